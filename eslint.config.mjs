@@ -1,0 +1,105 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import boundaries from 'eslint-plugin-boundaries';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+
+/** Which workspace may import which (docs: README, "The parts"). */
+const walls = {
+  contracts: [],
+  domain: ['contracts'],
+  platform: ['contracts'],
+  'command-api': ['contracts', 'domain', 'platform'],
+  'query-api': ['contracts', 'domain', 'platform'],
+  embedded: [],
+  frontend: ['contracts'],
+  e2e: ['contracts', 'platform'],
+  bench: ['contracts', 'domain', 'platform'],
+};
+
+const workspaceWalls = Object.entries(walls).map(([name, allowed]) => ({
+  files: [`${name}/src/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: ['@trackrecord/*', ...allowed.map((other) => `!@trackrecord/${other}`)],
+            message: `${name} may import ${allowed.join(', ') || 'no other workspace'}.`,
+          },
+          {
+            regex: `^(\\.\\./)+(${Object.keys(walls).join('|')})/`,
+            message: 'Import another workspace by its package name.',
+          },
+        ],
+      },
+    ],
+  },
+}));
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '**/coverage/**'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['*/tsconfig.json', 'tsconfig.tests.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  ...workspaceWalls,
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y, boundaries },
+    settings: {
+      'boundaries/elements': [
+        { type: 'app', pattern: 'frontend/src/app/**' },
+        { type: 'feature', pattern: 'frontend/src/features/*', capture: ['feature'] },
+        { type: 'shared', pattern: 'frontend/src/shared/**' },
+        { type: 'testing', pattern: 'frontend/src/testing/**' },
+      ],
+      'import/resolver': { node: { extensions: ['.ts', '.tsx'] } },
+    },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.strict.rules,
+      'boundaries/element-types': [
+        'error',
+        {
+          default: 'disallow',
+          rules: [
+            { from: 'app', allow: ['app', 'feature', 'shared', 'testing'] },
+            { from: 'feature', allow: [['feature', { feature: '${from.feature}' }], 'shared', 'testing'] },
+            { from: 'shared', allow: ['shared', 'testing'] },
+            { from: 'testing', allow: ['app', 'feature', 'shared', 'testing'] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/*.integration.ts', '**/*.e2e.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  {
+    files: ['**/*.main.ts', 'embedded/src/supervisor/**', 'bench/src/**', 'frontend/src/shared/log/**'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.{js,mjs,cjs}'], extends: [tseslint.configs.disableTypeChecked] },
+  prettier,
+);

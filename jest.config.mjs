@@ -1,0 +1,52 @@
+/** Tests run on the sources (swc), the services on what tsc builds. */
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: jsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const servers = ['contracts', 'domain', 'platform', 'command-api', 'query-api', 'embedded', 'e2e', 'bench'];
+const workspaceSources = {
+  '^@trackrecord/([^/]+)$': '<rootDir>/$1/src/index.ts',
+  '^@trackrecord/([^/]+)/(.*)$': '<rootDir>/$1/src/$2.ts',
+  '^(\\.{1,2}/.*)\\.js$': '$1',
+};
+
+const node = {
+  testEnvironment: 'node',
+  roots: servers.map((name) => `<rootDir>/${name}/src`),
+  transform: { '\\.ts$': swc(false) },
+  moduleNameMapper: workspaceSources,
+};
+
+/** @type {import('jest').Config} */
+export default {
+  testTimeout: 15_000,
+  projects: [
+    { ...node, displayName: 'unit', testMatch: ['**/*.test.ts'] },
+    { ...node, displayName: 'integration', testMatch: ['**/*.integration.ts'] },
+    { ...node, displayName: 'e2e', testMatch: ['**/*.e2e.ts'] },
+    {
+      displayName: 'client',
+      rootDir: 'frontend',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      transform: { '\\.[tj]sx?$|\\.mjs$': swc(true) },
+      transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft)/)'],
+      moduleNameMapper: {
+        '^@trackrecord/contracts$': '<rootDir>/../contracts/src/index.ts',
+        '^@trackrecord/contracts/(.*)$': '<rootDir>/../contracts/src/$1.ts',
+        '/config/env$': '<rootDir>/src/testing/env.ts',
+        '\\.(css|scss|svg)$': '<rootDir>/src/testing/style.ts',
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+      },
+    },
+  ],
+};
