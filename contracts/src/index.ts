@@ -1,1 +1,16 @@
-export {};
+export * from './constants.js';
+export * from './messages.js';
+export * from './text.js';
+export * from './profile/personal-info.js';
+export * from './profile/user-type.js';
+export * from './profile/items.js';
+export * from './profile/preferences.js';
+export * from './profile/profile.js';
+export * from './events/metadata.js';
+export * from './events/profile-events.js';
+export * from './events/decode.js';
+export * from './http/errors.js';
+export * from './http/headers.js';
+export * from './http/health.js';
+export * from './http/profile.js';
+export * from './http/runtime-config.js';

@@ -1,0 +1,104 @@
+/** Business constants and limits of spec section 9. Durations are milliseconds, sizes bytes, widths pixels. */
+export const SIDEBAR_WIDTH = 240;
+export const SIDEBAR_COLLAPSED_WIDTH = 80;
+
+export const CV_FILE_NAME = 'resume.pdf';
+export const CV_OBJECT_URL_LIFETIME = 60_000;
+
+export const PROFILE_CAPS = {
+  experiences: 6,
+  roles: 3,
+  skillsPerRole: 4,
+  roleDescription: 120,
+  projects: 2,
+} as const;
+
+export const TOAST = { success: 2_000, error: 4_000, other: 4_000, most: 20 } as const;
+
+export const COURSE_TYPES = [
+  "Bachelor's Degree",
+  "Master's Degree",
+  'PhD',
+  'Certificate',
+  'Diploma',
+  'High School',
+  'Other',
+] as const;
+
+export const EDITOR_WORK_MODES = ['Remote', 'Hybrid', 'On-site', 'Flexible'] as const;
+export const WIZARD_WORK_MODES = [
+  'Remote',
+  'Hybrid',
+  'On-site',
+  'Full-time',
+  'Part-time',
+  'Contract',
+  'Internship',
+  'Freelance',
+] as const;
+
+export const INDUSTRIES = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Manufacturing',
+  'Retail',
+  'Government',
+  'Media',
+  'Telecommunications',
+  'Consulting',
+  'Nonprofit',
+  'Entertainment',
+  'Construction',
+  'Agriculture',
+  'Transportation',
+] as const;
+
+export const LANGUAGE_PROFICIENCIES = ['Beginner', 'Intermediate', 'Advanced', 'Fluent', 'Native'] as const;
+
+export const EDITOR_CURRENCIES = ['USD', 'AED', 'INR'] as const;
+export const WIZARD_CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'INR', 'JPY', 'AED', 'SGD', 'CNY'] as const;
+export const SALARY_PERIODS = { MONTH: 'Monthly', YEAR: 'Annually' } as const;
+
+export const ROLE_QUICK_PICKS = [
+  'Software Engineer',
+  'Product Manager',
+  'Data Scientist',
+  'UX Designer',
+  'DevOps Engineer',
+] as const;
+export const ROLE_LIST_DELAY = 500;
+
+export const JOB_LOCATIONS = ['india', 'United Arab Emirates'] as const;
+export const JOBS_PAGE_SIZE = 10;
+export const DEFAULT_SALARY_UNIT = 'YEAR';
+export const EVENTS_CACHE_LIFETIME = 30 * 60_000;
+
+export const RECORDING = { mimeType: 'audio/webm', bars: 24, retryDelay: 100 } as const;
+export const UPLOAD = {
+  chunkSize: 1024 * 1024,
+  concurrency: 3,
+  retries: 3,
+  retryDelay: 1_000,
+  timeout: 30_000,
+} as const;
+export const ENHANCEMENT = {
+  retries: 3,
+  retryDelay: 2_000,
+  timeout: 30_000,
+  leastLength: 20,
+  mostLength: 2_000,
+} as const;
+export const SKILL_EXTRACTION_ABOVE = 50;
+
+export const TIP_INTERVAL = 8_000;
+export const USER_TYPE_DELAY = 600;
+export const STEP_ANIMATION = 300;
+export const SAVE_SETTLE_DELAY = 1_000;
+export const SIGN_IN_ANIMATION = 1_250;
+
+export const ROLE_MATCH = { least: 0, most: 100, missing: 50, added: 70, shown: 100 } as const;
+export const FALLBACK_ROLE_SKILLS = 4;
+
+export const AUTH = { expiryLead: 30_000, popupWidth: 500, popupHeight: 600, leastPasswordLength: 6 } as const;

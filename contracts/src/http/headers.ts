@@ -1,0 +1,5 @@
+/** Names of the headers our own API defines (design.md sections 3 and 4), in lower case. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+export const IF_MATCH = 'if-match';
+export const MIN_REVISION = 'x-min-revision';
+export const REQUEST_ID = 'x-request-id';

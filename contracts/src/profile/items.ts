@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { isoDate, line, prose, text } from '../text.js';
+
+/** The stable name of a list item, given when it is first saved. */
+export const itemId = z.uuid();
+
+/** Skills of one item by category: technical, soft, domain, tools (spec section 3). */
+export const skillsByCategory = z.partialRecord(
+  z.enum(['technical', 'soft', 'domain', 'tools']),
+  z.array(line).max(200),
+);
+export type SkillsByCategory = z.infer<typeof skillsByCategory>;
+
+export const education = z.object({
+  id: itemId,
+  institution: line,
+  courseType: line,
+  courseName: line,
+  startDate: isoDate.optional(),
+  endDate: isoDate.nullable(),
+  isCurrentlyStudying: z.boolean().default(false),
+  achievements: prose.default(''),
+});
+export type Education = z.infer<typeof education>;
+
+export const experience = z.object({
+  id: itemId,
+  company: line,
+  title: line,
+  location: line.optional(),
+  description: prose.optional(),
+  startDate: isoDate.optional(),
+  endDate: isoDate.nullable(),
+  current: z.boolean().default(false),
+  skills: skillsByCategory.optional(),
+});
+export type Experience = z.infer<typeof experience>;
+
+export const projectLink = z.object({ name: line, url: text(2_000) });
+export type ProjectLink = z.infer<typeof projectLink>;
+
+export const project = z.object({
+  id: itemId,
+  title: line,
+  description: prose.optional(),
+  category: line.optional(),
+  year: text(20).optional(),
+  imageUrl: text(2_000).optional(),
+  startDate: isoDate.optional(),
+  endDate: isoDate.nullable(),
+  isOngoing: z.boolean().default(false),
+  projectUrl: text(2_000).optional(),
+  links: z.array(projectLink).max(50).default([]),
+  skills: skillsByCategory.optional(),
+});
+export type Project = z.infer<typeof project>;
+
+export const preferredRole = z.object({
+  id: itemId,
+  title: line,
+  match: z.number().min(0).max(100),
+  description: prose.optional(),
+  requiredSkills: z.array(line).max(100).default([]),
+});
+export type PreferredRole = z.infer<typeof preferredRole>;

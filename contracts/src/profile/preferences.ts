@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { isoDate, line } from '../text.js';
+
+/** A place the person would work in; a location given as text is split into city and country (spec section 3). */
+export const preferredLocation = z.object({
+  city: line,
+  country: line,
+  hasVisa: z.boolean().default(false),
+  visaType: line.optional(),
+  visaExpiryDate: isoDate.nullish(),
+});
+
+/** MONTH is monthly, YEAR annually; amounts are whole units of the currency. */
+export const salary = z.object({
+  minimum: z.number().nonnegative().nullish(),
+  maximum: z.number().nonnegative().nullish(),
+  amount: z.number().nonnegative().nullish(),
+  currency: z.string().trim().length(3).default('USD'),
+  period: z.enum(['MONTH', 'YEAR']).default('YEAR'),
+});
+export type Salary = z.infer<typeof salary>;
+
+export const language = z.object({ language: line, proficiency: line.default('Beginner') });
+
+export const preferences = z.object({
+  workModes: z.array(line).max(50).default([]),
+  locations: z.array(preferredLocation).max(100).default([]),
+  jobTypes: z.array(line).max(50).default([]),
+  preferredIndustries: z.array(line).max(100).default([]),
+  languages: z.array(language).max(100).default([]),
+  salary: salary.optional(),
+});
+export type Preferences = z.infer<typeof preferences>;
