@@ -1,1 +1,3 @@
-export {};
+export * from './profile/decider.js';
+export * from './profile/sections.js';
+export * from './profile/state.js';
