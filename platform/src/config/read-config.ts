@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+
+/** A missing or wrong environment variable; the message is one line that names every one of them. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads a process's configuration from the environment.
+ * @throws {ConfigError} naming each variable that is missing or wrong, never its value.
+ */
+export function readConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv = process.env): z.infer<T> {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => {
+    const name = issue.path.map(String).join('.') || 'environment';
+    return `${name}: ${env[name] === undefined ? 'is missing' : issue.message}`;
+  });
+  throw new ConfigError(`Configuration: ${wrong.join('; ')}`);
+}

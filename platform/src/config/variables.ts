@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** A port to listen on; 0 takes any that is free. */
+export const port = z.coerce.number().int().min(0).max(65_535);
+
+/** A whole number of milliseconds, at least 1. */
+export const milliseconds = z.coerce.number().int().positive();
+
+const masterKey = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64')
+  .transform((value) => Buffer.from(value, 'base64'));
+
+/** What every server of ours needs. */
+export const serverVariables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export const eventStoreVariables = z.object({
+  EVENTSTORE_URL: z.string().regex(/^esdb(\+discover)?:\/\//, 'must begin with esdb:// or esdb+discover://'),
+});
+
+export const mongoVariables = z.object({
+  MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://'),
+});
+
+/** The keys lie in a database of their own, so that a backup of the rest does not hold them (design.md section 3). */
+export const sealingVariables = z.object({
+  KEYS_MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://'),
+  MASTER_KEY: masterKey,
+});
+
+/** Firebase; the emulator is refused in production, where it would let anybody in (design.md section 2). */
+export const identityVariables = z.object({
+  FIREBASE_PROJECT_ID: z.string().min(1),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+});
+
+/** Why these variables must not be used together in production, or nothing. */
+export function unsafeInProduction(env: {
+  readonly NODE_ENV: string;
+  readonly FIREBASE_PROJECT_ID: string;
+  readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
+}): string | undefined {
+  if (env.NODE_ENV !== 'production') return undefined;
+  if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) return 'FIREBASE_AUTH_EMULATOR_HOST must not be set in production';
+  if (env.FIREBASE_PROJECT_ID.startsWith('demo-'))
+    return 'FIREBASE_PROJECT_ID is a demo project; production refuses it';
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { REQUEST_ID } from '@trackrecord/contracts';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import type { Logger } from '../logging/logger.js';
+import type { Metrics } from '../metrics/metrics.js';
+import { answerErrors } from './error-answer.js';
+import { HttpError } from './http-error.js';
+import { type KnownRoute, methodsAt } from './known-routes.js';
+
+interface AppParts {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** Mounted before everything else, without authentication: health and metrics. */
+  readonly probes: Router;
+  /** Mounted under /api. */
+  readonly api: Router;
+  /** Every route of the whole API, to tell a wrong method from a wrong address. */
+  readonly routes: readonly KnownRoute[];
+}
+
+const BODY_LIMIT = '1mb';
+const SAFE_ID = /^[\w-]{1,64}$/;
+
+/** An HTTP server of ours: ids, logs, limits, routes, and one shape for every error. */
+export function createApp({ logger, metrics, probes, api, routes }: AppParts): Express {
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  app.use(probes);
+  app.use(requestLog(logger), timing(metrics));
+  app.use(helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } }));
+  app.use(jsonOnly, express.json({ limit: BODY_LIMIT, inflate: true }));
+  app.use('/api', api);
+  app.use(nothingHere(routes));
+  app.use(answerErrors);
+  return app;
+}
+
+const requestLog = (logger: Logger) =>
+  pinoHttp({
+    logger,
+    genReqId: (request, response) => {
+      const given = request.headers[REQUEST_ID];
+      const id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
+      response.setHeader(REQUEST_ID, id);
+      return id;
+    },
+    customLogLevel: (_request, response, error) => ((error ?? response.statusCode >= 500) ? 'error' : 'debug'),
+    serializers: {
+      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
+        id,
+        method,
+        url: url.split('?')[0],
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+  });
+
+const timing =
+  (metrics: Metrics): RequestHandler =>
+  (request, response, next) => {
+    const done = metrics.requestSeconds.startTimer();
+    response.once('finish', () => {
+      const matched = request.route as { path?: unknown } | undefined;
+      done({
+        route: typeof matched?.path === 'string' ? matched.path : 'none',
+        method: request.method,
+        status: String(response.statusCode),
+      });
+    });
+    next();
+  };
+
+const jsonOnly: RequestHandler = (request, _response, next) => {
+  const sent = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  if (sent && request.is('application/json') === false) {
+    throw new HttpError(415, 'unsupported-type', 'The request body must be JSON (Content-Type: application/json).');
+  }
+  next();
+};
+
+const nothingHere =
+  (routes: readonly KnownRoute[]): RequestHandler =>
+  (request) => {
+    const methods = methodsAt(routes, request.path);
+    if (methods.length === 0 || methods.includes(request.method)) {
+      throw new HttpError(404, 'not-found', 'There is nothing at this address.');
+    }
+    throw new HttpError(405, 'method-not-allowed', `This address does not take ${request.method}.`, {
+      headers: { Allow: methods.join(', ') },
+    });
+  };

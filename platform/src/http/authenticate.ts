@@ -1,0 +1,36 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Identity, IdentityProvider } from '../auth/identity.js';
+import { HttpError } from './http-error.js';
+import { unauthorized } from './error-answer.js';
+
+const BEARER = /^Bearer +([^\s]+) *$/i;
+
+/** Lets only requests with a valid ID token through, and remembers whose it is. */
+export const authenticate =
+  (provider: IdentityProvider): RequestHandler =>
+  async (request, response, next) => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) throw unauthorized('token-missing');
+    response.locals['identity'] = await provider.verify(token);
+    next();
+  };
+
+/**
+ * Whose token came with the request.
+ * @throws {HttpError} 401 where `authenticate` did not run.
+ */
+export function identityOf(response: Response): Identity {
+  const identity = response.locals['identity'] as Identity | undefined;
+  if (!identity) throw unauthorized('token-missing');
+  return identity;
+}
+
+/**
+ * The identity of a request, if the uid it names is the token's own.
+ * @throws {HttpError} 403 for anybody else's (design.md section 4).
+ */
+export function ownIdentity(request: Request, response: Response, uid: unknown = request.params['uid']): Identity {
+  const identity = identityOf(response);
+  if (identity.uid !== uid) throw new HttpError(403, 'forbidden', 'You can only use your own profile.');
+  return identity;
+}

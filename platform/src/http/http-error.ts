@@ -1,0 +1,45 @@
+import type { ErrorDetail } from '@trackrecord/contracts';
+import type { z } from 'zod';
+
+interface Extras {
+  readonly details?: readonly ErrorDetail[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer that is an error: the sentence is for the user, the code for programs (design.md section 4). */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly details: readonly ErrorDetail[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    sentence: string,
+    { details, headers = {} }: Extras = {},
+  ) {
+    super(sentence);
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+/** 503 with Retry-After: a dependency is down or did not answer in time. */
+export const unavailable = (code: string, sentence: string, seconds = 1): HttpError =>
+  new HttpError(503, code, sentence, { headers: { 'Retry-After': String(seconds) } });
+
+/** 400 with the first rule that was broken as its sentence, and all of them as details. */
+export function invalid(error: z.ZodError): HttpError {
+  const details = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  return new HttpError(400, 'validation', details[0]?.message ?? 'The request is not valid.', { details });
+}
+
+/**
+ * A value checked by a schema.
+ * @throws {HttpError} 400
+ */
+export function valid<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid(parsed.error);
+  return parsed.data;
+}

@@ -1,0 +1,46 @@
+import type { Health } from '@trackrecord/contracts';
+import { Router } from 'express';
+import type { Metrics } from '../metrics/metrics.js';
+
+/** Checks by name; each fails by throwing. */
+export type Checks = Readonly<Record<string, () => Promise<void>>>;
+
+type Part = Health['parts'][string];
+
+/** Whether each part answers, by name, with the reason where it does not. */
+export async function examine(checks: Checks): Promise<{ healthy: boolean; parts: Record<string, Part> }> {
+  const parts = await Promise.all(
+    Object.entries(checks).map(async ([name, check]): Promise<[string, Part]> => {
+      try {
+        await check();
+        return [name, { status: 'ok' }];
+      } catch (error) {
+        return [name, { status: 'down', reason: error instanceof Error ? error.message : String(error) }];
+      }
+    }),
+  );
+  const healthy = parts.every(([, { status }]) => status === 'ok');
+  return { healthy, parts: Object.fromEntries(parts) };
+}
+
+/** /healthz (the process runs), /readyz (it can serve) and /metrics. */
+export class Probes {
+  readonly router = Router();
+  #accepting = true;
+
+  constructor(metrics: Metrics, checks: Checks) {
+    this.router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+    this.router.get('/readyz', async (_request, response) => {
+      const { healthy, parts } = await examine(checks);
+      response.status(healthy && this.#accepting ? 200 : 503).json({ status: healthy ? 'ok' : 'down', parts });
+    });
+    this.router.get('/metrics', async (_request, response) => {
+      response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    });
+  }
+
+  /** From now on the process is not ready any more: the first step of a shutdown. */
+  turnOff(): void {
+    this.#accepting = false;
+  }
+}

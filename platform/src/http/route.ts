@@ -1,0 +1,25 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { withDeadline } from '../lifecycle/shutdown.js';
+
+/** What a handler answers: it returns data, and only this file touches the response. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const DEADLINE = 5_000;
+
+/** Turns a function from request to answer into a handler with a deadline (milliseconds; 5 s, design.md section 4). */
+export const route =
+  (handle: (request: Request, response: Response) => Promise<Answer>, deadline = DEADLINE): RequestHandler =>
+  async (request, response) => {
+    const answer = await withDeadline(handle(request, response), deadline, 'the request');
+    response
+      .status(answer.status)
+      .set({ 'Cache-Control': 'no-store', ...answer.headers })
+      .json(answer.body);
+  };
+
+/** A revision as a strong ETag. */
+export const etag = (revision: bigint | number): string => `"${revision}"`;

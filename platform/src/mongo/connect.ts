@@ -1,0 +1,33 @@
+import { type Db, MongoClient } from 'mongodb';
+import { withDeadline } from '../lifecycle/shutdown.js';
+
+/** A database by its URL; the path of the URL names it. */
+export interface Mongo {
+  readonly db: Db;
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Connects to the database a URL names. Every operation has a deadline; nothing waits for a server for ever. */
+export async function connectMongo(url: string): Promise<Mongo> {
+  const client = new MongoClient(url, {
+    serverSelectionTimeoutMS: 4_000,
+    connectTimeoutMS: 4_000,
+    socketTimeoutMS: 10_000,
+    maxPoolSize: 32,
+    retryWrites: false,
+  });
+  await client.connect();
+  const db = client.db();
+  return {
+    db,
+    ping: async () => {
+      await withDeadline(db.command({ ping: 1 }), 2_000, 'MongoDB');
+    },
+    close: () => client.close(),
+  };
+}
+
+/** Whether MongoDB refused a write because a unique key is taken. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 11_000;

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const VERSION = 1;
+const IV_LENGTH = 12;
+const TAG_LENGTH = 16;
+const HEAD_LENGTH = 1 + IV_LENGTH + TAG_LENGTH;
+
+/** A sealed text was altered, belongs elsewhere, or another key sealed it. */
+export class NotGenuine extends Error {
+  override readonly name = 'NotGenuine';
+}
+
+/**
+ * Seals bytes with AES-256-GCM: version, IV, tag, ciphertext. `context` is bound to them as additional data: they open
+ * only where they were meant to be.
+ */
+export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
+  const iv = randomBytes(IV_LENGTH);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), ciphertext]);
+}
+
+/**
+ * Opens what `seal` made.
+ * @throws {NotGenuine} when anything about it, the key or the context is not what it was.
+ */
+export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
+  if (sealed.length < HEAD_LENGTH || sealed[0] !== VERSION) throw new NotGenuine('not a sealed text of ours');
+  const iv = sealed.subarray(1, 1 + IV_LENGTH);
+  const tag = sealed.subarray(1 + IV_LENGTH, HEAD_LENGTH);
+  const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context)).setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(HEAD_LENGTH)), decipher.final()]);
+  } catch {
+    throw new NotGenuine('a sealed text does not open');
+  }
+}

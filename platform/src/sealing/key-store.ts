@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { Binary, type Collection, type Db } from 'mongodb';
+import { isDuplicateKey } from '../mongo/connect.js';
+import { NotGenuine, open, seal } from './cipher.js';
+
+interface KeyDocument {
+  readonly _id: string;
+  readonly wrapped?: Binary;
+  readonly destroyedAt?: Date;
+}
+
+/** The key was destroyed for good: what it sealed is gone. */
+export class KeyDestroyed extends Error {
+  override readonly name = 'KeyDestroyed';
+}
+
+/** No key was ever made for this subject. */
+export class KeyMissing extends Error {
+  override readonly name = 'KeyMissing';
+}
+
+/** The configured master key is not the one the stored keys were wrapped with. */
+export class WrongMasterKey extends Error {
+  override readonly name = 'WrongMasterKey';
+}
+
+const CHECK_ID = '$master';
+const CHECK_VALUE = Buffer.from('trackrecord');
+const CACHED_FOR = 60_000;
+const CACHED_MOST = 10_000;
+
+/**
+ * The data keys, one a subject, wrapped by the master key. A key is cached for at most a minute, so that a destroyed
+ * one is forgotten everywhere by then; a destroyed key leaves a tombstone that forbids another.
+ */
+export class KeyStore {
+  readonly #keys: Collection<KeyDocument>;
+  readonly #cache = new Map<string, { readonly key: Buffer; readonly until: number }>();
+
+  constructor(
+    db: Db,
+    private readonly masterKey: Buffer,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.#keys = db.collection('keys');
+  }
+
+  /**
+   * Checks the master key against the stored check value, which the first start writes.
+   * @throws {WrongMasterKey} when it does not fit.
+   */
+  async verifyMasterKey(): Promise<void> {
+    const wrapped = new Binary(seal(this.masterKey, CHECK_VALUE, CHECK_ID));
+    const stored = await this.#insertOrRead({ _id: CHECK_ID, wrapped });
+    try {
+      this.#unwrap(stored);
+    } catch (error) {
+      if (error instanceof NotGenuine) throw new WrongMasterKey('MASTER_KEY is not the key this data was sealed with');
+      throw error;
+    }
+  }
+
+  /**
+   * The key of a subject, made on first use.
+   * @throws {KeyDestroyed}
+   */
+  async obtain(subject: string): Promise<Buffer> {
+    const cached = this.#cached(subject);
+    if (cached) return cached;
+    const stored =
+      (await this.#keys.findOne({ _id: subject })) ??
+      (await this.#insertOrRead({ _id: subject, wrapped: new Binary(seal(this.masterKey, randomBytes(32), subject)) }));
+    return this.#remember(stored);
+  }
+
+  /**
+   * The key of a subject that has one.
+   * @throws {KeyDestroyed}
+   * @throws {KeyMissing}
+   */
+  async find(subject: string): Promise<Buffer> {
+    const cached = this.#cached(subject);
+    if (cached) return cached;
+    const stored = await this.#keys.findOne({ _id: subject });
+    if (!stored) throw new KeyMissing(`no key for ${subject}`);
+    return this.#remember(stored);
+  }
+
+  /** Destroys a subject's key for good, whether there was one or not. */
+  async destroy(subject: string): Promise<void> {
+    this.#cache.delete(subject);
+    await this.#keys.updateOne(
+      { _id: subject },
+      { $set: { destroyedAt: new Date(this.now()) }, $unset: { wrapped: '' } },
+      { upsert: true },
+    );
+  }
+
+  async #insertOrRead(document: KeyDocument): Promise<KeyDocument> {
+    try {
+      await this.#keys.insertOne(document);
+      return document;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const stored = await this.#keys.findOne({ _id: document._id });
+      if (!stored) throw new KeyMissing(`the key for ${document._id} vanished`);
+      return stored;
+    }
+  }
+
+  #cached(subject: string): Buffer | undefined {
+    const found = this.#cache.get(subject);
+    return found && found.until > this.now() ? found.key : undefined;
+  }
+
+  #remember(stored: KeyDocument): Buffer {
+    const key = this.#unwrap(stored);
+    if (this.#cache.size >= CACHED_MOST) this.#cache.clear();
+    this.#cache.set(stored._id, { key, until: this.now() + CACHED_FOR });
+    return key;
+  }
+
+  #unwrap({ _id, wrapped }: KeyDocument): Buffer {
+    if (!wrapped) throw new KeyDestroyed(`the key for ${_id} was destroyed`);
+    return open(this.masterKey, Buffer.from(wrapped.buffer), _id);
+  }
+}

@@ -1,0 +1,23 @@
+import { open, seal } from './cipher.js';
+import type { KeyStore } from './key-store.js';
+
+/** Seals JSON values under a subject's data key (design.md section 3). */
+export class Sealer {
+  constructor(private readonly keys: KeyStore) {}
+
+  /**
+   * Seals a value; the subject's key is made if this is the first.
+   * @throws {KeyDestroyed} after an erasure.
+   */
+  async seal(subject: string, value: unknown, context: string): Promise<Buffer> {
+    return seal(await this.keys.obtain(subject), Buffer.from(JSON.stringify(value)), context);
+  }
+
+  /**
+   * Opens a sealed value, which is what it was when it was sealed and nothing more: check it with a schema.
+   * @throws {KeyDestroyed} @throws {KeyMissing} @throws {NotGenuine}
+   */
+  async open(subject: string, sealed: Buffer, context: string): Promise<unknown> {
+    return JSON.parse(open(await this.keys.find(subject), sealed, context).toString()) as unknown;
+  }
+}
