@@ -13,4 +13,5 @@ export * from './http/errors.js';
 export * from './http/headers.js';
 export * from './http/health.js';
 export * from './http/profile.js';
+export * from './http/routes.js';
 export * from './http/runtime-config.js';

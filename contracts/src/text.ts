@@ -10,6 +10,10 @@ export const text = (max: number) =>
     .transform((value) => value.replace(UNSTORABLE, '').trim())
     .pipe(z.string().max(max, `Please use at most ${String(max)} characters.`));
 
+/** Text that has to be there; `message` says so, whether it is absent, of another type or empty. */
+export const requiredText = (max: number, message: string) =>
+  z.string(message).pipe(text(max)).pipe(z.string().min(1, message));
+
 /** A short line: a name, a title, a place. */
 export const line = text(200);
 

@@ -22,4 +22,5 @@ export * from './metrics/metrics.js';
 export * from './mongo/connect.js';
 export * from './sealing/cipher.js';
 export * from './sealing/key-store.js';
+export * from './sealing/sealed-events.js';
 export * from './sealing/sealer.js';

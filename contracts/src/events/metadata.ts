@@ -17,6 +17,8 @@ export const eventMetadata = z.object({
   commandId: z.uuid(),
   correlationId: z.string().min(1).max(200),
   causationId: z.string().min(1).max(200),
+  /** When it happened, by the clock of the server that decided it. */
+  occurredAt: z.iso.datetime(),
   origin: origin.optional(),
 });
 export type EventMetadata = z.infer<typeof eventMetadata>;

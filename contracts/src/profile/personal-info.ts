@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optionalUrl, text } from '../text.js';
+import { line, optionalUrl, requiredText, text } from '../text.js';
 
 /** The host a profile link has to point to (design.md, "Questions settled"). */
 export const LINKEDIN_HOST = 'https://www.linkedin.com';
@@ -23,26 +23,23 @@ export const personalInfo = z.object({
 });
 export type PersonalInfo = z.infer<typeof personalInfo>;
 
-const firstName = line.pipe(z.string().min(1, 'First name is required'));
-const lastName = line.pipe(z.string().min(1, 'Last name is required'));
-const email = text(320).pipe(
-  z
-    .string()
-    .refine((value) => value === '' || z.email().safeParse(value).success, 'Please enter a valid email address'),
-);
+const firstName = requiredText(200, 'First name is required');
+const lastName = requiredText(200, 'Last name is required');
+const isEmail = (value: string): boolean => z.email().safeParse(value).success;
+const INVALID_EMAIL = 'Please enter a valid email address';
 
-const linkedInUrl = text(2_000)
-  .pipe(z.string().min(1, 'LinkedIn URL is required'))
-  .refine(
-    (value) => value === '' || isLinkedInUrl(value),
-    `Please enter a valid LinkedIn URL (e.g., ${LINKEDIN_HOST}/in/username)`,
-  );
+const linkedInUrl = requiredText(2_000, 'LinkedIn URL is required').refine(
+  isLinkedInUrl,
+  `Please enter a valid LinkedIn URL (e.g., ${LINKEDIN_HOST}/in/username)`,
+);
 
 /** What the wizard asks for (spec section 5, "Personal (wizard)"). */
 export const wizardPersonalInfo = personalInfo.extend({
   firstName,
   lastName,
-  email: email.optional(),
+  email: text(320)
+    .refine((value) => value === '' || isEmail(value), INVALID_EMAIL)
+    .optional(),
   linkedInUrl,
   portfolioUrl: optionalUrl.optional(),
 });
@@ -51,7 +48,7 @@ export const wizardPersonalInfo = personalInfo.extend({
 export const editedPersonalInfo = personalInfo.extend({
   firstName,
   lastName,
-  email: email.pipe(z.string().min(1, 'Email is required')),
+  email: requiredText(320, 'Email is required').refine(isEmail, INVALID_EMAIL),
   linkedInUrl: optionalUrl.optional(),
   portfolioUrl: optionalUrl.optional(),
 });

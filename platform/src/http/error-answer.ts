@@ -1,10 +1,11 @@
 import type { ErrorBody } from '@trackrecord/contracts';
-import type { ErrorRequestHandler, Request } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { MongoError } from 'mongodb';
 import { InvalidToken } from '../auth/identity.js';
 import { DeadlineExceeded } from '../lifecycle/shutdown.js';
 import { KeyDestroyed } from '../sealing/key-store.js';
 import { HttpError, unavailable } from './http-error.js';
+import { requestId } from './route.js';
 
 const TRY_LATER = 'The service is not available right now. Please try again in a moment.';
 
@@ -16,15 +17,19 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, request, respo
   }
   const known = recognise(error);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-  response.status(known.status).set(known.headers).json(errorBody(known, request));
+  response
+    .status(known.status)
+    .set(known.headers)
+    .json(errorBody(known, request, response));
 };
 
-const errorBody = (error: HttpError, request: Request): ErrorBody => ({
+const errorBody = (error: HttpError, request: Request, response: Response): ErrorBody => ({
+  ...(response.locals['carriesSuccess'] === true ? { success: false } : {}),
   error: error.message,
   message: error.message,
   code: error.code,
   ...(error.details ? { details: [...error.details] } : {}),
-  requestId: request.id as string,
+  requestId: requestId(request),
 });
 
 function recognise(error: unknown): HttpError {

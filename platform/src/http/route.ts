@@ -21,5 +21,14 @@ export const route =
       .json(answer.body);
   };
 
+/** Marks a route whose answers carry `success`: its errors carry `success: false` (design.md section 4). */
+export const carriesSuccess: RequestHandler = (_request, response, next) => {
+  response.locals['carriesSuccess'] = true;
+  next();
+};
+
+/** The id of a request, as its answer and the log carry it. */
+export const requestId = (request: Request): string => request.id as string;
+
 /** A revision as a strong ETag. */
 export const etag = (revision: bigint | number): string => `"${revision}"`;

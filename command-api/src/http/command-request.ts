@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { type EventMetadata, IDEMPOTENCY_KEY, IF_MATCH, type Origin, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { HttpError, type Identity, requestId } from '@trackrecord/platform';
+import type { Request } from 'express';
+import { v5 as uuidv5 } from 'uuid';
+import { type Precondition, preconditionOf } from './precondition.js';
+
+/** What every write says beside its body. */
+export interface CommandRequest {
+  readonly metadata: EventMetadata;
+  readonly precondition: Precondition | undefined;
+  /** Whether the client named the command, so that its outcome is kept. */
+  readonly named: boolean;
+}
+
+/** The namespace of our command ids; any fixed UUID will do, and it must never change. */
+const COMMANDS = '7b0c1f8e-5d0b-4b8e-9a63-3f1d3f0f9f52';
+const VISIBLE = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Reads the headers of a write: the command id follows from the uid and the Idempotency-Key, so that a repeated request
+ * is the same command (design.md section 3).
+ * @throws {HttpError} 400 for a key that is empty, longer than 200 characters or not plain ASCII.
+ */
+export function commandRequest(
+  request: Request,
+  { uid }: Identity,
+  origin: Origin | undefined,
+  now: Date,
+): CommandRequest {
+  const key = request.get(IDEMPOTENCY_KEY);
+  if (key !== undefined && !VISIBLE.test(key)) {
+    throw new HttpError(400, 'idempotency-key', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
+  }
+  const commandId = key === undefined ? randomUUID() : uuidv5(`${uid}/${key}`, COMMANDS);
+  return {
+    metadata: {
+      schemaVersion: SCHEMA_VERSION,
+      actor: { uid, role: 'user' },
+      commandId,
+      correlationId: requestId(request),
+      causationId: commandId,
+      occurredAt: now.toISOString(),
+      ...(origin === undefined ? {} : { origin }),
+    },
+    precondition: preconditionOf(request.get(IF_MATCH)),
+    named: key !== undefined,
+  };
+}

@@ -1,0 +1,18 @@
+/** What `If-Match` demands of the current revision. */
+export interface Precondition {
+  readonly holds: (revision: bigint | undefined) => boolean;
+}
+
+const STRONG_ETAG = /^"(\d{1,18})"$/;
+
+/**
+ * Reads an `If-Match` header: nothing where there is none. `*` holds for whatever exists; a weak or foreign tag never
+ * holds (RFC 9110, section 13.1.1).
+ */
+export function preconditionOf(header: string | undefined): Precondition | undefined {
+  if (header === undefined) return undefined;
+  const tags = header.split(',').map((tag) => tag.trim());
+  if (tags.includes('*')) return { holds: (revision) => revision !== undefined };
+  const revisions = tags.flatMap((tag) => STRONG_ETAG.exec(tag)?.[1] ?? []).map(BigInt);
+  return { holds: (revision) => revision !== undefined && revisions.includes(revision) };
+}

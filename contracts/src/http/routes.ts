@@ -1,0 +1,7 @@
+/** Every route of the API: `{name}` stands for one part of the path. The method tells which service answers. */
+export const API_ROUTES = [
+  { method: 'GET', path: '/api/health' },
+  { method: 'GET', path: '/api/profile/{uid}' },
+  { method: 'POST', path: '/api/profile' },
+  { method: 'PATCH', path: '/api/profile/personal-info/{uid}' },
+] as const;

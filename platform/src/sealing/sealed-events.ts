@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { RecordedEvent } from '../event-store/types.js';
+import type { Sealer } from './sealer.js';
+
+const sealedPayload = z.object({ sealed: z.base64() });
+
+type Envelope = Pick<RecordedEvent, 'stream' | 'type' | 'id'>;
+
+const contextOf = ({ stream, type, id }: Envelope): string => `${stream}|${type}|${id}`;
+
+/**
+ * Payloads of events, sealed under the subject's key and bound to stream, type and event id. Events of the `clear`
+ * types hold nothing personal and stay readable after the key is gone.
+ */
+export class SealedEvents {
+  constructor(
+    private readonly sealer: Sealer,
+    private readonly clear: ReadonlySet<string>,
+  ) {}
+
+  /** The payload as it is written to the log. */
+  async close(subject: string, envelope: Envelope, payload: unknown): Promise<unknown> {
+    if (this.clear.has(envelope.type)) return payload;
+    return { sealed: (await this.sealer.seal(subject, payload, contextOf(envelope))).toString('base64') };
+  }
+
+  /**
+   * The payload that was sealed.
+   * @throws {KeyDestroyed} when the subject was erased; anything else thrown means that the event must not be skipped.
+   */
+  async open(subject: string, event: RecordedEvent): Promise<unknown> {
+    if (this.clear.has(event.type)) return event.data;
+    const { sealed } = sealedPayload.parse(event.data);
+    return this.sealer.open(subject, Buffer.from(sealed, 'base64'), contextOf(event));
+  }
+}
