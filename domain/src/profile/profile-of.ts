@@ -22,3 +22,21 @@ export function profileOf(uid: string, state: ProfileState, revision: number, up
     detectedSkills: [],
   };
 }
+
+/** The state that a profile was made of; what `profileOf` shows, folded no further. */
+export function stateOf(profile: Profile): ProfileState {
+  const { userType, personalInfo, preferences } = profile;
+  return {
+    exists: true,
+    erased: false,
+    onboardingCompleted: profile.onboardingCompleted,
+    ...(userType === undefined ? {} : { userType }),
+    ...(personalInfo === undefined ? {} : { personalInfo }),
+    ...(preferences === undefined ? {} : { preferences }),
+    educations: profile.educations,
+    experiences: profile.experiences,
+    projects: profile.projects,
+    preferredRoles: profile.preferredRoles,
+    skills: profile.skills,
+  };
+}

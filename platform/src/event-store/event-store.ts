@@ -21,13 +21,8 @@ interface ReadOptions {
   readonly most?: number;
 }
 
-interface ReadAllOptions {
-  readonly from?: Position;
-  readonly backwards?: boolean;
-  readonly most?: number;
-}
-
 const READ_DEADLINE = 10_000;
+const PAGE = 2_000;
 
 /** EventStoreDB, as far as this product needs it. Events and metadata are JSON. */
 export class EventStore {
@@ -70,22 +65,34 @@ export class EventStore {
     }
   }
 
-  /** Every event there is, in the order of the log, from a position on (inclusive). */
-  async *readAll({ from, backwards = false, most }: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
-    const read = this.client.readAll({
-      direction: backwards ? BACKWARDS : FORWARDS,
-      fromPosition: from ? toClientPosition(from) : backwards ? END : START,
-      ...(most === undefined ? {} : { maxCount: most }),
-      deadline: READ_DEADLINE,
-    });
-    for await (const { event } of read) if (event) yield fromAll(event);
+  /** The newest event of all; none in an empty store. */
+  async newest(): Promise<RecordedEvent | undefined> {
+    const read = this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: 2_000 });
+    for await (const { event } of read) if (event) return fromAll(event);
+    return undefined;
+  }
+
+  /** Every event there is, in the order of the log, read page by page. */
+  async *readAll(): AsyncGenerator<RecordedEvent> {
+    let last: Position | undefined;
+    for (;;) {
+      const fromPosition = last ? toClientPosition(last) : START;
+      const read = this.client.readAll({ direction: FORWARDS, fromPosition, maxCount: PAGE, deadline: READ_DEADLINE });
+      let seen = 0;
+      for await (const { event } of read) {
+        seen += 1;
+        if (!event || String(event.position.commit) === last?.commit) continue;
+        const recorded = fromAll(event);
+        yield recorded;
+        last = recorded.position;
+      }
+      if (seen < PAGE) return;
+    }
   }
 
   /** Fails unless the event store answers within two seconds. */
   async ping(): Promise<void> {
-    const newest = this.readAll({ backwards: true, most: 1 });
-    await withDeadline(newest.next(), 2_000, 'the event store');
-    await newest.return(undefined);
+    await withDeadline(this.newest(), 2_000, 'the event store');
   }
 
   /** Ends the connection. */

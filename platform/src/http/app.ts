@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics/metrics.js';
 import { answerErrors } from './error-answer.js';
 import { HttpError } from './http-error.js';
 import { type KnownRoute, methodsAt } from './known-routes.js';
+import type { Probes } from './probes.js';
 
 interface AppParts {
   readonly logger: Logger;
@@ -35,6 +36,9 @@ export function createApp({ logger, metrics, probes, api, routes }: AppParts): E
   app.use(answerErrors);
   return app;
 }
+
+/** A server with nothing but health and metrics, for processes that answer no requests. */
+export const createProbeApp = (probes: Probes): Express => express().disable('x-powered-by').use(probes.router);
 
 const requestLog = (logger: Logger) =>
   pinoHttp({

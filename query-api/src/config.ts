@@ -1,0 +1,31 @@
+import {
+  ConfigError,
+  eventStoreVariables,
+  identityVariables,
+  mongoVariables,
+  readConfig,
+  sealingVariables,
+  serverVariables,
+  unsafeInProduction,
+} from '@trackrecord/platform';
+import { z } from 'zod';
+
+const stores = mongoVariables.extend(sealingVariables.shape);
+
+const queryVariables = serverVariables
+  .extend(stores.shape)
+  .extend(identityVariables.shape)
+  .extend({ HEALTH_OF: z.string().default('') });
+
+const projectorVariables = serverVariables.extend(stores.shape).extend(eventStoreVariables.shape);
+
+/** The configuration of the query API. @throws {ConfigError} */
+export function queryApiConfig(env: NodeJS.ProcessEnv) {
+  const config = readConfig(queryVariables, env);
+  const unsafe = unsafeInProduction(config);
+  if (unsafe) throw new ConfigError(`Configuration: ${unsafe}`);
+  return config;
+}
+
+/** The configuration of the projector and of a rebuild. @throws {ConfigError} */
+export const projectorConfig = (env: NodeJS.ProcessEnv) => readConfig(projectorVariables, env);

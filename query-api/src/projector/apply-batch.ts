@@ -1,0 +1,57 @@
+import type { Logger, RecordedEvent, SealedEvents } from '@trackrecord/platform';
+import { foldStream } from './fold-stream.js';
+import type { Projection } from './projection.js';
+import type { Quarantine } from './quarantine.js';
+import { LostRace, type ViewStore, type ViewWrite } from './view-store.js';
+
+/** What applying events to one collection needs. */
+export interface Target<View> {
+  readonly projection: Projection<View>;
+  readonly views: ViewStore<View>;
+  readonly sealed: SealedEvents;
+  readonly quarantine: Quarantine;
+  readonly logger: Logger;
+}
+
+const MOST_RACES = 5;
+
+/**
+ * Applies events, in order, to the documents of their streams in one write. Applying them again changes nothing.
+ * @throws {LostRace} when another projector keeps being faster.
+ */
+export async function applyBatch<View>(target: Target<View>, events: readonly RecordedEvent[]): Promise<void> {
+  for (let race = 1; ; race += 1) {
+    try {
+      await applyOnce(target, events);
+      return;
+    } catch (error) {
+      if (!(error instanceof LostRace) || race >= MOST_RACES) throw error;
+    }
+  }
+}
+
+async function applyOnce<View>(target: Target<View>, events: readonly RecordedEvent[]): Promise<void> {
+  const { projection, views, sealed, quarantine, logger } = target;
+  const locked = await quarantine.streams();
+  const streams = [...byStream(events)].filter(([stream]) => !locked.has(stream));
+  const stored = await views.read(streams.map(([stream]) => projection.subjectOf(stream)));
+  const writes: ViewWrite<View>[] = [];
+  for (const [stream, ofStream] of streams) {
+    const { write, stuck } = await foldStream(projection, sealed, stored.get(projection.subjectOf(stream)), ofStream);
+    if (write) writes.push(write);
+    if (!stuck) continue;
+    await quarantine.add(stream, stuck.revision, stuck.reason);
+    logger.error({ projection: projection.name, stream, ...stuck }, 'stream quarantined');
+  }
+  await views.write(writes);
+}
+
+function byStream(events: readonly RecordedEvent[]): Map<string, RecordedEvent[]> {
+  const streams = new Map<string, RecordedEvent[]>();
+  for (const event of events) {
+    const known = streams.get(event.stream);
+    if (known) known.push(event);
+    else streams.set(event.stream, [event]);
+  }
+  return streams;
+}

@@ -1,0 +1,29 @@
+import { CLEAR_EVENT_TYPES, type Profile } from '@trackrecord/contracts';
+import { connectMongo, EventStore, KeyStore, type Logger, SealedEvents, Sealer } from '@trackrecord/platform';
+import { profileProjection } from '../profile/profile-projection.js';
+import type { projectorConfig } from '../config.js';
+import type { Target } from './apply-batch.js';
+import { Projections } from './projections.js';
+import { Quarantine } from './quarantine.js';
+import { ViewStore } from './view-store.js';
+
+/** Connects what the projector and a rebuild both work on. */
+export async function openStores(config: ReturnType<typeof projectorConfig>, logger: Logger) {
+  const mongo = await connectMongo(config.MONGODB_URL);
+  const keysMongo = await connectMongo(config.KEYS_MONGODB_URL);
+  const store = new EventStore(config.EVENTSTORE_URL);
+  const keys = new KeyStore(keysMongo.db, config.MASTER_KEY);
+  await keys.verifyMasterKey();
+  const sealer = new Sealer(keys);
+  const sealed = new SealedEvents(sealer, CLEAR_EVENT_TYPES);
+  const quarantine = new Quarantine(mongo.db, profileProjection.name);
+  const projections = new Projections(mongo.db);
+  const profileTarget = (collection: string): Target<Profile> => ({
+    projection: profileProjection,
+    views: new ViewStore(mongo.db, collection, sealer, profileProjection.view),
+    sealed,
+    quarantine,
+    logger,
+  });
+  return { mongo, keysMongo, store, projections, profileTarget };
+}

@@ -1,0 +1,74 @@
+import { batches, type EventStore, type Logger, pause, subscribeToAll } from '@trackrecord/platform';
+import { applyBatch, type Target } from './apply-batch.js';
+import type { Projections } from './projections.js';
+
+const MOST_AT_ONCE = 500;
+const LONGEST_PAUSE = 5_000;
+
+/** What a projector works with beside its target. */
+export interface ProjectorParts<View> {
+  readonly store: EventStore;
+  readonly projections: Projections;
+  readonly logger: Logger;
+  /** The target for a collection: the live one may change while the projector runs. */
+  readonly targetOf: (collection: string) => Target<View>;
+  readonly onProjected: (events: number) => void;
+  readonly onCaughtUp: () => void;
+}
+
+/** Projects until the signal aborts; what fails is logged and tried again from the last checkpoint, ever more slowly. */
+export async function projectForever<View>(
+  name: string,
+  parts: ProjectorParts<View>,
+  signal: AbortSignal,
+): Promise<void> {
+  let wait = 100;
+  const active = () => !signal.aborted;
+  while (active()) {
+    try {
+      await projectLive(name, parts, signal);
+      wait = 100;
+    } catch (error) {
+      if (!active()) return;
+      parts.logger.error({ err: error, projection: name, wait }, 'projection stopped, trying again');
+      await pause(wait, signal);
+      wait = Math.min(wait * 2, LONGEST_PAUSE);
+    }
+  }
+}
+
+/** Projects into the live collection; returns when another one became live. */
+async function projectLive<View>(name: string, parts: ProjectorParts<View>, signal: AbortSignal): Promise<void> {
+  const { store, projections, logger, targetOf, onProjected, onCaughtUp } = parts;
+  const collection = await projections.liveCollection(name);
+  const target = targetOf(collection);
+  const stop = new AbortController();
+  const switched = watchForSwitch(name, collection, projections, stop);
+  const events = subscribeToAll(store, {
+    prefixes: [target.projection.prefix],
+    after: await projections.checkpoint(collection),
+    signal: AbortSignal.any([signal, stop.signal]),
+    onLost: (error) => logger.warn({ err: error, projection: name }, 'event store connection lost, resuming'),
+    onCaughtUp,
+  });
+  try {
+    for await (const batch of batches(events, MOST_AT_ONCE)) {
+      await applyBatch(target, batch);
+      const last = batch.at(-1);
+      if (last) await projections.advance(collection, last.position);
+      onProjected(batch.length);
+    }
+  } finally {
+    stop.abort();
+    await switched;
+  }
+}
+
+async function watchForSwitch(name: string, collection: string, projections: Projections, stop: AbortController) {
+  const { signal } = stop;
+  while (!signal.aborted) {
+    await pause(500, signal);
+    const live = await projections.liveCollection(name).catch(() => collection);
+    if (live !== collection) stop.abort();
+  }
+}

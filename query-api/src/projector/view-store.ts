@@ -1,0 +1,110 @@
+import { KeyDestroyed, type Sealer } from '@trackrecord/platform';
+import { type AnyBulkWriteOperation, Binary, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
+import type { z } from 'zod';
+
+interface ViewDocument {
+  readonly _id: string;
+  readonly revision: number;
+  readonly sealed?: Binary;
+}
+
+/** A document at a revision; without a view when its subject's key is gone. */
+export interface StoredView<View> {
+  readonly revision: number;
+  readonly view: View | undefined;
+}
+
+/** What to write for one subject: a document that stood at `from` (nothing for a new one), or its deletion. */
+export type ViewWrite<View> =
+  | {
+      readonly subject: string;
+      readonly from: number | undefined;
+      readonly to: number;
+      readonly view: View | undefined;
+    }
+  | { readonly subject: string; readonly deleted: true };
+
+/** A guarded write found another revision than it expected: somebody else projects too, or did. */
+export class LostRace extends Error {
+  override readonly name = 'LostRace';
+}
+
+/** The documents of one collection: `_id` and `revision` in clear, the rest sealed under the subject's key. */
+export class ViewStore<View> {
+  readonly #views: Collection<ViewDocument>;
+
+  constructor(
+    db: Db,
+    readonly collection: string,
+    private readonly sealer: Sealer,
+    private readonly schema: z.ZodType<View>,
+  ) {
+    this.#views = db.collection(collection);
+  }
+
+  /** The revision of a subject's document, without opening it. */
+  async revision(subject: string): Promise<number | undefined> {
+    return (await this.#views.findOne({ _id: subject }, { projection: { revision: 1 } }))?.revision;
+  }
+
+  /** The documents of these subjects, opened. */
+  async read(subjects: readonly string[]): Promise<Map<string, StoredView<View>>> {
+    const found = await this.#views.find({ _id: { $in: [...subjects] } }).toArray();
+    const opened = await Promise.all(
+      found.map(async ({ _id, revision, sealed }) => [_id, { revision, view: await this.#open(_id, sealed) }] as const),
+    );
+    return new Map(opened);
+  }
+
+  /**
+   * Writes documents, each only if it stands at the revision it is based on.
+   * @throws {LostRace} when one does not; the others may have been written.
+   */
+  async write(writes: readonly ViewWrite<View>[]): Promise<void> {
+    const operations = await Promise.all(writes.map((write) => this.#operation(write)));
+    const present = operations.filter((operation) => operation !== undefined);
+    if (present.length === 0) return;
+    try {
+      const { matchedCount, upsertedCount } = await this.#views.bulkWrite(present, { ordered: false });
+      const guarded = present.filter((operation) => 'updateOne' in operation).length;
+      if (matchedCount + upsertedCount < guarded) throw new LostRace(this.collection);
+    } catch (error) {
+      if (error instanceof MongoBulkWriteError && error.code === 11_000) throw new LostRace(this.collection);
+      throw error;
+    }
+  }
+
+  async #operation(write: ViewWrite<View>): Promise<AnyBulkWriteOperation<ViewDocument> | undefined> {
+    const { subject } = write;
+    if ('deleted' in write) return { deleteOne: { filter: { _id: subject } } };
+    const { from, to, view } = write;
+    const sealed = view === undefined ? undefined : await this.#seal(subject, view);
+    if (from === undefined && sealed === undefined) return undefined;
+    const update = { $set: { revision: to, ...(sealed ? { sealed } : {}) } };
+    return { updateOne: { filter: { _id: subject, revision: from ?? -1 }, update, upsert: from === undefined } };
+  }
+
+  async #open(subject: string, sealed: Binary | undefined): Promise<View | undefined> {
+    if (!sealed) return undefined;
+    try {
+      return this.schema.parse(await this.sealer.open(subject, Buffer.from(sealed.buffer), this.#context(subject)));
+    } catch (error) {
+      if (error instanceof KeyDestroyed) return undefined;
+      throw error;
+    }
+  }
+
+  async #seal(subject: string, view: View): Promise<Binary | undefined> {
+    try {
+      return new Binary(await this.sealer.seal(subject, view, this.#context(subject)));
+    } catch (error) {
+      if (error instanceof KeyDestroyed) return undefined;
+      throw error;
+    }
+  }
+
+  /** The collection is left out, so that nothing but the subject decides where a document opens. */
+  #context(subject: string): string {
+    return `view|${subject}`;
+  }
+}
