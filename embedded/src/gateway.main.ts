@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { clientHeaders, clientRoutes } from './gateway/client-routes.js';
+import { gatewayConfig } from './gateway/config.js';
+import { EmulatorRoutes } from './gateway/emulator-routes.js';
+import { forward } from './gateway/proxy.js';
+import { onEnd } from './lifecycle/exit-with-parent.js';
+
+const config = gatewayConfig(process.env);
+const say = (line: Record<string, unknown>) => console.log(JSON.stringify(line));
+
+const runtimeConfig = JSON.parse(config.runtimeConfig) as { firebase: { authDomain: string } };
+const app = express().disable('x-powered-by').disable('etag');
+
+app.use('/api', (request, response) => {
+  request.url = request.originalUrl;
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  return forward(reads ? config.queryApi : config.commandApi, request, response);
+});
+if (config.emulator) {
+  const emulator = new EmulatorRoutes(config.emulator, (notice) => say({ notice }));
+  app.use(async (request, response, next) => {
+    if (emulator.takes(request.path)) await emulator.handle(request.path, request, response);
+    else next();
+  });
+}
+app.use(clientHeaders(config.emulator ? undefined : runtimeConfig.firebase.authDomain, config.clientUrl !== undefined));
+app.get('/config.json', (_request, response) => {
+  response.set('Cache-Control', 'no-store').type('application/json').send(config.runtimeConfig);
+});
+if (config.clientUrl === undefined) {
+  app.use(clientRoutes(config.clientDir));
+} else {
+  const development = new URL(config.clientUrl);
+  app.use((request, response) => forward(development, request, response));
+}
+
+const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 120_000 }, app);
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `PORT ${config.port} is in use` : error.message);
+  process.exit(1);
+});
+server.listen(config.port, '127.0.0.1', () => {
+  say({ ready: true, port: (server.address() as AddressInfo).port });
+});
+onEnd(() => {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 3_000).unref();
+});

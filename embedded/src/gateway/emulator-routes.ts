@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { exportAccounts } from '../identity/auth-emulator.js';
+import { Coalesced } from './coalesced.js';
+import type { EmulatorAddresses } from './config.js';
+import { HANDLER_STYLE, IFRAME_PAGE } from './emulator-pages.js';
+import { ask, badGateway, forward, readText } from './proxy.js';
+
+/** The account routes that the browser SDK uses; whatever else the emulator can do stays inside. */
+const ACCOUNT_ROUTE =
+  /^\/identitytoolkit\.googleapis\.com\/(v1\/(accounts:(signUp|signInWithPassword|signInWithIdp|lookup|update|delete|sendOobCode|resetPassword|createAuthUri)|projects|recaptchaParams)|v2\/(passwordPolicy|recaptchaConfig))$/;
+const TOKEN_ROUTE = /^\/securetoken\.googleapis\.com\/v1\/token$/;
+const CHANGES_ACCOUNTS = /accounts:(signUp|signInWithIdp|update|delete|resetPassword)$/;
+const SENDS_MAIL = /accounts:sendOobCode$/;
+
+/** Prints a line for the person at the terminal; the supervisor passes it on and no log keeps it. */
+type Notify = (notice: string) => void;
+
+/**
+ * The emulator's part of the origin: account routes without anybody's admin rights, and the pop-up's pages without
+ * anything from another host. A change of accounts is answered once it is on disk.
+ */
+export class EmulatorRoutes {
+  readonly #exports: Coalesced;
+
+  constructor(
+    private readonly emulator: EmulatorAddresses,
+    private readonly notify: Notify,
+  ) {
+    this.#exports = new Coalesced(() => exportAccounts(emulator.hub, emulator.accounts));
+  }
+
+  /** Whether the emulator answers at this path. */
+  takes(path: string): boolean {
+    return /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|www\.googleapis\.com|emulator)\//.test(
+      path,
+    );
+  }
+
+  /** Answers a request for the emulator. */
+  async handle(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (path === '/emulator/auth/iframe') sendPage(response, IFRAME_PAGE);
+    else if (path === '/emulator/auth/handler') await this.#handler(incoming, response);
+    else if (ACCOUNT_ROUTE.test(path) || TOKEN_ROUTE.test(path)) await this.#account(path, incoming, response);
+    else notFound(response);
+  }
+
+  async #account(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const changes = CHANGES_ACCOUNTS.test(path);
+    delete incoming.headers.authorization;
+    if (!changes && !SENDS_MAIL.test(path)) return forward(this.emulator.auth, incoming, response);
+    try {
+      const answer = await ask(this.emulator.auth, incoming, { ...incoming.headers, 'accept-encoding': 'identity' });
+      const body = await readText(answer);
+      if (answer.statusCode === 200) await (changes ? this.#exports.run() : this.#announceMail(incoming));
+      response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
+      response.end(body);
+    } catch {
+      badGateway(response);
+    }
+  }
+
+  /** Offline there is no mail: the link that would have been sent is shown where `npm start` runs. */
+  async #announceMail(incoming: IncomingMessage): Promise<void> {
+    const address = new URL('/emulator/v1/projects/demo-trackrecord/oobCodes', this.emulator.auth);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) });
+    const { oobCodes } = (await answer.json()) as {
+      oobCodes: { requestType: string; oobCode: string; email: string }[];
+    };
+    const newest = oobCodes.at(-1);
+    if (newest?.requestType !== 'PASSWORD_RESET') return;
+    const host = incoming.headers.host ?? 'localhost';
+    this.notify(`Password reset for ${newest.email}: http://${host}/signup?mode=reset&oobCode=${newest.oobCode}`);
+  }
+
+  async #handler(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const answer = await ask(this.emulator.auth, incoming, { ...incoming.headers, 'accept-encoding': 'identity' });
+      const page = await readText(answer);
+      const offline = page
+        .replace(/<link href="https?:[^>]*>\s*/g, '')
+        .replace(/<script src="https?:[^>]*><\/script>\s*/g, '')
+        .replace('</style>', `</style>${HANDLER_STYLE}`);
+      sendPage(response, offline);
+    } catch {
+      badGateway(response);
+    }
+  }
+}
+
+function sendPage(response: ServerResponse, page: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(page);
+}
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ error: { code: 404, message: 'NOT_FOUND' } }));
+}

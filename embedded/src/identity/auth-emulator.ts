@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PartPlan } from '../supervisor/part.js';
+
+/** The project of the embedded stack; `demo-` keeps every client from calling the real Firebase. */
+export const DEMO_PROJECT = 'demo-trackrecord';
+
+/** Where an emulator keeps its things inside DATA_DIR. */
+export interface EmulatorFolders {
+  readonly accounts: string;
+  readonly temporary: string;
+}
+
+/**
+ * How to run the Auth emulator of firebase-tools, and only that one. It gets a temporary folder of its own, because its
+ * hub leaves its address there by project id, and two stacks would export each other's accounts.
+ */
+export function authEmulatorPlan(
+  program: string,
+  port: number,
+  folders: EmulatorFolders,
+  logFile: string,
+  env: PartPlan['env'],
+) {
+  const config = join(folders.temporary, 'firebase.json');
+  const emulators = { singleProjectMode: true, auth: { host: '127.0.0.1', port }, ui: { enabled: false } };
+  writeFileSync(config, JSON.stringify({ emulators }));
+  recoverExport(folders.accounts);
+  const imported = existsSync(folders.accounts) ? ['--import', folders.accounts] : [];
+  return {
+    name: 'auth emulator',
+    command: process.execPath,
+    args: [program, 'emulators:start', '--only', 'auth', '--project', DEMO_PROJECT, '--config', config, ...imported],
+    env: { ...env, CI: '1', NO_UPDATE_NOTIFIER: '1', TMPDIR: folders.temporary },
+    cwd: folders.temporary,
+    logFile,
+    silent: true,
+    probe: async () => (await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000) })).ok,
+  } satisfies PartPlan;
+}
+
+/** The address of the emulator's hub, which exports the accounts. */
+export function hubAddress(temporary: string): string {
+  const locator = readFileSync(join(temporary, `hub-${DEMO_PROJECT}.json`), 'utf8');
+  const { origins } = JSON.parse(locator) as { origins: string[] };
+  const [first] = origins;
+  if (first === undefined) throw new Error('the emulator hub has no address');
+  return first;
+}
+
+const previous = (accounts: string) => `${accounts}.previous`;
+const next = (accounts: string) => `${accounts}.next`;
+
+/** An export that was cut off between the two renames is taken back to the one before. */
+function recoverExport(accounts: string): void {
+  if (!existsSync(accounts) && existsSync(previous(accounts))) renameSync(previous(accounts), accounts);
+}
+
+/** Writes all accounts to disk: a new export beside the old one, then in its place. */
+export async function exportAccounts(hub: string, accounts: string): Promise<void> {
+  rmSync(next(accounts), { recursive: true, force: true });
+  const answer = await fetch(`${hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: next(accounts), initiatedBy: 'trackrecord' }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!answer.ok) throw new Error(`the accounts could not be exported (${answer.status})`);
+  await answer.body?.cancel();
+  rmSync(previous(accounts), { recursive: true, force: true });
+  if (existsSync(accounts)) renameSync(accounts, previous(accounts));
+  renameSync(next(accounts), accounts);
+  rmSync(previous(accounts), { recursive: true, force: true });
+}

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { Progress } from './supervisor/progress.js';
+import { readSettings } from './supervisor/settings.js';
+import { startStack } from './supervisor/start-stack.js';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const programs = {
+  embedded: (name: string) => here(`${name}.main.js`),
+  service: (workspace: string, name: string) => here(`../../${workspace}/dist/${name}.main.js`),
+  firebase: createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
+  clientDir: here('../../frontend/dist'),
+  redis: 'redis-server',
+};
+
+const progress = new Progress();
+
+const beforeReady = () => process.exit(130);
+process.once('SIGINT', beforeReady).once('SIGTERM', beforeReady);
+
+try {
+  const stack = await startStack(readSettings(process.env), programs, progress);
+  const accounts = stack.demo === undefined ? '' : ` (demo account: ${stack.demo})`;
+  progress.say(`Ready on ${stack.url}${accounts}`);
+  process.off('SIGINT', beforeReady).off('SIGTERM', beforeReady);
+  const asked = new Promise<void>((resolve) => {
+    process.on('SIGINT', () => resolve()).on('SIGTERM', () => resolve());
+  });
+  const died = await Promise.race([asked, stack.watch().catch((error: unknown) => error)]);
+  if (died !== undefined) progress.failed(died);
+  progress.say('Stopping');
+  await stack.stop();
+  process.exit(died === undefined ? 0 : 1);
+} catch (error) {
+  progress.failed(error);
+  process.exit(1);
+}

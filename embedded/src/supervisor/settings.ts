@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+
+/** What `npm start` was asked for, from the environment (README, "Settings"). */
+export interface Settings {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Watch and reload: `npm run dev`. */
+  readonly dev: boolean;
+  readonly logLevel: string;
+  /** Real servers to use in place of embedded ones. */
+  readonly eventStoreUrl: string | undefined;
+  readonly mongoUrl: string | undefined;
+  readonly keysMongoUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly masterKey: string | undefined;
+  readonly firebase: FirebaseProject | undefined;
+}
+
+/** A real Firebase project, as the browser has to know it. */
+export interface FirebaseProject {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly authDomain: string;
+}
+
+/** A setting that is missing or wrong; the message is one line that names it. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** Reads the settings. @throws {SettingsError} */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env['PORT'] ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingsError('PORT must be a port number');
+  const mongoUrl = text(env, 'MONGODB_URL');
+  const keysMongoUrl = text(env, 'KEYS_MONGODB_URL');
+  if (mongoUrl !== undefined && keysMongoUrl === undefined) {
+    throw new SettingsError('KEYS_MONGODB_URL must name the database of the keys when MONGODB_URL is set');
+  }
+  return {
+    port,
+    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    dev: env['DEV'] === '1',
+    logLevel: text(env, 'LOG_LEVEL') ?? 'info',
+    eventStoreUrl: text(env, 'EVENTSTORE_URL'),
+    mongoUrl,
+    keysMongoUrl,
+    redisUrl: text(env, 'REDIS_URL'),
+    masterKey: text(env, 'MASTER_KEY'),
+    firebase: firebaseProject(env),
+  };
+}
+
+function firebaseProject(env: NodeJS.ProcessEnv): FirebaseProject | undefined {
+  const projectId = text(env, 'FIREBASE_PROJECT_ID');
+  if (projectId === undefined) return undefined;
+  const apiKey = text(env, 'FIREBASE_API_KEY');
+  if (apiKey === undefined) throw new SettingsError('FIREBASE_API_KEY must be set with FIREBASE_PROJECT_ID');
+  return { projectId, apiKey, authDomain: text(env, 'FIREBASE_AUTH_DOMAIN') ?? `${projectId}.firebaseapp.com` };
+}
+
+const text = (env: NodeJS.ProcessEnv, name: string): string | undefined => env[name]?.trim() || undefined;

@@ -1,0 +1,11 @@
+// `npm run dev`: the stack with hot reload: the client from Vite, the services restarted when their build changes.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { setUp } from './set-up.mjs';
+
+setUp(['redis', 'cv']);
+const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+const compiler = spawn(process.execPath, [tsc, '-b', '--watch', '--preserveWatchOutput'], { stdio: 'inherit' });
+process.on('exit', () => compiler.kill());
+process.env.DEV = '1';
+await import('../embedded/dist/start.main.js');

@@ -1,0 +1,155 @@
+// Makes a fresh clone ready: packages, system programs, builds. Plain JavaScript without dependencies, because it runs
+// before `npm ci`. What is there already is left alone; two at once wait for each other.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const state = join(root, '.set-up');
+const oldestNode = [20, 19];
+
+/** System programs: which commands show that one is there, its Debian package, what does not work without it. */
+export const programs = {
+  redis: { commands: ['redis-server'], package: 'redis-server', without: 'nothing works', needed: true },
+  cv: {
+    commands: ['chromium-headless-shell', 'chromium', 'google-chrome'],
+    package: 'chromium-headless-shell',
+    without: 'CVs are not made',
+  },
+  browser: { commands: ['chromium'], package: 'chromium', without: 'the browser journeys cannot run', needed: true },
+};
+
+/** Does whatever is missing of: system programs, packages, builds. */
+export function setUp(wanted) {
+  checkNode();
+  withLock(() => {
+    installPrograms(wanted.map((name) => programs[name]));
+    installPackages();
+    build();
+  });
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  fail(`Node ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}.`);
+}
+
+function installPrograms(wanted) {
+  const missing = wanted.filter(({ commands }) => !commands.some(onPath));
+  if (missing.length === 0) return;
+  const names = missing.map((program) => program.package);
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    say(`Installing ${names.join(', ')} (apt-get)`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-qq'], { env });
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env });
+    return;
+  }
+  for (const program of missing) say(`Please install ${program.package}: without it ${program.without}.`);
+  if (missing.some(({ needed }) => needed)) fail('Something indispensable is missing.');
+}
+
+function installPackages() {
+  const lock = fingerprint(['package-lock.json']);
+  if (existsSync(join(root, 'node_modules')) && remembered('packages') === lock) return;
+  say('Installing packages (npm ci)');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  remember('packages', lock);
+}
+
+function build() {
+  say('Building');
+  run(process.execPath, [bin('typescript', 'bin/tsc'), '-b']);
+  const sources = fingerprint(tracked(['frontend', 'contracts', 'package-lock.json']));
+  if (existsSync(join(root, 'frontend/dist/index.html')) && remembered('client') === sources) return;
+  run(process.execPath, [bin('vite', 'bin/vite.js'), 'build', 'frontend', '--logLevel', 'warn']);
+  remember('client', sources);
+}
+
+const bin = (name, file) => join(root, 'node_modules', name, file);
+
+/** Files below these paths that git knows or would take; without git, the paths themselves. */
+function tracked(paths) {
+  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed.status === 0 ? listed.stdout.split('\n').filter(Boolean) : paths;
+}
+
+function fingerprint(files) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) {
+    const path = join(root, file);
+    if (existsSync(path) && statSync(path).isFile()) hash.update(file).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+const remembered = (what) => {
+  const file = join(state, what);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+const remember = (what, value) => writeFileSync(join(state, what), value);
+
+function onPath(command) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, command)));
+}
+
+function run(command, args, options = {}) {
+  try {
+    execFileSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  } catch {
+    fail(`${command} ${args.slice(0, 2).join(' ')} failed.`);
+  }
+}
+
+/** One set-up at a time: the lock is a folder with the owner's process id, and an owner that has ended holds nothing. */
+function withLock(work) {
+  mkdirSync(state, { recursive: true });
+  const lock = join(state, 'lock');
+  const until = Date.now() + 15 * 60_000;
+  for (let told = false; ; told = true) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      if (!ownerLives(lock)) {
+        rmSync(lock, { recursive: true, force: true });
+        continue;
+      }
+      if (!told) say('Waiting for another set-up to finish');
+      if (Date.now() > until) fail('Another set-up has taken longer than 15 minutes.');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    }
+  }
+  try {
+    writeFileSync(join(lock, 'pid'), String(process.pid));
+    work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function ownerLives(lock) {
+  try {
+    const file = join(lock, 'pid');
+    if (!existsSync(file)) return Date.now() - statSync(lock).mtimeMs < 5_000;
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

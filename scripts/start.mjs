@@ -1,0 +1,5 @@
+// `npm start`: sets up what is missing, then runs the embedded stack in this process until Ctrl-C.
+import { setUp } from './set-up.mjs';
+
+setUp(['redis', 'cv']);
+await import('../embedded/dist/start.main.js');

@@ -1,0 +1,55 @@
+// `with-stack.mjs COMMAND ARGUMENT...`: runs a command beside an embedded stack of its own (free port, new DATA_DIR),
+// with the stack's addresses in the environment, and ends with the command's exit code.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [command, ...args] = process.argv.slice(2);
+const dataDir = mkdtempSync(join(tmpdir(), 'trackrecord-test-'));
+const stackFile = join(dataDir, 'stack.json');
+
+const supervisor = spawn(process.execPath, [join(root, 'embedded/dist/start.main.js')], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+});
+const ended = new Promise((resolve) => supervisor.once('exit', resolve));
+
+const ready = async () => {
+  for (let left = 600; left > 0; left -= 1) {
+    if (existsSync(stackFile)) return JSON.parse(readFileSync(stackFile, 'utf8'));
+    if (supervisor.exitCode !== null) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return undefined;
+};
+
+const stack = await ready();
+const code = stack ? await runCommand(stack) : 1;
+supervisor.kill('SIGTERM');
+await ended;
+if (code === 0) rmSync(dataDir, { recursive: true, force: true });
+else process.stderr.write(`The stack's logs are in ${join(dataDir, 'logs')}\n`);
+process.exit(code);
+
+function runCommand({ url, env }) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...env,
+      PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+      BASE_URL: url,
+      STACK_FILE: stackFile,
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
+  });
+}
