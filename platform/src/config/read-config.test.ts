@@ -1,0 +1,45 @@
+import { ConfigError, readConfig } from './read-config.js';
+import { identityVariables, sealingVariables, serverVariables, unsafeInProduction } from './variables.js';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+
+it('names every variable that is missing or wrong, in one line, without its value', () => {
+  const read = () =>
+    readConfig(sealingVariables.extend(serverVariables.shape), { MASTER_KEY: 'hunter2', PORT: '99999' });
+  expect(read).toThrow(ConfigError);
+  const message = (() => {
+    try {
+      read();
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  })();
+  for (const name of ['KEYS_MONGODB_URL: is missing', 'MASTER_KEY', 'PORT']) expect(message).toContain(name);
+  expect(message).not.toMatch(/hunter2|\n/);
+});
+
+it('reads what is there and fills in the rest', () => {
+  const config = readConfig(serverVariables.extend(sealingVariables.shape), {
+    KEYS_MONGODB_URL: 'mongodb://127.0.0.1/keys',
+    MASTER_KEY: key,
+  });
+  expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 0, MASTER_KEY: Buffer.alloc(32, 7) });
+});
+
+describe('in production', () => {
+  const production = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'real' };
+
+  it('refuses the Auth emulator', () => {
+    expect(unsafeInProduction({ ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' })).toMatch(/EMULATOR_HOST/);
+  });
+
+  it('refuses a demo project', () => {
+    expect(unsafeInProduction({ ...production, FIREBASE_PROJECT_ID: 'demo-x' })).toMatch(/FIREBASE_PROJECT_ID/);
+  });
+
+  it('takes a real project', () => {
+    expect(unsafeInProduction(production)).toBeUndefined();
+    expect(identityVariables.safeParse({ FIREBASE_PROJECT_ID: 'real' }).success).toBe(true);
+  });
+});

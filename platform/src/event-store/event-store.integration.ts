@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { cuttableProxy } from '../testing/cuttable-proxy.js';
+import { scaled, testVariable } from '../testing/test-stack.js';
+import { EventStore } from './event-store.js';
+import { subscribeToAll } from './subscription.js';
+import { type NewEvent, type RecordedEvent, WrongRevision } from './types.js';
+
+const store = new EventStore(testVariable('EVENTSTORE_URL'));
+afterAll(() => store.close());
+
+const event = (n: number): NewEvent => ({ id: randomUUID(), type: 'Counted', data: { n }, metadata: { by: 'test' } });
+const events = (count: number) => Array.from({ length: count }, (_, n) => event(n));
+const newStream = () => `conformance-${randomUUID()}`;
+
+async function collect(source: AsyncIterable<RecordedEvent>): Promise<RecordedEvent[]> {
+  const collected: RecordedEvent[] = [];
+  for await (const recorded of source) collected.push(recorded);
+  return collected;
+}
+
+describe('appending', () => {
+  it('gives consecutive revisions and reads back what was written, in order', async () => {
+    const stream = newStream();
+    const written = events(3);
+    expect(await store.append(stream, written.slice(0, 2), 'no_stream')).toBe(1n);
+    expect(await store.append(stream, written.slice(2), 1n)).toBe(2n);
+    const read = await collect(store.readStream(stream));
+    expect(read.map(({ id, type, data, metadata, revision }) => ({ id, type, data, metadata, revision }))).toEqual(
+      written.map((one, index) => ({ ...one, revision: BigInt(index) })),
+    );
+  });
+
+  it('refuses a stream that has moved on, saying where it is', async () => {
+    const stream = newStream();
+    await store.append(stream, events(3), 'no_stream');
+    const conflict = await store.append(stream, events(1), 1n).catch((error: unknown) => error);
+    expect(conflict).toBeInstanceOf(WrongRevision);
+    expect(conflict).toMatchObject({ stream, actual: 2n });
+  });
+
+  it('refuses a revision of a stream that does not exist', async () => {
+    const conflict = await store.append(newStream(), events(1), 4n).catch((error: unknown) => error);
+    expect(conflict).toMatchObject({ name: 'WrongRevision', actual: undefined });
+  });
+
+  it('takes the same events at the same revision once, however often they come', async () => {
+    const stream = newStream();
+    const written = events(2);
+    await store.append(stream, events(1), 'no_stream');
+    const answers = await Promise.all([1, 2, 3].map(() => store.append(stream, written, 0n)));
+    expect(answers).toEqual([2n, 2n, 2n]);
+    expect(await collect(store.readStream(stream))).toHaveLength(3);
+  });
+
+  it('lets exactly one of many appenders win at one revision', async () => {
+    const stream = newStream();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => store.append(stream, events(1), 'no_stream')),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await collect(store.readStream(stream))).toHaveLength(1);
+  });
+});
+
+describe('reading', () => {
+  it('goes from a revision on, inclusive, in both directions, at most so many', async () => {
+    const stream = newStream();
+    await store.append(stream, events(10), 'no_stream');
+    const revisions = async (options: Parameters<EventStore['readStream']>[1]) =>
+      (await collect(store.readStream(stream, options))).map(({ revision }) => Number(revision));
+    expect(await revisions({ from: 7n })).toEqual([7, 8, 9]);
+    expect(await revisions({ from: 2n, most: 2 })).toEqual([2, 3]);
+    expect(await revisions({ backwards: true, most: 3 })).toEqual([9, 8, 7]);
+    expect(await revisions({ from: 1n, backwards: true })).toEqual([1, 0]);
+    expect(await revisions({ from: 10n })).toEqual([]);
+  });
+
+  it('finds nothing where there is no stream', async () => {
+    expect(await collect(store.readStream(newStream()))).toEqual([]);
+  });
+
+  it('reads everything in the order it was written, each event once, across pages', async () => {
+    const [a, b] = [newStream(), newStream()];
+    const count = scaled(2_100);
+    for (let from = 0; from < count; from += 500) await store.append(a, events(Math.min(500, count - from)), 'any');
+    await store.append(b, events(1), 'no_stream');
+    const all = (await collect(store.readAll())).filter(({ stream }) => stream === a || stream === b);
+    expect(all.map(({ stream, revision }) => `${stream}@${revision}`)).toEqual([
+      ...Array.from({ length: count }, (_, revision) => `${a}@${revision}`),
+      `${b}@0`,
+    ]);
+    const positions = all.map(({ position }) => BigInt(position.commit));
+    expect(positions).toEqual([...positions].sort((x, y) => (x < y ? -1 : 1)));
+  });
+});
+
+describe('a subscription to everything', () => {
+  const take = async (source: AsyncIterable<RecordedEvent>, count: number) => {
+    const taken: RecordedEvent[] = [];
+    for await (const recorded of source) {
+      taken.push(recorded);
+      if (taken.length >= count) break;
+    }
+    return taken;
+  };
+
+  it('delivers the past and what comes, of the wanted streams alone, each once', async () => {
+    const prefix = `wanted-${randomUUID()}-`;
+    await store.append(`${prefix}1`, events(3), 'no_stream');
+    const stop = new AbortController();
+    const taking = take(subscribeToAll(store, { prefixes: [prefix], signal: stop.signal }), 6);
+    await store.append(newStream(), events(2), 'no_stream');
+    await store.append(`${prefix}2`, events(3), 'no_stream');
+    const taken = await taking;
+    stop.abort();
+    expect(taken.map(({ stream, revision }) => `${stream}@${revision}`)).toEqual(
+      ['1', '2'].flatMap((name) => [0, 1, 2].map((revision) => `${prefix}${name}@${revision}`)),
+    );
+  });
+
+  it('goes on after a position, exclusive', async () => {
+    const prefix = `resumed-${randomUUID()}-`;
+    await store.append(`${prefix}1`, events(5), 'no_stream');
+    const stop = new AbortController();
+    const [, second] = await take(subscribeToAll(store, { prefixes: [prefix], signal: stop.signal }), 2);
+    const rest = await take(
+      subscribeToAll(store, { prefixes: [prefix], after: second?.position, signal: stop.signal }),
+      3,
+    );
+    stop.abort();
+    expect(rest.map(({ revision }) => Number(revision))).toEqual([2, 3, 4]);
+  });
+
+  it('resumes by itself when its connection is lost, missing nothing and repeating nothing', async () => {
+    const address = new URL(testVariable('EVENTSTORE_URL').replace('esdb:', 'http:'));
+    const proxy = await cuttableProxy(address.hostname, Number(address.port));
+    const behindProxy = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
+    const prefix = `cut-${randomUUID()}-`;
+    const stop = new AbortController();
+    let lost = 0;
+    const count = 60;
+    const seen: number[] = [];
+    const following = (async () => {
+      const source = subscribeToAll(behindProxy, {
+        prefixes: [prefix],
+        signal: stop.signal,
+        onLost: () => (lost += 1),
+      });
+      for await (const { data } of source) {
+        seen.push((data as { n: number }).n);
+        if (seen.length % 20 === 0 && seen.length < count) proxy.cut();
+        if (seen.length >= count) return;
+      }
+    })();
+    for (let n = 0; n < count; n += 1) await store.append(`${prefix}1`, [event(n)], 'any');
+    await following;
+    stop.abort();
+    await behindProxy.close();
+    await proxy.close();
+    expect(seen).toEqual(Array.from({ length: count }, (_, n) => n));
+    expect(lost).toBeGreaterThan(0);
+  }, 30_000);
+
+  it('ends when its signal aborts, even while nothing arrives', async () => {
+    const stop = new AbortController();
+    const caughtUp = new Promise<void>((resolve) => {
+      const source = subscribeToAll(store, {
+        prefixes: [`never-${randomUUID()}`],
+        signal: stop.signal,
+        onCaughtUp: resolve,
+      });
+      void source.next().then(({ done }) => expect(done).toBe(true));
+    });
+    await caughtUp;
+    stop.abort();
+  });
+});

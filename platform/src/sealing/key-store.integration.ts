@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { connectMongo, type Mongo } from '../mongo/connect.js';
+import { testVariable } from '../testing/test-stack.js';
+import { KeyDestroyed, KeyMissing, KeyStore, WrongMasterKey } from './key-store.js';
+import { Sealer } from './sealer.js';
+
+let mongo: Mongo;
+const masterKey = randomBytes(32);
+
+beforeAll(async () => {
+  const url = new URL(testVariable('KEYS_MONGODB_URL'));
+  url.pathname = `/keys-${randomUUID().slice(0, 8)}`;
+  mongo = await connectMongo(url.href);
+});
+afterAll(async () => {
+  await mongo.db.dropDatabase();
+  await mongo.close();
+});
+
+const keyStore = (now?: () => number) => new KeyStore(mongo.db, masterKey, now);
+
+it('gives everybody who asks at once the same key', async () => {
+  const subject = randomUUID();
+  const keys = await Promise.all(Array.from({ length: 20 }, () => keyStore().obtain(subject)));
+  expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+  expect(await keyStore().find(subject)).toEqual(keys[0]);
+});
+
+it('stores no key in clear', async () => {
+  const subject = randomUUID();
+  const key = await keyStore().obtain(subject);
+  const stored = await mongo.db
+    .collection<{ _id: string; wrapped: { buffer: Uint8Array } }>('keys')
+    .findOne({ _id: subject });
+  expect(Buffer.from(stored?.wrapped.buffer ?? []).includes(key)).toBe(false);
+});
+
+it('says when there never was a key', async () => {
+  await expect(keyStore().find(randomUUID())).rejects.toThrow(KeyMissing);
+});
+
+it('never makes another key after one was destroyed', async () => {
+  const subject = randomUUID();
+  const sealer = new Sealer(keyStore());
+  const sealed = await sealer.seal(subject, { secret: true }, 'here');
+  await keyStore().destroy(subject);
+  const fresh = new Sealer(keyStore());
+  await expect(fresh.open(subject, sealed, 'here')).rejects.toThrow(KeyDestroyed);
+  await expect(fresh.seal(subject, {}, 'here')).rejects.toThrow(KeyDestroyed);
+});
+
+it('forgets a destroyed key within a minute wherever it was cached', async () => {
+  const subject = randomUUID();
+  let now = 0;
+  const elsewhere = keyStore(() => now);
+  await elsewhere.obtain(subject);
+  await keyStore().destroy(subject);
+  now = 60_001;
+  await expect(elsewhere.obtain(subject)).rejects.toThrow(KeyDestroyed);
+});
+
+it('refuses to start with another master key', async () => {
+  await keyStore().verifyMasterKey();
+  await keyStore().verifyMasterKey();
+  await expect(new KeyStore(mongo.db, randomBytes(32)).verifyMasterKey()).rejects.toThrow(WrongMasterKey);
+});
