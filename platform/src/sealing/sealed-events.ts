@@ -6,6 +6,9 @@ const sealedPayload = z.object({ sealed: z.base64() });
 
 type Envelope = Pick<RecordedEvent, 'stream' | 'type' | 'id'>;
 
+/** Opens the payload of an event; what `SealedEvents` does, for those who only read. */
+export type EventOpener = Pick<SealedEvents, 'open'>;
+
 const contextOf = ({ stream, type, id }: Envelope): string => `${stream}|${type}|${id}`;
 
 /**

@@ -1,4 +1,4 @@
-import type { Logger, RecordedEvent, SealedEvents } from '@trackrecord/platform';
+import type { EventOpener, Logger, RecordedEvent } from '@trackrecord/platform';
 import { foldStream } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { Quarantine } from './quarantine.js';
@@ -8,7 +8,7 @@ import { LostRace, type ViewStore, type ViewWrite } from './view-store.js';
 export interface Target<View> {
   readonly projection: Projection<View>;
   readonly views: ViewStore<View>;
-  readonly sealed: SealedEvents;
+  readonly sealed: EventOpener;
   readonly quarantine: Quarantine;
   readonly logger: Logger;
 }

@@ -1,5 +1,5 @@
 import { eventMetadata, UndecodableEvent } from '@trackrecord/contracts';
-import { KeyDestroyed, type RecordedEvent, type SealedEvents } from '@trackrecord/platform';
+import { type EventOpener, KeyDestroyed, type RecordedEvent } from '@trackrecord/platform';
 import type { Projection } from './projection.js';
 import type { StoredView, ViewWrite } from './view-store.js';
 
@@ -16,7 +16,7 @@ export interface Folded<View> {
  */
 export async function foldStream<View>(
   projection: Projection<View>,
-  sealed: SealedEvents,
+  sealed: EventOpener,
   stored: StoredView<View> | undefined,
   events: readonly RecordedEvent[],
 ): Promise<Folded<View>> {
@@ -57,7 +57,7 @@ export async function foldStream<View>(
   return { write: changed ? { subject, from, to: revision, view } : undefined, stuck };
 }
 
-async function openPayload(sealed: SealedEvents, subject: string, event: RecordedEvent) {
+async function openPayload(sealed: EventOpener, subject: string, event: RecordedEvent) {
   try {
     return { value: await sealed.open(subject, event) };
   } catch (error) {

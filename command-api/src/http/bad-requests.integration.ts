@@ -1,0 +1,125 @@
+import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import supertest, { type Response } from 'supertest';
+
+const api = supertest(testVariable('BASE_URL'));
+let user: TestUser;
+let other: TestUser;
+beforeAll(async () => {
+  [user, other] = await Promise.all([signUp(), signUp()]);
+});
+
+/** Every error has this shape, carries a request id that the header repeats, and tells nothing about the inside. */
+function expectError({ status, body, headers, text }: Response, expected: number, code: string) {
+  expect([status, body.code]).toEqual([expected, code]);
+  expect(body).toMatchObject({ error: expect.any(String), message: body.error, requestId: headers['x-request-id'] });
+  expect(text).not.toMatch(/ at |node_modules|\.ts|\.js:/);
+}
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const payloadOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
+
+describe('a body that is', () => {
+  it('not JSON is refused', async () => {
+    const sent = api.post('/api/profile').set(as(user)).type('application/json').send('{"userId": ');
+    expectError(await sent, 400, 'malformed-json');
+  });
+
+  it('larger than 1 MiB is refused', async () => {
+    const body = JSON.stringify({ userId: 'x'.repeat(1024 * 1024) });
+    expectError(await api.post('/api/profile').set(as(user)).type('application/json').send(body), 413, 'too-large');
+  });
+
+  it('of another type is refused', async () => {
+    expectError(await api.post('/api/profile').set(as(user)).type('text/plain').send('hello'), 415, 'unsupported-type');
+  });
+
+  it.each(['null', '[]', '"text"', '42', '{"__proto__": {"isAdmin": true}, "constructor": 1}'])(
+    '%s is refused',
+    async (body) => {
+      const { status } = await api.post('/api/profile').set(as(user)).type('application/json').send(body);
+      expect(status).toBe(400);
+    },
+  );
+});
+
+describe('a method', () => {
+  it.each([
+    ['put', '/api/profile', 'POST'],
+    ['delete', '/api/health', 'GET, HEAD'],
+    ['get', '/api/profile', 'POST'],
+  ] as const)('%s at %s is answered with what is allowed', async (method, path, allowed) => {
+    const answer = await api[method](path).set(as(user));
+    expectError(answer, 405, 'method-not-allowed');
+    expect(answer.headers['allow']).toBe(allowed);
+  });
+
+  it('at an address with nothing there is not found', async () => {
+    expectError(await api.get('/api/nothing').set(as(user)), 404, 'not-found');
+    expectError(await api.post('/api/nothing/here').set(as(user)).send({}), 404, 'not-found');
+  });
+});
+
+describe('a token that is', () => {
+  const read = (token: string | undefined) => {
+    const request = api.get(`/api/profile/${user.uid}`);
+    return token === undefined ? request : request.set('authorization', token);
+  };
+  const write = (token: string) =>
+    api.post('/api/profile').set('authorization', token).send({ userId: user.uid, userType: 'student' });
+
+  it.each([undefined, '', 'Basic dXNlcjpwYXNz', 'Bearer', 'Bearer a b'])('missing (%s) is refused', async (header) => {
+    expectError(await read(header), 401, 'token-missing');
+  });
+
+  it.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('not a token (%s) is refused', async (token) => {
+    expectError(await read(`Bearer ${token}`), 401, 'token-invalid');
+    expectError(await write(`Bearer ${token}`), 401, 'token-invalid');
+  });
+
+  it('expired is refused', async () => {
+    const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
+    const claims = { ...payloadOf(user.token), iat: hourAgo - 3_600, exp: hourAgo };
+    const token = `Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`;
+    expectError(await read(token), 401, 'token-expired');
+    expectError(await write(token), 401, 'token-expired');
+  });
+
+  it('made for another project is refused', async () => {
+    const claims = { ...payloadOf(user.token), aud: 'another', iss: 'https://securetoken.google.com/another' };
+    expectError(await read(`Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`), 401, 'token-invalid');
+  });
+
+  it('made for nobody we know is refused', async () => {
+    const claims = { ...payloadOf(user.token), user_id: 'nobody', sub: 'nobody' };
+    expectError(await read(`Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`), 401, 'account-gone');
+  });
+
+  it("somebody else's is refused", async () => {
+    expectError(await read(`Bearer ${other.token}`), 403, 'forbidden');
+    expectError(await write(`Bearer ${other.token}`), 403, 'forbidden');
+    const patched = await api
+      .patch(`/api/profile/personal-info/${user.uid}`)
+      .set(as(other))
+      .send({ personalInfo: { firstName: 'A', lastName: 'B', email: 'a@b.co' } });
+    expectError(patched, 403, 'forbidden');
+    expect(patched.body.success).toBe(false);
+  });
+});
+
+describe('an odd request', () => {
+  it('with a broken address is answered', async () => {
+    expectError(await api.get('/api/profile/%E0%A4%A').set(as(user)), 400, 'malformed-address');
+  });
+
+  it('with a bad X-Min-Revision is answered', async () => {
+    const answer = await api.get(`/api/profile/${user.uid}`).set(as(user)).set('x-min-revision', 'soon');
+    expectError(answer, 400, 'min-revision');
+  });
+
+  it('that waits for a revision that never comes is told to try later', async () => {
+    const answer = await api.get(`/api/profile/${user.uid}`).set(as(user)).set('x-min-revision', '999');
+    expectError(answer, 503, 'view-behind');
+    expect(answer.headers['retry-after']).toBe('1');
+  });
+});

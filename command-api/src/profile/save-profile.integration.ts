@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { as, scaled, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import supertest from 'supertest';
+
+const api = supertest(testVariable('BASE_URL'));
+const ada = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://www.linkedin.com/in/ada-byron' };
+
+const post = (user: TestUser, body: object, headers: Record<string, string> = {}) =>
+  api
+    .post('/api/profile')
+    .set(as(user))
+    .set(headers)
+    .send({ userId: user.uid, ...body });
+const patch = (user: TestUser, personalInfo: object, headers: Record<string, string> = {}) =>
+  api.patch(`/api/profile/personal-info/${user.uid}`).set(as(user)).set(headers).send({ personalInfo });
+const get = (user: TestUser, headers: Record<string, string> = {}) =>
+  api.get(`/api/profile/${user.uid}`).set(as(user)).set(headers);
+
+let user: TestUser;
+beforeEach(async () => {
+  user = await signUp();
+});
+
+describe('saving a profile for the first time', () => {
+  it('answers 201 with the profile, and the next read shows it', async () => {
+    const saved = await post(user, { userType: 'student', personalInfo: ada });
+    expect(saved.status).toBe(201);
+    expect(saved.body).toMatchObject({
+      _id: user.uid,
+      userId: user.uid,
+      userType: 'student',
+      onboardingCompleted: false,
+    });
+    expect(saved.body.personalInfo).toEqual({ ...ada, email: user.email });
+    expect(saved.headers['etag']).toBe('"1"');
+
+    const read = await get(user, { 'x-min-revision': '1' });
+    expect(read.status).toBe(200);
+    expect(read.body).toEqual(saved.body);
+    expect(read.headers['etag']).toBe('"1"');
+    expect(read.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is not found before that, by reading or by replacing a section', async () => {
+    expect((await get(user)).body).toMatchObject({ error: 'Profile not found', code: 'profile-not-found' });
+    const replaced = await patch(user, { ...ada, email: user.email });
+    expect(replaced.status).toBe(404);
+    expect(replaced.body).toMatchObject({ error: 'Profile not found', success: false });
+  });
+
+  it('ignores what the server owns and refuses what nobody knows', async () => {
+    const saved = await post(user, { personalInfo: ada, _id: 'x', revision: 99, updatedAt: 'now' });
+    expect(saved.body).toMatchObject({ _id: user.uid, revision: 0 });
+    const refused = await post(user, { personalInfo: ada, isAdmin: true });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toMatch(/isAdmin/);
+  });
+
+  it('saves nothing when there is nothing', async () => {
+    expect((await post(user, {})).status).toBe(400);
+    expect((await get(user)).status).toBe(404);
+  });
+});
+
+describe('saving again', () => {
+  it('answers 200, keeps sections that are absent, and records nothing when nothing changed', async () => {
+    await post(user, { personalInfo: ada });
+    const second = await post(user, { userType: 'graduate' });
+    expect(second.status).toBe(200);
+    expect(second.body).toMatchObject({ userType: 'graduate', personalInfo: { firstName: 'Ada' }, revision: 1 });
+    expect((await post(user, { userType: 'graduate' })).headers['etag']).toBe('"1"');
+  });
+});
+
+describe('replacing personal information', () => {
+  beforeEach(() => post(user, { personalInfo: ada }));
+
+  it('answers with the text of the specification, the saved section and the new revision', async () => {
+    const wanted = { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', title: 'Countess' };
+    const saved = await patch(user, wanted);
+    expect(saved.status).toBe(200);
+    expect(saved.body).toEqual({
+      success: true,
+      message: 'Personal information updated successfully',
+      personalInfo: wanted,
+      revision: 1,
+    });
+    expect((await get(user, { 'x-min-revision': '1' })).body.personalInfo).toEqual(wanted);
+  });
+
+  it.each([
+    [{ lastName: 'B', email: 'a@b.co' }, 'First name is required'],
+    [{ firstName: '  ', lastName: 'B', email: 'a@b.co' }, 'First name is required'],
+    [{ firstName: 'A', email: 'a@b.co' }, 'Last name is required'],
+    [{ firstName: 'A', lastName: 'B' }, 'Email is required'],
+    [{ firstName: 'A', lastName: 'B', email: 'nobody' }, 'Please enter a valid email address'],
+    [
+      { firstName: 'A', lastName: 'B', email: 'a@b.co', portfolioUrl: 'example' },
+      'Please enter a valid URL (include http:// or https://).',
+    ],
+  ])('refuses %j: %s', async (personalInfo, message) => {
+    const refused = await patch(user, personalInfo);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ error: message, message, code: 'validation', success: false });
+    expect(refused.body.details[0].path).toMatch(/^personalInfo\./);
+  });
+});
+
+describe("the wizard's rules", () => {
+  it.each([
+    [{ lastName: 'B', linkedInUrl: ada.linkedInUrl }, 'First name is required'],
+    [{ firstName: 'A', lastName: 'B' }, 'LinkedIn URL is required'],
+    [
+      { firstName: 'A', lastName: 'B', linkedInUrl: 'https://example.com/in/a' },
+      'Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)',
+    ],
+  ])('refuse %j: %s', async (personalInfo, message) => {
+    expect((await post(user, { personalInfo })).body.error).toBe(message);
+  });
+
+  it('need a user id', async () => {
+    const refused = await api.post('/api/profile').set(as(user)).send({ personalInfo: ada });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toBe('User ID is required');
+  });
+});
+
+describe('If-Match', () => {
+  beforeEach(() => post(user, { personalInfo: ada }));
+
+  it('lets a save through at the revision it names', async () => {
+    expect((await patch(user, { ...ada, email: user.email, lastName: 'K' }, { 'if-match': '"0"' })).status).toBe(200);
+  });
+
+  it.each(['"7"', 'W/"0"', '"nonsense"'])('refuses a save at %s', async (tag) => {
+    const refused = await patch(user, { ...ada, email: user.email, lastName: 'K' }, { 'if-match': tag });
+    expect(refused.status).toBe(412);
+    expect(refused.body).toMatchObject({ code: 'precondition-failed', success: false });
+    expect((await get(user)).body.revision).toBe(0);
+  });
+
+  it('lets exactly one of many savers through', async () => {
+    const saves = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        patch(user, { ...ada, email: user.email, lastName: `K${n}` }, { 'if-match': '"0"' }),
+      ),
+    );
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(412)]);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  it('gives a repeated request the answer of the first, and does it once', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await post(user, { personalInfo: ada }, key);
+    await post(user, { userType: 'student' });
+    const again = await post(user, { personalInfo: ada }, key);
+    expect([again.status, again.body, again.headers['etag']]).toEqual([201, first.body, first.headers['etag']]);
+    expect((await get(user, { 'x-min-revision': '1' })).body.revision).toBe(1);
+  });
+
+  it('does a request once when it comes many times at once', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(user, { personalInfo: ada }, key)));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+  });
+
+  it('belongs to one request', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    await post(user, { personalInfo: ada }, key);
+    const other = await post(user, { personalInfo: { ...ada, firstName: 'Augusta' } }, key);
+    expect(other.status).toBe(422);
+    expect(other.body.code).toBe('idempotency-key-reused');
+  });
+
+  it('belongs to one person', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const somebodyElse = await signUp();
+    await post(user, { personalInfo: ada }, key);
+    const theirs = await post(somebodyElse, { personalInfo: ada }, key);
+    expect([theirs.status, theirs.body._id]).toEqual([201, somebodyElse.uid]);
+  });
+
+  it('has to be visible ASCII', async () => {
+    expect((await post(user, { personalInfo: ada }, { 'idempotency-key': 'a b' })).status).toBe(400);
+  });
+});
+
+it('concurrent saves of one person all arrive, in some order', async () => {
+  await post(user, { personalInfo: ada });
+  const names = Array.from({ length: 4 }, (_, n) => `Name ${n}`);
+  const saves = await Promise.all(names.map((firstName) => patch(user, { ...ada, firstName, email: user.email })));
+  expect(saves.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(saves.map(({ body }) => body.revision as number)).size).toBe(4);
+});
+
+it('a write is visible to the next read that names its revision, always', async () => {
+  await post(user, { personalInfo: ada });
+  for (let n = 1; n <= scaled(500); n += 1) {
+    const saved = await patch(user, { ...ada, email: user.email, lastName: `Byron ${n}` });
+    const read = await get(user, { 'x-min-revision': String(saved.body.revision) });
+    expect([read.status, read.body.personalInfo?.lastName]).toEqual([200, `Byron ${n}`]);
+  }
+}, 120_000);

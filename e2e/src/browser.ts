@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+const FLAGS = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A real Chromium with a fresh profile; close it with `close`. */
+export interface TestBrowser {
+  readonly browser: Browser;
+  /** A page of a new person: no cookies, no storage. */
+  readonly newPage: (width?: number) => Promise<Page>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts Chromium. As root it needs `--no-sandbox`; everybody else keeps the sandbox. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const executablePath = CHROMIUM.find((path) => existsSync(path));
+  if (executablePath === undefined) throw new Error('Chromium is not installed');
+  const userDataDir = mkdtempSync(join(tmpdir(), 'browser-'));
+  const browser = await puppeteer.launch({
+    executablePath,
+    userDataDir,
+    args: process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS,
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  });
+  return {
+    browser,
+    newPage: async (width = 1_280) => {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport({ width, height: 900 });
+      page.setDefaultTimeout(15_000);
+      return page;
+    },
+    close: async () => {
+      await browser.close();
+      rmSync(userDataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Everything that went wrong on a page: errors, failed or foreign requests. Look at it at the end of a journey. */
+export function watch(page: Page, origin: string): readonly string[] {
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(`error: ${String(error)}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')) wrong.push(`foreign: ${url}`);
+  });
+  return wrong;
+}

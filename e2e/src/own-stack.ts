@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A stack that a test starts, stops and kills itself, as a person does with `npm start`. */
+export class OwnStack {
+  readonly output: string[] = [];
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<number | null>;
+
+  private constructor(
+    private readonly dataDir: string,
+    port: number,
+  ) {
+    this.#child = spawn(process.execPath, [resolve(__dirname, '../../embedded/dist/start.main.js')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(port) },
+    });
+    this.#exited = new Promise((done) => this.#child.once('exit', (code) => done(code)));
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.output.push(line));
+    }
+  }
+
+  /** Starts a stack on a folder and waits for its Ready line. */
+  static async start(dataDir: string, port = 0): Promise<OwnStack> {
+    const stack = new OwnStack(dataDir, port);
+    await stack.#ready();
+    return stack;
+  }
+
+  /** The address of the Ready line. */
+  get url(): string {
+    const ready = this.output.find((line) => line.startsWith('Ready on '));
+    return /Ready on (\S+)/.exec(ready ?? '')?.[1] ?? '';
+  }
+
+  /** The process ids of its parts, by name. */
+  get pids(): Readonly<Record<string, number>> {
+    const file = join(this.dataDir, 'stack.json');
+    return (JSON.parse(readFileSync(file, 'utf8')) as { pids: Record<string, number> }).pids;
+  }
+
+  /** Ends it as Ctrl-C does, or as the signal says; answers the exit code. */
+  async end(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
+    this.#child.kill(signal);
+    return this.#exited;
+  }
+
+  /** Waits until it ends by itself. */
+  ended(): Promise<number | null> {
+    return this.#exited;
+  }
+
+  async #ready(): Promise<void> {
+    let over = false;
+    void this.#exited.then(() => (over = true));
+    const isOver = () => over;
+    while (this.url === '') {
+      if (isOver()) throw new Error(`the stack did not start:\n${this.output.join('\n')}`);
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  }
+}
+
+/** Whether a process runs. */
+export function runs(pid: number): boolean {
+  if (!existsSync(`/proc/${pid}`)) return false;
+  return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+}

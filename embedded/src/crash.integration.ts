@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { MongoClient } from 'mongodb';
+import { type ServerProcess, startServer } from './testing/server-process.js';
+
+const EVENT_STORE = resolve(__dirname, '../dist/eventstore/eventstore.main.js');
+const MONGODB = resolve(__dirname, '../dist/mongodb/mongodb.main.js');
+const WRITES = 2_000;
+const WRITERS = 32;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'crash-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs writers until the server is killed in the middle; answers how many writes of each were acknowledged. */
+async function writeUntilKilled(server: ServerProcess, write: (writer: number, n: number) => Promise<unknown>) {
+  const acknowledged = Array<number>(WRITERS).fill(0);
+  let total = 0;
+  let killed: Promise<void> | undefined;
+  const writers = acknowledged.map(async (_, writer) => {
+    for (let n = 0; n < WRITES / WRITERS; n += 1) {
+      try {
+        await write(writer, n);
+      } catch {
+        return;
+      }
+      acknowledged[writer] = n + 1;
+      total += 1;
+      if (total === WRITES / 2) killed = server.kill();
+    }
+  });
+  await Promise.all(writers);
+  await killed;
+  return { acknowledged, total };
+}
+
+it('an event store that is killed in the middle of 2,000 appends keeps every acknowledged one', async () => {
+  const server = await startServer(EVENT_STORE, folder);
+  const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${server.port}?tls=false&defaultDeadline=3000`);
+  const { acknowledged, total } = await writeUntilKilled(server, (writer, n) =>
+    client.appendToStream(`writer-${writer}`, jsonEvent({ id: randomUUID(), type: 'Written', data: { n } }), {
+      expectedRevision: n === 0 ? 'no_stream' : BigInt(n - 1),
+    }),
+  );
+  await client.dispose();
+  expect(total).toBeGreaterThanOrEqual(WRITES / 2);
+  expect(total).toBeLessThan(WRITES);
+
+  const again = await startServer(EVENT_STORE, folder);
+  const reader = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${again.port}?tls=false`);
+  for (const [writer, count] of acknowledged.entries()) {
+    const kept: number[] = [];
+    for await (const { event } of reader.readStream<{ type: string; data: { n: number } }>(`writer-${writer}`)) {
+      if (event) kept.push(event.data.n);
+    }
+    expect(kept.slice(0, count)).toEqual(Array.from({ length: count }, (_, n) => n));
+    expect(kept.length - count).toBeLessThanOrEqual(1);
+  }
+  await reader.dispose();
+  await again.stop();
+}, 60_000);
+
+it('a MongoDB that is killed in the middle of 2,000 writes keeps every acknowledged one', async () => {
+  const server = await startServer(MONGODB, folder);
+  const options = { serverSelectionTimeoutMS: 1_000, socketTimeoutMS: 3_000, retryWrites: false };
+  const client = new MongoClient(`mongodb://127.0.0.1:${server.port}`, options);
+  const writes = (from: MongoClient) => from.db('crash').collection<{ _id: string; writer: number }>('writes');
+  await writes(client).createIndex({ writer: 1 }, {}, {});
+  const { acknowledged, total } = await writeUntilKilled(server, (writer, n) =>
+    writes(client).updateOne({ _id: `${writer}-${n}` }, { $set: { writer } }, { upsert: true }),
+  );
+  await client.close();
+  expect(total).toBeGreaterThanOrEqual(WRITES / 2);
+
+  const again = await startServer(MONGODB, folder);
+  const reader = new MongoClient(`mongodb://127.0.0.1:${again.port}`, options);
+  for (const [writer, count] of acknowledged.entries()) {
+    const kept = new Set((await writes(reader).find({ writer }).toArray()).map(({ _id }) => _id));
+    for (let n = 0; n < count; n += 1) expect(kept).toContain(`${writer}-${n}`);
+  }
+  await reader.close();
+  await again.stop();
+}, 60_000);
+
+describe('an event log that was damaged while nothing ran', () => {
+  async function writeThree(): Promise<string> {
+    const server = await startServer(EVENT_STORE, folder);
+    const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${server.port}?tls=false`);
+    for (const n of [0, 1, 2]) await client.appendToStream('kept', jsonEvent({ type: 'Written', data: { n } }));
+    await client.dispose();
+    await server.stop();
+    const log = readdirSync(folder).find((name) => name.endsWith('.log'));
+    return join(folder, log ?? '');
+  }
+
+  const readKept = async (server: ServerProcess) => {
+    const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${server.port}?tls=false`);
+    const revisions: number[] = [];
+    for await (const { event } of client.readStream('kept')) if (event) revisions.push(Number(event.revision));
+    await client.dispose();
+    return revisions;
+  };
+
+  it('at its very end loses the last frame alone', async () => {
+    const log = await writeThree();
+    const bytes = readFileSync(log);
+    writeFileSync(log, bytes.subarray(0, bytes.length - 3));
+    const server = await startServer(EVENT_STORE, folder);
+    expect(await readKept(server)).toEqual([0, 1]);
+    await server.stop();
+  });
+
+  it('in the middle refuses to start and names the place', async () => {
+    const log = await writeThree();
+    const bytes = readFileSync(log);
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
+    writeFileSync(log, bytes);
+    await expect(startServer(EVENT_STORE, folder)).rejects.toThrow(/offset \d+/);
+  });
+});

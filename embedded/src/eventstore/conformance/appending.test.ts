@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ANY,
+  type AppendExpectedRevision,
+  binaryEvent,
+  type EventStoreDBClient,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  NO_STREAM,
+  STREAM_EXISTS,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { note, notes, readNotes } from '../testing/notes.js';
+import { startTestServer, type TestServer } from '../testing/test-server.js';
+
+let server: TestServer;
+let client: EventStoreDBClient;
+let stream: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  client = server.client;
+});
+beforeEach(() => {
+  stream = `stream-${randomUUID()}`;
+});
+afterAll(() => server.stop());
+
+/** Both ways of appending: the shared batch call, and the call of its own that credentials bring about. */
+const ways = [
+  ['BatchAppend', {}],
+  ['Append', { credentials: { username: 'admin', password: 'changeit' } }],
+] as const;
+
+describe.each(ways)('%s', (_, way) => {
+  const append = (
+    events: Parameters<typeof client.appendToStream>[1],
+    expectedRevision: AppendExpectedRevision = ANY,
+  ) => client.appendToStream(stream, events, { expectedRevision, ...way });
+
+  test('answers with the revision and the position of the last event', async () => {
+    const first = await append(notes('A', 'B'), NO_STREAM);
+    const second = await append(note('C'), 1n);
+    expect(first).toMatchObject({ success: true, nextExpectedRevision: 1n });
+    expect(second).toMatchObject({ success: true, nextExpectedRevision: 2n });
+    const positions = [];
+    for await (const { event } of client.readStream(stream)) positions.push(event?.position);
+    expect([positions[1], positions[2]]).toEqual([first.position, second.position]);
+    expect(second.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
+  });
+
+  test('takes every expected revision that fits', async () => {
+    await append(note('A'), NO_STREAM);
+    await append(note('B'), STREAM_EXISTS);
+    await append(note('C'), ANY);
+    await append(note('D'), 2n);
+    expect(await readNotes(client, stream)).toEqual(['0:A', '1:B', '2:C', '3:D']);
+  });
+
+  test.each<[AppendExpectedRevision, number, bigint | 'no_stream']>([
+    [NO_STREAM, 2, 1n],
+    [0n, 2, 1n],
+    [5n, 2, 1n],
+    [0n, 0, 'no_stream'],
+    [STREAM_EXISTS, 0, 'no_stream'],
+  ])('refuses %s where there are %d events', async (expected, existing, actual) => {
+    if (existing > 0) await append(Array.from({ length: existing }, () => note('A')));
+    const error: unknown = await append(note('B'), expected).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(WrongExpectedVersionError);
+    expect(error).toMatchObject({ streamName: stream, expectedVersion: expected, actualVersion: actual });
+  });
+
+  test.each<[AppendExpectedRevision, number]>([
+    [NO_STREAM, 0],
+    [1n, 2],
+    [ANY, 2],
+    [STREAM_EXISTS, 2],
+  ])(
+    'answers a retry that expects %s as it answered the first attempt, and writes nothing',
+    async (expected, existing) => {
+      if (existing > 0) await append(Array.from({ length: existing }, () => note('before')));
+      const events = notes('A', 'B');
+      const first = await append(events, expected);
+      await append(note('between'));
+      expect(await append(events, expected)).toEqual(first);
+      expect(await readNotes(client, stream)).toHaveLength(existing + 3);
+    },
+  );
+
+  test('refuses an append of which only a part was written before', async () => {
+    const known = note('A');
+    await append(known, NO_STREAM);
+    await expect(append([known, note('B')], ANY)).rejects.toThrow(WrongExpectedVersionError);
+    await expect(append([known, note('B')], NO_STREAM)).rejects.toThrow(WrongExpectedVersionError);
+  });
+
+  test('does not take the same id in another stream for a retry', async () => {
+    const event = note('A');
+    await append(event);
+    stream = `stream-${randomUUID()}`;
+    expect(await append(event, NO_STREAM)).toMatchObject({ nextExpectedRevision: 0n });
+    expect(await readNotes(client, stream)).toEqual(['0:A']);
+  });
+
+  test('refuses more than a mebibyte, and all of it', async () => {
+    const big = jsonEvent({ type: 'Big', data: 'x'.repeat(600 * 1024) });
+    const error: unknown = await append([big, { ...big, id: randomUUID() }]).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(MaxAppendSizeExceededError);
+    expect(error).toMatchObject({ maxAppendSize: 1024 * 1024 });
+    await expect(readNotes(client, stream)).rejects.toThrow('not found');
+  });
+
+  test('keeps data, metadata, type, id and time as they were given', async () => {
+    const json = jsonEvent({ type: 'Grüße', data: { text: 'ü € 😀' }, metadata: { by: 'äöü' } });
+    const bytes = Uint8Array.from([0, 255, 84, 82, 75, 70]);
+    const binary = binaryEvent({ type: 'Bytes', data: bytes, metadata: bytes });
+    const before = Date.now();
+    await append([json, binary]);
+    const read = [];
+    for await (const { event } of client.readStream(stream)) if (event) read.push(event);
+    expect(read).toMatchObject([
+      { id: json.id, type: 'Grüße', isJson: true, data: json.data, metadata: json.metadata, streamId: stream },
+      { id: binary.id, type: 'Bytes', isJson: false },
+    ]);
+    expect(Buffer.from(read[1]?.data as Uint8Array)).toEqual(Buffer.from(bytes));
+    expect(Buffer.from(read[1]?.metadata as Uint8Array)).toEqual(Buffer.from(bytes));
+    expect(read[0]?.created.getTime()).toBeGreaterThanOrEqual(before);
+    expect(read[0]?.created.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+});

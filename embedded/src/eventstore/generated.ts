@@ -1,0 +1,31 @@
+/**
+ * The stubs that the client package ships, generated from EventStoreDB's own .proto files.
+ *
+ * They are CommonJS modules that fill `exports` at run time, so named imports compile and then die; a default import is
+ * `module.exports` both in ESM and in what Jest runs, and stays typed. This is the only file that may load them.
+ */
+import codes from '@eventstore/db-client/generated/code_pb.js';
+import gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import serverFeatures from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import serverFeaturesGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import statuses from '@eventstore/db-client/generated/status_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import googleAny from 'google-protobuf/google/protobuf/any_pb.js';
+import googleEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
+
+export {
+  codes,
+  googleAny,
+  googleEmpty,
+  gossip,
+  gossipGrpc,
+  serverFeatures,
+  serverFeaturesGrpc,
+  shared,
+  statuses,
+  streams,
+  streamsGrpc,
+};

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { streams } from '../generated.js';
+import { type EventRecord, TOMBSTONE_REVISION } from '../store/event.js';
+import { eventResponse } from './event-response.js';
+
+const whole = fc.oneof(fc.nat(300), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER - 1 }));
+const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
+const event: fc.Arbitrary<EventRecord> = fc.record({
+  id: fc.uuid(),
+  stream: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+  type: fc.string({ unit: 'grapheme', minLength: 1 }),
+  isJson: fc.boolean(),
+  data: bytes,
+  metadata: bytes,
+  revision: whole,
+  position: whole,
+  created: fc.nat(2 ** 31).map((seconds) => seconds * 1000 + 7),
+});
+
+function decoded(record: EventRecord): unknown {
+  const read = streams.ReadResp.deserializeBinary(eventResponse(record)).getEvent();
+  const recorded = read?.getEvent();
+  const metadata = recorded?.getMetadataMap();
+  return {
+    id: recorded?.getId()?.getString(),
+    stream: Buffer.from(recorded?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8'),
+    revision: recorded?.getStreamRevision(),
+    positions: [recorded?.getCommitPosition(), recorded?.getPreparePosition(), read?.getCommitPosition()],
+    type: metadata?.get('type'),
+    contentType: metadata?.get('content-type'),
+    created: metadata?.get('created'),
+    data: Buffer.from(recorded?.getData_asU8() ?? []),
+    metadata: Buffer.from(recorded?.getCustomMetadata_asU8() ?? []),
+  };
+}
+
+test('the generated reader finds every field of an event where it belongs', () => {
+  fc.assert(
+    fc.property(event, (record) => {
+      const position = String(record.position);
+      expect(decoded(record)).toEqual({
+        id: record.id,
+        stream: record.stream,
+        revision: String(record.revision),
+        positions: [position, position, position],
+        type: record.type,
+        contentType: record.isJson ? 'application/json' : 'application/octet-stream',
+        created: String(BigInt(record.created) * 10_000n),
+        data: record.data,
+        metadata: record.metadata,
+      });
+    }),
+  );
+});
+
+test('a tombstone has the revision 2^63 - 1', () => {
+  const [record] = fc.sample(event, 1);
+  if (!record) throw new Error('no sample');
+  expect(decoded({ ...record, revision: TOMBSTONE_REVISION })).toMatchObject({ revision: '9223372036854775807' });
+});

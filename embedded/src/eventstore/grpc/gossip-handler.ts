@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { handleUnaryCall } from '@grpc/grpc-js';
+import { gossip, shared } from '../generated.js';
+
+/** Where clients reach this server. */
+export interface Endpoint {
+  readonly address: string;
+  readonly port: number;
+}
+
+/** Gossip.Read: a cluster of one, for connection strings with `+discover`. */
+export function gossipHandler(endpoint: () => Endpoint): handleUnaryCall<shared.Empty, gossip.ClusterInfo> {
+  const instanceId = new shared.UUID();
+  instanceId.setString(randomUUID());
+  return (_call, callback) => {
+    const { address, port } = endpoint();
+    const httpEndPoint = new gossip.EndPoint();
+    httpEndPoint.setAddress(address);
+    httpEndPoint.setPort(port);
+    const member = new gossip.MemberInfo();
+    member.setInstanceId(instanceId);
+    member.setTimeStamp(String(Date.now() * 10_000));
+    member.setState(gossip.MemberInfo.VNodeState.LEADER);
+    member.setIsAlive(true);
+    member.setHttpEndPoint(httpEndPoint);
+    const cluster = new gossip.ClusterInfo();
+    cluster.addMembers(member);
+    callback(null, cluster);
+  };
+}

@@ -1,0 +1,45 @@
+import type { ServiceError } from '@grpc/grpc-js';
+import type { ReadRequest } from '../reading/read-request.js';
+import { onNews, startRead } from '../reading/start-read.js';
+import type { EventStore } from '../store/event-store.js';
+import type { OpenCalls } from './open-calls.js';
+import { parseRead } from './parse-read.js';
+import { type ReadCall, ReadPump } from './read-pump.js';
+import { shuttingDown, toRpcError } from './rpc-error.js';
+
+/** Streams.Read: every read and every subscription. */
+export function readHandler(store: EventStore, openCalls: OpenCalls): (call: ReadCall) => void {
+  return (call) => {
+    const request = parseOrRefuse(call);
+    if (request) serve(call, request, store, openCalls);
+  };
+}
+
+function parseOrRefuse(call: ReadCall): ReadRequest | undefined {
+  try {
+    return parseRead(call.request);
+  } catch (error) {
+    const refusal: ServiceError = toRpcError(error);
+    call.emit('error', refusal);
+    return undefined;
+  }
+}
+
+function serve(call: ReadCall, request: ReadRequest, store: EventStore, openCalls: OpenCalls): void {
+  const stream = 'stream' in request ? request.stream : '$all';
+  const pump = new ReadPump(call, startRead(store, request), stream);
+  const stopListening = onNews(store, request, pump.run);
+  const forget = isSubscription(request) ? openCalls.add(() => pump.fail(shuttingDown())) : () => undefined;
+  const cleanUp = (): void => {
+    pump.cancel();
+    stopListening();
+    forget();
+  };
+  call.on('cancelled', cleanUp);
+  call.on('close', cleanUp);
+  pump.run();
+}
+
+function isSubscription({ kind }: ReadRequest): boolean {
+  return kind === 'subscribe-to-stream' || kind === 'subscribe-to-all';
+}

@@ -1,0 +1,88 @@
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import type { ExpectedRevision } from '../store/append-check.js';
+
+/** How a call fails. The client recognises it by the trailer `exception`; other trailers fill its typed errors. */
+export class RpcError extends Error implements ServiceError {
+  readonly metadata = new Metadata();
+
+  constructor(
+    readonly code: status,
+    readonly details: string,
+    trailers: Readonly<Record<string, string>> = {},
+  ) {
+    super(details);
+    for (const [name, value] of Object.entries(trailers)) this.metadata.set(name, value);
+  }
+}
+
+/** The stream has a tombstone (StreamDeletedError). */
+export function streamDeleted(stream: string): RpcError {
+  const trailers = { exception: 'stream-deleted', 'stream-name': headerText(stream) };
+  return new RpcError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, trailers);
+}
+
+/** A deletion expected another revision (WrongExpectedVersionError). */
+export function wrongExpectedVersion(stream: string, expected: ExpectedRevision, current: number): RpcError {
+  const expectedVersion = String(expectedVersionNumber(expected));
+  const details =
+    `Delete failed due to WrongExpectedVersion. Stream: ${stream}, ` +
+    `Expected version: ${expectedVersion}, Actual version: ${current}`;
+  return new RpcError(status.FAILED_PRECONDITION, details, {
+    exception: 'wrong-expected-version',
+    'stream-name': headerText(stream),
+    'expected-version': expectedVersion,
+    'actual-version': String(current),
+  });
+}
+
+/** The append is too big (MaxAppendSizeExceededError). */
+export class AppendTooBigError extends RpcError {
+  constructor(readonly limit: number) {
+    super(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
+      exception: 'maximum-append-size-exceeded',
+      'maximum-append-size': String(limit),
+    });
+  }
+}
+
+/** A proposed event lacks metadata that every event has (RequiredMetadataPropertyMissingError). */
+export function missingMetadata(property: string): RpcError {
+  return new RpcError(status.INVALID_ARGUMENT, `Required Metadata Property '${property}' is missing`, {
+    exception: 'missing-required-metadata-property',
+    'required-metadata-properties': 'type,content-type',
+  });
+}
+
+/** The request makes no sense. */
+export function invalidArgument(details: string): RpcError {
+  return new RpcError(status.INVALID_ARGUMENT, details);
+}
+
+/** The server is stopping; the client may try again later (UnavailableError). */
+export function shuttingDown(): RpcError {
+  return new RpcError(status.UNAVAILABLE, 'The server is shutting down');
+}
+
+/** Whatever was thrown as something a call can fail with. */
+export function toRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  return new RpcError(status.UNKNOWN, error instanceof Error ? error.message : String(error));
+}
+
+function expectedVersionNumber(expected: ExpectedRevision): bigint {
+  switch (expected) {
+    case 'any':
+      return -2n;
+    case 'no_stream':
+      return -1n;
+    case 'stream_exists':
+      return -4n;
+    default:
+      return expected;
+  }
+}
+
+/** Trailers are ASCII; a stream name need not be. */
+function headerText(text: string): string {
+  return text.replace(/[^ -~]/g, '?');
+}

@@ -1,0 +1,97 @@
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HeldFlush } from '../testing/held-flush.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
+import { FILE_HEADER_BYTES, fileHeader } from './file-header.js';
+import { LogWriter } from './log-writer.js';
+import { scanLog } from './scan.js';
+
+const folder = temporaryFolder();
+const path = join(folder.path, 'events.log');
+afterAll(() => folder.remove());
+
+function open(sync: (fd: number) => Promise<void>): {
+  writer: LogWriter<string>;
+  durable: string[][];
+  failures: Error[];
+} {
+  writeFileSync(path, fileHeader());
+  const durable: string[][] = [];
+  const failures: Error[] = [];
+  const writer = new LogWriter<string>({
+    fd: openSync(path, 'a+'),
+    end: FILE_HEADER_BYTES,
+    onDurable: (items) => durable.push([...items]),
+    onFailure: (error) => failures.push(error),
+    sync,
+  });
+  return { writer, durable, failures };
+}
+
+function writtenEntries(): string[] {
+  const entries: string[] = [];
+  scanLog(openSync(path, 'r'), path, (body) => entries.push(body.toString()));
+  return entries;
+}
+
+test('entries that wait for a flush share the next one', async () => {
+  const flush = new HeldFlush();
+  const { writer, durable } = open(flush.sync);
+  const first = writer.append(Buffer.from('1'), '1');
+  await flush.begun();
+  const later = ['2', '3', '4'].map((item) => writer.append(Buffer.from(item), item));
+  flush.finish();
+  await first;
+  expect(durable).toEqual([['1']]);
+  await flush.begun();
+  flush.finish();
+  await Promise.all(later);
+  expect(durable).toEqual([['1'], ['2', '3', '4']]);
+  expect(writtenEntries()).toEqual(['1', '2', '3', '4']);
+  await writer.close();
+});
+
+test('settled waits for everything appended so far', async () => {
+  const flush = new HeldFlush();
+  const { writer, durable } = open(flush.sync);
+  void writer.append(Buffer.from('1'), '1');
+  const settled = writer.settled().then(() => durable.length);
+  await flush.begun();
+  expect(durable).toHaveLength(0);
+  flush.finish();
+  await expect(settled).resolves.toBe(1);
+  await writer.close();
+});
+
+test('a failed flush is told once and acknowledges nothing, then or later', async () => {
+  const flush = new HeldFlush();
+  const { writer, durable, failures } = open(flush.sync);
+  const acknowledged: string[] = [];
+  void writer.append(Buffer.from('1'), '1').then(() => acknowledged.push('1'));
+  await flush.begun();
+  void writer.append(Buffer.from('2'), '2').then(() => acknowledged.push('2'));
+  flush.finish(new Error('EIO'));
+  await new Promise(setImmediate);
+  void writer.append(Buffer.from('3'), '3').then(() => acknowledged.push('3'));
+  await new Promise(setImmediate);
+  expect(failures).toEqual([new Error('EIO')]);
+  expect(durable).toEqual([]);
+  expect(acknowledged).toEqual([]);
+  await writer.close();
+});
+
+test('closing flushes what is left', async () => {
+  const { writer, durable } = open(() => Promise.resolve());
+  void writer.append(Buffer.from('1'), '1');
+  await writer.close();
+  expect(durable).toEqual([['1']]);
+  expect(readFileSync(path).length).toBeGreaterThan(FILE_HEADER_BYTES);
+});
+
+test('an entry longer than the log takes is refused and leaves the log as it was', async () => {
+  const { writer } = open(() => Promise.resolve());
+  expect(() => writer.append(Buffer.alloc(17 * 1024 * 1024), 'huge')).toThrow('too long');
+  await writer.append(Buffer.from('next'), 'next');
+  expect(writtenEntries()).toEqual(['next']);
+  await writer.close();
+});

@@ -1,0 +1,33 @@
+import type { EventStore } from '../store/event-store.js';
+import { readAll } from './read-all.js';
+import type { ReadRequest } from './read-request.js';
+import type { ReadSteps } from './read-step.js';
+import { readStream } from './read-stream.js';
+import { subscribeToAll } from './subscribe-to-all.js';
+import { subscribeToStream } from './subscribe-to-stream.js';
+
+/** Starts what was asked for; nothing happens until its steps are pulled. */
+export function startRead(store: EventStore, request: ReadRequest): ReadSteps {
+  switch (request.kind) {
+    case 'read-stream':
+      return readStream(store, request);
+    case 'read-all':
+      return readAll(store, request);
+    case 'subscribe-to-stream':
+      return subscribeToStream(store, request);
+    case 'subscribe-to-all':
+      return subscribeToAll(store, request);
+  }
+}
+
+/** Calls `wake` whenever a read that waits may have something to do again, until the returned function is called. */
+export function onNews({ published }: EventStore, request: ReadRequest, wake: () => void): () => void {
+  switch (request.kind) {
+    case 'subscribe-to-all':
+      return published.onCommit(wake);
+    case 'subscribe-to-stream':
+      return published.onCommitTo(request.stream, wake);
+    default:
+      return () => undefined;
+  }
+}

@@ -1,0 +1,115 @@
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { gossipGrpc, serverFeaturesGrpc, streamsGrpc } from './generated.js';
+import { appendHandler } from './grpc/append-handler.js';
+import { batchAppendHandler } from './grpc/batch-append-handler.js';
+import { deleteHandler, tombstoneHandler } from './grpc/delete-handler.js';
+import { gossipHandler } from './grpc/gossip-handler.js';
+import { OpenCalls } from './grpc/open-calls.js';
+import { readHandler } from './grpc/read-handler.js';
+import { serverFeaturesHandler } from './grpc/server-features-handler.js';
+import type { EventStore } from './store/event-store.js';
+import { openEventStore, type OpenEventStoreOptions } from './store/open-event-store.js';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** How long calls may take to end when the server stops, in milliseconds. */
+const STOP_GRACE = 5000;
+
+const CHANNEL_OPTIONS = {
+  // A batch of the client holds 3 MiB and more; EventStoreDB takes 17.
+  'grpc.max_receive_message_length': 17 * MEBIBYTE,
+  'grpc.max_send_message_length': 17 * MEBIBYTE,
+  // The limit of a real server: what works here works there.
+  'grpc.max_concurrent_streams': 100,
+  // Finds clients that vanished. The client's own pings, every 10 s by default, are always answered.
+  'grpc.keepalive_time_ms': 30_000,
+  'grpc.keepalive_timeout_ms': 20_000,
+};
+
+/** Where the server listens and keeps its files. */
+export interface EventStoreServerOptions extends OpenEventStoreOptions {
+  /** A loopback address: there is no authentication. */
+  readonly host: string;
+  /** 0 for any free port. */
+  readonly port: number;
+}
+
+/** A server that accepts calls. */
+export interface EventStoreServer {
+  readonly port: number;
+  /** Stops accepting, finishes what is in hand, flushes and closes the log. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves the store in `folder` to clients of EventStoreDB over gRPC.
+ *
+ * @throws FolderInUseError, DamagedLogError, or an Error if the port cannot be had
+ */
+export async function startEventStoreServer(options: EventStoreServerOptions): Promise<EventStoreServer> {
+  const { host } = options;
+  const store = await openEventStore(options);
+  const openCalls = new OpenCalls();
+  const server = new Server(CHANNEL_OPTIONS);
+  let port = 0;
+  addServices(server, store, openCalls, () => ({ address: host, port }));
+  try {
+    port = await listen(server, host, options.port);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return {
+    port,
+    close: async () => {
+      await stop(server, openCalls);
+      await store.close();
+    },
+  };
+}
+
+function addServices(
+  server: Server,
+  store: EventStore,
+  openCalls: OpenCalls,
+  endpoint: Parameters<typeof gossipHandler>[0],
+): void {
+  const { StreamsService } = streamsGrpc;
+  const { GossipService } = gossipGrpc;
+  const { ServerFeaturesService } = serverFeaturesGrpc;
+  const read = { ...StreamsService.read, responseSerialize: (bytes: Buffer) => bytes };
+  server.addService(
+    { ...StreamsService, read },
+    {
+      read: readHandler(store, openCalls),
+      append: appendHandler(store),
+      batchAppend: batchAppendHandler(store, openCalls),
+      delete: deleteHandler(store),
+      tombstone: tombstoneHandler(store),
+    },
+  );
+  server.addService(GossipService, { read: gossipHandler(endpoint) });
+  server.addService(ServerFeaturesService, {
+    getSupportedMethods: serverFeaturesHandler([StreamsService, GossipService, ServerFeaturesService]),
+  });
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return new Promise((resolve, reject) => {
+    server.bindAsync(address, ServerCredentials.createInsecure(), (error, boundPort) => {
+      if (error) reject(error);
+      else resolve(boundPort);
+    });
+  });
+}
+
+async function stop(server: Server, openCalls: OpenCalls): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const drained = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+  const graceOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_GRACE)));
+  openCalls.stopAll();
+  await Promise.race([drained, graceOver]);
+  clearTimeout(timer);
+  server.forceShutdown();
+}

@@ -1,0 +1,67 @@
+import type { EventRecord } from './event.js';
+import { metastreamOf } from './stream-name.js';
+import type { StreamTable } from './stream-table.js';
+
+/** Where the writer believes the stream to be; a bigint is the exact revision of its newest event. */
+export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | bigint;
+
+/** What becomes of an append. */
+export type AppendDecision =
+  | { readonly kind: 'write' }
+  /** A retry: these events are in the stream already, this one is the last of them. */
+  | { readonly kind: 'already-written'; readonly last: EventRecord }
+  /** `current` is the revision of the newest event, -1 for none. */
+  | { readonly kind: 'wrong-revision'; readonly current: number }
+  | { readonly kind: 'deleted' };
+
+const WRITE: AppendDecision = { kind: 'write' };
+const DELETED: AppendDecision = { kind: 'deleted' };
+
+/**
+ * Decides an append as EventStoreDB does (CheckCommit of its IndexWriter).
+ *
+ * @param newestById the newest event of each id, in whatever stream.
+ */
+export function decideAppend(
+  table: StreamTable,
+  newestById: ReadonlyMap<string, EventRecord>,
+  stream: string,
+  expected: ExpectedRevision,
+  ids: readonly string[],
+): AppendDecision {
+  if (table.isTombstoned(stream)) return DELETED;
+  const current = table.lastRevision(stream);
+  const wrongRevision: AppendDecision = { kind: 'wrong-revision', current };
+
+  if (expected === 'stream_exists') {
+    if (table.find(stream)?.softDeleted) return DELETED;
+    if (current < 0 && table.lastRevision(metastreamOf(stream)) < 0) return wrongRevision;
+  }
+  if (expected === 'any' || expected === 'stream_exists') {
+    return decideByIds(ids.map((id) => eventOf(stream, newestById.get(id)))) ?? wrongRevision;
+  }
+
+  const before = expected === 'no_stream' ? -1 : Number(expected);
+  if (before === current) return WRITE;
+  if (before > current) return wrongRevision;
+  const found = ids.map((id, index) => eventWithId(id, table.find(stream)?.at(before + 1 + index)));
+  const last = found.at(-1);
+  if (last && found.every((event) => event !== undefined)) return { kind: 'already-written', last };
+  const revives = expected === 'no_stream' && table.find(stream)?.softDeleted === true;
+  return revives && found.length > 0 && found[0] === undefined ? WRITE : wrongRevision;
+}
+
+/** Without an exact revision only ids tell a retry; undefined means: some were written before, and some were not. */
+function decideByIds(found: readonly (EventRecord | undefined)[]): AppendDecision | undefined {
+  const last = found.at(-1);
+  if (found[0] === undefined) return WRITE;
+  return last && found.every((event) => event !== undefined) ? { kind: 'already-written', last } : undefined;
+}
+
+function eventOf(stream: string, event: EventRecord | undefined): EventRecord | undefined {
+  return event?.stream === stream ? event : undefined;
+}
+
+function eventWithId(id: string, event: EventRecord | undefined): EventRecord | undefined {
+  return event?.id === id ? event : undefined;
+}

@@ -1,0 +1,103 @@
+import { ByteReader } from '../log/byte-reader.js';
+import { bufferSize, ByteWriter, numberSize, textSize, uuidSize } from '../log/byte-writer.js';
+import type { EventRecord } from './event.js';
+
+/** What one frame of the log says. */
+export type LogEntry =
+  /** These events were appended together. */
+  | { readonly kind: 'commit'; readonly records: readonly EventRecord[] }
+  /** A scavenge removed the events of this stream below this revision. */
+  | { readonly kind: 'stream-start'; readonly stream: string; readonly revision: number }
+  /** Positions below this one were given away before a scavenge. */
+  | { readonly kind: 'next-position'; readonly position: number };
+
+const COMMIT = 1;
+const STREAM_START = 2;
+const NEXT_POSITION = 3;
+const KIND_BYTES = 1;
+
+/** Encodes an entry as the body of a frame. */
+export function encodeEntry(entry: LogEntry): Buffer {
+  switch (entry.kind) {
+    case 'commit':
+      return encodeCommit(entry.records);
+    case 'stream-start':
+      return new ByteWriter(KIND_BYTES + textSize(entry.stream) + numberSize)
+        .byte(STREAM_START)
+        .text(entry.stream)
+        .number(entry.revision)
+        .finish();
+    case 'next-position':
+      return new ByteWriter(KIND_BYTES + numberSize).byte(NEXT_POSITION).number(entry.position).finish();
+  }
+}
+
+/**
+ * Decodes the body of a frame.
+ *
+ * @param intern gives equal names one string, so that a million events of a stream do not hold its name a million times.
+ * @throws Error if this is not an entry.
+ */
+export function decodeEntry(body: Buffer, intern?: (text: string) => string): LogEntry {
+  const reader = new ByteReader(body, intern);
+  const kind = reader.byte();
+  switch (kind) {
+    case COMMIT:
+      return { kind: 'commit', records: decodeRecords(reader) };
+    case STREAM_START:
+      return { kind: 'stream-start', stream: reader.text(), revision: reader.number() };
+    case NEXT_POSITION:
+      return { kind: 'next-position', position: reader.number() };
+    default:
+      throw new Error(`Unknown kind of log entry: ${kind}`);
+  }
+}
+
+/** How far an event moves the position of the next one: about its size in the log, and never 0. */
+export function positionsTaken(event: Pick<EventRecord, 'stream' | 'type' | 'data' | 'metadata'>): number {
+  return (
+    3 * numberSize +
+    uuidSize +
+    1 +
+    textSize(event.stream) +
+    textSize(event.type) +
+    bufferSize(event.data) +
+    bufferSize(event.metadata)
+  );
+}
+
+function encodeCommit(records: readonly EventRecord[]): Buffer {
+  const size = records.reduce((sum, record) => sum + positionsTaken(record), KIND_BYTES);
+  const writer = new ByteWriter(size).byte(COMMIT);
+  for (const record of records) {
+    writer
+      .text(record.stream)
+      .number(record.revision)
+      .number(record.position)
+      .number(record.created)
+      .uuid(record.id)
+      .text(record.type)
+      .byte(record.isJson ? 1 : 0)
+      .buffer(record.data)
+      .buffer(record.metadata);
+  }
+  return writer.finish();
+}
+
+function decodeRecords(reader: ByteReader): EventRecord[] {
+  const records: EventRecord[] = [];
+  while (!reader.atEnd) {
+    records.push({
+      stream: reader.text(),
+      revision: reader.number(),
+      position: reader.number(),
+      created: reader.number(),
+      id: reader.uuid(),
+      type: reader.text(),
+      isJson: reader.byte() === 1,
+      data: reader.buffer(),
+      metadata: reader.buffer(),
+    });
+  }
+  return records;
+}

@@ -1,0 +1,61 @@
+import { closeSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { draftPath, replaceFile } from '../log/durable-file.js';
+import { fileHeader } from '../log/file-header.js';
+import { lockFolder } from '../log/folder-lock.js';
+import { LogWriter, type LogWriterOptions } from '../log/log-writer.js';
+import { EventStore } from './event-store.js';
+import type { LogEntry } from './log-entry.js';
+import { replayLog, type ReplayedLog } from './replay-log.js';
+import { planScavenge, scavengeLog } from './scavenge.js';
+
+/** Where a store keeps its files and whom it tells what. */
+export interface OpenEventStoreOptions {
+  readonly folder: string;
+  /** Told about what was found and mended at the start, a line each. */
+  readonly warn: (line: string) => void;
+  /** Told that the log cannot be written any more; the process has to end. */
+  readonly onFailure: (error: Error) => void;
+  /** The time in milliseconds since the epoch. */
+  readonly now?: () => number;
+  /** Makes written bytes durable; the default is fdatasync. */
+  readonly sync?: LogWriterOptions<LogEntry>['sync'];
+}
+
+/** The file that holds all events of the store in `folder`. */
+export function logPath(folder: string): string {
+  return join(folder, 'events.log');
+}
+
+/**
+ * Opens the store in a folder, which is made if it is not there: locks it, reads the log, scavenges it.
+ *
+ * @throws FolderInUseError, DamagedLogError
+ */
+export async function openEventStore(options: OpenEventStoreOptions): Promise<EventStore> {
+  const { folder, warn, onFailure, sync, now = Date.now } = options;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { release } = await lockFolder(folder);
+  try {
+    const { fd, end, accepted, published } = readLog(logPath(folder), now(), warn);
+    const onDurable = (entries: readonly LogEntry[]): void => published.publish(entries);
+    const log = new LogWriter<LogEntry>({ fd, end, onDurable, onFailure, ...(sync && { sync }) });
+    return new EventStore({ accepted, published, log, now, release });
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function readLog(path: string, now: number, warn: (line: string) => void): ReplayedLog {
+  rmSync(draftPath(path), { force: true });
+  if (!existsSync(path)) replaceFile(path, (append) => append(fileHeader()));
+  const log = replayLog(path, warn);
+  const plan = planScavenge(log.accepted.streams, now);
+  if (!plan) return log;
+  closeSync(log.fd);
+  scavengeLog(path, plan, log.accepted.nextPosition);
+  const scavenged = replayLog(path, warn);
+  warn(`${path}: scavenged, from ${log.end} to ${scavenged.end} bytes`);
+  return scavenged;
+}

@@ -1,0 +1,62 @@
+import type { EventRecord } from './event.js';
+import type { LogEntry } from './log-entry.js';
+import { StreamTable } from './stream-table.js';
+
+type Wake = () => void;
+
+/** What readers and subscribers see: only what is on disk. */
+export class PublishedEvents {
+  readonly streams = new StreamTable();
+  private readonly records: EventRecord[] = [];
+  private readonly listeners = new Set<Wake>();
+  private readonly streamListeners = new Map<string, Set<Wake>>();
+
+  /** Every event of every stream, by position. */
+  get all(): readonly EventRecord[] {
+    return this.records;
+  }
+
+  /** The index in `all` of the first event at or after the position. */
+  indexFrom(position: number): number {
+    let low = 0;
+    let high = this.records.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.records[middle]?.position ?? Infinity) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Shows entries to readers, then wakes whoever waits for news: each listener once, however many events there are. */
+  publish(entries: readonly LogEntry[]): void {
+    const touched = new Set<string>();
+    for (const entry of entries) {
+      if (entry.kind === 'stream-start') this.streams.open(entry.stream).startAt(entry.revision);
+      if (entry.kind !== 'commit') continue;
+      for (const record of entry.records) {
+        this.streams.apply(record);
+        this.records.push(record);
+        touched.add(record.stream);
+      }
+    }
+    for (const stream of touched) this.streamListeners.get(stream)?.forEach((wake) => wake());
+    this.listeners.forEach((wake) => wake());
+  }
+
+  /** Calls `wake` after every commit until the returned function is called. */
+  onCommit(wake: Wake): () => void {
+    this.listeners.add(wake);
+    return () => this.listeners.delete(wake);
+  }
+
+  /** Calls `wake` after every commit that adds to the stream until the returned function is called. */
+  onCommitTo(stream: string, wake: Wake): () => void {
+    const wakes = this.streamListeners.get(stream) ?? new Set();
+    this.streamListeners.set(stream, wakes.add(wake));
+    return () => {
+      wakes.delete(wake);
+      if (wakes.size === 0 && this.streamListeners.get(stream) === wakes) this.streamListeners.delete(stream);
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { closeSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
+import { scanLog } from '../log/scan.js';
+import { AcceptedEvents } from './accepted-events.js';
+import { decodeEntry } from './log-entry.js';
+import { PublishedEvents } from './published-events.js';
+
+/** A log that was read from front to back; `fd` is open for appending at `end`. */
+export interface ReplayedLog {
+  readonly fd: number;
+  readonly end: number;
+  readonly accepted: AcceptedEvents;
+  readonly published: PublishedEvents;
+}
+
+/**
+ * Opens the log, folds all of it and cuts the torn end that a crash may have left.
+ *
+ * @throws DamagedLogError
+ */
+export function replayLog(path: string, warn: (line: string) => void): ReplayedLog {
+  const accepted = new AcceptedEvents();
+  const published = new PublishedEvents();
+  const intern = internStrings();
+  const fd = openSync(path, 'a+');
+  try {
+    const { end, tornBytes } = scanLog(fd, path, (body) => {
+      const entry = decodeEntry(body, intern);
+      accepted.apply(entry);
+      published.publish([entry]);
+    });
+    if (tornBytes > 0) {
+      warn(`${path}: cut ${tornBytes} bytes of an unfinished write at byte ${end}`);
+      ftruncateSync(fd, end);
+      fsyncSync(fd);
+    }
+    return { fd, end, accepted, published };
+  } catch (error) {
+    closeSync(fd);
+    throw error;
+  }
+}
+
+/** Equal names become one string. */
+function internStrings(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const same = known.get(text);
+    if (same === undefined) known.set(text, text);
+    return same ?? text;
+  };
+}

@@ -1,0 +1,186 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { draftPath } from '../log/durable-file.js';
+import { allEvents, eventsOf, metadataEvent, openTestStore, proposedEvent } from '../testing/test-store.js';
+import { type TemporaryFolder, temporaryFolder } from '../testing/temporary-folder.js';
+import type { EventStore } from './event-store.js';
+import { logPath, type OpenEventStoreOptions } from './open-event-store.js';
+
+let folder: TemporaryFolder;
+let store: EventStore;
+
+const open = (overrides: Partial<OpenEventStoreOptions> = {}): Promise<EventStore> =>
+  openTestStore(folder.path, { sync: () => Promise.resolve(), ...overrides });
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  store = await open();
+});
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+async function reopen(overrides: Partial<OpenEventStoreOptions> = {}): Promise<void> {
+  await store.close();
+  store = await open(overrides);
+}
+
+async function write(stream: string, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) await store.append(stream, 'any', [proposedEvent(text)]);
+}
+
+function onDisk(text: string): boolean {
+  return readFileSync(logPath(folder.path)).includes(text);
+}
+
+function seen(stream: string): unknown {
+  const events = eventsOf(store, stream);
+  return typeof events === 'string' ? events : events.map((event) => `${event.revision}:${event.data.toString()}`);
+}
+
+test('what $maxCount truncated is gone from the file after a restart, and the rest is as it was', async () => {
+  await write('s', 'secret-0', 'secret-1', 'kept-2');
+  await write('other', 'kept-too');
+  await store.append('$$s', 'any', [metadataEvent({ $maxCount: 1 })]);
+  const before = { s: eventsOf(store, 's'), other: eventsOf(store, 'other') };
+  expect(onDisk('secret-0')).toBe(true);
+  const warnings: string[] = [];
+  await reopen({ warn: (line) => warnings.push(line) });
+  expect(onDisk('secret')).toBe(false);
+  expect({ s: eventsOf(store, 's'), other: eventsOf(store, 'other') }).toEqual(before);
+  expect(warnings).toEqual([expect.stringMatching(/scavenged, from \d+ to \d+ bytes/)]);
+});
+
+test('part of an append can go while the rest of it stays', async () => {
+  await store.append(
+    's',
+    'any',
+    ['secret-0', 'secret-1', 'kept-2'].map((text) => proposedEvent(text)),
+  );
+  await store.append('$$s', 'any', [metadataEvent({ $tb: 2 })]);
+  const before = eventsOf(store, 's');
+  await reopen();
+  expect(onDisk('secret')).toBe(false);
+  expect(eventsOf(store, 's')).toEqual(before);
+});
+
+test('a soft-deleted stream leaves no payload behind, and its revisions go on when it comes back', async () => {
+  await write('s', 'secret-0', 'secret-1');
+  await store.delete('s', 1n);
+  await reopen();
+  expect(onDisk('secret')).toBe(false);
+  expect(seen('s')).toBe('not-found');
+  expect(await store.append('s', 'no_stream', [proposedEvent('back')])).toMatchObject({ kind: 'written', revision: 2 });
+  expect(seen('s')).toEqual(['2:back']);
+  await reopen();
+  expect(seen('s')).toEqual(['2:back']);
+  expect(await store.append('s', 2n, [proposedEvent('on')])).toMatchObject({ kind: 'written', revision: 3 });
+});
+
+test('of a tombstoned stream only the tombstone stays', async () => {
+  await write('s', 'secret-0');
+  await store.append('$$s', 'any', [metadataEvent({ note: 'secret-metadata' })]);
+  await store.tombstone('s', 'any');
+  await reopen();
+  expect(onDisk('secret')).toBe(false);
+  expect(seen('s')).toBe('deleted');
+  expect(seen('$$s')).toBe('deleted');
+  expect(await store.append('s', 'any', [proposedEvent('again')])).toEqual({ kind: 'deleted' });
+  expect(allEvents(store).map((event) => event.type)).toEqual(['$streamDeleted']);
+});
+
+test('events older than $maxAge are hidden at once and gone after a restart', async () => {
+  let now = 1_000_000;
+  await reopen({ now: () => now });
+  await write('s', 'secret-0');
+  now += 9_000;
+  await write('s', 'kept-1');
+  await store.append('$$s', 'any', [metadataEvent({ $maxAge: 10 })]);
+  expect(seen('s')).toEqual(['0:secret-0', '1:kept-1']);
+  now += 2_000;
+  expect(seen('s')).toEqual(['1:kept-1']);
+  await reopen({ now: () => now });
+  expect(onDisk('secret')).toBe(false);
+  expect(seen('s')).toEqual(['1:kept-1']);
+});
+
+test('positions are never given away twice, even when the newest event was scavenged', async () => {
+  await store.append('$$s', 'any', [metadataEvent({ $tb: 10 })]);
+  await write('s', 'secret-0');
+  const newest = allEvents(store).at(-1)?.position ?? NaN;
+  await reopen();
+  expect(onDisk('secret')).toBe(false);
+  await write('other', 'next');
+  expect(allEvents(store).at(-1)?.position).toBeGreaterThan(newest);
+});
+
+test('an append is recognised by its ids after a scavenge and a restart', async () => {
+  const kept = proposedEvent('kept');
+  await write('s', 'secret-0');
+  const first = await store.append('s', 0n, [kept]);
+  await store.append('$$s', 'any', [metadataEvent({ $maxCount: 1 })]);
+  await reopen();
+  expect(await store.append('s', 'any', [kept])).toEqual(first);
+  expect(await store.append('s', 0n, [kept])).toEqual(first);
+  expect(seen('s')).toEqual(['1:kept']);
+});
+
+test('a log without anything to scavenge is not rewritten, and a scavenged one is not scavenged again', async () => {
+  await write('s', 'a', 'b', 'c');
+  const warnings: string[] = [];
+  const warn = (line: string): void => void warnings.push(line);
+  await reopen({ warn });
+  expect(warnings).toEqual([]);
+  await store.append('$$s', 'any', [metadataEvent({ $maxCount: 1 })]);
+  await reopen({ warn });
+  await reopen({ warn });
+  expect(warnings).toHaveLength(1);
+});
+
+test('what a scavenge that was cut short left behind is ignored', async () => {
+  await write('s', 'a');
+  writeFileSync(draftPath(logPath(folder.path)), 'half of a log');
+  await reopen();
+  expect(seen('s')).toEqual(['0:a']);
+});
+
+test('a scavenge changes nothing that a reader of a stream can see', async () => {
+  const stream = fc.constantFrom('a', 'b', 'c');
+  const act = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ stream, count: fc.integer({ min: 1, max: 3 }) }) },
+    { weight: 2, arbitrary: fc.record({ stream, $maxCount: fc.integer({ min: 1, max: 3 }) }) },
+    { weight: 2, arbitrary: fc.record({ stream, $tb: fc.integer({ min: 0, max: 6 }) }) },
+    { weight: 2, arbitrary: fc.record({ stream, remove: fc.constantFrom('delete' as const, 'tombstone' as const) }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 20 }), fc.nat({ max: 20 }), async (acts, restartAt) => {
+      await reopen();
+      const names = ['a', 'b', 'c'].flatMap((name) => [name, `$$${name}`]);
+      for (const [index, { stream: name, ...what }] of acts.entries()) {
+        if (index === restartAt) await reopen();
+        if ('count' in what) {
+          await store.append(
+            name,
+            'any',
+            Array.from({ length: what.count }, () => proposedEvent(name)),
+          );
+        } else if ('remove' in what) {
+          await store[what.remove](name, 'any');
+        } else {
+          await store.append(`$$${name}`, 'any', [metadataEvent(what)]);
+        }
+      }
+      const before = names.map((name) => eventsOf(store, name));
+      await reopen();
+      expect(names.map((name) => eventsOf(store, name))).toEqual(before);
+      const positions = allEvents(store).map((event) => event.position);
+      expect(positions).toEqual([...positions].sort((a, b) => a - b));
+      await store.close();
+      folder.remove();
+      folder = temporaryFolder();
+      store = await open();
+    }),
+    { numRuns: 100 },
+  );
+});

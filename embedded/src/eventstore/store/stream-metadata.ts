@@ -1,0 +1,61 @@
+import type { ProposedEvent } from './event.js';
+
+/** What the metadata of a stream says about how much of it is kept. */
+export interface StreamMetadata {
+  /** `$maxCount`: only this many newest events are kept. */
+  readonly maxCount?: number;
+  /** `$maxAge`, in seconds: only events younger than that are kept. */
+  readonly maxAge?: number;
+  /** `$tb`: events of lower revisions are gone. */
+  readonly truncateBefore?: number;
+  /** Everything the metadata says, for writing it again with another `$tb`. */
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+/** The type of the events in a metastream. */
+export const METADATA_TYPE = '$metadata';
+
+/** Nothing was said: everything is kept. */
+export const NO_METADATA: StreamMetadata = { raw: {} };
+
+/** A metastream keeps its newest event only. */
+export const METASTREAM_METADATA: StreamMetadata = { maxCount: 1, raw: {} };
+
+/** `$tb` of a soft-deleted stream: 2^63 - 1, which JSON.parse rounds up. */
+const DELETED_TRUNCATE_BEFORE = 2 ** 63;
+
+/** Metadata that marks a stream as soft-deleted (it must not pass through JSON.stringify, which would round it). */
+export const SOFT_DELETED_JSON = '{"$tb":9223372036854775807}';
+
+/** Whether the stream was deleted in the way that a later append undoes. */
+export function isSoftDeleted(metadata: StreamMetadata): boolean {
+  return (metadata.truncateBefore ?? 0) >= DELETED_TRUNCATE_BEFORE;
+}
+
+/** Reads a `$metadata` event; like EventStoreDB, whatever is not valid counts as no metadata at all. */
+export function parseStreamMetadata(event: ProposedEvent): StreamMetadata {
+  if (!event.isJson) return NO_METADATA;
+  const raw = parseObject(event.data.toString('utf8'));
+  if (!raw) return NO_METADATA;
+  const { $maxCount: maxCount, $maxAge: maxAge, $tb: truncateBefore } = raw;
+  if (!isWholeFrom(1, maxCount) || !isWholeFrom(1, maxAge) || !isWholeFrom(0, truncateBefore)) return NO_METADATA;
+  return { raw, ...(maxCount && { maxCount }), ...(maxAge && { maxAge }), ...(truncateBefore && { truncateBefore }) };
+}
+
+/** The metadata as JSON with another `$tb`. */
+export function withTruncateBefore(metadata: StreamMetadata, truncateBefore: number): string {
+  return JSON.stringify({ ...metadata.raw, $tb: truncateBefore });
+}
+
+function parseObject(json: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isWholeFrom(minimum: number, value: unknown): value is number | undefined {
+  return value === undefined || (typeof value === 'number' && Number.isInteger(value) && value >= minimum);
+}

@@ -1,0 +1,75 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { type EventStoreServer, startEventStoreServer } from '../server.js';
+import type { OpenEventStoreOptions } from '../store/open-event-store.js';
+import { temporaryFolder } from './temporary-folder.js';
+
+/** A server on a free port with a folder of its own, and the real client connected to it. */
+export interface TestServer {
+  readonly folder: string;
+  /** What the server had to say at its start. */
+  readonly warnings: readonly string[];
+  readonly client: EventStoreDBClient;
+  readonly port: number;
+  /** Stops the server and starts another one on the same folder; `client` and `port` are then those of the new one. */
+  restart: () => Promise<void>;
+  /** Stops the server only; the client learns of it. */
+  close: () => Promise<void>;
+  /** Stops the client and the server, and removes the folder. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a server for a test; end it with `stop`. */
+export async function startTestServer(overrides: Partial<OpenEventStoreOptions> = {}): Promise<TestServer> {
+  const folder = temporaryFolder();
+  const warnings: string[] = [];
+  const start = (): Promise<EventStoreServer> =>
+    startEventStoreServer({
+      folder: folder.path,
+      host: '127.0.0.1',
+      port: 0,
+      warn: (line) => warnings.push(line),
+      onFailure: (error) => {
+        throw error;
+      },
+      ...overrides,
+    });
+  let server = await start();
+  let client = connect(server.port);
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= server.close());
+  return {
+    folder: folder.path,
+    warnings,
+    get client() {
+      return client;
+    },
+    get port() {
+      return server.port;
+    },
+    restart: async () => {
+      await client.dispose();
+      await close();
+      closed = undefined;
+      server = await start();
+      client = connect(server.port);
+    },
+    close,
+    stop: async () => {
+      await client.dispose();
+      await close();
+      folder.remove();
+    },
+  };
+}
+
+/** The real client, connected as the product connects. */
+export function connect(port: number, scheme = 'esdb'): EventStoreDBClient {
+  return EventStoreDBClient.connectionString(`${scheme}://127.0.0.1:${port}?tls=false`);
+}
+
+/** A client with a connection of its own: clients of one process share one unless their settings differ. */
+export function connectApart(port: number, number: number): EventStoreDBClient {
+  return EventStoreDBClient.connectionString(
+    `esdb://127.0.0.1:${port}?tls=false&keepAliveInterval=${String(20_000 + number)}`,
+  );
+}

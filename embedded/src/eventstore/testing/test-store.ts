@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { ReadRequest } from '../reading/read-request.js';
+import { startRead } from '../reading/start-read.js';
+import type { EventRecord, ProposedEvent } from '../store/event.js';
+import type { EventStore } from '../store/event-store.js';
+import { openEventStore, type OpenEventStoreOptions } from '../store/open-event-store.js';
+
+/** Opens the store in a folder; what the caller does not say is left out of the test. */
+export function openTestStore(folder: string, overrides: Partial<OpenEventStoreOptions> = {}): Promise<EventStore> {
+  return openEventStore({
+    folder,
+    warn: () => undefined,
+    onFailure: (error) => {
+      throw error;
+    },
+    ...overrides,
+  });
+}
+
+/** An event with this text as its payload. */
+export function proposedEvent(text: string, id: string = randomUUID()): ProposedEvent {
+  return { id, type: 'Noted', isJson: false, data: Buffer.from(text, 'utf8'), metadata: Buffer.alloc(0) };
+}
+
+/** An event that sets the metadata of a stream, for appending to its metastream. */
+export function metadataEvent(metadata: Readonly<Record<string, unknown>>): ProposedEvent {
+  const data = Buffer.from(JSON.stringify(metadata), 'utf8');
+  return { id: randomUUID(), type: '$metadata', isJson: true, data, metadata: Buffer.alloc(0) };
+}
+
+/** What a reader of the stream sees now: its events, or why there are none. */
+export function eventsOf(store: EventStore, stream: string): readonly EventRecord[] | 'not-found' | 'deleted' {
+  return read(store, { kind: 'read-stream', stream, direction: 'forwards', from: 'start', limit: Infinity });
+}
+
+/** What a reader of all streams sees now. */
+export function allEvents(store: EventStore): readonly EventRecord[] {
+  return store.published.all;
+}
+
+function read(store: EventStore, request: ReadRequest): readonly EventRecord[] | 'not-found' | 'deleted' {
+  const events: EventRecord[] = [];
+  for (const step of startRead(store, request)) {
+    if (step.kind === 'event') events.push(step.event);
+    if (step.kind === 'stream-not-found') return 'not-found';
+    if (step.kind === 'stream-deleted') return 'deleted';
+  }
+  return events;
+}

@@ -1,0 +1,90 @@
+/** Bytes under construction: grows as it is written to. */
+export class ByteSink {
+  private bytes: Buffer;
+  private end = 0;
+
+  constructor(capacity = 256) {
+    this.bytes = Buffer.allocUnsafe(capacity);
+  }
+
+  /** How many bytes have been written. */
+  get length(): number {
+    return this.end;
+  }
+
+  /** The bytes written so far, in a buffer of their own. */
+  finish(): Buffer {
+    return Buffer.from(this.bytes.subarray(0, this.end));
+  }
+
+  /** The bytes written so far; valid until the next write. */
+  view(): Buffer {
+    return this.bytes.subarray(0, this.end);
+  }
+
+  byte(value: number): void {
+    this.reserve(1);
+    this.bytes[this.end++] = value;
+  }
+
+  append(bytes: Uint8Array): void {
+    this.reserve(bytes.length);
+    this.bytes.set(bytes, this.end);
+    this.end += bytes.length;
+  }
+
+  int32(value: number): void {
+    this.end = this.bytes.writeInt32LE(value, this.reserve(4));
+  }
+
+  int64(value: bigint): void {
+    this.end = this.bytes.writeBigInt64LE(value, this.reserve(8));
+  }
+
+  uint64(value: bigint): void {
+    this.end = this.bytes.writeBigUInt64LE(value, this.reserve(8));
+  }
+
+  double(value: number): void {
+    this.end = this.bytes.writeDoubleLE(value, this.reserve(8));
+  }
+
+  uint16BE(value: number): void {
+    this.end = this.bytes.writeUInt16BE(value, this.reserve(2));
+  }
+
+  uint32BE(value: number): void {
+    this.end = this.bytes.writeUInt32BE(value, this.reserve(4));
+  }
+
+  uint64BE(value: bigint): void {
+    this.end = this.bytes.writeBigUInt64BE(value, this.reserve(8));
+  }
+
+  /** Text as UTF-8, without a terminator; returns the number of bytes. */
+  utf8(value: string): number {
+    const length = this.bytes.write(value, this.reserve(value.length * 3), 'utf8');
+    this.end += length;
+    return length;
+  }
+
+  /** Overwrites an int32 written earlier, for a length that is only known afterwards. */
+  patchInt32(at: number, value: number): void {
+    this.bytes.writeInt32LE(value, at);
+  }
+
+  /** Turns the bytes from a position to the end into their complement. */
+  invertFrom(start: number): void {
+    for (let at = start; at < this.end; at++) this.bytes[at] = 0xff ^ (this.bytes[at] ?? 0);
+  }
+
+  private reserve(size: number): number {
+    const needed = this.end + size;
+    if (needed > this.bytes.length) {
+      const grown = Buffer.allocUnsafe(Math.max(needed, this.bytes.length * 2));
+      this.bytes.copy(grown, 0, 0, this.end);
+      this.bytes = grown;
+    }
+    return this.end;
+  }
+}

@@ -1,0 +1,173 @@
+import { isUtf8 } from 'node:buffer';
+
+import { CommandError } from '../errors.js';
+import { REFUSED_TYPES, TYPE_OF_WIRE } from './types.js';
+import { doc, list, type Doc, type Value } from './value.js';
+
+/** Bytes that are no BSON: whoever sent them does not speak the protocol. */
+export class MalformedBson extends Error {}
+
+/** How deep documents may be nested, MongoDB's limit. */
+const MAX_DEPTH = 180;
+
+/**
+ * The document in the given bytes, which it must fill.
+ * Throws MalformedBson for what is no BSON, and a CommandError for a type that is not supported, naming it.
+ */
+export function decode(bytes: Buffer): Doc {
+  const reader = new Reader(bytes);
+  try {
+    const document = reader.document(0);
+    if (reader.position !== bytes.length) throw new MalformedBson('bytes after the end of the document');
+    return document;
+  } catch (error) {
+    if (error instanceof RangeError) throw new MalformedBson('the document ends too early');
+    throw error;
+  }
+}
+
+class Reader {
+  position = 0;
+
+  constructor(private readonly bytes: Buffer) {}
+
+  document(depth: number): Doc {
+    const fields = new Map<string, Value>();
+    this.elements(depth, (name, value) => {
+      if (fields.has(name)) throw new CommandError('BadValue', `the field '${name}' appears twice in one document`);
+      fields.set(name, value);
+    });
+    return { type: 'object', fields };
+  }
+
+  private array(depth: number): Value {
+    const items: Value[] = [];
+    this.elements(depth, (name, value) => {
+      if (name !== String(items.length)) throw new MalformedBson('the positions of an array are out of order');
+      items.push(value);
+    });
+    return list(items);
+  }
+
+  private elements(depth: number, add: (name: string, value: Value) => void): void {
+    if (depth > MAX_DEPTH)
+      throw new CommandError('Overflow', `documents are nested more than ${MAX_DEPTH} levels deep`);
+    const end = this.position + this.int32() - 1;
+    if (end < this.position || end >= this.bytes.length) throw new MalformedBson('wrong length of a document');
+    while (this.position < end) {
+      const wireType = this.byte();
+      const name = this.cstring();
+      add(name, this.value(wireType, depth));
+    }
+    if (this.position !== end || this.byte() !== 0) throw new MalformedBson('a document does not end where it says');
+  }
+
+  private value(wireType: number, depth: number): Value {
+    const type = TYPE_OF_WIRE.get(wireType);
+    switch (type) {
+      case 'double':
+        return { type, value: this.bytes.readDoubleLE(this.advance(8)) };
+      case 'string':
+        return { type, value: this.string() };
+      case 'object':
+        return this.document(depth + 1);
+      case 'array':
+        return this.array(depth + 1);
+      case 'binData':
+        return this.binary();
+      case 'objectId':
+        return { type, bytes: this.slice(12) };
+      case 'bool':
+        return { type, value: this.boolean() };
+      case 'date':
+      case 'long':
+        return { type, value: this.bytes.readBigInt64LE(this.advance(8)) };
+      case 'timestamp':
+        return { type, value: this.bytes.readBigUInt64LE(this.advance(8)) };
+      case 'regex':
+        return { type, pattern: this.cstring(), options: this.cstring() };
+      case 'int':
+        return { type, value: this.int32() };
+      case 'null':
+      case 'minKey':
+      case 'maxKey':
+        return { type };
+      case undefined:
+        throw refusedType(wireType);
+      default:
+        return type satisfies never;
+    }
+  }
+
+  private binary(): Value {
+    const length = this.length();
+    const subtype = this.byte();
+    if (subtype === 2) throw new CommandError('BadValue', 'binary data of the old subtype 2 is not supported');
+    return { type: 'binData', subtype, bytes: this.slice(length) };
+  }
+
+  private boolean(): boolean {
+    const byte = this.byte();
+    if (byte > 1) throw new MalformedBson('a boolean is neither true nor false');
+    return byte === 1;
+  }
+
+  private string(): string {
+    const length = this.length();
+    const start = this.advance(length);
+    if (length === 0 || this.bytes[start + length - 1] !== 0)
+      throw new MalformedBson('a string does not end with zero');
+    return this.utf8(start, start + length - 1);
+  }
+
+  private cstring(): string {
+    const start = this.position;
+    const end = this.bytes.indexOf(0, start);
+    if (end < 0) throw new MalformedBson('a name does not end');
+    this.position = end + 1;
+    return this.utf8(start, end);
+  }
+
+  private utf8(start: number, end: number): string {
+    const value = this.bytes.toString('utf8', start, end);
+    if (value.includes('\ufffd') && !isUtf8(this.bytes.subarray(start, end)))
+      throw new MalformedBson('a string is no UTF-8');
+    return value;
+  }
+
+  /** A copy: the buffer may be the socket's or the database's. */
+  private slice(length: number): Buffer {
+    const start = this.advance(length);
+    return Buffer.from(this.bytes.subarray(start, start + length));
+  }
+
+  private length(): number {
+    const length = this.int32();
+    if (length < 0) throw new MalformedBson('a negative length');
+    return length;
+  }
+
+  private int32(): number {
+    return this.bytes.readInt32LE(this.advance(4));
+  }
+
+  private byte(): number {
+    return this.bytes.readUInt8(this.advance(1));
+  }
+
+  private advance(size: number): number {
+    const start = this.position;
+    this.position += size;
+    if (this.position > this.bytes.length) throw new MalformedBson('a value ends after its document');
+    return start;
+  }
+}
+
+function refusedType(wireType: number): Error {
+  const name = REFUSED_TYPES.get(wireType);
+  if (name === undefined) return new MalformedBson(`unknown type ${wireType}`);
+  return new CommandError('BadValue', `values of the BSON type ${name} are not supported`);
+}
+
+/** An empty document, for a part of a command that is missing. */
+export const EMPTY: Doc = doc();

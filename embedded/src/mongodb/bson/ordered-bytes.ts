@@ -1,0 +1,103 @@
+import { ByteSink } from './byte-sink.js';
+import { RANK } from './types.js';
+import type { Value } from './value.js';
+
+/**
+ * Bytes of a value that sort (byte by byte) as `compare` sorts the values. No encoding is the beginning of another, so
+ * that several can stand behind one another in a key, and their complement sorts backwards.
+ */
+export function orderedBytes(value: Value): Buffer {
+  const sink = new ByteSink(32);
+  writeOrdered(sink, value);
+  return sink.finish();
+}
+
+/** Writes the sortable bytes of a value: its rank, then the value itself. */
+export function writeOrdered(sink: ByteSink, value: Value): void {
+  sink.byte(RANK[value.type]);
+  writePayload(sink, value);
+}
+
+const END = 0;
+const SIGN = 0x8000_0000_0000_0000n;
+const ALL_BITS = 0xffff_ffff_ffff_ffffn;
+
+function writePayload(sink: ByteSink, value: Value): void {
+  switch (value.type) {
+    case 'int':
+    case 'double':
+      return writeNumber(sink, value.value, 0n);
+    case 'long':
+      return writeLong(sink, value.value);
+    case 'string':
+      return writeText(sink, value.value);
+    case 'object':
+      for (const [name, field] of value.fields) {
+        sink.byte(RANK[field.type]);
+        writeText(sink, name);
+        writePayload(sink, field);
+      }
+      return sink.byte(END);
+    case 'array':
+      for (const item of value.items) writeOrdered(sink, item);
+      return sink.byte(END);
+    case 'binData':
+      sink.uint32BE(value.bytes.length);
+      sink.byte(value.subtype);
+      return sink.append(value.bytes);
+    case 'objectId':
+      return sink.append(value.bytes);
+    case 'bool':
+      return sink.byte(value.value ? 1 : 0);
+    case 'date':
+      return sink.uint64BE(BigInt.asUintN(64, value.value) ^ SIGN);
+    case 'timestamp':
+      return sink.uint64BE(value.value);
+    case 'regex':
+      writeText(sink, value.pattern);
+      return writeText(sink, value.options);
+    case 'null':
+    case 'minKey':
+    case 'maxKey':
+      return;
+    default:
+      return value satisfies never;
+  }
+}
+
+/** The nearest double, then how far the integer is from it: a double alone cannot tell large integers apart. */
+function writeLong(sink: ByteSink, value: bigint): void {
+  const nearest = Number(value);
+  writeNumber(sink, nearest, value - BigInt(nearest));
+}
+
+const REST_OFFSET = 0x8000;
+const scratch = Buffer.alloc(8);
+
+function writeNumber(sink: ByteSink, value: number, rest: bigint): void {
+  sink.uint64BE(Number.isNaN(value) ? 0n : sortableBits(value));
+  sink.uint16BE(Number(rest) + REST_OFFSET);
+}
+
+/** The bits of a double so that they sort as unsigned: negative ones complemented, the others with the sign bit set. */
+function sortableBits(value: number): bigint {
+  scratch.writeDoubleBE(value === 0 ? 0 : value);
+  const bits = scratch.readBigUInt64BE();
+  return (bits & SIGN) === 0n ? bits | SIGN : bits ^ ALL_BITS;
+}
+
+/** Ends with 00 00, so a zero byte within the text becomes 00 FF. */
+function writeText(sink: ByteSink, value: string): void {
+  if (value.includes('\0')) {
+    for (const part of value.split('\0').entries()) {
+      if (part[0] > 0) sink.append(ESCAPED_ZERO);
+      sink.utf8(part[1]);
+    }
+  } else {
+    sink.utf8(value);
+  }
+  sink.append(TEXT_END);
+}
+
+const ESCAPED_ZERO = Buffer.from([0x00, 0xff]);
+const TEXT_END = Buffer.from([0x00, 0x00]);

@@ -1,0 +1,60 @@
+import type { TypeName } from './value.js';
+
+/** The number of each type on the wire. */
+export const WIRE_TYPE: Readonly<Record<TypeName, number>> = {
+  double: 0x01,
+  string: 0x02,
+  object: 0x03,
+  array: 0x04,
+  binData: 0x05,
+  objectId: 0x07,
+  bool: 0x08,
+  date: 0x09,
+  null: 0x0a,
+  regex: 0x0b,
+  int: 0x10,
+  timestamp: 0x11,
+  long: 0x12,
+  minKey: 0xff,
+  maxKey: 0x7f,
+};
+
+/** The type behind a number on the wire. */
+export const TYPE_OF_WIRE: ReadonlyMap<number, TypeName> = new Map(
+  Object.entries(WIRE_TYPE).map(([name, wire]) => [wire, name as TypeName]),
+);
+
+/** Types of BSON that this server does not store, by their number on the wire. */
+export const REFUSED_TYPES: ReadonlyMap<number, string> = new Map([
+  [0x06, 'undefined'],
+  [0x0c, 'dbPointer'],
+  [0x0d, 'javascript'],
+  [0x0e, 'symbol'],
+  [0x0f, 'javascriptWithScope'],
+  [0x13, 'decimal'],
+]);
+
+/**
+ * The order in which values of different types sort; numbers of all types share a rank. The rank is also the first byte
+ * of a value in an index key, so 0 is left for "ends here".
+ */
+export const RANK: Readonly<Record<TypeName, number>> = {
+  minKey: 0x04,
+  null: 0x10,
+  int: 0x20,
+  long: 0x20,
+  double: 0x20,
+  string: 0x30,
+  object: 0x40,
+  array: 0x50,
+  binData: 0x60,
+  objectId: 0x70,
+  bool: 0x80,
+  date: 0x90,
+  timestamp: 0xa0,
+  regex: 0xb0,
+  maxKey: 0xf0,
+};
+
+/** The rank of an empty array in an index or a sort: before null, as in MongoDB. */
+export const EMPTY_ARRAY_RANK = 0x08;

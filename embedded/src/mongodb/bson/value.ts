@@ -1,0 +1,119 @@
+/**
+ * The BSON types this server stores, under MongoDB's own aliases. Each number keeps its type, and a document is a Map,
+ * because the order of its fields counts and a JavaScript object moves the names that look like numbers to the front.
+ */
+export type Value =
+  | { readonly type: 'minKey' | 'maxKey' | 'null' }
+  | { readonly type: 'double' | 'int'; readonly value: number }
+  | { readonly type: 'long' | 'date' | 'timestamp'; readonly value: bigint }
+  | { readonly type: 'string'; readonly value: string }
+  | { readonly type: 'bool'; readonly value: boolean }
+  | { readonly type: 'objectId'; readonly bytes: Buffer }
+  | { readonly type: 'binData'; readonly subtype: number; readonly bytes: Buffer }
+  | { readonly type: 'regex'; readonly pattern: string; readonly options: string }
+  | List
+  | Doc;
+
+/** A document; its fields keep their order. */
+export interface Doc {
+  readonly type: 'object';
+  readonly fields: Map<string, Value>;
+}
+
+/** An array. */
+export interface List {
+  readonly type: 'array';
+  readonly items: Value[];
+}
+
+/** The alias of a BSON type, as `$type` spells it. */
+export type TypeName = Value['type'];
+
+/** A number of any of the three types. */
+export type NumberValue = Extract<Value, { type: 'double' | 'int' | 'long' }>;
+
+/** A stored document as its bytes: a reply carries it without decoding it. */
+export interface RawDoc {
+  readonly type: 'raw';
+  readonly bytes: Buffer;
+}
+
+/** What can be written as BSON: values, and documents that are already bytes. */
+export type Writable = Exclude<Value, List | Doc> | RawDoc | WritableList | WritableDoc;
+
+/** A document that may hold raw ones. */
+export interface WritableDoc {
+  readonly type: 'object';
+  readonly fields: ReadonlyMap<string, Writable>;
+}
+
+/** An array that may hold raw documents. */
+export interface WritableList {
+  readonly type: 'array';
+  readonly items: readonly Writable[];
+}
+
+/** BSON null. */
+export const NULL: Value = { type: 'null' };
+
+/** A 64-bit floating point number. */
+export const double = (value: number): Value => ({ type: 'double', value });
+
+/** A 32-bit integer. */
+export const int = (value: number): Value => ({ type: 'int', value });
+
+/** A 64-bit integer. */
+export const long = (value: bigint): NumberValue => ({ type: 'long', value });
+
+/** A string. */
+export const text = (value: string): Value => ({ type: 'string', value });
+
+/** A boolean. */
+export const bool = (value: boolean): Value => ({ type: 'bool', value });
+
+/** A date, in milliseconds since 1970. */
+export const date = (milliseconds: number): Value => ({ type: 'date', value: BigInt(Math.trunc(milliseconds)) });
+
+/** Binary data of the given subtype. */
+export const binary = (subtype: number, bytes: Buffer): Value => ({ type: 'binData', subtype, bytes });
+
+/** An array of values. */
+export const list = (items: Value[]): List => ({ type: 'array', items });
+
+/** A document of the given fields, in their order. */
+export const doc = (fields: Iterable<readonly [string, Value]> = []): Doc => ({
+  type: 'object',
+  fields: new Map(fields),
+});
+
+/** Bytes of a document, to be written as they are. */
+export const raw = (bytes: Buffer): RawDoc => ({ type: 'raw', bytes });
+
+/**
+ * A document for a reply; a field that is undefined is left out. The names must not look like numbers: JavaScript would
+ * move those to the front.
+ */
+export function reply(fields: Readonly<Record<string, Writable | undefined>>): WritableDoc {
+  const given = new Map<string, Writable>();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) given.set(name, value);
+  return { type: 'object', fields: given };
+}
+
+/** An array for a reply. */
+export const replyList = (items: readonly Writable[]): WritableList => ({ type: 'array', items });
+
+/** Whether a value is a number of any type. */
+export function isNumber(value: Value): value is NumberValue {
+  return value.type === 'int' || value.type === 'double' || value.type === 'long';
+}
+
+/** A copy that shares nothing which an update could change. */
+export function clone(value: Value): Value {
+  if (value.type === 'array') return list(value.items.map(clone));
+  return value.type === 'object' ? cloneDoc(value) : value;
+}
+
+/** A copy of a document that shares nothing which an update could change. */
+export function cloneDoc(value: Doc): Doc {
+  return doc([...value.fields].map(([name, field]) => [name, clone(field)] as const));
+}

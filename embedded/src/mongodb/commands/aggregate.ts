@@ -1,0 +1,86 @@
+import { doc, int, isNumber, type Doc, type Value } from '../bson/value.js';
+import { CommandError } from '../errors.js';
+import { selectionOf, type Selection } from '../plan/select.js';
+import { listReply } from './batch.js';
+import { collectionName, partOf, type Command } from './command.js';
+import { countSelected } from './count.js';
+
+/** `aggregate`, in the one form that `countDocuments` sends. Any other pipeline is refused, naming the stage. */
+export const aggregate: Command = {
+  names: ['aggregate'],
+  fields: ['pipeline', 'cursor'],
+  run: async ({ args, database, context }) => {
+    if (args.value('aggregate').type !== 'string') {
+      throw new CommandError('BadValue', 'aggregate on a whole database is not supported by this server');
+    }
+    const name = collectionName(args, 'aggregate');
+    partOf(args.document('cursor'), 'aggregate.cursor', ['batchSize']);
+    const selection = countOf(args.documents('pipeline'));
+    const n = await context.databases.find(database)?.read((snapshot) => {
+      const collection = snapshot.collection(name);
+      return collection === undefined ? 0 : countSelected(collection, selection);
+    });
+    const result =
+      n === undefined || n === 0
+        ? []
+        : [
+            doc([
+              ['_id', int(1)],
+              ['n', int(n)],
+            ]),
+          ];
+    return listReply(`${database}.${name}`, result);
+  },
+};
+
+/** What `[{$match}, {$skip}?, {$limit}?, {$group: {_id: 1, n: {$sum: 1}}}]` counts. */
+function countOf(pipeline: readonly Doc[]): Selection {
+  const stages = pipeline.map(stageOf);
+  const [match, ...others] = stages;
+  if (match?.name !== '$match') throw refused(match?.name);
+  const skip = others[0]?.name === '$skip' ? wholeNumber(others.shift()) : 0;
+  const limit = others[0]?.name === '$limit' ? wholeNumber(others.shift()) : 0;
+  const [group, stray] = others;
+  if (group?.name !== '$group' || !isCount(group.argument)) throw refused(group?.name ?? '$match without $group');
+  if (stray !== undefined) throw refused(stray.name);
+  if (match.argument.type !== 'object')
+    throw new CommandError('BadValue', 'the match filter must be an expression in an object');
+  return { ...selectionOf(match.argument), skip, limit };
+}
+
+interface Stage {
+  readonly name: string;
+  readonly argument: Value;
+}
+
+function stageOf(stage: Doc): Stage {
+  const [first, ...others] = stage.fields;
+  if (first === undefined || others.length > 0) {
+    throw new CommandError('Location40324', 'A pipeline stage specification object must contain exactly one field.');
+  }
+  return { name: first[0], argument: first[1] };
+}
+
+function isCount(group: Value): boolean {
+  if (group.type !== 'object' || group.fields.size !== 2) return false;
+  const n = group.fields.get('n');
+  return isOne(group.fields.get('_id')) && n?.type === 'object' && n.fields.size === 1 && isOne(n.fields.get('$sum'));
+}
+
+function isOne(value: Value | undefined): boolean {
+  return value !== undefined && isNumber(value) && Number(value.value) === 1;
+}
+
+function wholeNumber(stage: Stage | undefined): number {
+  const value = stage?.argument;
+  const number = value !== undefined && isNumber(value) ? Number(value.value) : -1;
+  if (Number.isSafeInteger(number) && number >= (stage?.name === '$limit' ? 1 : 0)) return number;
+  throw new CommandError('BadValue', `invalid argument to ${stage?.name ?? 'stage'}`);
+}
+
+function refused(stage: string | undefined): CommandError {
+  return new CommandError(
+    'Location40324',
+    `Unrecognized pipeline stage name: '${stage ?? ''}' (this server knows only the pipeline of countDocuments)`,
+  );
+}

@@ -1,0 +1,43 @@
+import { bool, doc, double, reply, replyList, text, type Doc } from '../bson/value.js';
+import { compileFilter } from '../query/filter.js';
+import type { Command } from './command.js';
+
+/** `listDatabases`: those that have collections. */
+export const listDatabases: Command = {
+  names: ['listDatabases'],
+  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
+  run: async ({ args, context }) => {
+    const matches = compileFilter(args.documentOrEmpty('filter'));
+    const nameOnly = args.flag('nameOnly');
+    const described: Doc[] = [];
+    for (const database of context.databases.all()) {
+      const collections = await database.read((snapshot) => snapshot.collections());
+      if (collections.length === 0) continue;
+      const name = [['name', text(database.name)]] as const;
+      const size = await database.sizeOnDisk();
+      described.push(doc(nameOnly ? name : [...name, ['sizeOnDisk', double(size)], ['empty', bool(false)]]));
+    }
+    return reply({ databases: replyList(described.filter(matches)), ok: double(1) });
+  },
+};
+
+/** `dropDatabase`: all its collections, from the disk too. */
+export const dropDatabase: Command = {
+  names: ['dropDatabase'],
+  fields: [],
+  run: async ({ database, context }) => {
+    await context.databases.find(database)?.empty();
+    return reply({ dropped: text(database), ok: double(1) });
+  },
+};
+
+/** `compact`: rewrites the file of the database, whichever collection it names, so that removed values are gone. */
+export const compact: Command = {
+  names: ['compact'],
+  fields: ['force'],
+  run: async ({ args, database, context }) => {
+    args.text('compact');
+    const result = await context.databases.find(database)?.compact();
+    return reply({ bytesFreed: double(result?.bytesFreed ?? 0), ok: double(1) });
+  },
+};

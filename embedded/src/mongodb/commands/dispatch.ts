@@ -1,0 +1,89 @@
+import { double, int, reply, text, type Doc, type WritableDoc } from '../bson/value.js';
+import { CommandError } from '../errors.js';
+import { aggregate } from './aggregate.js';
+import { Arguments } from './arguments.js';
+import { create, drop, listCollections } from './collections.js';
+import type { Command, Context } from './command.js';
+import { count } from './count.js';
+import { compact, dropDatabase, listDatabases } from './databases.js';
+import { remove } from './delete.js';
+import { findAndModify } from './find-and-modify.js';
+import { find, getMore } from './find.js';
+import { checkGenericFields, HARMLESS_FIELDS } from './generic-fields.js';
+import { buildInfo, endSessions, hello, ping } from './handshake.js';
+import { createIndexes, dropIndexes, listIndexes } from './indexes.js';
+import { insert } from './insert.js';
+import { killCursors } from './kill-cursors.js';
+import { update } from './update.js';
+
+/** The published subset of MongoDB's commands. */
+export const COMMANDS: readonly Command[] = [
+  hello,
+  ping,
+  buildInfo,
+  endSessions,
+  insert,
+  find,
+  getMore,
+  killCursors,
+  update,
+  remove,
+  findAndModify,
+  count,
+  aggregate,
+  createIndexes,
+  listIndexes,
+  dropIndexes,
+  listCollections,
+  listDatabases,
+  create,
+  drop,
+  dropDatabase,
+  compact,
+];
+
+interface Entry {
+  readonly command: Command;
+  readonly fields: ReadonlySet<string>;
+}
+
+const BY_NAME: ReadonlyMap<string, Entry> = new Map(
+  COMMANDS.flatMap((command) =>
+    command.names.map(
+      (name) => [name, { command, fields: new Set([name, ...command.fields, ...HARMLESS_FIELDS]) }] as const,
+    ),
+  ),
+);
+
+/** Runs a command and gives its reply; whatever goes wrong is a reply too. */
+export async function dispatch(message: Doc, context: Context): Promise<WritableDoc> {
+  try {
+    return await run(message, context);
+  } catch (error) {
+    return errorReply(error);
+  }
+}
+
+function run(message: Doc, context: Context): WritableDoc | Promise<WritableDoc> {
+  const name = message.fields.keys().next().value ?? '';
+  const entry = BY_NAME.get(name);
+  if (entry === undefined) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+  checkGenericFields(message);
+  const args = new Arguments(message, name, entry.fields);
+  return entry.command.run({ args, database: args.text('$db'), context });
+}
+
+/** The reply to a command that failed. */
+export function errorReply(error: unknown): WritableDoc {
+  const known =
+    error instanceof CommandError
+      ? error
+      : new CommandError('InternalError', error instanceof Error ? error.message : String(error));
+  return reply({
+    ok: double(0),
+    errmsg: text(known.message),
+    code: int(known.code),
+    codeName: text(known.codeName),
+    ...Object.fromEntries(known.details?.fields ?? []),
+  });
+}

@@ -1,0 +1,114 @@
+import { compileFilter } from '../query/filter.js';
+import { compileProjection } from '../query/projection.js';
+import { compileSort } from '../query/sort.js';
+import { CommandError } from '../errors.js';
+import { select } from '../plan/select.js';
+import type { Collection } from '../storage/collection.js';
+import { Batch, cursorReply, nextBatchReply } from './batch.js';
+import { collectionName, type Call, type Command } from './command.js';
+
+const FIRST_BATCH = 101;
+
+/** `find`: the first batch of a result, and a cursor for the rest. */
+export const find: Command = {
+  names: ['find'],
+  fields: ['filter', 'sort', 'skip', 'limit', 'batchSize', 'singleBatch', 'projection'],
+  run: async (call) => {
+    const { args, context } = call;
+    const name = collectionName(args, 'find');
+    const query = queryOf(call);
+    const namespace = `${call.database}.${name}`;
+    const result = await context.databases.find(call.database)?.read((snapshot) => {
+      const collection = snapshot.collection(name);
+      return collection && { id: collection.info.id, ...firstBatch(collection, query) };
+    });
+    if (result === undefined || result.rest.length === 0) return cursorReply(namespace, result?.documents ?? [], 0n);
+    const cursor = context.cursors.add({
+      namespace,
+      database: call.database,
+      collection: { name, id: result.id },
+      records: result.rest,
+      matches: query.selection.matches,
+      projection: query.projection,
+      position: 0,
+    });
+    return cursorReply(namespace, result.documents, cursor.id);
+  },
+};
+
+interface Query {
+  readonly selection: Parameters<typeof select>[1];
+  readonly projection: ReturnType<typeof compileProjection>;
+  readonly batchSize: number;
+  readonly singleBatch: boolean;
+}
+
+function queryOf({ args }: Call): Query {
+  const filter = args.documentOrEmpty('filter');
+  return {
+    selection: {
+      filter,
+      matches: compileFilter(filter),
+      sort: compileSort(args.documentOrEmpty('sort')),
+      skip: args.count('skip') ?? 0,
+      limit: args.count('limit') ?? 0,
+    },
+    projection: compileProjection(args.documentOrEmpty('projection')),
+    batchSize: args.count('batchSize') ?? FIRST_BATCH,
+    singleBatch: args.flag('singleBatch'),
+  };
+}
+
+function firstBatch(collection: Collection, query: Query): { documents: readonly Buffer[]; rest: readonly number[] } {
+  const batch = new Batch(query.batchSize, query.projection);
+  const rest: number[] = [];
+  for (const found of select(collection, query.selection)) {
+    if (rest.length === 0 && batch.add(found)) continue;
+    if (query.singleBatch) break;
+    rest.push(found.record);
+  }
+  return { documents: batch.documents, rest };
+}
+
+/** `getMore`: the next batch. A document that was removed, or does not fit the query any more, is left out. */
+export const getMore: Command = {
+  names: ['getMore'],
+  fields: ['collection', 'batchSize'],
+  run: async ({ args, database, context }) => {
+    const id = cursorId(args.value('getMore'));
+    const namespace = `${database}.${args.text('collection')}`;
+    const cursor = context.cursors.find(id);
+    if (cursor === undefined) throw new CommandError('CursorNotFound', `cursor id ${id.toString()} not found`);
+    if (cursor.namespace !== namespace) {
+      throw new CommandError('Unauthorized', `cursor id ${id.toString()} belongs to ${cursor.namespace}`);
+    }
+    const batch = new Batch(args.count('batchSize') ?? Infinity, cursor.projection);
+    await context.databases.find(database)?.read((snapshot) => {
+      const collection = snapshot.collection(cursor.collection.name);
+      if (collection?.info.id !== cursor.collection.id) {
+        context.cursors.close(id);
+        throw new CommandError('QueryPlanKilled', `collection dropped: ${namespace}`);
+      }
+      for (
+        let record = cursor.records[cursor.position];
+        record !== undefined;
+        record = cursor.records[cursor.position]
+      ) {
+        const found = collection.get(record);
+        if (found !== undefined && cursor.matches(found.document) && !batch.add(found)) break;
+        cursor.position++;
+      }
+    });
+    const isDone = cursor.position >= cursor.records.length;
+    if (isDone) context.cursors.close(id);
+    return nextBatchReply(namespace, batch.documents, isDone ? 0n : id);
+  },
+};
+
+function cursorId(value: ReturnType<Call['args']['value']>): bigint {
+  if (value.type === 'long') return value.value;
+  throw new CommandError(
+    'TypeMismatch',
+    `BSON field 'getMore.getMore' is the wrong type '${value.type}', expected type 'long'`,
+  );
+}

@@ -1,0 +1,63 @@
+import { isNumber, type Doc, type Value } from '../bson/value.js';
+import { CommandError } from '../errors.js';
+
+/** Fields that any command may carry and that change nothing here. Two of them are looked into. */
+export const HARMLESS_FIELDS: readonly string[] = [
+  '$db',
+  'lsid',
+  '$clusterTime',
+  '$readPreference',
+  'comment',
+  'maxTimeMS',
+  'readConcern',
+  'writeConcern',
+];
+
+/** Refuses transactions as a standalone does, and read and write concerns that one server cannot give. */
+export function checkGenericFields({ fields }: Doc): void {
+  if (fields.has('txnNumber') || fields.has('startTransaction') || fields.has('autocommit')) {
+    throw new CommandError(
+      'IllegalOperation',
+      'Transaction numbers are only allowed on a replica set member or mongos: txnNumber, startTransaction and autocommit',
+    );
+  }
+  checkReadConcern(fields.get('readConcern'));
+  checkWriteConcern(fields.get('writeConcern'));
+}
+
+function checkReadConcern(concern: Value | undefined): void {
+  if (concern === undefined) return;
+  for (const [name, value] of fieldsOf('readConcern', concern)) {
+    if (name !== 'level')
+      throw new CommandError('Location40415', `BSON field 'readConcern.${name}' is an unknown field.`);
+    const level = value.type === 'string' ? value.value : '';
+    if (!['local', 'majority', 'available'].includes(level)) {
+      throw new CommandError('InvalidOptions', `the readConcern level '${level}' is not supported by this server`);
+    }
+  }
+}
+
+function checkWriteConcern(concern: Value | undefined): void {
+  if (concern === undefined) return;
+  for (const [name, value] of fieldsOf('writeConcern', concern)) {
+    if (!['w', 'j', 'wtimeout'].includes(name)) {
+      throw new CommandError('Location40415', `BSON field 'writeConcern.${name}' is an unknown field.`);
+    }
+    if (name === 'w' && !isOneServer(value)) {
+      throw new CommandError('BadValue', "writeConcern: cannot use 'w' > 1 when a host is not replicated");
+    }
+  }
+}
+
+function isOneServer(w: Value): boolean {
+  if (w.type === 'string') return w.value === 'majority';
+  return isNumber(w) && Number(w.value) <= 1;
+}
+
+function fieldsOf(name: string, value: Value): Doc['fields'] {
+  if (value.type === 'object') return value.fields;
+  throw new CommandError(
+    'TypeMismatch',
+    `BSON field '${name}' is the wrong type '${value.type}', expected type 'object'`,
+  );
+}

@@ -1,0 +1,58 @@
+import { bool, date, double, int, reply, replyList, text, type WritableDoc } from '../bson/value.js';
+import { MAX_DOCUMENT_BYTES } from '../storage/collection-writer.js';
+import { MAX_MESSAGE_BYTES } from '../wire/message.js';
+import type { Command } from './command.js';
+
+const VERSION = '7.0.0';
+const WIRE_VERSION = 21;
+
+/** What a driver asks first: who is there? A standalone server of version 7.0. */
+export const hello: Command = {
+  names: ['hello', 'ismaster', 'isMaster'],
+  fields: ['helloOk', 'client', 'compression', 'backpressure'],
+  run: ({ context }) => helloReply(context.now()),
+};
+
+function helloReply(now: number): WritableDoc {
+  return reply({
+    helloOk: bool(true),
+    isWritablePrimary: bool(true),
+    ismaster: bool(true),
+    maxBsonObjectSize: int(MAX_DOCUMENT_BYTES),
+    maxMessageSizeBytes: int(MAX_MESSAGE_BYTES),
+    maxWriteBatchSize: int(MAX_WRITE_BATCH),
+    localTime: date(now),
+    logicalSessionTimeoutMinutes: int(30),
+    minWireVersion: int(0),
+    maxWireVersion: int(WIRE_VERSION),
+    readOnly: bool(false),
+    ok: double(1),
+  });
+}
+
+/** How many documents, updates or deletes one command may carry. */
+export const MAX_WRITE_BATCH = 100_000;
+
+/** Is there anybody? */
+export const ping: Command = { names: ['ping'], fields: [], run: () => reply({ ok: double(1) }) };
+
+/** The version of MongoDB that this server resembles. */
+export const buildInfo: Command = {
+  names: ['buildInfo', 'buildinfo'],
+  fields: [],
+  run: () =>
+    reply({
+      version: text(VERSION),
+      versionArray: replyList([...VERSION.split('.').map(Number), 0].map(int)),
+      gitVersion: text('embedded'),
+      modules: replyList([]),
+      bits: int(64),
+      debug: bool(false),
+      maxBsonObjectSize: int(MAX_DOCUMENT_BYTES),
+      storageEngines: replyList([text('lmdb')]),
+      ok: double(1),
+    }),
+};
+
+/** Sessions hold nothing here, so ending one is nothing. */
+export const endSessions: Command = { names: ['endSessions'], fields: [], run: () => reply({ ok: double(1) }) };

@@ -1,0 +1,86 @@
+import { bool, doc, int, isNumber, text, type Doc, type Value } from '../bson/value.js';
+import { CommandError } from '../errors.js';
+import { isPosition } from '../query/path.js';
+import { partOf } from './command.js';
+
+const MAX_FIELDS = 32;
+const MAX_TTL_SECONDS = 0x7fff_ffff;
+
+/** The description of an index to make, as it is kept. Throws naming an option or a kind that is not supported. */
+export function indexSpec(given: Doc): Doc {
+  const args = partOf(given, 'createIndexes.indexes', [
+    'v',
+    'key',
+    'name',
+    'unique',
+    'expireAfterSeconds',
+    'background',
+  ]);
+  const key = args.document('key');
+  checkKey(key);
+  if (args.has('v') && args.count('v') !== 2)
+    throw new CommandError('CannotCreateIndex', 'only v: 2 of indexes is supported');
+  const name = args.text('name');
+  if (name === '' || name === '*') throw new CommandError('CannotCreateIndex', `'${name}' is no name for an index`);
+  const fields: [string, Value][] = [
+    ['v', int(2)],
+    ['key', key],
+    ['name', text(name)],
+  ];
+  if (args.flag('unique')) fields.push(['unique', bool(true)]);
+  if (args.has('expireAfterSeconds'))
+    fields.push(['expireAfterSeconds', expiry(args.count('expireAfterSeconds'), key)]);
+  return doc(fields);
+}
+
+function expiry(seconds: number | undefined, key: Doc): Value {
+  if (key.fields.size > 1 || key.fields.has('_id')) {
+    throw new CommandError(
+      'CannotCreateIndex',
+      'TTL indexes are single-field indexes, and not on _id: expireAfterSeconds',
+    );
+  }
+  if (seconds === undefined || seconds > MAX_TTL_SECONDS) {
+    throw new CommandError('CannotCreateIndex', 'TTL index expireAfterSeconds must be between 0 and 2147483647');
+  }
+  return int(seconds);
+}
+
+function checkKey(key: Doc): void {
+  if (key.fields.size === 0 || key.fields.size > MAX_FIELDS) {
+    throw new CommandError('CannotCreateIndex', `an index has between 1 and ${MAX_FIELDS} fields`);
+  }
+  for (const [name, direction] of key.fields) {
+    checkName(name);
+    if (direction.type === 'string') {
+      throw new CommandError(
+        'CannotCreateIndex',
+        `indexes of the kind '${direction.value}' are not supported by this server`,
+      );
+    }
+    const value = isNumber(direction) ? Number(direction.value) : 0;
+    if (value !== 1 && value !== -1) {
+      throw new CommandError(
+        'CannotCreateIndex',
+        `Values in the index key pattern must be 1 or -1, as that of '${name}' is not`,
+      );
+    }
+  }
+}
+
+function checkName(name: string): void {
+  for (const part of name.split('.')) {
+    if (part === '')
+      throw new CommandError('CannotCreateIndex', `Index keys cannot be empty, as a part of '${name}' is`);
+    if (part === '$**')
+      throw new CommandError('CannotCreateIndex', 'wildcard indexes ($**) are not supported by this server');
+    if (part.startsWith('$'))
+      throw new CommandError('CannotCreateIndex', `Index key contains an illegal field name: '${name}'`);
+    if (isPosition(part)) {
+      throw new CommandError(
+        'CannotCreateIndex',
+        `an index on a position, '${part}' in '${name}', is not supported by this server`,
+      );
+    }
+  }
+}

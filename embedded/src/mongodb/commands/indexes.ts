@@ -1,0 +1,107 @@
+import { equal } from '../bson/compare.js';
+import { bool, double, int, reply, type Doc, type Value } from '../bson/value.js';
+import { CommandError } from '../errors.js';
+import type { CollectionWriter } from '../storage/collection-writer.js';
+import type { CollectionInfo, IndexInfo } from '../storage/collection-info.js';
+import { listReply } from './batch.js';
+import { collectionName, type Command } from './command.js';
+import { indexSpec } from './index-spec.js';
+
+/** `createIndexes`: an index that exists already is left as it is. */
+export const createIndexes: Command = {
+  names: ['createIndexes'],
+  fields: ['indexes'],
+  run: async ({ args, database, context }) => {
+    const name = collectionName(args, 'createIndexes');
+    const specs = args.documents('indexes').map(indexSpec);
+    if (specs.length === 0) throw new CommandError('BadValue', 'Must specify at least one index to create');
+    const result = await context.databases.findOrCreate(database).write((transaction) => {
+      const isNew = transaction.collection(name) === undefined;
+      const before = transaction.collectionToWrite(name).info.indexes.length;
+      for (const spec of specs) {
+        // The description of the collection changes with every index.
+        const collection = transaction.collectionToWrite(name);
+        if (!isKnown(collection.info, spec)) collection.createIndex(spec);
+      }
+      return { isNew, before, after: transaction.collectionToWrite(name).info.indexes.length };
+    });
+    return reply({
+      numIndexesBefore: int(result.before),
+      numIndexesAfter: int(result.after),
+      createdCollectionAutomatically: bool(result.isNew),
+      ok: double(1),
+    });
+  },
+};
+
+/** Whether the same index exists. Throws if another one has its name, or its key with other options. */
+function isKnown(info: CollectionInfo, spec: Doc): boolean {
+  const name = textOf(spec.fields.get('name'));
+  const key = spec.fields.get('key');
+  const sameName = info.indexes.find((index) => index.name === name);
+  const sameKey = info.indexes.find((index) => key !== undefined && equal(index.spec.fields.get('key') ?? key, key));
+  if (sameKey?.id === 0) return true;
+  if (sameName !== undefined) {
+    if (equal(sameName.spec, spec)) return true;
+    throw new CommandError(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index: ${name}`,
+    );
+  }
+  if (sameKey === undefined) return false;
+  throw new CommandError('IndexOptionsConflict', `Index already exists with a different name: ${sameKey.name}`);
+}
+
+function textOf(value: Value | undefined): string {
+  return value?.type === 'string' ? value.value : '';
+}
+
+/** `listIndexes`: the descriptions of all indexes of a collection. */
+export const listIndexes: Command = {
+  names: ['listIndexes'],
+  fields: ['cursor'],
+  run: async ({ args, database, context }) => {
+    const name = collectionName(args, 'listIndexes');
+    const indexes = await context.databases.find(database)?.read((snapshot) => snapshot.collection(name)?.info.indexes);
+    if (indexes === undefined) throw new CommandError('NamespaceNotFound', `ns does not exist: ${database}.${name}`);
+    return listReply(
+      `${database}.${name}`,
+      indexes.map(({ spec }) => spec),
+    );
+  },
+};
+
+/** `dropIndexes`: by name, by key, or all (`*`) but the one on `_id`. */
+export const dropIndexes: Command = {
+  names: ['dropIndexes'],
+  fields: ['index'],
+  run: async ({ args, database, context }) => {
+    const name = collectionName(args, 'dropIndexes');
+    const wanted = args.value('index');
+    const before = await context.databases.findOrCreate(database).write((transaction) => {
+      const collection = transaction.collection(name);
+      if (collection === undefined) throw new CommandError('NamespaceNotFound', `ns not found ${database}.${name}`);
+      const { indexes } = collection.info;
+      for (const index of indexesToDrop(collection, wanted)) collection.dropIndex(index);
+      return indexes.length;
+    });
+    return reply({ nIndexesWas: int(before), ok: double(1) });
+  },
+};
+
+function indexesToDrop({ info }: CollectionWriter, wanted: Value): readonly IndexInfo[] {
+  if (wanted.type === 'string' && wanted.value === '*') return info.indexes.filter((index) => index.id !== 0);
+  const names = wanted.type === 'array' ? wanted.items : [wanted];
+  return names.map((one) => {
+    const index = info.indexes.find((other) => isNamed(other, one));
+    if (index === undefined) throw new CommandError('IndexNotFound', `index not found with name [${textOf(one)}]`);
+    if (index.id === 0) throw new CommandError('InvalidOptions', 'cannot drop _id index');
+    return index;
+  });
+}
+
+function isNamed(index: IndexInfo, wanted: Value): boolean {
+  if (wanted.type === 'string') return index.name === wanted.value;
+  const key = index.spec.fields.get('key');
+  return wanted.type === 'object' && key !== undefined && equal(key, wanted);
+}

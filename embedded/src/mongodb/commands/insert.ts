@@ -1,0 +1,52 @@
+import { newObjectId } from '../bson/object-id.js';
+import { doc, int, type Doc, type Value } from '../bson/value.js';
+import { CommandError } from '../errors.js';
+import { collectionName, type Command } from './command.js';
+import { checkBatch, runWrites, writeReply } from './write-errors.js';
+
+/** `insert`: new documents; one without an `_id` gets one. */
+export const insert: Command = {
+  names: ['insert'],
+  fields: ['documents', 'ordered', 'bypassDocumentValidation'],
+  run: async ({ args, database, context }) => {
+    const name = collectionName(args, 'insert');
+    const documents = args.documents('documents');
+    const ordered = args.flag('ordered', true);
+    checkBatch(documents.length);
+    const errors = await context.databases.findOrCreate(database).write((transaction) => {
+      const collection = transaction.collectionToWrite(name);
+      return runWrites(documents, ordered, (document) => collection.insert(storable(document)));
+    });
+    const done = ordered ? (errors[0]?.index ?? documents.length) : documents.length - errors.length;
+    return writeReply({ n: int(done) }, errors);
+  },
+};
+
+/** The document as it is stored: its `_id` first. Throws for what cannot be stored. */
+export function storable(document: Doc): Doc {
+  const id = document.fields.get('_id') ?? newObjectId();
+  refuseId(id);
+  for (const name of document.fields.keys()) {
+    if (name.startsWith('$')) {
+      throw new CommandError(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${name}' is not valid for storage`,
+      );
+    }
+  }
+  if (document.fields.keys().next().value === '_id') return document;
+  return doc([['_id', id], ...[...document.fields].filter(([name]) => name !== '_id')]);
+}
+
+function refuseId(id: Value): void {
+  if (id.type === 'array' || id.type === 'regex') {
+    throw new CommandError('InvalidIdField', `The '_id' value cannot be of type ${id.type}`);
+  }
+  const operator = id.type === 'object' ? [...id.fields.keys()].find((name) => name.startsWith('$')) : undefined;
+  if (operator !== undefined) {
+    throw new CommandError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${operator}' is not allowed in '_id'`,
+    );
+  }
+}

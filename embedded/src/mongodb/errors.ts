@@ -1,0 +1,65 @@
+import type { WritableDoc } from './bson/value.js';
+
+/** MongoDB's error codes that this server answers with, by MongoDB's own names. */
+const CODES = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  Unauthorized: 13,
+  TypeMismatch: 14,
+  Overflow: 15,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  NotSingleValueField: 54,
+  EmptyFieldName: 56,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  KeyTooLong: 17280,
+  Location31249: 31249,
+  Location31254: 31254,
+  Location40324: 40324,
+  Location40352: 40352,
+  Location40414: 40414,
+  Location40415: 40415,
+  Location51091: 51091,
+  Location51108: 51108,
+} as const;
+
+/** The name of an error code, as MongoDB sends it in `codeName`. */
+export type ErrorName = keyof typeof CODES;
+
+/** A command, or one write of it, that is answered with an error instead of a result. */
+export class CommandError extends Error {
+  readonly code: number;
+
+  constructor(
+    readonly codeName: ErrorName,
+    message: string,
+    readonly details?: WritableDoc,
+  ) {
+    super(message);
+    this.name = 'CommandError';
+    this.code = CODES[codeName];
+  }
+}
+
+/** The error for a part of MongoDB's language that has no value here: BadValue, naming it. */
+export function unsupported(what: string): CommandError {
+  return new CommandError('BadValue', `${what} is not supported by this server`);
+}

@@ -1,0 +1,97 @@
+import { orderedBytes } from '../bson/ordered-bytes.js';
+import { EMPTY_ARRAY_RANK, RANK } from '../bson/types.js';
+import type { Doc, Value } from '../bson/value.js';
+import { isOperators } from '../query/terms.js';
+import { compareCuts, point, type Interval } from './cut.js';
+
+/** Where the values lie that one condition on a field allows: somewhere in one of the intervals. */
+export interface Bounds {
+  readonly intervals: readonly Interval[];
+  /** Every interval is a single value. */
+  readonly isPoints: boolean;
+}
+
+/**
+ * What a filter says about each field by itself. It may allow more than the filter does, never less: every document
+ * that is found is still tested against the whole filter.
+ */
+export function boundsOf(filter: Doc): ReadonlyMap<string, readonly Bounds[]> {
+  const bounds = new Map<string, Bounds[]>();
+  for (const [field, found] of conditions(filter)) {
+    const known = bounds.get(field);
+    if (known === undefined) bounds.set(field, [found]);
+    else known.push(found);
+  }
+  return bounds;
+}
+
+function* conditions(filter: Doc): Generator<readonly [string, Bounds]> {
+  for (const [name, value] of filter.fields) {
+    if (name === '$and' && value.type === 'array') {
+      for (const branch of value.items) if (branch.type === 'object') yield* conditions(branch);
+    } else if (!name.startsWith('$')) {
+      for (const bounds of fieldBounds(value)) yield [name, bounds];
+    }
+  }
+}
+
+function fieldBounds(condition: Value): readonly Bounds[] {
+  if (!isOperators(condition)) return points([condition]);
+  return [...condition.fields].flatMap(([operator, argument]) => operatorBounds(operator, argument));
+}
+
+function operatorBounds(operator: string, argument: Value): readonly Bounds[] {
+  switch (operator) {
+    case '$eq':
+      return points([argument]);
+    case '$in':
+      return argument.type === 'array' ? points(argument.items) : [];
+    case '$all':
+      return argument.type === 'array'
+        ? argument.items.flatMap((item) => (isOperators(item) ? [] : points([item])))
+        : [];
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return ordered(operator, argument);
+    default:
+      return [];
+  }
+}
+
+/** No bounds if one of the values is a regular expression, which matches values unlike itself. */
+function points(values: readonly Value[]): readonly Bounds[] {
+  if (values.some((value) => value.type === 'regex')) return [];
+  const intervals = values.flatMap(pointsOf).map(point);
+  intervals.sort((a, b) => compareCuts(a.low, b.low));
+  const distinct = intervals.filter((interval, at) => {
+    const previous = intervals[at - 1];
+    return previous === undefined || compareCuts(previous.low, interval.low) !== 0;
+  });
+  return [{ intervals: distinct, isPoints: true }];
+}
+
+/** The index has the elements of an array, not the array; an equal array is found by its first element. */
+function pointsOf(value: Value): readonly Buffer[] {
+  if (value.type !== 'array') return [orderedBytes(value)];
+  const first = value.items[0];
+  return [first === undefined ? Buffer.from([EMPTY_ARRAY_RANK]) : orderedBytes(first), orderedBytes(value)];
+}
+
+/** A comparison stays within the values of its type. */
+function ordered(operator: string, limit: Value): readonly Bounds[] {
+  if (limit.type === 'null') return operator.endsWith('e') ? points([limit]) : [];
+  if (['array', 'regex', 'minKey', 'maxKey'].includes(limit.type)) return [];
+  const bytes = orderedBytes(limit);
+  const rank = Buffer.from([RANK[limit.type]]);
+  const start = { bytes: rank, after: false };
+  const end = { bytes: rank, after: true };
+  const interval = {
+    $gt: { low: { bytes, after: true }, high: end },
+    $gte: { low: { bytes, after: false }, high: end },
+    $lt: { low: start, high: { bytes, after: false } },
+    $lte: { low: start, high: { bytes, after: true } },
+  }[operator];
+  return interval === undefined ? [] : [{ intervals: [interval], isPoints: false }];
+}

@@ -1,0 +1,127 @@
+import { ByteSink } from '../bson/byte-sink.js';
+import { writeOrdered } from '../bson/ordered-bytes.js';
+import { EMPTY_ARRAY_RANK } from '../bson/types.js';
+import { NULL, type Doc, type List, type Value } from '../bson/value.js';
+import { CommandError } from '../errors.js';
+import { isPosition, parsePath, type Path } from './path.js';
+
+/** One field of a sort or of an index. */
+export interface OrderedField {
+  readonly name: string;
+  readonly path: Path;
+  readonly descending: boolean;
+}
+
+/** The keys of a document under a sort or an index, and which of the fields went through an array. */
+export interface OrderKeys {
+  readonly keys: readonly Buffer[];
+  readonly throughArray: readonly boolean[];
+}
+
+/** One field of an index or a sort, by its dotted name. */
+export function orderedField(name: string, descending: boolean): OrderedField {
+  return { name, path: parsePath(name), descending };
+}
+
+/**
+ * The sortable bytes of a document under a list of fields: one key, or one per element of an array on the way. An index
+ * has an entry for each; a sort goes by the least.
+ */
+export function orderKeys(document: Doc, fields: readonly OrderedField[]): OrderKeys {
+  const throughArray = fields.map(() => false);
+  const sinks = expand(
+    fields.map((field) => ({ value: document, rest: field.path })),
+    fields,
+    throughArray,
+  );
+  const keys = sinks.map((values) => keyOf(values, fields));
+  return { keys: keys.length === 1 ? keys : distinct(keys), throughArray };
+}
+
+/** The key that a document sorts by. */
+export function sortKey(document: Doc, fields: readonly OrderedField[]): Buffer {
+  const { keys } = orderKeys(document, fields);
+  return keys.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
+}
+
+type Indexed = Value | 'emptyArray';
+
+/** How far a field's path has been followed. */
+interface Step {
+  readonly value: Indexed;
+  readonly rest: Path;
+}
+
+function expand(steps: readonly Step[], fields: readonly OrderedField[], throughArray: boolean[]): Indexed[][] {
+  const reached = steps.map(follow);
+  const [first, ...others] = [...reached.keys()].filter((at) => isArray(reached[at]));
+  if (first === undefined) return [reached.map((step) => step.value)];
+  const array = reached[first]?.value as List;
+  const parallel = others.find((at) => reached[at]?.value !== array);
+  if (parallel !== undefined) throw parallelArrays(fields[parallel]?.name, fields[first]?.name);
+  for (const at of [first, ...others]) throughArray[at] = true;
+  const elements: readonly (Value | undefined)[] = array.items.length === 0 ? [undefined] : array.items;
+  return elements.flatMap((element) =>
+    expand(
+      reached.map((step) => (step.value === array && !isDone(step) ? enter(step, element) : step)),
+      fields,
+      throughArray,
+    ),
+  );
+}
+
+/** Two fields go through two different arrays of a document: which element would stand beside which? */
+function parallelArrays(one: string | undefined, other: string | undefined): CommandError {
+  return new CommandError('CannotIndexParallelArrays', `cannot index parallel arrays [${one ?? ''}] [${other ?? ''}]`);
+}
+
+/** A path that has ended on a value which is not to be taken apart any more. */
+const DONE: Path = [''];
+
+function isDone(step: Step): boolean {
+  return step.rest === DONE;
+}
+
+function isArray(step: Step | undefined): boolean {
+  return step !== undefined && !isDone(step) && step.value !== 'emptyArray' && step.value.type === 'array';
+}
+
+/** Follows a path until it ends, or to the first array. */
+function follow(step: Step): Step {
+  let { value, rest } = step;
+  if (isDone(step) || value === 'emptyArray') return step;
+  for (let part = rest[0]; part !== undefined; part = rest[0]) {
+    const next: Value | undefined = childOf(value, part);
+    if (next === undefined && value.type === 'array') return { value, rest };
+    if (next === undefined) return { value: NULL, rest: DONE };
+    value = next;
+    rest = rest.slice(1);
+  }
+  return { value, rest };
+}
+
+function childOf(value: Value, part: string): Value | undefined {
+  if (value.type === 'object') return value.fields.get(part);
+  return value.type === 'array' && isPosition(part) ? value.items[Number(part)] : undefined;
+}
+
+/** The step into one element of the array that a path has met; undefined stands for an array without any. */
+function enter(step: Step, element: Value | undefined): Step {
+  if (step.rest.length === 0) return { value: element ?? 'emptyArray', rest: DONE };
+  return element?.type === 'object' ? { value: element, rest: step.rest } : { value: NULL, rest: DONE };
+}
+
+function keyOf(values: readonly Indexed[], fields: readonly OrderedField[]): Buffer {
+  const sink = new ByteSink(32 * fields.length);
+  for (const [at, value] of values.entries()) {
+    const start = sink.length;
+    if (value === 'emptyArray') sink.byte(EMPTY_ARRAY_RANK);
+    else writeOrdered(sink, value);
+    if (fields[at]?.descending === true) sink.invertFrom(start);
+  }
+  return sink.finish();
+}
+
+function distinct(keys: readonly Buffer[]): readonly Buffer[] {
+  return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
+}

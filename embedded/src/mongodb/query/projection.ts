@@ -1,0 +1,99 @@
+import { doc, isNumber, list, type Doc, type Value } from '../bson/value.js';
+import { CommandError, unsupported } from '../errors.js';
+import { isPosition } from './path.js';
+
+/** Gives the part of a document that a query asked for. */
+export type Projection = (document: Doc) => Doc;
+
+/** The fields of a projection as a tree; null marks where a path ends. */
+interface Tree {
+  readonly children: Map<string, Tree | null>;
+}
+
+/**
+ * The projection of a find: either the fields to include or those to exclude, with `_id` as the exception to both.
+ * Undefined if it asks for everything. Throws naming what it does not know.
+ */
+export function compileProjection(spec: Doc | undefined): Projection | undefined {
+  if (spec === undefined || spec.fields.size === 0) return undefined;
+  const entries = [...spec.fields].map(([name, value]) => ({ name, included: isIncluded(name, value) }));
+  const others = entries.filter((entry) => entry.name !== '_id');
+  const id = entries.find((entry) => entry.name === '_id');
+  const including = others[0]?.included ?? id?.included ?? false;
+  const misfit = others.find((entry) => entry.included !== including);
+  if (misfit !== undefined) throw mixed(misfit.name, including);
+  const tree = treeOf(others.map((entry) => entry.name));
+  const keepsId = id?.included ?? true;
+  if (keepsId === including && !tree.children.has('_id')) tree.children.set('_id', null);
+  return including ? (document) => include(document, tree) : (document) => exclude(document, tree);
+}
+
+function isIncluded(name: string, value: Value): boolean {
+  if (name.split('.').includes('$')) throw unsupported(`the positional operator $ in the projection of '${name}'`);
+  if (name === '' || name.split('.').some((part) => part === '')) {
+    throw new CommandError('Location40352', `FieldPath '${name}' has an empty part`);
+  }
+  if (name.startsWith('$')) throw unsupported(`the projection of '${name}'`);
+  if (value.type === 'bool') return value.value;
+  if (isNumber(value)) return Number(value.value) !== 0;
+  const operator = value.type === 'object' ? value.fields.keys().next().value : undefined;
+  throw unsupported(
+    operator === undefined ? `an expression in the projection of '${name}'` : `${operator} in a projection`,
+  );
+}
+
+function mixed(name: string, including: boolean): CommandError {
+  return including
+    ? new CommandError('Location31254', `Cannot do exclusion on field ${name} in inclusion projection`)
+    : new CommandError('Location31254', `Cannot do inclusion on field ${name} in exclusion projection`);
+}
+
+function treeOf(names: readonly string[]): Tree {
+  const root: Tree = { children: new Map() };
+  for (const name of names) {
+    const parts = name.split('.');
+    let tree = root;
+    for (const [depth, part] of parts.entries()) {
+      const isLast = depth === parts.length - 1;
+      const next = tree.children.get(part);
+      if (next === null || (isLast && next !== undefined))
+        throw new CommandError('Location31249', `Path collision at ${name}`);
+      if (isPosition(part) && depth > 0) throw unsupported(`the position '${part}' in the projection of '${name}'`);
+      const child: Tree | null = isLast ? null : (next ?? { children: new Map() });
+      tree.children.set(part, child);
+      tree = child ?? tree;
+    }
+  }
+  return root;
+}
+
+function include(document: Doc, tree: Tree): Doc {
+  const fields: [string, Value][] = [];
+  for (const [name, value] of document.fields) {
+    const subtree = tree.children.get(name);
+    const kept = subtree === null ? value : subtree && includeWithin(value, subtree);
+    if (kept !== undefined) fields.push([name, kept]);
+  }
+  return doc(fields);
+}
+
+/** Below an included path only documents count; scalars in between are left out. */
+function includeWithin(value: Value, tree: Tree): Value | undefined {
+  if (value.type === 'object') return include(value, tree);
+  if (value.type !== 'array') return undefined;
+  return list(value.items.map((item) => includeWithin(item, tree)).filter((item) => item !== undefined));
+}
+
+function exclude(document: Doc, tree: Tree): Doc {
+  const fields: [string, Value][] = [];
+  for (const [name, value] of document.fields) {
+    const subtree = tree.children.get(name);
+    if (subtree !== null) fields.push([name, subtree ? excludeWithin(value, subtree) : value]);
+  }
+  return doc(fields);
+}
+
+function excludeWithin(value: Value, tree: Tree): Value {
+  if (value.type === 'object') return exclude(value, tree);
+  return value.type === 'array' ? list(value.items.map((item) => excludeWithin(item, tree))) : value;
+}

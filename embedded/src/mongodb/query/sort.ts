@@ -1,0 +1,31 @@
+import { isNumber, type Doc, type Value } from '../bson/value.js';
+import { CommandError, unsupported } from '../errors.js';
+import { orderedField, type OrderedField } from './order-key.js';
+
+const MAX_FIELDS = 32;
+
+/** The fields of a sort. Throws naming what it does not know; an empty sort has no fields. */
+export function compileSort(spec: Doc | undefined): readonly OrderedField[] {
+  if (spec === undefined) return [];
+  if (spec.fields.size > MAX_FIELDS) throw new CommandError('BadValue', `a sort may have ${MAX_FIELDS} fields`);
+  return [...spec.fields].map(([name, direction]) => {
+    if (name === '$natural') throw unsupported('$natural in a sort');
+    if (name.split('.').some((part) => part === '' || part.startsWith('$'))) {
+      throw new CommandError('BadValue', `'${name}' is no field to sort by`);
+    }
+    return orderedField(name, isDescending(name, direction));
+  });
+}
+
+function isDescending(name: string, direction: Value): boolean {
+  if (direction.type === 'object')
+    throw unsupported(`${direction.fields.keys().next().value ?? '{}'} in the sort of '${name}'`);
+  const value = isNumber(direction) ? Number(direction.value) : 0;
+  if (value !== 1 && value !== -1) {
+    throw new CommandError(
+      'BadValue',
+      `$sort key ordering of '${name}' must be 1 (for ascending) or -1 (for descending)`,
+    );
+  }
+  return value === -1;
+}

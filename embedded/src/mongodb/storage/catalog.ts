@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  decodeCollection,
+  encodeCollection,
+  ID_INDEX_SPEC,
+  indexInfo,
+  type CollectionInfo,
+} from './collection-info.js';
+import type { Entries, WritableEntries } from './environment.js';
+import { ALL_COLLECTIONS, collectionKey, collectionNameOf, counterKey, documentsOf, indexesOf } from './keys.js';
+
+const NEXT_COLLECTION = counterKey('nextCollectionId');
+
+/**
+ * The collections of a database. They are read with the same snapshot as the documents, so that nothing can be out of
+ * step; only the decoding is remembered, by the bytes that were decoded.
+ */
+export class Catalog {
+  private readonly decoded = new Map<string, { readonly bytes: Buffer; readonly info: CollectionInfo }>();
+
+  find(entries: Entries, name: string): CollectionInfo | undefined {
+    const bytes = entries.get(collectionKey(name));
+    return bytes && this.decode(name, bytes);
+  }
+
+  /** All collections, by name. */
+  all(entries: Entries): readonly CollectionInfo[] {
+    const found: CollectionInfo[] = [];
+    for (const { key, value } of entries.range(ALL_COLLECTIONS.from, ALL_COLLECTIONS.to)) {
+      found.push(this.decode(collectionNameOf(key), value));
+    }
+    return found;
+  }
+
+  findOrCreate(entries: WritableEntries, name: string): CollectionInfo {
+    return this.find(entries, name) ?? this.create(entries, name);
+  }
+
+  create(entries: WritableEntries, name: string): CollectionInfo {
+    const id = Number(entries.get(NEXT_COLLECTION)?.toString() ?? '1');
+    entries.put(NEXT_COLLECTION, Buffer.from(String(id + 1)));
+    const uuid = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
+    const info = { id, name, uuid, nextIndexId: 1, indexes: [indexInfo(id, 0, ID_INDEX_SPEC)] };
+    this.save(entries, info);
+    return info;
+  }
+
+  save(entries: WritableEntries, info: CollectionInfo): void {
+    entries.put(collectionKey(info.name), encodeCollection(info));
+  }
+
+  /** Removes a collection with all that is in it. */
+  drop(entries: WritableEntries, info: CollectionInfo): void {
+    for (const { from, to } of [documentsOf(info.id), indexesOf(info.id)]) {
+      for (const key of [...entries.keys(from, to)]) entries.remove(key);
+    }
+    entries.remove(collectionKey(info.name));
+  }
+
+  private decode(name: string, bytes: Buffer): CollectionInfo {
+    const known = this.decoded.get(name);
+    if (known?.bytes.equals(bytes) === true) return known.info;
+    const info = decodeCollection(name, bytes);
+    this.decoded.set(name, { bytes, info });
+    return info;
+  }
+}

@@ -1,0 +1,105 @@
+import { decode } from '../bson/decode.js';
+import { encode } from '../bson/encode.js';
+import { binary, bool, doc, double, int, isNumber, list, text, type Doc, type Value } from '../bson/value.js';
+import { orderedField, type OrderedField } from '../query/order-key.js';
+import { indexPrefix } from './keys.js';
+
+/** What the catalog knows of a collection. */
+export interface CollectionInfo {
+  readonly id: number;
+  readonly name: string;
+  readonly uuid: Buffer;
+  readonly nextIndexId: number;
+  /** The index on `_id` comes first. */
+  readonly indexes: readonly IndexInfo[];
+}
+
+/** What the catalog knows of an index. */
+export interface IndexInfo {
+  readonly id: number;
+  /** Its description as `listIndexes` answers it. */
+  readonly spec: Doc;
+  readonly name: string;
+  readonly fields: readonly OrderedField[];
+  readonly unique: boolean;
+  readonly expireAfterSeconds: number | undefined;
+  /** Per field: whether a document has or had an array on its way, so that it may have several entries. */
+  readonly throughArray: readonly boolean[];
+  readonly prefix: Buffer;
+}
+
+/** The description of the index on `_id` that every collection has. */
+export const ID_INDEX_SPEC: Doc = doc([
+  ['v', int(2)],
+  ['key', doc([['_id', int(1)]])],
+  ['name', text('_id_')],
+]);
+
+/** An index from its description. */
+export function indexInfo(collection: number, id: number, spec: Doc, throughArray?: readonly boolean[]): IndexInfo {
+  const key = spec.fields.get('key');
+  const directions = key?.type === 'object' ? [...key.fields] : [];
+  const name = spec.fields.get('name');
+  const unique = spec.fields.get('unique');
+  const expiry = spec.fields.get('expireAfterSeconds');
+  return {
+    id,
+    spec,
+    name: name?.type === 'string' ? name.value : '',
+    fields: directions.map(([field, direction]) => orderedField(field, numberOf(direction) < 0)),
+    unique: id === 0 || (unique?.type === 'bool' && unique.value),
+    expireAfterSeconds: expiry === undefined ? undefined : numberOf(expiry),
+    throughArray: throughArray ?? directions.map(() => false),
+    prefix: indexPrefix(collection, id),
+  };
+}
+
+/** The bytes of a collection's entry in the catalog. */
+export function encodeCollection(info: CollectionInfo): Buffer {
+  const indexes = info.indexes.map((index) =>
+    doc([
+      ['id', int(index.id)],
+      ['spec', index.spec],
+      ['throughArray', list(index.throughArray.map(bool))],
+    ]),
+  );
+  return encode(
+    doc([
+      ['id', double(info.id)],
+      ['uuid', binary(4, info.uuid)],
+      ['nextIndexId', int(info.nextIndexId)],
+      ['indexes', list(indexes)],
+    ]),
+  );
+}
+
+/** A collection from its entry in the catalog. */
+export function decodeCollection(name: string, bytes: Buffer): CollectionInfo {
+  const { fields } = decode(bytes);
+  const id = numberOf(fields.get('id'));
+  const uuid = fields.get('uuid');
+  const indexes = fields.get('indexes');
+  return {
+    id,
+    name,
+    uuid: uuid?.type === 'binData' ? uuid.bytes : Buffer.alloc(16),
+    nextIndexId: numberOf(fields.get('nextIndexId')),
+    indexes: indexes?.type === 'array' ? indexes.items.map((item) => decodeIndex(id, item)) : [],
+  };
+}
+
+function decodeIndex(collection: number, entry: Value): IndexInfo {
+  const fields = entry.type === 'object' ? entry.fields : new Map<string, Value>();
+  const spec = fields.get('spec');
+  const flags = fields.get('throughArray');
+  return indexInfo(
+    collection,
+    numberOf(fields.get('id')),
+    spec?.type === 'object' ? spec : ID_INDEX_SPEC,
+    flags?.type === 'array' ? flags.items.map((flag) => flag.type === 'bool' && flag.value) : undefined,
+  );
+}
+
+function numberOf(value: Value | undefined): number {
+  return value !== undefined && isNumber(value) ? Number(value.value) : 0;
+}

@@ -1,0 +1,111 @@
+import { equal } from '../bson/compare.js';
+import { clone, doc, isNumber, list, type List, type Value } from '../bson/value.js';
+import { CommandError, unsupported } from '../errors.js';
+import { fieldConditions } from '../query/field-conditions.js';
+import { compileFilter } from '../query/filter.js';
+import { isOperators } from '../query/terms.js';
+import type { Operator } from './operator.js';
+import { findPlace, makePlace, type Place } from './place.js';
+
+/** `$push`, with `$each`, `$position` and `$slice`. */
+export const push: Operator = (path, argument) => {
+  const { each, position, slice } = pushClauses(argument);
+  return (document) => {
+    const { items } = arrayAt(makePlace(document, path), '$push', path);
+    const at = position === undefined ? items.length : position < 0 ? Math.max(0, items.length + position) : position;
+    items.splice(at, 0, ...each.map(clone));
+    if (slice !== undefined) items.splice(0, items.length, ...sliced(items, slice));
+  };
+};
+
+interface PushClauses {
+  readonly each: readonly Value[];
+  readonly position?: number | undefined;
+  readonly slice?: number | undefined;
+}
+
+function pushClauses(argument: Value): PushClauses {
+  if (argument.type !== 'object' || !argument.fields.has('$each')) return { each: [argument] };
+  for (const clause of argument.fields.keys()) {
+    if (clause === '$sort') throw unsupported('$sort in $push');
+    if (!['$each', '$position', '$slice'].includes(clause)) {
+      throw new CommandError('BadValue', `Unrecognized clause in $push: ${clause}`);
+    }
+  }
+  return {
+    each: eachOf('$push', argument),
+    position: wholeNumber('$position', argument.fields.get('$position')),
+    slice: wholeNumber('$slice', argument.fields.get('$slice')),
+  };
+}
+
+function eachOf(operator: string, argument: Value): readonly Value[] {
+  const each = argument.type === 'object' ? argument.fields.get('$each') : undefined;
+  if (each?.type === 'array') return each.items;
+  throw new CommandError('TypeMismatch', `The argument to $each in ${operator} must be an array`);
+}
+
+function wholeNumber(clause: string, value: Value | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const number = isNumber(value) ? Number(value.value) : NaN;
+  if (!Number.isInteger(number)) throw new CommandError('BadValue', `The value for ${clause} must be a whole number`);
+  return number;
+}
+
+function sliced(items: readonly Value[], size: number): Value[] {
+  if (size === 0) return [];
+  return size < 0 ? items.slice(size) : items.slice(0, size);
+}
+
+/** `$addToSet`, with `$each`: adds what is not there yet. */
+export const addToSet: Operator = (path, argument) => {
+  const hasEach = argument.type === 'object' && argument.fields.has('$each');
+  const stray = hasEach ? [...argument.fields.keys()].find((clause) => clause !== '$each') : undefined;
+  if (stray !== undefined)
+    throw new CommandError('BadValue', `Found unexpected fields after $each in $addToSet: ${stray}`);
+  const candidates = hasEach ? eachOf('$addToSet', argument) : [argument];
+  return (document) => {
+    const { items } = arrayAt(makePlace(document, path), '$addToSet', path);
+    for (const candidate of candidates) {
+      if (!items.some((item) => equal(item, candidate))) items.push(clone(candidate));
+    }
+  };
+};
+
+/** `$pull`: a value, conditions on the elements, or conditions on fields of elements that are documents. */
+export const pull: Operator = (path, argument) => {
+  const isPulled = pullTest(argument);
+  return (document) => {
+    const place = findPlace(document, path);
+    const current = place?.get();
+    if (current === undefined) return;
+    if (current.type !== 'array') throw new CommandError('BadValue', 'Cannot apply $pull to a non-array value');
+    place?.set(list(current.items.filter((item) => !isPulled(item))));
+  };
+};
+
+function pullTest(argument: Value): (element: Value) => boolean {
+  if (argument.type === 'object' && !isOperators(argument)) {
+    const matches = compileFilter(argument);
+    return (element) => element.type === 'object' && matches(element);
+  }
+  if (!isOperators(argument) && argument.type !== 'regex') return (element) => equal(element, argument);
+  const conditions = fieldConditions('element', argument);
+  return (element) => {
+    const holder = doc([['element', element]]);
+    return conditions.every((condition) => condition(holder));
+  };
+}
+
+/** The array at a place, made if the place is empty. */
+function arrayAt(place: Place, operator: string, path: readonly string[]): List {
+  const current = place.get() ?? list([]);
+  if (current.type !== 'array') {
+    throw new CommandError(
+      'BadValue',
+      `The field '${path.join('.')}' must be an array but is of type ${current.type} (${operator})`,
+    );
+  }
+  place.set(current);
+  return current;
+}

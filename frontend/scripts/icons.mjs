@@ -1,0 +1,50 @@
+// Writes the sprite of the few bootstrap-icons in use, and the type of their names. Run it after changing the list.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const ICONS = [
+  'arrow-right',
+  'box-arrow-right',
+  'box-arrow-up-right',
+  'briefcase',
+  'bullseye',
+  'calendar-event',
+  'check-circle-fill',
+  'check-lg',
+  'circle-half',
+  'clock-history',
+  'envelope',
+  'exclamation-circle',
+  'exclamation-triangle',
+  'gear',
+  'house',
+  'layout-sidebar',
+  'lightbulb',
+  'list',
+  'mic',
+  'pencil',
+  'puzzle',
+  'send',
+  'x-circle-fill',
+  'x-lg',
+];
+
+const icons = join(dirname(createRequire(import.meta.url).resolve('bootstrap-icons/package.json')), 'icons');
+const target = new URL('../src/shared/ui/', import.meta.url);
+
+const symbols = ICONS.map((name) => {
+  const [, inner] = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(join(icons, `${name}.svg`), 'utf8')) ?? [];
+  if (inner === undefined) throw new Error(`${name}.svg is not an icon.`);
+  return `<symbol id="${name}" viewBox="0 0 16 16">${inner.replace(/\s*\n\s*/g, '')}</symbol>`;
+});
+writeFileSync(
+  new URL('icons.svg', target),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+);
+
+const names = ICONS.map((name) => `  | '${name}'`).join('\n');
+writeFileSync(
+  new URL('icon-name.ts', target),
+  `/** The icons of the sprite; \`scripts/icons.mjs\` writes this file and the sprite. */\nexport type IconName =\n${names};\n`,
+);

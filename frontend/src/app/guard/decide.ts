@@ -1,0 +1,67 @@
+import type { Arrival } from '../../shared/session/arrival';
+import type { ProfileStanding } from './profile-standing';
+
+/** Where somebody is and what is known about them. */
+export interface Situation {
+  readonly path: string;
+  readonly auth: 'loading' | 'signed-out' | 'signed-in';
+  readonly profile: ProfileStanding['kind'];
+  readonly onboardingCompleted: boolean;
+  readonly arrival: Arrival | undefined;
+  readonly editing: boolean;
+}
+
+export type Decision =
+  | { readonly kind: 'wait' | 'show' | 'retry' }
+  | { readonly kind: 'redirect'; readonly to: '/' | '/onboarding' | '/profile' };
+
+const redirect = (to: '/' | '/onboarding' | '/profile'): Decision => ({ kind: 'redirect', to });
+const wait: Decision = { kind: 'wait' };
+const show: Decision = { kind: 'show' };
+const retry: Decision = { kind: 'retry' };
+
+const isOnboarding = (path: string): boolean => path === '/onboarding' || path.startsWith('/onboarding/');
+
+function decideOnboarding({ profile, onboardingCompleted, editing }: Situation): Decision {
+  if (editing) return show;
+  switch (profile) {
+    case 'loading':
+      return wait;
+    case 'failed':
+      return retry;
+    case 'absent':
+      return show;
+    case 'present':
+      return onboardingCompleted ? redirect('/profile') : show;
+  }
+}
+
+/**
+ * The guard of the protected screens (spec section 2). Screens inside the shell are shown while the profile loads or
+ * after it failed to: they have a skeleton for the one, and the shell a way to retry for the other.
+ */
+export function decide(situation: Situation): Decision {
+  const { auth, path, arrival, profile } = situation;
+  if (auth === 'loading') return wait;
+  if (auth === 'signed-out') return redirect('/');
+  if (isOnboarding(path)) return decideOnboarding(situation);
+  if (arrival === 'signup' || profile === 'absent') return redirect('/onboarding');
+  return show;
+}
+
+/** Where `/` sends a visitor (spec section 2, Route table). */
+export function decideEntry({ auth, arrival, profile }: Situation): Decision | { kind: 'redirect'; to: '/signup' } {
+  if (auth === 'loading') return wait;
+  if (auth === 'signed-out') return { kind: 'redirect', to: '/signup' };
+  if (arrival === 'signin') return redirect('/profile');
+  switch (profile) {
+    case 'loading':
+      return wait;
+    case 'failed':
+      return retry;
+    case 'absent':
+      return redirect('/onboarding');
+    case 'present':
+      return redirect('/profile');
+  }
+}

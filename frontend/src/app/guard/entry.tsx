@@ -1,0 +1,20 @@
+import { Navigate } from 'react-router-dom';
+import { WaitingScreen } from '../../shared/ui/waiting';
+import { decideEntry } from './decide';
+import { ProfileRetry } from './profile-retry';
+import { useSituation } from './use-situation';
+
+/** `/`: decides where to send the visitor. */
+export default function Entry() {
+  const { situation, standing } = useSituation();
+  const decision = decideEntry(situation);
+
+  switch (decision.kind) {
+    case 'redirect':
+      return <Navigate to={decision.to} replace />;
+    case 'retry':
+      return <ProfileRetry standing={standing} />;
+    default:
+      return <WaitingScreen label="Loading" />;
+  }
+}

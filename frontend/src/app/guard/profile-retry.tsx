@@ -1,0 +1,17 @@
+import { MESSAGES } from '@trackrecord/contracts/messages';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import type { ProfileStanding } from './profile-standing';
+
+interface ProfileRetryProps {
+  readonly standing: ProfileStanding;
+}
+
+/** The whole screen when the profile could not be loaded. */
+export function ProfileRetry({ standing }: ProfileRetryProps) {
+  if (standing.kind !== 'failed') return null;
+  return (
+    <main id="main" className="tr-alone">
+      <LoadFailure text={MESSAGES.profileNotLoaded} working={standing.retrying} onRetry={standing.retry} />
+    </main>
+  );
+}

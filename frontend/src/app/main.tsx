@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client';
+import '@fontsource-variable/instrument-sans/wght.css';
+import '../styles/index.scss';
+import { somebodyWasSignedIn } from '../shared/identity/session-hint';
+import { followSystemTheme } from '../shared/theme/theme';
+import { recoverFromStaleChunks } from './preload-recovery';
+import { start } from './start';
+
+recoverFromStaleChunks();
+followSystemTheme();
+// In parallel with the configuration: what this visit is sure to need. The router and the identity ask for it again,
+// and deal with a failure.
+const ahead = somebodyWasSignedIn()
+  ? [import('../shared/identity/firebase-identity'), import('./signed-in-area')]
+  : [import('./screens/signup')];
+void Promise.allSettled(ahead);
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('index.html has no element with the id "root".');
+void start(createRoot(place));

@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { WaitingScreen } from '../shared/ui/waiting';
+import { PageFrame } from './page-frame';
+import { RouteFailure } from './route-failure';
+import { SignedInOnly } from './signed-in-only';
+
+// Rendered, and therefore fetched, only inside SignedInOnly.
+const Entry = lazy(() => import('./guard/entry'));
+const Guard = lazy(() => import('./guard/guard'));
+
+const insideShell: RouteObject[] = [{ path: 'profile', lazy: () => import('./screens/profile') }];
+
+const signedIn: RouteObject[] = [
+  { index: true, element: <Entry /> },
+  {
+    element: <Guard />,
+    children: [
+      { path: 'onboarding/*', lazy: () => import('./screens/onboarding') },
+      {
+        lazy: () => import('./shell/shell-route'),
+        children: [{ errorElement: <RouteFailure />, children: insideShell }],
+      },
+    ],
+  },
+];
+
+/** The route table (spec section 2). Every screen is a chunk of its own. */
+export const routes: RouteObject[] = [
+  {
+    element: <PageFrame />,
+    errorElement: <RouteFailure />,
+    hydrateFallbackElement: <WaitingScreen label="Loading" />,
+    children: [
+      {
+        errorElement: <RouteFailure />,
+        children: [
+          { path: 'signup', lazy: () => import('./screens/signup') },
+          { element: <SignedInOnly />, children: signedIn },
+          { path: '*', element: <Navigate to="/" replace /> },
+        ],
+      },
+    ],
+  },
+];

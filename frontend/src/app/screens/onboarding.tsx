@@ -1,0 +1,1 @@
+export { OnboardingWizard as Component } from '../../features/onboarding/onboarding-wizard';

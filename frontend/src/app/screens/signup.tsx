@@ -1,0 +1,1 @@
+export { EntrancePage as Component } from '../../features/auth/entrance-page';

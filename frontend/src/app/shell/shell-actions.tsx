@@ -1,0 +1,30 @@
+import { useSignOut } from '../../shared/session/use-sign-out';
+import { useThemeToggle } from '../../shared/theme/use-theme-toggle';
+import { Icon } from '../../shared/ui/icon';
+
+interface ShellActionsProps {
+  readonly iconOnly: boolean;
+}
+
+/** The actions of the sidebar and the menu: the theme and signing out. */
+export function ShellActions({ iconOnly }: ShellActionsProps) {
+  const { toggle } = useThemeToggle();
+  const signOut = useSignOut();
+  return (
+    <>
+      <button type="button" className="tr-link" title={iconOnly ? 'Light or dark' : undefined} onClick={toggle}>
+        <Icon name="circle-half" />
+        <span className="tr-wide">Light or dark</span>
+      </button>
+      <button
+        type="button"
+        className="tr-link"
+        title={iconOnly ? 'Sign Out' : undefined}
+        onClick={() => void signOut()}
+      >
+        <Icon name="box-arrow-right" />
+        <span className="tr-wide">Sign Out</span>
+      </button>
+    </>
+  );
+}

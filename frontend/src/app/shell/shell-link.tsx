@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router-dom';
+import { Icon } from '../../shared/ui/icon';
+import type { ShellLink as Link } from './links';
+
+interface ShellLinkProps {
+  readonly link: Link;
+  /** Whether the word is hidden, so that a tooltip has to say it. */
+  readonly iconOnly: boolean;
+}
+
+/** One link of the sidebar or the menu. */
+export function ShellLink({ link, iconOnly }: ShellLinkProps) {
+  const { to, text, icon, count } = link;
+  return (
+    <NavLink className="tr-link" to={to} title={iconOnly ? text : undefined}>
+      <Icon name={icon} />
+      <span className="tr-wide">{text}</span>
+      {count !== undefined && (
+        <span className="tr-count tr-push">
+          {count.number}
+          <span className="visually-hidden"> {count.meaning}</span>
+        </span>
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { MESSAGES } from '@trackrecord/contracts/messages';
+import { Outlet, useOutletContext } from 'react-router-dom';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import type { ProfileStanding } from '../guard/profile-standing';
+import { Sidebar } from './sidebar';
+import { useSidebar } from './sidebar-context';
+import { TopBar } from './top-bar';
+
+/** The frame of the screens for people signed in. */
+export function Shell() {
+  const standing = useOutletContext<ProfileStanding>();
+  const { open } = useSidebar();
+  return (
+    <div className={open ? 'tr-shell' : 'tr-shell is-collapsed'}>
+      <Sidebar standing={standing} />
+      <div className="tr-content">
+        <TopBar standing={standing} />
+        <main className="tr-main" id="main" tabIndex={-1}>
+          <div className="tr-page">
+            {standing.kind === 'failed' ? (
+              <LoadFailure text={MESSAGES.profileNotLoaded} working={standing.retrying} onRetry={standing.retry} />
+            ) : (
+              <Outlet />
+            )}
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}

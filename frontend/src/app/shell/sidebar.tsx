@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../shared/ui/icon';
+import { Logo } from '../../shared/ui/logo';
+import type { ProfileStanding } from '../guard/profile-standing';
+import { BOTTOM_LINKS, MAIN_LINKS } from './links';
+import { ShellActions } from './shell-actions';
+import { ShellLink } from './shell-link';
+import { useSidebar } from './sidebar-context';
+import { Who } from './who';
+
+interface SidebarProps {
+  readonly standing: ProfileStanding;
+}
+
+/** The sidebar of wide screens; collapsed it shows icons only. */
+export function Sidebar({ standing }: SidebarProps) {
+  const { open, toggle } = useSidebar();
+  return (
+    <aside className="tr-side" aria-label="Sidebar">
+      <div className="tr-side-top">
+        <Link className="tr-logo" to="/dashboard" title={open ? undefined : 'Trackrecord'}>
+          <Logo />
+        </Link>
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon btn-sm"
+          aria-label="Sidebar"
+          aria-expanded={open}
+          onClick={toggle}
+        >
+          <Icon name="layout-sidebar" />
+        </button>
+      </div>
+      <nav aria-label="Main" className="tr-stack tr-tight">
+        {MAIN_LINKS.map((link) => (
+          <ShellLink key={link.to} link={link} iconOnly={!open} />
+        ))}
+      </nav>
+      <div className="mt-auto tr-stack tr-tight">
+        {BOTTOM_LINKS.map((link) => (
+          <ShellLink key={link.to} link={link} iconOnly={!open} />
+        ))}
+        <ShellActions iconOnly={!open} />
+        <Who standing={standing} />
+      </div>
+    </aside>
+  );
+}

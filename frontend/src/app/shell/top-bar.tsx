@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../../shared/ui/icon';
+import { Logo } from '../../shared/ui/logo';
+import { ThemeButton } from '../../shared/ui/theme-button';
+import type { ProfileStanding } from '../guard/profile-standing';
+import { BOTTOM_LINKS, MAIN_LINKS } from './links';
+import { ShellActions } from './shell-actions';
+import { ShellLink } from './shell-link';
+import { Who } from './who';
+
+/** Closes an open menu on Escape and on a press outside it. */
+function useDismissal(open: boolean, close: (refocus: boolean) => void) {
+  const area = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close(true);
+    };
+    const onPress = (event: PointerEvent): void => {
+      if (event.target instanceof Node && area.current?.contains(event.target) === false) close(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [open, close]);
+
+  return area;
+}
+
+interface TopBarProps {
+  readonly standing: ProfileStanding;
+}
+
+/** The bar of narrow screens, with the sidebar's links in a menu that drops from it. */
+export function TopBar({ standing }: TopBarProps) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // Open only where it was opened: any navigation closes it.
+  const open = openAt === key;
+
+  const close = (refocus: boolean): void => {
+    setOpenAt(undefined);
+    if (refocus) button.current?.focus();
+  };
+  const area = useDismissal(open, close);
+
+  return (
+    <header className="tr-top" ref={area}>
+      <Link className="tr-logo" to="/dashboard">
+        <Logo />
+      </Link>
+      <span className="tr-row gap-0">
+        <ThemeButton className="btn-quiet" />
+        <button
+          ref={button}
+          type="button"
+          className="btn btn-quiet btn-icon"
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpenAt(open ? undefined : key)}
+        >
+          <Icon name={open ? 'x-lg' : 'list'} />
+        </button>
+      </span>
+      <nav id={menuId} className="tr-menu tr-enter" aria-label="Menu" hidden={!open}>
+        {[...MAIN_LINKS, ...BOTTOM_LINKS].map((link) => (
+          <ShellLink key={link.to} link={link} iconOnly={false} />
+        ))}
+        <ShellActions iconOnly={false} />
+        <Who standing={standing} />
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { NavLink } from 'react-router-dom';
+import { useAuth } from '../../shared/identity/auth-context';
+import { initialsOf } from '../../shared/ui/initials';
+import type { ProfileStanding } from '../guard/profile-standing';
+
+/** Shown while the provider knows no address (spec section 2, Authenticated shell). */
+const PLACEHOLDER_EMAIL = 'user@example.com';
+
+interface WhoProps {
+  readonly standing: ProfileStanding;
+}
+
+const profileName = (standing: ProfileStanding): string | undefined => {
+  const info = standing.kind === 'present' ? standing.profile.personalInfo : undefined;
+  return info && `${info.firstName} ${info.lastName}`.trim();
+};
+
+/** Who is signed in, leading to their profile. */
+export function Who({ standing }: WhoProps) {
+  const { user } = useAuth();
+  // Accounts made with email and password have no display name; the profile then knows better than 'User'.
+  const name = [user?.displayName, profileName(standing), 'User'].find((known) => known) ?? '';
+  return (
+    <NavLink className="tr-who" to="/profile">
+      <span className="tr-avatar" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span className="tr-wide">
+        <span className="d-block text-truncate fw-semibold">{name}</span>
+        <span className="d-block text-truncate tr-quiet tr-small">{user?.email ?? PLACEHOLDER_EMAIL}</span>
+      </span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { loadRuntimeConfig } from '../shared/config/runtime-config';
+import { lazyIdentity } from '../shared/identity/lazy-identity';
+import { logFailure } from '../shared/log/log';
+import { WaitingScreen } from '../shared/ui/waiting';
+import { App } from './app';
+import { routes } from './routes';
+import { StartFailure } from './start-failure';
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Loads the configuration and shows the client; shows a way to try again where that fails. */
+export async function start(root: Root): Promise<void> {
+  root.render(<WaitingScreen label="Loading" />);
+  try {
+    const config = await loadRuntimeConfig();
+    const identity = lazyIdentity(async () =>
+      (await import('../shared/identity/firebase-identity')).firebaseIdentity(config),
+    );
+    root.render(
+      <StrictMode>
+        <App services={{ config, identity, wait }} router={createBrowserRouter(routes)} />
+      </StrictMode>,
+    );
+  } catch (error) {
+    logFailure('The client could not start', error);
+    root.render(<StartFailure onRetry={() => void start(root)} />);
+  }
+}

@@ -1,0 +1,14 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { baseApi } from '../shared/api/base-api';
+import type { Services } from '../shared/api/services';
+import { inDevelopment } from '../shared/config/env';
+
+/** Makes the store; its requests run with the given services. */
+export const makeStore = (services: Services) =>
+  configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(baseApi.middleware),
+    devTools: inDevelopment,
+  });
+
+export type Store = ReturnType<typeof makeStore>;

@@ -1,0 +1,28 @@
+/** The three faces of `/signup`, told apart by `?mode=`. */
+export type EntranceMode = 'signup' | 'signin' | 'reset';
+
+/** Reads the mode from the address; anything unknown is the sign-up. */
+export function entranceModeOf(parameters: URLSearchParams): EntranceMode {
+  const mode = parameters.get('mode');
+  return mode === 'signin' || mode === 'reset' ? mode : 'signup';
+}
+
+interface EntranceTexts {
+  readonly title: string;
+  readonly heading: string;
+  readonly lead: string;
+}
+
+export const ENTRANCE_TEXTS: Readonly<Record<EntranceMode, EntranceTexts>> = {
+  signup: {
+    title: 'Sign up',
+    heading: 'Create your account',
+    lead: 'It takes about ten minutes to a finished profile.',
+  },
+  signin: { title: 'Sign in', heading: 'Welcome back', lead: 'Pick up where you left off.' },
+  reset: {
+    title: 'Reset password',
+    heading: 'Reset your password',
+    lead: 'We send you a link to choose a new one.',
+  },
+};

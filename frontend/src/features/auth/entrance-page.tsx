@@ -1,0 +1,41 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useAuth } from '../../shared/identity/auth-context';
+import { PageHeading } from '../../shared/ui/page-heading';
+import { ThemeButton } from '../../shared/ui/theme-button';
+import { usePageTitle } from '../../shared/ui/use-page-title';
+import { WaitingScreen } from '../../shared/ui/waiting';
+import { ENTRANCE_TEXTS, entranceModeOf } from './entrance-mode';
+import { Pitch } from './pitch';
+import { ResetForm } from './reset-form';
+import { useEntrance } from './use-entrance';
+import { WaysIn } from './ways-in';
+
+/** `/signup`: signing up, signing in, and a new password. */
+export function EntrancePage() {
+  const [parameters] = useSearchParams();
+  const { loading, user } = useAuth();
+  const mode = entranceModeOf(parameters);
+  const texts = ENTRANCE_TEXTS[mode];
+  const entrance = useEntrance(mode === 'signup' ? 'Failed to sign up with Google' : 'Failed to sign in with Google');
+  usePageTitle(texts.title);
+
+  if (loading) return <WaitingScreen label="Loading" />;
+  // While somebody is on the way in, the way in decides where they go.
+  if (user !== null && entrance.working === undefined) return <Navigate to="/" replace />;
+
+  return (
+    <div className="tr-auth">
+      <Pitch />
+      <main className="tr-auth-form position-relative" id="main">
+        <div className="d-none d-lg-block position-absolute top-0 end-0 p-4">
+          <ThemeButton className="btn-quiet" />
+        </div>
+        <div className="tr-enter" key={mode}>
+          <PageHeading view={mode}>{texts.heading}</PageHeading>
+          <p className="tr-muted mt-2 mb-4">{texts.lead}</p>
+          {mode === 'reset' ? <ResetForm /> : <WaysIn mode={mode} entrance={entrance} />}
+        </div>
+      </main>
+    </div>
+  );
+}

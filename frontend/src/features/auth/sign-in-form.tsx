@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { TextField } from '../../shared/forms/text-field';
+import { WorkingMark } from '../../shared/ui/waiting';
+import { emailProblem, passwordProblem } from './credentials';
+import type { Entrance } from './use-entrance';
+
+interface SignInFormProps {
+  readonly entrance: Entrance;
+}
+
+/** Email and password of somebody who has an account. */
+export function SignInForm({ entrance }: SignInFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+  const problems = { email: emailProblem(email), password: passwordProblem(password) };
+  const working = entrance.working === 'email';
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (problems.email ?? problems.password) return;
+    void entrance.signIn(email.trim(), password);
+  };
+
+  return (
+    <form className="tr-stack" noValidate onSubmit={submit}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        required
+        value={email}
+        error={checked ? problems.email : undefined}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={checked ? problems.password : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+        aside={
+          <Link className="tr-small" to="/signup?mode=reset" state={{ email }}>
+            Forgot password?
+          </Link>
+        }
+      />
+      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={entrance.working !== undefined}>
+        {working && <WorkingMark />}
+        {working ? 'Signing in...' : 'Sign in'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useServices } from '../../shared/api/services';
+import { authFailureOf, isChangeOfMind } from '../../shared/identity/auth-failure';
+import { useAuth } from '../../shared/identity/auth-context';
+import { logFailure } from '../../shared/log/log';
+import { arriving } from '../../shared/session/arrival';
+import type { Arrival } from '../../shared/session/arrival';
+import { notify } from '../../shared/toast/notify';
+import { keepGoogleSession } from './google-session';
+import { findStoredProfile } from './stored-profile';
+
+export interface Entrance {
+  /** Which of the ways in is being tried. */
+  readonly working: 'google' | 'email' | undefined;
+  readonly withGoogle: () => Promise<void>;
+  readonly signIn: (email: string, password: string) => Promise<void>;
+  readonly signUp: (email: string, password: string) => Promise<void>;
+}
+
+const DESTINATION: Readonly<Record<Arrival, string>> = { signin: '/profile', signup: '/onboarding' };
+
+/** The ways in, and where each leads: after signing in to the profile, with a new account to the wizard. */
+export function useEntrance(googleFailure: string): Entrance {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const services = useServices();
+  const [working, setWorking] = useState<Entrance['working']>();
+
+  const enter = async (way: 'google' | 'email', steps: () => Promise<Arrival>): Promise<void> => {
+    setWorking(way);
+    try {
+      const arrival = await steps();
+      await navigate(DESTINATION[arrival], { replace: true, state: arriving(arrival) });
+    } catch (error) {
+      setWorking(undefined);
+      if (isChangeOfMind(error)) return;
+      logFailure('Signing in failed', error);
+      notify.error(authFailureOf(error).message || googleFailure);
+    }
+  };
+
+  const arrivalWithGoogle = async (): Promise<Arrival> => {
+    const signedIn = await auth.continueWithGoogle();
+    const stored = await findStoredProfile(signedIn.user.uid, services);
+    keepGoogleSession(signedIn, stored.kind === 'present' ? stored.profile : null);
+    notify.success('Signed in with Google!');
+    return stored.kind === 'absent' ? 'signup' : 'signin';
+  };
+
+  return {
+    working,
+    withGoogle: () => enter('google', arrivalWithGoogle),
+    signIn: (email, password) =>
+      enter('email', async () => {
+        await auth.signIn(email, password);
+        return 'signin';
+      }),
+    signUp: (email, password) =>
+      enter('email', async () => {
+        await auth.signUp(email, password);
+        return 'signup';
+      }),
+  };
+}

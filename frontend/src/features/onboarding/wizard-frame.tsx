@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSignOut } from '../../shared/session/use-sign-out';
+import { Icon } from '../../shared/ui/icon';
+import { Logo } from '../../shared/ui/logo';
+import { ThemeButton } from '../../shared/ui/theme-button';
+
+interface WizardFrameProps {
+  readonly children: ReactNode;
+}
+
+/** Around the steps of the wizard: the bar with the way out. */
+export function WizardFrame({ children }: WizardFrameProps) {
+  const signOut = useSignOut('Failed to logout');
+  return (
+    <div className="tr-wizard">
+      <header className="tr-bar">
+        <Link className="tr-logo" to="/">
+          <Logo />
+        </Link>
+        <span className="tr-row flex-nowrap gap-1">
+          <ThemeButton className="btn-quiet" />
+          <button type="button" className="btn btn-quiet" onClick={() => void signOut()}>
+            <Icon name="box-arrow-right" />
+            Log out
+          </button>
+        </span>
+      </header>
+      <main id="main" className="tr-wizard-main">
+        {children}
+      </main>
+    </div>
+  );
+}

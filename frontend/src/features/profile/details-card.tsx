@@ -1,0 +1,77 @@
+import type { PersonalInfo } from '@trackrecord/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../shared/ui/icon';
+import { displayAddress, isLinkable, linkedInHandle } from './address-display';
+import { OPENED_HERE } from './dialog-address';
+
+interface DetailsCardProps {
+  readonly info: PersonalInfo | undefined;
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface WebLinkProps {
+  readonly url: string;
+  readonly text: string;
+}
+
+function WebLink({ url, text }: WebLinkProps) {
+  if (!isLinkable(url)) return text;
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  );
+}
+
+/** How to reach the person. What was never entered takes no room, but for the two facts the card is there for. */
+export function DetailsCard({ info }: DetailsCardProps) {
+  const { linkedInUrl, email, phone, location, portfolioUrl } = info ?? {};
+  return (
+    <section className="card" aria-labelledby="details">
+      <div className="card-body">
+        <div className="tr-card-head">
+          <h2 id="details">Details</h2>
+          <Link
+            className="btn btn-quiet btn-icon btn-sm tr-push"
+            to="/profile?edit=personal"
+            state={OPENED_HERE}
+            aria-label="Edit Details"
+          >
+            <Icon name="pencil" />
+          </Link>
+        </div>
+        <dl className="tr-facts tr-facts-wide">
+          <Fact label="LinkedIn">
+            {linkedInUrl ? <WebLink url={linkedInUrl} text={linkedInHandle(linkedInUrl)} /> : 'Not added yet'}
+          </Fact>
+          <Fact label="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not added yet'}</Fact>
+          {phone && (
+            <Fact label="Phone">
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            </Fact>
+          )}
+          {location && <Fact label="Location">{location}</Fact>}
+          {portfolioUrl && (
+            <Fact label="Portfolio">
+              <WebLink url={portfolioUrl} text={displayAddress(portfolioUrl)} />
+            </Fact>
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+}

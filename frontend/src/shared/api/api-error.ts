@@ -1,0 +1,55 @@
+import type { ErrorDetail } from '@trackrecord/contracts';
+
+/** Why a request failed. `error` is the server's own sentence for the person, where it gave one. */
+export interface ApiError {
+  readonly status: number | 'NETWORK';
+  readonly message: string;
+  readonly error?: string;
+  readonly code?: string;
+  readonly details: readonly ErrorDetail[];
+  /** Milliseconds the server asks to wait before another try. */
+  readonly retryAfter?: number;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Whether something thrown by an unwrapped request, or held by a query, is an answer of our API. */
+export function isApiError(value: unknown): value is ApiError {
+  return isRecord(value) && 'status' in value && 'details' in value && typeof value.message === 'string';
+}
+
+/** Whether a failure means that the thing asked for does not exist. */
+export const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.status === 404;
+
+/** The text to show for a failure: the server's error field, else the given one (spec section 8). */
+export const failureText = (failure: unknown, otherwise: string): string =>
+  (isApiError(failure) ? failure.error : undefined) ?? otherwise;
+
+/** The failure of a request that got no answer. */
+export const networkError: ApiError = { status: 'NETWORK', message: 'Network Error', details: [] };
+
+const isDetail = (value: unknown): value is ErrorDetail =>
+  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+
+/** Milliseconds of a Retry-After header, which holds seconds or a date; undefined when it holds neither. */
+export function retryAfterOf(header: string | null, now = Date.now()): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1_000;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
+
+/** Reads the failure out of an answer with an error status; the body need not be ours (a proxy may have answered). */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const fields = isRecord(body) ? body : {};
+  const retryAfter = retryAfterOf(response.headers.get('retry-after'));
+  return {
+    status: response.status,
+    message: `Request failed with status code ${response.status}`,
+    details: Array.isArray(fields.details) ? fields.details.filter(isDetail) : [],
+    ...(typeof fields.error === 'string' && { error: fields.error }),
+    ...(typeof fields.code === 'string' && { code: fields.code }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { GoogleSignIn, Identity, SignedInUser } from './identity';
+
+/** Who is signed in, and how to change that. `loading` until the first check has finished (spec section 4, Auth). */
+export interface AuthState extends Pick<Identity, 'signOut' | 'sendPasswordReset' | 'missingInPassword'> {
+  readonly loading: boolean;
+  readonly user: SignedInUser | null;
+  readonly signIn: (email: string, password: string) => Promise<SignedInUser>;
+  readonly signUp: (email: string, password: string) => Promise<SignedInUser>;
+  readonly continueWithGoogle: () => Promise<GoogleSignIn>;
+}
+
+export const AuthContext = createContext<AuthState | null>(null);
+
+/** The auth state; throws outside an AuthProvider (spec section 8). */
+export function useAuth(): AuthState {
+  const auth = use(AuthContext);
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}

@@ -1,0 +1,57 @@
+/** A refusal of the identity provider: its code (`auth/…`) and a sentence for the person. */
+export class AuthFailure extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = 'AuthFailure';
+    this.code = code;
+  }
+}
+
+/** Codes whose text by the provider is missing, technical, or says more than it should. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'auth/email-already-in-use': 'An account with this email already exists. Sign in instead.',
+  'auth/invalid-credential': 'The email or the password is not right.',
+  'auth/invalid-email': 'Please enter a valid email address.',
+  'auth/login-blocked': 'This sign-in was blocked. Please try again later.',
+  'auth/missing-password': 'Please enter your password.',
+  'auth/multi-factor-auth-required': 'This account asks for a second factor, which is not supported here yet.',
+  'auth/network-request-failed': 'We could not reach the sign-in service. Check your connection and try again.',
+  'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
+  'auth/unauthorized-domain': 'Signing in is not allowed from this address.',
+  'auth/user-disabled': 'This account has been disabled.',
+  'auth/user-not-found': 'The email or the password is not right.',
+  'auth/user-token-expired': 'Your session has ended. Please sign in again.',
+  'auth/wrong-password': 'The email or the password is not right.',
+};
+
+const UNKNOWN = 'Something went wrong with the sign-in service. Please try again.';
+
+const stripped = (message: string): string => {
+  const sentence = message
+    .replace(/^Firebase:\s*/, '')
+    .replace(/\s*\(auth\/[^)]*\)\.?\s*$/, '')
+    .trim();
+  if (sentence === '' || sentence === 'Error') return UNKNOWN;
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+};
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+/** Turns whatever the provider's SDK threw into a failure with a full sentence. */
+export function authFailureOf(error: unknown): AuthFailure {
+  if (error instanceof AuthFailure) return error;
+  const code = codeOf(error);
+  const message = error instanceof Error ? error.message : '';
+  if (code === undefined) return new AuthFailure('auth/internal-error', UNKNOWN);
+  return new AuthFailure(code, SENTENCES[code] ?? stripped(message));
+}
+
+/** Whether a failure is the person's own change of mind, which needs no message. */
+export const isChangeOfMind = (error: unknown): boolean =>
+  error instanceof AuthFailure && /^auth\/(popup-closed-by-user|cancelled-popup-request|user-cancelled)$/.test(error.code);

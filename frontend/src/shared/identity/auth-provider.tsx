@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { AuthContext } from './auth-context';
+import type { AuthState } from './auth-context';
+import type { Identity, SignedInUser } from './identity';
+
+interface AuthProviderProps {
+  readonly identity: Identity;
+  readonly children: ReactNode;
+}
+
+type Known = { readonly user: SignedInUser | null } | undefined;
+
+/** Follows the identity provider and tells the screens who is signed in. */
+export function AuthProvider({ identity, children }: AuthProviderProps) {
+  const [known, setKnown] = useState<Known>(undefined);
+
+  useEffect(() => identity.watch((user) => setKnown({ user })), [identity]);
+
+  const state = useMemo<AuthState>(() => {
+    // Set here and not only by the watcher, so that whoever navigates next already is somebody.
+    const arrive = (user: SignedInUser): SignedInUser => {
+      setKnown({ user });
+      return user;
+    };
+    return {
+      loading: known === undefined,
+      user: known?.user ?? null,
+      signIn: async (email, password) => arrive(await identity.signIn(email, password)),
+      signUp: async (email, password) => arrive(await identity.signUp(email, password)),
+      continueWithGoogle: async () => {
+        const signedIn = await identity.continueWithGoogle();
+        arrive(signedIn.user);
+        return signedIn;
+      },
+      signOut: async () => {
+        await identity.signOut();
+        setKnown({ user: null });
+      },
+      sendPasswordReset: (email) => identity.sendPasswordReset(email),
+      missingInPassword: (password) => identity.missingInPassword(password),
+    };
+  }, [identity, known]);
+
+  return <AuthContext value={state}>{children}</AuthContext>;
+}

@@ -1,0 +1,70 @@
+import type { RuntimeConfig } from '@trackrecord/contracts';
+import { initializeApp } from 'firebase/app';
+import {
+  GoogleAuthProvider,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getAdditionalUserInfo,
+  initializeAuth,
+  onIdTokenChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  validatePassword,
+} from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
+import { authFailureOf } from './auth-failure';
+import type { Identity, SignedInUser } from './identity';
+import { missingByDefault, missingIn } from './password-policy';
+
+const userOf = ({ uid, displayName, email, photoURL }: User): SignedInUser => ({ uid, displayName, email, photoURL });
+
+async function startAuth({ firebase, authEmulator }: RuntimeConfig): Promise<Auth> {
+  // Before the SDK starts: it asks the server about the kept session as soon as it exists.
+  if (authEmulator) (await import('./gapi-stand-in')).installGapiStandIn();
+  const auth = initializeAuth(initializeApp({ ...firebase }), { persistence: browserLocalPersistence });
+  if (authEmulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
+  return auth;
+}
+
+async function continueWithGoogle(auth: Auth): ReturnType<Identity['continueWithGoogle']> {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: 'select_account' });
+  const credential = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+  return {
+    user: userOf(credential.user),
+    token: await credential.user.getIdToken(),
+    isNewAccount: getAdditionalUserInfo(credential)?.isNewUser ?? false,
+  };
+}
+
+const rejectingWell = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw authFailureOf(error);
+  }
+};
+
+/** The identity provider through the Firebase SDK; `authEmulator` connects it to the emulator behind our own origin. */
+export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity> {
+  const auth = await startAuth(config);
+  return {
+    watch: (listener) => onIdTokenChanged(auth, (user) => listener(user === null ? null : userOf(user))),
+    token: () => rejectingWell(async () => (await auth.currentUser?.getIdToken()) ?? null),
+    signIn: (email, password) =>
+      rejectingWell(async () => userOf((await signInWithEmailAndPassword(auth, email, password)).user)),
+    signUp: (email, password) =>
+      rejectingWell(async () => userOf((await createUserWithEmailAndPassword(auth, email, password)).user)),
+    continueWithGoogle: () => rejectingWell(() => continueWithGoogle(auth)),
+    signOut: () => rejectingWell(() => signOut(auth)),
+    sendPasswordReset: (email) => rejectingWell(() => sendPasswordResetEmail(auth, email)),
+    missingInPassword: (password) =>
+      config.authEmulator
+        ? Promise.resolve(missingByDefault(password))
+        : rejectingWell(async () => missingIn(await validatePassword(auth, password))),
+  };
+}

@@ -1,0 +1,32 @@
+/** The person signed in, as the identity provider knows them (spec section 3, User). */
+export interface SignedInUser {
+  readonly uid: string;
+  readonly displayName: string | null;
+  readonly email: string | null;
+  readonly photoURL: string | null;
+}
+
+/** What a sign-in with Google gives. */
+export interface GoogleSignIn {
+  readonly user: SignedInUser;
+  readonly token: string;
+  readonly isNewAccount: boolean;
+}
+
+/**
+ * The identity provider as the product sees it. Every method that fails rejects with an `AuthFailure`, whose message
+ * is a sentence for the person.
+ */
+export interface Identity {
+  /** Calls back with the person signed in, or null, at once when known and at every change; returns the way to stop. */
+  watch(listener: (user: SignedInUser | null) => void): () => void;
+  /** The current identity token, renewed when it ends within 30 seconds; null when nobody is signed in. */
+  token(): Promise<string | null>;
+  signIn(email: string, password: string): Promise<SignedInUser>;
+  signUp(email: string, password: string): Promise<SignedInUser>;
+  continueWithGoogle(): Promise<GoogleSignIn>;
+  signOut(): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+  /** What the provider's password policy finds missing, as sentences; empty when the password will do. */
+  missingInPassword(password: string): Promise<readonly string[]>;
+}

@@ -1,0 +1,8 @@
+import type { ApiRequest } from '../api/send';
+
+/** The request for a profile. */
+export const profileRequest = (uid: string): ApiRequest => ({
+  method: 'GET',
+  path: `/profile/${encodeURIComponent(uid)}`,
+  profileOf: uid,
+});

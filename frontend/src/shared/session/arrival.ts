@@ -1,0 +1,23 @@
+/**
+ * How somebody came to a protected screen: one-shot navigation state, `signup` right after an account was made,
+ * `signin` after signing in (design.md, "Questions settled").
+ */
+export type Arrival = 'signup' | 'signin';
+
+/** The navigation state that says so. */
+export const arriving = (arrival: Arrival): { readonly arrival: Arrival } => ({ arrival });
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Reads the arrival out of a navigation state. */
+export function arrivalIn(state: unknown): Arrival | undefined {
+  if (!isRecord(state)) return undefined;
+  return state.arrival === 'signup' || state.arrival === 'signin' ? state.arrival : undefined;
+}
+
+/** The navigation state without the arrival: it counts once. */
+export function withoutArrival(state: unknown): Record<string, unknown> | null {
+  if (!isRecord(state)) return null;
+  const { arrival: _used, ...rest } = state;
+  return Object.keys(rest).length === 0 ? null : rest;
+}

@@ -1,0 +1,24 @@
+import { TOAST } from '@trackrecord/contracts/constants';
+import { Slide, ToastContainer } from 'react-toastify/unstyled';
+import { Icon } from '../ui/icon';
+import 'react-toastify/ReactToastify.css';
+
+/** Where toasts appear. */
+export function Toasts() {
+  return (
+    <ToastContainer
+      position="top-right"
+      limit={TOAST.most}
+      autoClose={TOAST.other}
+      transition={Slide}
+      hideProgressBar
+      newestOnTop
+      draggable={false}
+      closeButton={({ closeToast }) => (
+        <button type="button" className="tr-toast-close" aria-label="Dismiss" onClick={closeToast}>
+          <Icon name="x-lg" />
+        </button>
+      )}
+    />
+  );
+}

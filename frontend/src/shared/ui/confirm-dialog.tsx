@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { Icon } from './icon';
+
+interface ConfirmDialogProps {
+  readonly show: boolean;
+  readonly question: string;
+  readonly consequence: string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is lost. The way out has the first focus; it may open above another dialog. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <Modal
+      show={props.show}
+      onHide={props.onCancel}
+      centered
+      role="alertdialog"
+      className="tr-confirm"
+      backdropClassName="tr-confirm-backdrop"
+      aria-labelledby={`${id}question`}
+      aria-describedby={`${id}consequence`}
+    >
+      <div className="modal-body pt-4">
+        <div className="tr-warning-glyph">
+          <Icon name="exclamation-triangle" />
+        </div>
+        <h2 id={`${id}question`} className="mb-2">
+          {props.question}
+        </h2>
+        <p id={`${id}consequence`} className="tr-muted mb-0">
+          {props.consequence}
+        </p>
+      </div>
+      <div className="modal-footer">
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
+        <button type="button" className="btn btn-plain" autoFocus onClick={props.onCancel}>
+          {props.cancel}
+        </button>
+        <button type="button" className="btn btn-danger" onClick={props.onConfirm}>
+          {props.confirm}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { Icon } from './icon';
+
+interface DialogProps {
+  readonly title: string;
+  readonly show: boolean;
+  readonly onClose: () => void;
+  readonly onClosed?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A large dialog: title, then the body and foot its content brings (look, Dialogs). */
+export function Dialog({ title, show, onClose, onClosed, children }: DialogProps) {
+  const titleId = useId();
+  return (
+    <Modal
+      show={show}
+      onHide={onClose}
+      onExited={onClosed}
+      size="lg"
+      centered
+      scrollable
+      fullscreen="sm-down"
+      aria-labelledby={titleId}
+    >
+      <div className="modal-header">
+        <h2 className="modal-title" id={titleId}>
+          {title}
+        </h2>
+        <button type="button" className="btn btn-quiet btn-icon btn-sm tr-push" aria-label="Close" onClick={onClose}>
+          <Icon name="x-lg" />
+        </button>
+      </div>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from './icon';
+
+interface LoadFailureProps {
+  readonly text: string;
+  readonly working: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Something could not be loaded: what, and a way to try again. */
+export function LoadFailure({ text, working, onRetry }: LoadFailureProps) {
+  return (
+    <section className="card" aria-label="Loading failed">
+      <div className="tr-empty">
+        <div className="tr-note is-red text-start" role="alert">
+          <Icon name="exclamation-circle" />
+          <div>{text}</div>
+        </div>
+        <button type="button" className="btn btn-plain" disabled={working} onClick={onRetry}>
+          {working ? 'Trying...' : 'Try Again'}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { createContext, use, useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The place whose heading came last; undefined until the first screen of a page load. Shared by all headings. */
+export const LastHeading = createContext<RefObject<string | undefined> | null>(null);
+
+interface PageHeadingProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** What tells this screen from others at the same path. */
+  readonly view?: string;
+}
+
+/** The h1 of a screen. It takes the focus when the screen changes, so that a screen reader starts there. */
+export function PageHeading({ children, className, view = '' }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = use(LastHeading);
+  const { pathname } = useLocation();
+  const place = `${pathname}?${view}`;
+
+  useEffect(() => {
+    if (last === null || last.current === place) return;
+    const isFirstScreen = last.current === undefined;
+    last.current = place;
+    if (!isFirstScreen) heading.current?.focus();
+  }, [last, place]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,21 @@
+import { useThemeToggle } from '../theme/use-theme-toggle';
+import { Icon } from './icon';
+
+interface ThemeButtonProps {
+  readonly className: string;
+}
+
+/** The switch between light and dark, as an icon. */
+export function ThemeButton({ className }: ThemeButtonProps) {
+  const { toggle } = useThemeToggle();
+  return (
+    <button
+      type="button"
+      className={`btn btn-icon ${className}`}
+      aria-label="Switch between light and dark"
+      onClick={toggle}
+    >
+      <Icon name="circle-half" />
+    </button>
+  );
+}

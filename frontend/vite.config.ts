@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadFont } from './build/preload-font.ts';
+import { purgeCss } from './build/purge-css.ts';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), purgeCss(), preloadFont()],
+  css: {
+    preprocessorOptions: {
+      scss: {
+        quietDeps: true,
+        silenceDeprecations: ['import'],
+        loadPaths: [fileURLToPath(new URL('../node_modules', import.meta.url))],
+      },
+    },
+  },
+  build: {
+    manifest: true,
+    // A data: address would break `<use href>` of the icons and needs `data:` in the CSP.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { UndecodableEvent } from '@trackrecord/contracts';
+import { type EventOpener, KeyDestroyed, KeyMissing, type RecordedEvent } from '@trackrecord/platform';
+import { z } from 'zod';
+import { foldStream } from './fold-stream.js';
+import type { Projection } from './projection.js';
+
+/** Sums up numbers: small enough to see what the projector itself does. */
+const sum: Projection<number> = {
+  name: 'sum',
+  prefix: 'sum-',
+  erasedBy: 'Erased',
+  view: z.number(),
+  subjectOf: (stream) => stream.slice('sum-'.length),
+  evolve: (total, { type, payload }) => {
+    if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
+    return (total ?? 0) + (payload as number);
+  },
+};
+
+const metadata = {
+  schemaVersion: 1,
+  actor: { uid: 'u', role: 'user' },
+  commandId: randomUUID(),
+  correlationId: 'c',
+  causationId: 'c',
+  occurredAt: new Date(0).toISOString(),
+};
+const event = (revision: number, data: unknown, type = 'Added'): RecordedEvent => ({
+  id: randomUUID(),
+  type,
+  stream: 'sum-u',
+  revision: BigInt(revision),
+  data,
+  metadata,
+  position: { commit: '0', prepare: '0' },
+});
+const readable: EventOpener = { open: (_subject, { data }) => Promise.resolve(data) };
+const failing = (error: Error): EventOpener => ({ open: () => Promise.reject(error) });
+
+describe('folding the events of one stream', () => {
+  it('makes a document of the first events', async () => {
+    const { write, stuck } = await foldStream(sum, readable, undefined, [event(0, 1), event(1, 2)]);
+    expect(write).toEqual({ subject: 'u', from: undefined, to: 1, view: 3 });
+    expect(stuck).toBeUndefined();
+  });
+
+  it('skips what the document holds already', async () => {
+    const stored = { revision: 1, view: 3 };
+    expect((await foldStream(sum, readable, stored, [event(0, 1), event(1, 2)])).write).toBeUndefined();
+    expect((await foldStream(sum, readable, stored, [event(1, 2), event(2, 4)])).write).toEqual({
+      subject: 'u',
+      from: 1,
+      to: 2,
+      view: 7,
+    });
+  });
+
+  it('stops at a gap and says where', async () => {
+    const { write, stuck } = await foldStream(sum, readable, { revision: 1, view: 3 }, [event(2, 1), event(4, 1)]);
+    expect(write).toMatchObject({ to: 2, view: 4 });
+    expect(stuck).toEqual({ revision: 4, reason: 'gap: revision 4 follows 2' });
+  });
+
+  it('stops before an event that does not fit, and before metadata that does not', async () => {
+    const unknown = await foldStream(sum, readable, undefined, [event(0, 1), event(1, 1, 'Multiplied')]);
+    expect(unknown.write).toMatchObject({ to: 0, view: 1 });
+    expect(unknown.stuck).toEqual({ revision: 1, reason: 'Unknown event type Multiplied' });
+    const odd = await foldStream(sum, readable, undefined, [{ ...event(0, 1), metadata: {} }]);
+    expect(odd).toMatchObject({ write: undefined, stuck: { revision: 0 } });
+  });
+
+  it('deletes the document of an erased subject at any revision', async () => {
+    const erased = { subject: 'u', deleted: true };
+    expect((await foldStream(sum, readable, { revision: 1, view: 3 }, [event(9, {}, 'Erased')])).write).toEqual(erased);
+    expect((await foldStream(sum, readable, undefined, [event(0, 1), event(1, {}, 'Erased')])).write).toEqual(erased);
+  });
+
+  it('carries on without the contents when the key was destroyed', async () => {
+    const gone = failing(new KeyDestroyed('gone'));
+    expect((await foldStream(sum, gone, { revision: 0, view: 1 }, [event(1, 2)])).write).toMatchObject({
+      from: 0,
+      to: 1,
+    });
+    expect((await foldStream(sum, gone, undefined, [event(0, 1), event(1, 2)])).write).toBeUndefined();
+  });
+
+  it('never skips an event that could not be opened for another reason', async () => {
+    await expect(foldStream(sum, failing(new KeyMissing('not yet')), undefined, [event(0, 1)])).rejects.toThrow(
+      KeyMissing,
+    );
+  });
+});
