@@ -1,0 +1,11 @@
+import { writePath } from './write-path/write-path.js';
+
+const benches: Readonly<Record<string, () => Promise<void>>> = { 'write-path': writePath };
+const [name = ''] = process.argv.slice(2);
+const bench = benches[name];
+if (bench) {
+  await bench();
+} else {
+  console.error(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,47 @@
+/** What a run of so many workers side by side came to. */
+export interface Load {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Runs `work` again and again in so many workers for so long (milliseconds), after a warm-up of a tenth of that. */
+export async function load(
+  workers: number,
+  duration: number,
+  work: (worker: number, n: number) => Promise<unknown>,
+): Promise<Load> {
+  const counters = Array<number>(workers).fill(0);
+  const run = async (worker: number, until: number, times: number[]) => {
+    while (performance.now() < until) {
+      const n = counters[worker] ?? 0;
+      counters[worker] = n + 1;
+      const since = performance.now();
+      await work(worker, n);
+      times.push(performance.now() - since);
+    }
+  };
+  const all = async (milliseconds: number) => {
+    const times: number[] = [];
+    const since = performance.now();
+    await Promise.all(counters.map((_, worker) => run(worker, since + milliseconds, times)));
+    return { times, seconds: (performance.now() - since) / 1000 };
+  };
+  await all(duration / 10);
+  const { times, seconds } = await all(duration);
+  return { perSecond: times.length / seconds, ...percentiles(times) };
+}
+
+/** The middle and the slowest hundredth of some times. */
+export function percentiles(times: readonly number[]): { readonly p50: number; readonly p99: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** A row of a printed table. */
+export const row = (name: string, { perSecond, p50, p99 }: Load, note = ''): string =>
+  `${name.padEnd(44)} ${perSecond.toFixed(0).padStart(6)}/s   p50 ${p50.toFixed(2).padStart(6)} ms   p99 ${p99
+    .toFixed(2)
+    .padStart(6)} ms   ${note}`;
