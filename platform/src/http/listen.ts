@@ -8,10 +8,7 @@ const KEEP_ALIVE = 75_000;
 
 /** Serves an app; says so in the log with `ready: true` and the port, which the supervisor waits for. */
 export async function listen(app: Express, host: string, port: number, logger: Logger): Promise<Server> {
-  const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE, headersTimeout: KEEP_ALIVE + 5_000, requestTimeout: 60_000 },
-    app,
-  );
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE, headersTimeout: 30_000, requestTimeout: 60_000 }, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
