@@ -49,12 +49,20 @@ export async function openBrowser(): Promise<TestBrowser> {
   };
 }
 
-/** Everything that went wrong on a page: errors, failed or foreign requests. Look at it at the end of a journey. */
+/**
+ * Everything that went wrong on a page: errors, failed or foreign requests; not that a new person has no profile yet.
+ * Look at it at the end of a journey.
+ */
 export function watch(page: Page, origin: string): readonly string[] {
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`error: ${String(error)}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') wrong.push(`console: ${message.text()}`);
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isAnswer) wrong.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    const noProfileYet = response.status() === 404 && /\/api\/profile\/[^/]+$/.test(response.url());
+    if (response.status() >= 400 && !noProfileYet) wrong.push(`${response.status()}: ${response.url()}`);
   });
   page.on('request', (request) => {
     const url = request.url();

@@ -69,7 +69,9 @@ export class EmulatorRoutes {
     const newest = oobCodes.at(-1);
     if (newest?.requestType !== 'PASSWORD_RESET') return;
     const host = incoming.headers.host ?? 'localhost';
-    this.notify(`Password reset for ${newest.email}: http://${host}/signup?mode=reset&oobCode=${newest.oobCode}`);
+    this.notify(
+      `Password reset for ${newest.email}: http://${host}/signup?mode=new-password&oobCode=${newest.oobCode}`,
+    );
   }
 
   async #handler(incoming: IncomingMessage, response: ServerResponse): Promise<void> {

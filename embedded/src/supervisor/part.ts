@@ -36,7 +36,8 @@ export class Part {
   #port = 0;
   #announced: () => void = () => undefined;
 
-  private constructor(private readonly plan: PartPlan) {
+  /** Starts the process; `ready` tells when it serves. */
+  constructor(private readonly plan: PartPlan) {
     this.#child = spawn(plan.command, plan.args, {
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -48,13 +49,6 @@ export class Part {
       this.#child.once('error', (error) => resolve(error.message));
       this.#child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${String(code)}` : signal));
     });
-  }
-
-  /** Starts a part and waits until it serves. @throws {PartDied} */
-  static async start(plan: PartPlan): Promise<Part> {
-    const part = new Part(plan);
-    await part.#ready();
-    return part;
   }
 
   get name(): string {
@@ -86,7 +80,8 @@ export class Part {
     clearTimeout(late);
   }
 
-  async #ready(): Promise<void> {
+  /** Waits until it serves. @throws {PartDied} */
+  async ready(): Promise<void> {
     const { probe, name } = this.plan;
     let late: NodeJS.Timeout | undefined;
     const failed = new Promise<never>((_, reject) => {
@@ -96,9 +91,6 @@ export class Part {
     const serving = probe ? poll(probe) : new Promise<void>((resolve) => (this.#announced = resolve));
     try {
       await Promise.race([serving, failed]);
-    } catch (error) {
-      await this.stop();
-      throw error;
     } finally {
       clearTimeout(late);
     }

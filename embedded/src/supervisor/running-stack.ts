@@ -16,8 +16,9 @@ export class RunningStack {
     const started = await Promise.allSettled(
       plans.map(async (plan) => {
         const since = Date.now();
-        const part = await Part.start(plan);
+        const part = new Part(plan);
         begun.push(part);
+        await part.ready();
         this.progress.started(plan.name, Date.now() - since);
         return part;
       }),

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { openBrowser, type TestBrowser, watch } from './browser.js';
+import { Person } from './person.js';
+
+const origin = testVariable('BASE_URL');
+let chromium: TestBrowser;
+beforeAll(async () => {
+  chromium = await openBrowser();
+});
+afterAll(() => chromium.close());
+
+const newEmail = () => `journey-${randomUUID()}@example.com`;
+const somebody = async (width?: number) => {
+  const page = await chromium.newPage(width);
+  return { person: new Person(page, origin), wrong: watch(page, origin), page };
+};
+
+async function signsUp(person: Person, email: string): Promise<void> {
+  await person.opens('/signup');
+  await person.sees('heading', 'Create your account');
+  await person.fills('Email', email);
+  await person.fillsPassword('correct horse');
+  await person.presses('Create account');
+  await person.isAt('/onboarding/personal');
+}
+
+async function fillsIn(person: Person, firstName: string, lastName: string): Promise<void> {
+  await person.fills('First name', firstName);
+  await person.fills('Last name', lastName);
+  await person.fills('LinkedIn URL', 'https://www.linkedin.com/in/grace-hopper');
+  await person.presses('Next');
+  await person.isAt('/profile');
+  await person.sees('heading', `${firstName} ${lastName}`);
+}
+
+it('a new person signs up by email, fills in the profile, edits it, reloads, signs out and in, and still sees it', async () => {
+  const { person, wrong, page } = await somebody();
+  const email = newEmail();
+  await person.opens('/');
+  await person.isAt('/signup');
+  await signsUp(person, email);
+
+  await fillsIn(person, 'Grace', 'Hopper');
+  await person.reads('Profile saved successfully!');
+  await person.reads(email);
+  await person.reads('grace-hopper');
+
+  await person.follows('Edit Details');
+  await person.isAt('/profile?edit=personal');
+  await person.sees('dialog', 'Edit Personal Information');
+  expect(await person.value('Email')).toBe(email);
+  await person.fills('Title', 'Rear Admiral');
+  await person.presses('Save Changes');
+  await person.seesNo('dialog', 'Edit Personal Information');
+  await person.reads('Personal information updated successfully');
+  await person.reads('Profile updated successfully');
+  await person.reads('Rear Admiral');
+  await person.isAt('/profile');
+
+  await page.reload();
+  await person.sees('heading', 'Grace Hopper');
+  await person.reads('Rear Admiral');
+
+  await person.presses('Sign Out');
+  await person.isAt('/signup');
+  await person.reads('Signed out successfully');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await person.opens('/profile');
+  await person.isAt('/signup');
+  await person.opens('/signup?mode=signin');
+  await person.fills('Email', email);
+  await person.fillsPassword('correct horse');
+  await person.presses('Sign in');
+  await person.isAt('/profile');
+  await person.reads('Rear Admiral');
+  expect(wrong).toEqual([]);
+}, 90_000);
+
+it('a new person signs up with Google in a pop-up, and later signs in with it', async () => {
+  const { person, wrong, page } = await somebody();
+  const google = async (button: string, drive: (popup: Person) => Promise<void>) => {
+    const opened = new Promise<void>((resolve, reject) => {
+      page.once('popup', (popup) => {
+        if (!popup) return;
+        drive(new Person(popup, origin)).then(resolve, reject);
+      });
+    });
+    await person.presses(button);
+    await opened;
+  };
+  await person.opens('/signup');
+  let account = '';
+  await google('Sign up with Google', async ({ page: popup }) => {
+    await popup.locator('.js-new-account').click();
+    await popup.locator('#autogen-button').click();
+    account = await popup.$eval('#email-input', (field) => (field as HTMLInputElement).value);
+    await popup.locator('#sign-in').click();
+  });
+  await person.reads('Signed in with Google!');
+  await person.isAt('/onboarding/personal');
+  await fillsIn(person, 'Margaret', 'Hamilton');
+
+  await person.presses('Sign Out');
+  await person.isAt('/signup');
+  await person.opens('/signup?mode=signin');
+  await google('Sign in with Google', async ({ page: popup }) => {
+    await popup.locator(`.js-reuse-account ::-p-text(${account})`).click();
+  });
+  await person.isAt('/profile');
+  await person.sees('heading', 'Margaret Hamilton');
+  const kept = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(kept).toEqual(expect.arrayContaining(['authData', 'profile']));
+  expect(wrong).toEqual([]);
+}, 90_000);
+
+it('closing the pop-up leaves the person where they were, without an error', async () => {
+  const { person, page } = await somebody();
+  await person.opens('/signup?mode=signin');
+  const closed = new Promise<void>((resolve) => {
+    page.once('popup', (popup) => void popup?.close().then(resolve));
+  });
+  await person.presses('Sign in with Google');
+  await closed;
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('button')].some((b) => b.innerText === 'Sign in with Google' && !b.disabled),
+    { timeout: 20_000 },
+  );
+  await person.isAt('/signup?mode=signin');
+}, 60_000);
+
+it('wrong credentials and a taken address are answered with a sentence', async () => {
+  const { person } = await somebody();
+  const email = newEmail();
+  await signsUp(person, email);
+  const { person: another } = await somebody();
+  await another.opens('/signup');
+  await another.fills('Email', email);
+  await another.fillsPassword('another horse');
+  await another.presses('Create account');
+  await another.reads('An account with this email already exists. Sign in instead.');
+  await another.opens('/signup?mode=signin');
+  await another.fills('Email', email);
+  await another.fillsPassword('wrong horse');
+  await another.presses('Sign in');
+  await another.page.waitForSelector('[role=alert]');
+  await another.isAt('/signup?mode=signin');
+}, 60_000);
+
+it('two tabs: the second to save is told, and loses nothing', async () => {
+  const { person, page } = await somebody();
+  await signsUp(person, newEmail());
+  await fillsIn(person, 'Katherine', 'Johnson');
+  const tab = await page.browserContext().newPage();
+  const other = new Person(tab, origin);
+  await other.opens('/profile?edit=personal');
+  await other.sees('dialog', 'Edit Personal Information');
+  await page.bringToFront();
+  await person.follows('Edit Details');
+  await person.fills('Title', 'Mathematician');
+  await person.presses('Save Changes');
+  await person.seesNo('dialog', 'Edit Personal Information');
+  await tab.bringToFront();
+  await other.fills('Location', 'Hampton, Virginia');
+  await other.presses('Save Changes');
+  await other.presses('Keep mine');
+  await other.seesNo('dialog', 'Edit Personal Information');
+  await other.reads('Profile updated successfully');
+}, 60_000);
+
+it('unknown paths lead home, signed in or not', async () => {
+  const { person } = await somebody();
+  await person.opens('/nowhere/at/all');
+  await person.isAt('/signup');
+  await signsUp(person, newEmail());
+  await fillsIn(person, 'Dorothy', 'Vaughan');
+  for (const path of ['/nowhere', '/dashboard', '/applications', '/extensions', '/']) {
+    await person.opens(path);
+    await person.isAt('/profile');
+  }
+}, 60_000);

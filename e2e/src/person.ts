@@ -1,0 +1,85 @@
+import type { Page } from 'puppeteer';
+
+const WAIT = 15_000;
+const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
+
+/** A person at a page: finds things by role and name, as they are announced, and waits for what should appear. */
+export class Person {
+  constructor(
+    readonly page: Page,
+    readonly origin: string,
+  ) {}
+
+  /** Opens an address of the application. */
+  async opens(path: string): Promise<void> {
+    await this.page.goto(`${this.origin}${path}`);
+  }
+
+  /** Replaces what a field holds. */
+  fills(label: string, value: string): Promise<void> {
+    return this.#tries(`fill ${label}`, async () => {
+      const field = this.page.locator(aria('textbox', label)).setTimeout(WAIT);
+      await field.click({ count: 3 });
+      await this.page.keyboard.press('Backspace');
+      await field.fill(value);
+    });
+  }
+
+  /** Fills a field whose text is hidden, which has no role. */
+  fillsPassword(value: string): Promise<void> {
+    return this.#tries('fill the password', () =>
+      this.page.locator('input[type=password]').setTimeout(WAIT).fill(value),
+    );
+  }
+
+  /** Presses a button by its name. */
+  presses(name: string): Promise<void> {
+    return this.#tries(`press ${name}`, () => this.page.locator(aria('button', name)).setTimeout(WAIT).click());
+  }
+
+  /** Follows a link by its name. */
+  follows(name: string): Promise<void> {
+    return this.#tries(`follow ${name}`, () => this.page.locator(aria('link', name)).setTimeout(WAIT).click());
+  }
+
+  /** Waits until something with this role and name can be seen. */
+  sees(role: string, name: string): Promise<void> {
+    return this.#tries(`see the ${role} ${name}`, () => this.page.locator(aria(role, name)).setTimeout(WAIT).wait());
+  }
+
+  /** Waits until a text can be seen anywhere. */
+  reads(text: string): Promise<void> {
+    return this.#tries(`read "${text}"`, () =>
+      this.page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { timeout: WAIT }, text),
+    );
+  }
+
+  /** Waits until nothing with this role and name is there any more. */
+  seesNo(role: string, name: string): Promise<void> {
+    return this.#tries(`see the ${role} ${name} go`, () =>
+      this.page.waitForSelector(aria(role, name), { hidden: true, timeout: WAIT }),
+    );
+  }
+
+  /** Waits until the address is this path (and query). */
+  isAt(path: string): Promise<void> {
+    return this.#tries(`be at ${path}`, () =>
+      this.page.waitForFunction((wanted) => location.pathname + location.search === wanted, { timeout: WAIT }, path),
+    );
+  }
+
+  /** What a field holds. */
+  value(label: string): Promise<string> {
+    return this.page.$eval(aria('textbox', label), (field) => (field as HTMLInputElement).value);
+  }
+
+  /** Does something; when it fails the error says where the person was and what they saw. */
+  async #tries(what: string, action: () => Promise<unknown>): Promise<void> {
+    try {
+      await action();
+    } catch (cause) {
+      const seen = await this.page.evaluate(() => document.body.innerText).catch(() => 'nothing');
+      throw new Error(`could not ${what} at ${this.page.url()}, where it said:\n${seen}`, { cause });
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBrowser } from './browser.js';
+import { OwnStack } from './own-stack.js';
+import { Person } from './person.js';
+
+it('what a person saved is there after the stack was stopped and started again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'restart-'));
+  const chromium = await openBrowser();
+  const first = await OwnStack.start(folder);
+  const port = Number(new URL(first.url).port);
+  const page = await chromium.newPage();
+  const person = new Person(page, first.url);
+  await person.opens('/signup');
+  await person.fills('Email', 'restart@example.com');
+  await person.fillsPassword('correct horse');
+  await person.presses('Create account');
+  await person.isAt('/onboarding/personal');
+  await person.fills('First name', 'Hedy');
+  await person.fills('Last name', 'Lamarr');
+  await person.fills('LinkedIn URL', 'https://www.linkedin.com/in/hedy-lamarr');
+  await person.presses('Next');
+  await person.sees('heading', 'Hedy Lamarr');
+  await first.end();
+
+  const second = await OwnStack.start(folder, port);
+  await page.reload();
+  await person.sees('heading', 'Hedy Lamarr');
+  await person.presses('Sign Out');
+  await person.opens('/signup?mode=signin');
+  await person.fills('Email', 'restart@example.com');
+  await person.fillsPassword('correct horse');
+  await person.presses('Sign in');
+  await person.sees('heading', 'Hedy Lamarr');
+  await second.end();
+  await chromium.close();
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);
