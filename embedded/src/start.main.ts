@@ -9,6 +9,7 @@ const programs = {
   embedded: (name: string) => here(`${name}.main.js`),
   service: (workspace: string, name: string) => here(`../../${workspace}/dist/${name}.main.js`),
   firebase: createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
+  firebasePreload: here('identity/emulator-preload.cjs'),
   clientDir: here('../../frontend/dist'),
   redis: 'redis-server',
 };

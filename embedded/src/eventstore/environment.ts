@@ -8,7 +8,11 @@ export interface EventStoreEnvironment {
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
-/** @throws Error with one line that names the variable that is missing or wrong. */
+/**
+ * Reads what the process is told by its environment.
+ *
+ * @throws Error with one line that names the variable that is missing or wrong.
+ */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): EventStoreEnvironment {
   const { DATA_DIR: folder = '', HOST: host = '127.0.0.1', PORT: port = '0', EXIT_WITH_PARENT = '' } = environment;
   if (folder === '') throw new Error('DATA_DIR is missing: the folder for the files of the event store');

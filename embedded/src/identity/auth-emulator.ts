@@ -11,12 +11,18 @@ export interface EmulatorFolders {
   readonly temporary: string;
 }
 
+/** The emulator's program, and what is loaded into it first. */
+export interface EmulatorPrograms {
+  readonly firebase: string;
+  readonly firebasePreload: string;
+}
+
 /**
  * How to run the Auth emulator of firebase-tools, and only that one. It gets a temporary folder of its own, because its
  * hub leaves its address there by project id, and two stacks would export each other's accounts.
  */
 export function authEmulatorPlan(
-  program: string,
+  { firebase, firebasePreload }: EmulatorPrograms,
   port: number,
   folders: EmulatorFolders,
   logFile: string,
@@ -30,7 +36,19 @@ export function authEmulatorPlan(
   return {
     name: 'auth emulator',
     command: process.execPath,
-    args: [program, 'emulators:start', '--only', 'auth', '--project', DEMO_PROJECT, '--config', config, ...imported],
+    args: [
+      '--require',
+      firebasePreload,
+      firebase,
+      'emulators:start',
+      '--only',
+      'auth',
+      '--project',
+      DEMO_PROJECT,
+      '--config',
+      config,
+      ...imported,
+    ],
     env: { ...env, CI: '1', NO_UPDATE_NOTIFIER: '1', TMPDIR: folders.temporary },
     cwd: folders.temporary,
     logFile,

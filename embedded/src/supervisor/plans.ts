@@ -57,7 +57,7 @@ export class Plans {
 
   authEmulator(port: number): PartPlan {
     const log = this.#log('auth-emulator');
-    return this.#guarded(authEmulatorPlan(this.programs.firebase, port, this.emulatorFolders, log, this.#base));
+    return this.#guarded(authEmulatorPlan(this.programs, port, this.emulatorFolders, log, this.#base));
   }
 
   /** A service of the product; in development it is restarted when its build changes, so its port must stay. */

@@ -5,6 +5,7 @@ export interface Programs {
   /** The compiled main file of a service, such as `query-api`, `projector`. */
   readonly service: (workspace: string, name: string) => string;
   readonly firebase: string;
+  readonly firebasePreload: string;
   readonly clientDir: string;
   readonly redis: string;
 }

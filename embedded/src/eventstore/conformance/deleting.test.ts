@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  ANY,
+  type AppendExpectedRevision,
   BACKWARDS,
   END,
   type EventStoreDBClient,
@@ -35,7 +37,7 @@ describe('a deleted stream', () => {
     await expect(readNotes(client, stream)).rejects.toBeInstanceOf(StreamNotFoundError);
   });
 
-  test.each([[NO_STREAM], [2n], ['any' as const]])(
+  test.each<AppendExpectedRevision>([NO_STREAM, 2n, ANY])(
     'comes back with an append that expects %s, without what was deleted',
     async (expectedRevision) => {
       await client.deleteStream(stream);

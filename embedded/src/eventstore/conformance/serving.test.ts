@@ -12,7 +12,7 @@ import {
   UnavailableError,
   UnsupportedError,
 } from '@eventstore/db-client';
-import { shared, streams, streamsGrpc } from '../generated.js';
+import { googleEmpty, shared, streams, streamsGrpc } from '../generated.js';
 import { FollowedSubscription } from '../testing/followed-subscription.js';
 import { HeldFlush } from '../testing/held-flush.js';
 import { note, notes, readNotes } from '../testing/notes.js';
@@ -129,7 +129,7 @@ describe('a malformed append', () => {
     identifier.setStreamName(Buffer.from(stream));
     const options = new streams.BatchAppendReq.Options();
     options.setStreamIdentifier(identifier);
-    options.setAny(new shared.Empty());
+    options.setAny(new googleEmpty.Empty());
     const request = new streams.BatchAppendReq();
     request.setCorrelationId(uuid(randomUUID()));
     request.setOptions(options);

@@ -181,12 +181,15 @@ describe('a subscription to all streams', () => {
         await new Promise((resolve) => first.once('caughtUp', resolve));
         await first.unsubscribe();
 
-        const { position, seen } = checkpoints[pick % checkpoints.length] ?? { position: START, seen: NaN };
-        const second = follow({ fromPosition: position, filter: streamNameFilter({ prefixes: [`wanted-${run}`] }) });
+        const checkpoint = checkpoints[pick % checkpoints.length];
+        const second = follow({
+          fromPosition: checkpoint?.position ?? START,
+          filter: streamNameFilter({ prefixes: [`wanted-${run}`] }),
+        });
         await second.untilSeen('caughtUp');
         await second.end();
         const wanted = names.flatMap((name, index) => (name === 'wanted' ? [String(index)] : []));
-        expect([...before.slice(0, seen), ...second.types]).toEqual(wanted);
+        expect([...before.slice(0, checkpoint?.seen), ...second.types]).toEqual(wanted);
       }),
       { numRuns: 25 },
     );

@@ -43,6 +43,7 @@ class BatchAppendCall {
   private readonly open = new Map<string, OpenAppend>();
   private unanswered = 0;
   private end: (() => void) | undefined;
+  private ended = false;
 
   constructor(
     private readonly call: Call,
@@ -69,7 +70,13 @@ class BatchAppendCall {
   /** Takes nothing more, answers what was taken, then ends the call. */
   endWith(end: () => void): void {
     this.end ??= end;
-    if (this.unanswered === 0) this.end();
+    this.endOnceAnswered();
+  }
+
+  private endOnceAnswered(): void {
+    if (!this.end || this.ended || this.unanswered > 0) return;
+    this.ended = true;
+    this.end();
   }
 
   private gather(correlation: string, request: streams.BatchAppendReq): OpenAppend | undefined {
@@ -84,7 +91,7 @@ class BatchAppendCall {
     this.unanswered++;
     this.reply(request, await this.result(append), append.stream);
     this.unanswered--;
-    if (this.end && this.unanswered === 0) this.end();
+    this.endOnceAnswered();
   }
 
   private async result({ stream, expected, deadline, proposal }: OpenAppend): Promise<BatchResult> {

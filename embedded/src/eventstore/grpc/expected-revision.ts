@@ -8,14 +8,22 @@ interface NamedExpectation {
   hasStreamExists(): boolean;
 }
 
-/** @throws RpcError if the request does not say. */
+/**
+ * The revision that an append, a deletion or a tombstone expects.
+ *
+ * @throws RpcError if the request does not say.
+ */
 export function expectedRevisionOf(
   options: NamedExpectation & { hasRevision(): boolean; getRevision(): string },
 ): ExpectedRevision {
   return options.hasRevision() ? BigInt(options.getRevision()) : namedExpectation(options);
 }
 
-/** @throws RpcError if the request does not say. */
+/**
+ * The revision that an append of a batch call expects.
+ *
+ * @throws RpcError if the request does not say.
+ */
 export function expectedRevisionOfBatch(options: streams.BatchAppendReq.Options): ExpectedRevision {
   return options.hasStreamPosition() ? BigInt(options.getStreamPosition()) : namedExpectation(options);
 }

@@ -4,7 +4,11 @@ import { invalidArgument } from './rpc-error.js';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** @throws RpcError if there is no name. */
+/**
+ * The name in the identifier of a stream.
+ *
+ * @throws RpcError if there is none.
+ */
 export function streamNameOf(identifier: shared.StreamIdentifier | undefined): string {
   const name = identifier ? toBuffer(identifier.getStreamName_asU8()).toString('utf8') : '';
   if (name === '') throw invalidArgument('A stream name is missing');

@@ -9,7 +9,11 @@ const DEFAULT_SEARCH_WINDOW = 32;
 
 type Options = streams.ReadReq.Options;
 
-/** @throws RpcError if the request makes no sense. */
+/**
+ * What a `ReadReq` asks for.
+ *
+ * @throws RpcError if it makes no sense.
+ */
 export function parseRead(request: streams.ReadReq): ReadRequest {
   const options = request.getOptions();
   if (!options) throw invalidArgument('The options of the read are missing');

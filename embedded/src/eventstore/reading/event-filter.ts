@@ -13,7 +13,11 @@ export interface EventFilter {
 /** Matches every event. */
 export const everyEvent: EventMatcher = () => true;
 
-/** @throws SyntaxError if the regular expression is none. */
+/**
+ * The matcher that a filter describes.
+ *
+ * @throws SyntaxError if the regular expression is none.
+ */
 export function matcherFor({ on, regex, prefixes }: EventFilter): EventMatcher {
   if (regex !== '') {
     const expression = new RegExp(regex);

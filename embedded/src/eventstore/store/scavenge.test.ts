@@ -181,6 +181,6 @@ test('a scavenge changes nothing that a reader of a stream can see', async () =>
       folder = temporaryFolder();
       store = await open();
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });
