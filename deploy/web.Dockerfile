@@ -1,0 +1,15 @@
+# The built client behind nginx, which splits /api by method: reads to query-api, writes to command-api.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc .puppeteerrc.cjs tsconfig.base.json ./
+COPY contracts/package.json contracts/
+COPY frontend/package.json frontend/
+RUN npm ci --workspace=contracts --workspace=frontend --include-workspace-root
+COPY contracts contracts
+COPY frontend frontend
+RUN npx tsc -b contracts && npx vite build frontend
+
+FROM nginxinc/nginx-unprivileged:1.27-alpine
+COPY --from=build /app/frontend/dist /usr/share/nginx/html
+COPY deploy/nginx.conf.template /etc/nginx/templates/default.conf.template
+EXPOSE 8080
