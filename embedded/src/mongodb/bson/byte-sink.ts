@@ -34,36 +34,44 @@ export class ByteSink {
   }
 
   int32(value: number): void {
-    this.end = this.bytes.writeInt32LE(value, this.reserve(4));
+    this.reserve(4);
+    this.end = this.bytes.writeInt32LE(value, this.end);
   }
 
   int64(value: bigint): void {
-    this.end = this.bytes.writeBigInt64LE(value, this.reserve(8));
+    this.reserve(8);
+    this.end = this.bytes.writeBigInt64LE(value, this.end);
   }
 
   uint64(value: bigint): void {
-    this.end = this.bytes.writeBigUInt64LE(value, this.reserve(8));
+    this.reserve(8);
+    this.end = this.bytes.writeBigUInt64LE(value, this.end);
   }
 
   double(value: number): void {
-    this.end = this.bytes.writeDoubleLE(value, this.reserve(8));
+    this.reserve(8);
+    this.end = this.bytes.writeDoubleLE(value, this.end);
   }
 
   uint16BE(value: number): void {
-    this.end = this.bytes.writeUInt16BE(value, this.reserve(2));
+    this.reserve(2);
+    this.end = this.bytes.writeUInt16BE(value, this.end);
   }
 
   uint32BE(value: number): void {
-    this.end = this.bytes.writeUInt32BE(value, this.reserve(4));
+    this.reserve(4);
+    this.end = this.bytes.writeUInt32BE(value, this.end);
   }
 
   uint64BE(value: bigint): void {
-    this.end = this.bytes.writeBigUInt64BE(value, this.reserve(8));
+    this.reserve(8);
+    this.end = this.bytes.writeBigUInt64BE(value, this.end);
   }
 
   /** Text as UTF-8, without a terminator; returns the number of bytes. */
   utf8(value: string): number {
-    const length = this.bytes.write(value, this.reserve(value.length * 3), 'utf8');
+    this.reserve(value.length * 3);
+    const length = this.bytes.write(value, this.end, 'utf8');
     this.end += length;
     return length;
   }
@@ -78,13 +86,11 @@ export class ByteSink {
     for (let at = start; at < this.end; at++) this.bytes[at] = 0xff ^ (this.bytes[at] ?? 0);
   }
 
-  private reserve(size: number): number {
+  private reserve(size: number): void {
     const needed = this.end + size;
-    if (needed > this.bytes.length) {
-      const grown = Buffer.allocUnsafe(Math.max(needed, this.bytes.length * 2));
-      this.bytes.copy(grown, 0, 0, this.end);
-      this.bytes = grown;
-    }
-    return this.end;
+    if (needed <= this.bytes.length) return;
+    const grown = Buffer.allocUnsafe(Math.max(needed, this.bytes.length * 2));
+    this.bytes.copy(grown, 0, 0, this.end);
+    this.bytes = grown;
   }
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 import { CommandError } from '../errors.js';
 import { REFUSED_TYPES, TYPE_OF_WIRE } from './types.js';
-import { doc, list, type Doc, type Value } from './value.js';
+import { list, type Doc, type Value } from './value.js';
 
 /** Bytes that are no BSON: whoever sent them does not speak the protocol. */
 export class MalformedBson extends Error {}
@@ -168,6 +168,3 @@ function refusedType(wireType: number): Error {
   if (name === undefined) return new MalformedBson(`unknown type ${wireType}`);
   return new CommandError('BadValue', `values of the BSON type ${name} are not supported`);
 }
-
-/** An empty document, for a part of a command that is missing. */
-export const EMPTY: Doc = doc();

@@ -24,31 +24,45 @@ function writeDocument(sink: ByteSink, fields: Iterable<readonly [string, Writab
 function writeValue(sink: ByteSink, value: Writable): void {
   switch (value.type) {
     case 'double':
-      return sink.double(value.value);
+      sink.double(value.value);
+      return;
     case 'string':
-      return writeString(sink, value.value);
+      writeString(sink, value.value);
+      return;
     case 'object':
-      return writeDocument(sink, value.fields);
+      writeDocument(sink, value.fields);
+      return;
     case 'raw':
-      return sink.append(value.bytes);
+      sink.append(value.bytes);
+      return;
     case 'array':
-      return writeDocument(sink, namedByPosition(value.items));
+      writeDocument(sink, namedByPosition(value.items));
+      return;
     case 'binData':
-      return writeBinary(sink, value.subtype, value.bytes);
+      writeBinary(sink, value.subtype, value.bytes);
+      return;
     case 'objectId':
-      return sink.append(value.bytes);
+      sink.append(value.bytes);
+      return;
     case 'bool':
-      return sink.byte(value.value ? 1 : 0);
+      sink.byte(value.value ? 1 : 0);
+      return;
     case 'date':
     case 'long':
-      return sink.int64(value.value);
+      sink.int64(value.value);
+      return;
     case 'timestamp':
-      return sink.uint64(value.value);
+      sink.uint64(value.value);
+      return;
     case 'regex':
       writeCString(sink, value.pattern);
-      return writeCString(sink, value.options);
+      {
+        writeCString(sink, value.options);
+        return;
+      }
     case 'int':
-      return sink.int32(value.value);
+      sink.int32(value.value);
+      return;
     case 'null':
     case 'minKey':
     case 'maxKey':

@@ -26,36 +26,55 @@ function writePayload(sink: ByteSink, value: Value): void {
   switch (value.type) {
     case 'int':
     case 'double':
-      return writeNumber(sink, value.value, 0n);
+      writeNumber(sink, value.value, 0n);
+      return;
     case 'long':
-      return writeLong(sink, value.value);
+      writeLong(sink, value.value);
+      return;
     case 'string':
-      return writeText(sink, value.value);
+      writeText(sink, value.value);
+      return;
     case 'object':
       for (const [name, field] of value.fields) {
         sink.byte(RANK[field.type]);
         writeText(sink, name);
         writePayload(sink, field);
       }
-      return sink.byte(END);
+      {
+        sink.byte(END);
+        return;
+      }
     case 'array':
       for (const item of value.items) writeOrdered(sink, item);
-      return sink.byte(END);
+      {
+        sink.byte(END);
+        return;
+      }
     case 'binData':
       sink.uint32BE(value.bytes.length);
       sink.byte(value.subtype);
-      return sink.append(value.bytes);
+      {
+        sink.append(value.bytes);
+        return;
+      }
     case 'objectId':
-      return sink.append(value.bytes);
+      sink.append(value.bytes);
+      return;
     case 'bool':
-      return sink.byte(value.value ? 1 : 0);
+      sink.byte(value.value ? 1 : 0);
+      return;
     case 'date':
-      return sink.uint64BE(BigInt.asUintN(64, value.value) ^ SIGN);
+      sink.uint64BE(BigInt.asUintN(64, value.value) ^ SIGN);
+      return;
     case 'timestamp':
-      return sink.uint64BE(value.value);
+      sink.uint64BE(value.value);
+      return;
     case 'regex':
       writeText(sink, value.pattern);
-      return writeText(sink, value.options);
+      {
+        writeText(sink, value.options);
+        return;
+      }
     case 'null':
     case 'minKey':
     case 'maxKey':

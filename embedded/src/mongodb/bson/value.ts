@@ -5,7 +5,8 @@
 export type Value =
   | { readonly type: 'minKey' | 'maxKey' | 'null' }
   | { readonly type: 'double' | 'int'; readonly value: number }
-  | { readonly type: 'long' | 'date' | 'timestamp'; readonly value: bigint }
+  | { readonly type: 'long'; readonly value: bigint }
+  | { readonly type: 'date' | 'timestamp'; readonly value: bigint }
   | { readonly type: 'string'; readonly value: string }
   | { readonly type: 'bool'; readonly value: boolean }
   | { readonly type: 'objectId'; readonly bytes: Buffer }
@@ -86,6 +87,9 @@ export const doc = (fields: Iterable<readonly [string, Value]> = []): Doc => ({
   fields: new Map(fields),
 });
 
+/** A document without fields. */
+export const EMPTY: Doc = doc();
+
 /** Bytes of a document, to be written as they are. */
 export const raw = (bytes: Buffer): RawDoc => ({ type: 'raw', bytes });
 
@@ -105,6 +109,11 @@ export const replyList = (items: readonly Writable[]): WritableList => ({ type: 
 /** Whether a value is a number of any type. */
 export function isNumber(value: Value): value is NumberValue {
   return value.type === 'int' || value.type === 'double' || value.type === 'long';
+}
+
+/** What a number of any type is worth as a double; NaN for what is none. */
+export function numberOf(value: Value | undefined): number {
+  return value !== undefined && isNumber(value) ? Number(value.value) : NaN;
 }
 
 /** A copy that shares nothing which an update could change. */

@@ -1,4 +1,4 @@
-import { doc, int, isNumber, type Doc, type Value } from '../bson/value.js';
+import { doc, int, numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { selectionOf, type Selection } from '../plan/select.js';
 import { listReply } from './batch.js';
@@ -68,12 +68,11 @@ function isCount(group: Value): boolean {
 }
 
 function isOne(value: Value | undefined): boolean {
-  return value !== undefined && isNumber(value) && Number(value.value) === 1;
+  return numberOf(value) === 1;
 }
 
 function wholeNumber(stage: Stage | undefined): number {
-  const value = stage?.argument;
-  const number = value !== undefined && isNumber(value) ? Number(value.value) : -1;
+  const number = numberOf(stage?.argument);
   if (Number.isSafeInteger(number) && number >= (stage?.name === '$limit' ? 1 : 0)) return number;
   throw new CommandError('BadValue', `invalid argument to ${stage?.name ?? 'stage'}`);
 }

@@ -1,5 +1,4 @@
-import { EMPTY } from '../bson/decode.js';
-import { isNumber, type Doc, type Value } from '../bson/value.js';
+import { EMPTY, isNumber, numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 
 /** The fields of a command, or of a part of it, read by type; a field that is not on the list is refused by name. */
@@ -57,15 +56,15 @@ export class Arguments {
     const value = this.optional(name);
     if (value === undefined) return ifMissing;
     if (value.type === 'bool') return value.value;
-    return isNumber(value) ? Number(value.value) !== 0 : this.wrongType(name, value, 'bool');
+    return isNumber(value) ? numberOf(value) !== 0 : this.wrongType(name, value, 'bool');
   }
 
   /** A whole number, not negative; undefined if it is missing. */
   count(name: string): number | undefined {
     const value = this.optional(name);
     if (value === undefined) return undefined;
-    const number = isNumber(value) ? Number(value.value) : NaN;
     if (!isNumber(value)) this.wrongType(name, value, 'int');
+    const number = numberOf(value);
     if (Number.isSafeInteger(number) && number >= 0) return number;
     throw new CommandError('BadValue', `BSON field '${this.where}.${name}' must be a whole number of 0 or more`);
   }

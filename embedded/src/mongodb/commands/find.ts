@@ -1,8 +1,9 @@
+import type { Value } from '../bson/value.js';
 import { compileFilter } from '../query/filter.js';
-import { compileProjection } from '../query/projection.js';
+import { compileProjection, type Projection } from '../query/projection.js';
 import { compileSort } from '../query/sort.js';
 import { CommandError } from '../errors.js';
-import { select } from '../plan/select.js';
+import { select, type Selection } from '../plan/select.js';
 import type { Collection } from '../storage/collection.js';
 import { Batch, cursorReply, nextBatchReply } from './batch.js';
 import { collectionName, type Call, type Command } from './command.js';
@@ -37,8 +38,8 @@ export const find: Command = {
 };
 
 interface Query {
-  readonly selection: Parameters<typeof select>[1];
-  readonly projection: ReturnType<typeof compileProjection>;
+  readonly selection: Selection;
+  readonly projection: Projection | undefined;
   readonly batchSize: number;
   readonly singleBatch: boolean;
 }
@@ -82,7 +83,8 @@ export const getMore: Command = {
     if (cursor.namespace !== namespace) {
       throw new CommandError('Unauthorized', `cursor id ${id.toString()} belongs to ${cursor.namespace}`);
     }
-    const batch = new Batch(args.count('batchSize') ?? Infinity, cursor.projection);
+    const size = args.count('batchSize') ?? 0;
+    const batch = new Batch(size === 0 ? Infinity : size, cursor.projection);
     await context.databases.find(database)?.read((snapshot) => {
       const collection = snapshot.collection(cursor.collection.name);
       if (collection?.info.id !== cursor.collection.id) {
@@ -105,7 +107,7 @@ export const getMore: Command = {
   },
 };
 
-function cursorId(value: ReturnType<Call['args']['value']>): bigint {
+function cursorId(value: Value): bigint {
   if (value.type === 'long') return value.value;
   throw new CommandError(
     'TypeMismatch',

@@ -1,4 +1,4 @@
-import { isNumber, type Doc, type Value } from '../bson/value.js';
+import { numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 
 /** Fields that any command may carry and that change nothing here. Two of them are looked into. */
@@ -51,7 +51,7 @@ function checkWriteConcern(concern: Value | undefined): void {
 
 function isOneServer(w: Value): boolean {
   if (w.type === 'string') return w.value === 'majority';
-  return isNumber(w) && Number(w.value) <= 1;
+  return numberOf(w) <= 1;
 }
 
 function fieldsOf(name: string, value: Value): Doc['fields'] {

@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.js';
-import type { Doc, Value } from '../bson/value.js';
+import { numberOf, type Doc, type Value } from '../bson/value.js';
 import { comparison, isComparison } from './comparison.js';
 import { elementCondition } from './element-match.js';
 import { equalTo, oneOf } from './equality.js';
@@ -76,8 +76,7 @@ function isTruthy(value: Value): boolean {
 }
 
 function sizeTest(argument: Value): ValueTest {
-  const size =
-    argument.type === 'int' || argument.type === 'long' || argument.type === 'double' ? Number(argument.value) : -1;
+  const size = numberOf(argument);
   if (!Number.isInteger(size) || size < 0) {
     throw new CommandError('BadValue', 'Failed to parse $size. Expected a non-negative integer');
   }

@@ -1,4 +1,4 @@
-import { isNumber, type Doc, type Value } from '../bson/value.js';
+import { numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
 import { orderedField, type OrderedField } from './order-key.js';
 
@@ -20,7 +20,7 @@ export function compileSort(spec: Doc | undefined): readonly OrderedField[] {
 function isDescending(name: string, direction: Value): boolean {
   if (direction.type === 'object')
     throw unsupported(`${direction.fields.keys().next().value ?? '{}'} in the sort of '${name}'`);
-  const value = isNumber(direction) ? Number(direction.value) : 0;
+  const value = numberOf(direction);
   if (value !== 1 && value !== -1) {
     throw new CommandError(
       'BadValue',

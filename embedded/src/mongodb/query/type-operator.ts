@@ -1,5 +1,5 @@
 import { REFUSED_TYPES, TYPE_OF_WIRE } from '../bson/types.js';
-import { isNumber, type TypeName, type Value } from '../bson/value.js';
+import { isNumber, numberOf, type TypeName, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import type { ValueTest } from './terms.js';
 
@@ -20,7 +20,7 @@ function typesOf(value: Value): readonly string[] {
     throw new CommandError('BadValue', `Unknown type name alias: ${value.value}`);
   }
   if (!isNumber(value)) throw new CommandError('TypeMismatch', 'type must be represented as a number or a string');
-  const number = Number(value.value);
+  const number = numberOf(value);
   const name = number === -1 ? 'minKey' : (TYPE_OF_WIRE.get(number) ?? REFUSED_TYPES.get(number));
   if (name === undefined || number === 0xff)
     throw new CommandError('BadValue', `Invalid numerical type code: ${number}`);

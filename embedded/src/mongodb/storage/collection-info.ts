@@ -1,6 +1,6 @@
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
-import { binary, bool, doc, double, int, isNumber, list, text, type Doc, type Value } from '../bson/value.js';
+import { binary, bool, doc, double, int, list, numberOf, text, type Doc, type Value } from '../bson/value.js';
 import { orderedField, type OrderedField } from '../query/order-key.js';
 import { indexPrefix } from './keys.js';
 
@@ -98,8 +98,4 @@ function decodeIndex(collection: number, entry: Value): IndexInfo {
     spec?.type === 'object' ? spec : ID_INDEX_SPEC,
     flags?.type === 'array' ? flags.items.map((flag) => flag.type === 'bool' && flag.value) : undefined,
   );
-}
-
-function numberOf(value: Value | undefined): number {
-  return value !== undefined && isNumber(value) ? Number(value.value) : 0;
 }

@@ -1,6 +1,6 @@
 import { decode } from '../bson/decode.js';
 import type { Doc } from '../bson/value.js';
-import type { CollectionInfo, IndexInfo } from './collection-info.js';
+import type { CollectionInfo } from './collection-info.js';
 import type { Entries } from './environment.js';
 import { documentKey, documentsOf, recordOf, type KeyRange } from './keys.js';
 
@@ -47,10 +47,5 @@ export class Collection {
   /** The records behind a stretch of an index, in its order; a record comes once per entry. */
   *recordsByIndex({ from, to }: KeyRange, reverse: boolean): Generator<number> {
     for (const key of this.source.keys(from, to, reverse)) yield recordOf(key);
-  }
-
-  /** The index on `_id`, or the one of the given name. */
-  index(name: string): IndexInfo | undefined {
-    return this.info.indexes.find((index) => index.name === name);
   }
 }

@@ -1,3 +1,6 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import path from 'node:path';
+
 import { open, type RangeOptions, type RootDatabase } from 'lmdb';
 
 /** The entries of an LMDB file, all as of one moment. */
@@ -41,7 +44,7 @@ export class Environment {
   /** Opens the file, or makes it. */
   static open(file: string): Environment {
     // Without overlappingSync a commit is synced before it is visible: nobody reads what a crash could take back.
-    return new Environment(
+    const environment = new Environment(
       open<Buffer, Buffer>(file, {
         noSubdir: true,
         encoding: 'binary',
@@ -50,6 +53,8 @@ export class Environment {
         mapSize: MAP_BYTES,
       }),
     );
+    syncEntry(path.dirname(file));
+    return environment;
   }
 
   /** Reads what is committed now. The work must be done when it returns: entries are not to be kept. */
@@ -89,9 +94,7 @@ class LmdbEntries implements WritableEntries {
   }
 
   put(key: Buffer, value: Buffer): void {
-    // Within a transaction this answers at once whether LMDB took the value.
-    const taken: unknown = this.root.putSync(key, value);
-    if (taken === false) throw new Error(`LMDB refused ${value.length} bytes`);
+    this.root.putSync(key, value);
   }
 
   remove(key: Buffer): void {
@@ -104,4 +107,14 @@ function bounds(from: Buffer, to: Buffer, reverse: boolean): RangeOptions {
   return reverse
     ? { start: to, end: from, reverse, exclusiveStart: true, inclusiveEnd: true }
     : { start: from, end: to };
+}
+
+/** LMDB syncs a file, but not that there is one. */
+function syncEntry(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }

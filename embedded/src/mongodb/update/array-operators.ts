@@ -1,5 +1,5 @@
 import { equal } from '../bson/compare.js';
-import { clone, doc, isNumber, list, type List, type Value } from '../bson/value.js';
+import { clone, doc, list, numberOf, type List, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
 import { fieldConditions } from '../query/field-conditions.js';
 import { compileFilter } from '../query/filter.js';
@@ -47,7 +47,7 @@ function eachOf(operator: string, argument: Value): readonly Value[] {
 
 function wholeNumber(clause: string, value: Value | undefined): number | undefined {
   if (value === undefined) return undefined;
-  const number = isNumber(value) ? Number(value.value) : NaN;
+  const number = numberOf(value);
   if (!Number.isInteger(number)) throw new CommandError('BadValue', `The value for ${clause} must be a whole number`);
   return number;
 }

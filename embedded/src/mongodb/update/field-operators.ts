@@ -23,7 +23,10 @@ export const inc: Operator = (path, argument) => {
   return (document) => {
     const place = makePlace(document, path);
     const current = place.get();
-    if (current === undefined) return place.set(by);
+    if (current === undefined) {
+      place.set(by);
+      return;
+    }
     if (!isNumber(current)) {
       throw new CommandError(
         'TypeMismatch',

@@ -1,4 +1,4 @@
-import { long, type NumberValue } from '../bson/value.js';
+import { long, numberOf, type NumberValue } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 
 const INT32_LIMIT = 0x8000_0000n;
@@ -6,7 +6,7 @@ const INT64_LIMIT = 0x8000_0000_0000_0000n;
 
 /** The sum of two numbers: a double if one is, else a long if one is or the sum needs one, else an int. */
 export function add(a: NumberValue, b: NumberValue): NumberValue {
-  if (a.type === 'double' || b.type === 'double') return { type: 'double', value: Number(a.value) + Number(b.value) };
+  if (a.type === 'double' || b.type === 'double') return { type: 'double', value: numberOf(a) + numberOf(b) };
   const sum = BigInt(a.value) + BigInt(b.value);
   if (a.type === 'int' && b.type === 'int' && sum >= -INT32_LIMIT && sum < INT32_LIMIT) {
     return { type: 'int', value: Number(sum) };

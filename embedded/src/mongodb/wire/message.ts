@@ -17,15 +17,7 @@ const MORE_TO_COME = 1 << 1;
 /** Of the first 16 flags a server must refuse those it does not know. */
 const REQUIRED_FLAGS = 0xffff;
 
-/** A command as it came in. */
-export interface Request {
-  readonly id: number;
-  readonly command: Doc;
-  readonly wantsReply: boolean;
-  readonly reply: (document: WritableDoc) => Buffer;
-}
-
-/** A part of a message that is read later, when an error in it can be answered. */
+/** A message whose command is read later, when an error in it can be answered. */
 export interface Envelope {
   readonly wantsReply: boolean;
   readonly reply: (document: WritableDoc) => Buffer;

@@ -1,0 +1,88 @@
+import { deserialize, Double, Int32, Long, ObjectId, serialize } from 'bson';
+import fc from 'fast-check';
+
+import { anyDocument, anyValue } from '../testing/values.js';
+import { compare } from './compare.js';
+import { decode, MalformedBson } from './decode.js';
+import { encode } from './encode.js';
+import { orderedBytes } from './ordered-bytes.js';
+
+const sign = Math.sign;
+
+describe('BSON', () => {
+  it('comes out as the bytes that went in', () => {
+    fc.assert(
+      fc.property(anyDocument, (document) => {
+        const bytes = encode(document);
+        expect(encode(decode(bytes)).equals(bytes)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is read as the bson package writes it, and the other way round', () => {
+    const document = {
+      double: new Double(1),
+      int: new Int32(1),
+      long: Long.fromString('9007199254740993'),
+      text: 'äöü\u{1f600}\0',
+      nested: { list: [1, 'a', { b: null }], yes: true },
+      id: new ObjectId(),
+      at: new Date(-5),
+      pattern: /a.c/i,
+      bytes: Buffer.from('abc'),
+    };
+    const bytes = Buffer.from(serialize(document));
+    expect(encode(decode(bytes)).equals(bytes)).toBe(true);
+    expect(deserialize(encode(decode(bytes)), { promoteValues: false })).toEqual(
+      deserialize(bytes, { promoteValues: false }),
+    );
+  });
+
+  it('is refused whenever its bytes are cut or a length is wrong', () => {
+    fc.assert(
+      fc.property(anyDocument, fc.nat(), (document, at) => {
+        const bytes = encode(document);
+        const cut = bytes.subarray(0, at % bytes.length);
+        expect(() => decode(Buffer.from(cut))).toThrow(MalformedBson);
+      }),
+    );
+  });
+});
+
+describe('the order of values', () => {
+  it('is total: antisymmetric, transitive, and every value equals itself', () => {
+    fc.assert(
+      fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
+        expect(compare(a, a)).toBe(0);
+        expect(sign(compare(a, b))).toBe(-sign(compare(b, a)) + 0);
+        const [low, middle, high] = [a, b, c].sort(compare);
+        if (low === undefined || middle === undefined || high === undefined) throw new Error('three values');
+        expect(compare(low, middle)).toBeLessThanOrEqual(0);
+        expect(compare(middle, high)).toBeLessThanOrEqual(0);
+        expect(compare(low, high)).toBeLessThanOrEqual(0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is the order of the bytes that an index holds', () => {
+    fc.assert(
+      fc.property(anyValue, anyValue, (a, b) => {
+        expect(sign(Buffer.compare(orderedBytes(a), orderedBytes(b)))).toBe(sign(compare(a, b)));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('makes no encoding the beginning of another one', () => {
+    fc.assert(
+      fc.property(anyValue, anyValue, (a, b) => {
+        const [first, second] = [orderedBytes(a), orderedBytes(b)];
+        const isBeginning = second.subarray(0, first.length).equals(first);
+        expect(isBeginning && first.length < second.length).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

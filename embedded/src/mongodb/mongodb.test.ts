@@ -1,0 +1,363 @@
+import { Binary, Double, Int32, Long, MongoClient, ObjectId, UUID, type Collection, type Document } from 'mongodb';
+
+import { startTestServer, type TestServer } from './testing/test-server.js';
+
+/** Documents with keys of any of the types that are tried here. */
+interface Thing extends Document {
+  _id?: string | number | ObjectId | UUID | Double;
+}
+
+describe('the real driver on the embedded MongoDB', () => {
+  let test: TestServer;
+  let things: Collection<Thing>;
+  let counter = 0;
+
+  beforeAll(async () => {
+    test = await startTestServer();
+  });
+  afterAll(() => test.stop());
+  beforeEach(() => {
+    things = test.db.collection<Thing>(`things${counter++}`);
+  });
+
+  const ids = (documents: readonly Thing[]) => documents.map(({ _id }) => _id);
+
+  it('answers ping, buildInfo and hello', async () => {
+    await expect(test.db.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
+    await expect(test.db.admin().buildInfo()).resolves.toMatchObject({ version: '7.0.0' });
+    await expect(test.db.command({ hello: 1 })).resolves.toMatchObject({ maxWireVersion: 21, isWritablePrimary: true });
+  });
+
+  it('stores documents and finds them in the order of insertion', async () => {
+    const { insertedId } = await things.insertOne({ n: 1, at: new Date(5) });
+    await things.insertMany([{ n: 3 }, { n: 2 }]);
+    expect(insertedId).toBeInstanceOf(ObjectId);
+    expect((await things.findOne({ _id: insertedId }))?.['at']).toEqual(new Date(5));
+    expect(await things.find({}, { projection: { _id: 0, n: 1 } }).toArray()).toEqual([{ n: 1 }, { n: 3 }, { n: 2 }]);
+  });
+
+  it('refuses a second document with the same _id, even as another type of number', async () => {
+    await things.insertOne({ _id: 1 });
+    await expect(things.insertOne({ _id: new Double(1) })).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { _id: 1 },
+      keyValue: { _id: 1 },
+    });
+  });
+
+  it('goes on after an error in an unordered insert and stops in an ordered one', async () => {
+    const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
+    await expect(things.insertMany(documents, { ordered: true })).rejects.toMatchObject({ insertedCount: 1 });
+    await things.deleteMany({});
+    await expect(things.insertMany(documents, { ordered: false })).rejects.toMatchObject({ insertedCount: 2 });
+  });
+
+  it('keeps the order of fields, also of those that look like numbers', async () => {
+    await things.insertOne({
+      _id: 1,
+      years: new Map([
+        ['2025', 1],
+        ['2024', 2],
+        ['x', 3],
+      ]),
+    });
+    await things.updateOne({ _id: 1 }, { $set: { other: 1 } });
+    const reordered = new Map([
+      ['2024', 2],
+      ['2025', 1],
+      ['x', 3],
+    ]);
+    expect(await things.countDocuments({ years: reordered })).toBe(0);
+    expect(
+      await things.countDocuments({
+        years: new Map([
+          ['2025', 1],
+          ['2024', 2],
+          ['x', 3],
+        ]),
+      }),
+    ).toBe(1);
+  });
+
+  it('upserts from the equalities of the filter, $setOnInsert and the other operators', async () => {
+    const first = await things.updateOne(
+      { _id: 'k', 'm.a': 7, n: { $gt: 5 } },
+      { $inc: { v: 2 }, $setOnInsert: { c: 1 } },
+      { upsert: true },
+    );
+    expect(first).toMatchObject({ matchedCount: 0, upsertedId: 'k', upsertedCount: 1 });
+    const second = await things.updateOne({ _id: 'k' }, { $inc: { v: 2 }, $setOnInsert: { c: 9 } }, { upsert: true });
+    expect(second).toMatchObject({ matchedCount: 1, modifiedCount: 1, upsertedCount: 0 });
+    expect(await things.findOne({ _id: 'k' })).toEqual({ _id: 'k', m: { a: 7 }, v: 4, c: 1 });
+  });
+
+  it('counts an update that changes nothing as matched and not as modified', async () => {
+    await things.insertOne({ _id: 1, v: 4 });
+    expect(await things.updateOne({ _id: 1 }, { $set: { v: 4 } })).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+  });
+
+  it('changes all that match or only the first', async () => {
+    await things.insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
+    expect((await things.updateOne({ a: 1 }, { $set: { b: 1 } })).modifiedCount).toBe(1);
+    expect((await things.updateMany({ a: 1 }, { $set: { b: 1 } })).modifiedCount).toBe(1);
+    expect((await things.deleteOne({ a: 1 })).deletedCount).toBe(1);
+    expect((await things.deleteMany({})).deletedCount).toBe(2);
+  });
+
+  it('replaces a document and keeps its _id', async () => {
+    await things.insertOne({ _id: 1, a: 1 });
+    await things.replaceOne({ _id: 1 }, { b: 2 });
+    expect(await things.findOne()).toEqual({ _id: 1, b: 2 });
+    const { upsertedId } = await things.replaceOne({ a: 5 }, { c: 3 }, { upsert: true });
+    expect(upsertedId).toBeInstanceOf(ObjectId);
+    expect(await things.findOne({ c: 3 })).toEqual({ _id: upsertedId, c: 3 });
+  });
+
+  it('applies every update operator of the subset', async () => {
+    await things.insertOne({ _id: 1, n: 5, low: 3, high: 3, tags: ['a', 'b'], old: 1, gone: 1, list: [1, 2, 3, 4] });
+    const changes: Document = {
+      $set: { 'deep.er': 1 },
+      $unset: { gone: '' },
+      $inc: { n: -2 },
+      $min: { low: 1 },
+      $max: { high: 9 },
+      $rename: { old: 'renamed' },
+      $push: { tags: { $each: ['x', 'y'], $position: 1, $slice: -3 } },
+      $pull: { list: { $gte: 2, $lt: 4 } },
+      $addToSet: { set: { $each: ['p', 'p'] } },
+    };
+    await things.updateOne({ _id: 1 }, changes);
+    expect(await things.findOne()).toEqual({
+      _id: 1,
+      n: 3,
+      low: 1,
+      high: 9,
+      tags: ['x', 'y', 'b'],
+      list: [1, 4],
+      deep: { er: 1 },
+      renamed: 1,
+      set: ['p'],
+    });
+  });
+
+  it('keeps int, long and double apart in storage and in sums', async () => {
+    await things.insertOne({ _id: 1, i: new Int32(1), l: Long.fromNumber(1), d: new Double(1), big: 2147483647 });
+    const one = { i: new Int32(1), l: new Int32(1), d: new Int32(1), big: new Int32(1) };
+    await things.updateOne({ _id: 1 }, { $inc: one });
+    const found = await things.findOne({}, { promoteValues: false });
+    expect(found?.['i']).toEqual(new Int32(2));
+    expect(found?.['l']).toEqual(Long.fromNumber(2));
+    expect(found?.['d']).toEqual(new Double(2));
+    expect(found?.['big']).toEqual(Long.fromNumber(2147483648));
+  });
+
+  it('finds and modifies the first by a sort, answering it as it was or as it is', async () => {
+    await things.insertMany([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+    ]);
+    expect(await things.findOneAndUpdate({}, { $inc: { n: 10 } }, { sort: { n: -1 } })).toEqual({ _id: 2, n: 2 });
+    const options = { returnDocument: 'after', projection: { _id: 0 } } as const;
+    expect(await things.findOneAndUpdate({ _id: 2 }, { $inc: { n: 1 } }, options)).toEqual({ n: 13 });
+    expect(await things.findOneAndReplace({ _id: 1 }, { m: 1 }, { returnDocument: 'after' })).toEqual({ _id: 1, m: 1 });
+    expect(await things.findOneAndDelete({ m: 1 })).toEqual({ _id: 1, m: 1 });
+    expect(await things.findOneAndDelete({ m: 1 })).toBeNull();
+    const upsert = await things.findOneAndUpdate(
+      { _id: 9 },
+      { $set: { x: 1 } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    expect(upsert).toEqual({ _id: 9, x: 1 });
+  });
+
+  it('writes several kinds of operations in one bulk', async () => {
+    const result = await things.bulkWrite([
+      { insertOne: { document: { _id: 1 } } },
+      { updateOne: { filter: { _id: 1 }, update: { $set: { x: 1 } } } },
+      { updateOne: { filter: { _id: 2 }, update: { $set: { x: 2 } }, upsert: true } },
+      { replaceOne: { filter: { _id: 1 }, replacement: { y: 1 } } },
+      { deleteOne: { filter: { _id: 2 } } },
+    ]);
+    expect(result).toMatchObject({
+      insertedCount: 1,
+      matchedCount: 2,
+      modifiedCount: 2,
+      upsertedCount: 1,
+      deletedCount: 1,
+    });
+  });
+
+  it.each<[string, Document, number[]]>([
+    ['equality', { n: 2 }, [2]],
+    ['equality of an embedded document, in order', { o: { a: 1, b: 2 } }, [1]],
+    ['an embedded document in another order', { o: { b: 2, a: 1 } }, []],
+    ['null for null and for missing', { z: null }, [1, 3]],
+    ['an element of an array', { tags: 'x' }, [1, 2]],
+    ['a whole array', { tags: ['x', 'y'] }, [1]],
+    ['a path through an array', { 'items.q': 2 }, [1]],
+    ['a position in an array', { 'items.1.q': 2 }, [1]],
+    ['$ne', { n: { $ne: 2 } }, [1, 3]],
+    ['$gt and $lte', { n: { $gt: 1, $lte: 3 } }, [2, 3]],
+    ['$in with a regular expression', { s: { $in: [/^AB/i, 'zz'] } }, [1, 3]],
+    ['$nin', { n: { $nin: [1, 2] } }, [3]],
+    ['$exists', { z: { $exists: true } }, [1, 2]],
+    ['$exists false', { z: { $exists: false } }, [3]],
+    ['$and', { $and: [{ n: 1 }, { z: null }] }, [1]],
+    ['$or', { $or: [{ n: 1 }, { n: 3 }] }, [1, 3]],
+    ['$nor', { $nor: [{ n: 1 }, { n: 3 }] }, [2]],
+    ['$not', { n: { $not: { $gt: 1 } } }, [1]],
+    ['$size', { tags: { $size: 2 } }, [1]],
+    ['$all', { tags: { $all: ['x', 'y'] } }, [1]],
+    ['$elemMatch on documents', { items: { $elemMatch: { k: 'b', q: 2 } } }, [1]],
+    ['$elemMatch on values', { nums: { $elemMatch: { $gt: 4, $lt: 6 } } }, [2]],
+    ['two conditions that two elements meet', { nums: { $gt: 8, $lt: 2 } }, [2]],
+    ['$regex with $options', { s: { $regex: '^a.c$', $options: 'is' } }, [1]],
+    ['$type by alias', { s: { $type: 'string' } }, [1, 3]],
+    ['$type of any number', { z: { $type: 'number' } }, [2]],
+    ['only values of the same type', { s: { $gt: 5 } }, []],
+  ])('finds by %s', async (_, filter, expected) => {
+    await things.insertMany([
+      {
+        _id: 1,
+        n: 1,
+        o: { a: 1, b: 2 },
+        z: null,
+        tags: ['x', 'y'],
+        items: [
+          { k: 'a', q: 1 },
+          { k: 'b', q: 2 },
+        ],
+        s: 'aBc',
+      },
+      { _id: 2, n: 2, z: 5, tags: 'x', nums: [1, 5, 9] },
+      { _id: 3, n: 3, s: 'zz' },
+    ]);
+    expect(ids(await things.find(filter).sort({ _id: 1 }).toArray())).toEqual(expected);
+    expect(await things.countDocuments(filter)).toBe(expected.length);
+  });
+
+  it('sorts by several fields, skips and limits', async () => {
+    await things.insertMany([
+      { _id: 1, a: 1, b: 1 },
+      { _id: 2, a: 1, b: 2 },
+      { _id: 3, a: 0, b: 3 },
+      { _id: 4, a: 2 },
+    ]);
+    expect(ids(await things.find().sort({ a: -1, b: 1 }).toArray())).toEqual([4, 1, 2, 3]);
+    expect(ids(await things.find().sort({ a: -1, b: 1 }).skip(1).limit(2).toArray())).toEqual([1, 2]);
+    expect(await things.countDocuments({}, { skip: 1, limit: 2 })).toBe(2);
+    expect(await things.estimatedDocumentCount()).toBe(4);
+  });
+
+  it('sorts values of different types in the order of MongoDB', async () => {
+    const values = [null, 1, 'a', { a: 1 }, new Binary(Buffer.from('a')), new ObjectId(), true, new Date(), /x/];
+    await things.insertMany(values.map((v, _id) => ({ _id, v })).reverse());
+    expect(ids(await things.find().sort({ v: 1 }).toArray())).toEqual(values.map((_, position) => position));
+  });
+
+  it('sorts an array by its least element upwards and by its greatest downwards', async () => {
+    await things.insertMany([
+      { _id: 1, v: [5, 1] },
+      { _id: 2, v: [2, 3] },
+      { _id: 3, v: [] },
+    ]);
+    expect(ids(await things.find().sort({ v: 1 }).toArray())).toEqual([3, 1, 2]);
+    expect(ids(await things.find().sort({ v: -1 }).toArray())).toEqual([1, 2, 3]);
+  });
+
+  it('projects fields in and out, also within arrays', async () => {
+    await things.insertOne({ _id: 1, a: 1, b: { c: 1, d: 2 }, e: [{ f: 1, g: 2 }, 3] });
+    const project = (projection: Document) => things.findOne({}, { projection });
+    expect(await project({ a: 1 })).toEqual({ _id: 1, a: 1 });
+    expect(await project({ a: 1, _id: 0 })).toEqual({ a: 1 });
+    expect(await project({ 'b.c': 1, 'e.f': 1, _id: 0 })).toEqual({ b: { c: 1 }, e: [{ f: 1 }] });
+    expect(await project({ 'b.c': 0, e: 0 })).toEqual({ _id: 1, a: 1, b: { d: 2 } });
+    expect(await project({ _id: 0 })).toEqual({ a: 1, b: { c: 1, d: 2 }, e: [{ f: 1, g: 2 }, 3] });
+  });
+
+  it('gives a long result in batches that later writes do not disturb', async () => {
+    await things.insertMany(Array.from({ length: 500 }, (_, _id) => ({ _id, kind: 'a' })));
+    const cursor = things.find({ kind: 'a' }).batchSize(50);
+    const seen: unknown[] = [];
+    for await (const document of cursor) {
+      seen.push(document._id);
+      if (seen.length === 50) {
+        await things.deleteOne({ _id: 499 });
+        await things.updateOne({ _id: 498 }, { $set: { kind: 'b' } });
+        await things.insertOne({ _id: 1000, kind: 'a' });
+      }
+    }
+    expect(seen).toEqual(Array.from({ length: 498 }, (_, position) => position));
+  });
+
+  it('bounds a batch by its bytes', async () => {
+    await things.insertMany(Array.from({ length: 5 }, (_, _id) => ({ _id, text: 'x'.repeat(5_000_000) })));
+    const { cursor } = await test.db.command({ find: things.collectionName });
+    expect(cursor.firstBatch).toHaveLength(3);
+    expect(await things.find().toArray()).toHaveLength(5);
+  });
+
+  it('closes a cursor that is not read to its end', async () => {
+    await things.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]);
+    const { cursor } = await test.db.command({ find: things.collectionName, batchSize: 1 });
+    const id = Long.fromNumber(cursor.id as number);
+    await expect(test.db.command({ killCursors: things.collectionName, cursors: [id] })).resolves.toMatchObject({
+      cursorsKilled: [cursor.id],
+    });
+    const more = { getMore: id, collection: things.collectionName };
+    await expect(test.db.command(more)).rejects.toMatchObject({ code: 43 });
+  });
+
+  it('takes UUIDs and binary data for keys', async () => {
+    const keys = Array.from({ length: 20 }, () => new UUID());
+    await things.insertMany(keys.map((_id) => ({ _id, ref: _id })));
+    expect((await things.findOne({ _id: keys[7] }))?.['ref']).toEqual(keys[7]);
+  });
+
+  it('refuses a transaction as a standalone does', async () => {
+    const session = test.client.startSession();
+    session.startTransaction();
+    await expect(things.insertOne({ a: 1 }, { session })).rejects.toThrow('does not support retryable writes');
+    await session.endSession();
+  });
+
+  it('answers nothing to an unacknowledged write, and does it', async () => {
+    const single = await new MongoClient(`mongodb://127.0.0.1:${test.server.port}`, { maxPoolSize: 1 }).connect();
+    const collection = single.db('test').collection(things.collectionName);
+    await collection.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
+    expect(await collection.countDocuments()).toBe(1);
+    await single.close();
+  });
+
+  it('lets exactly one of many conditional updates win', async () => {
+    await things.insertOne({ _id: 1, version: 1 });
+    const attempts = Array.from({ length: 30 }, () =>
+      things.updateOne({ _id: 1, version: 1 }, { $set: { version: 2 } }),
+    );
+    const results = await Promise.all(attempts);
+    expect(results.filter((result) => result.modifiedCount === 1)).toHaveLength(1);
+  });
+
+  it('makes one document of many upserts at once', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, () => things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { upsert: true })),
+    );
+    expect(await things.find().toArray()).toEqual([{ _id: 1, n: 50 }]);
+  });
+
+  it('lists, creates and drops collections and databases', async () => {
+    const other = test.client.db('other');
+    await other.createCollection('made');
+    await expect(other.createCollection('made')).rejects.toMatchObject({ code: 48 });
+    await other.collection('x').insertOne({ a: 1 });
+    expect((await other.listCollections().toArray()).map(({ name }) => name)).toEqual(['made', 'x']);
+    expect(await other.listCollections({ name: 'x' }, { nameOnly: true }).toArray()).toEqual([
+      { name: 'x', type: 'collection' },
+    ]);
+    await other.dropCollection('made');
+    const names = async () => (await test.client.db().admin().listDatabases()).databases.map(({ name }) => name);
+    expect(await names()).toContain('other');
+    await other.dropDatabase();
+    expect(await names()).not.toContain('other');
+  });
+});

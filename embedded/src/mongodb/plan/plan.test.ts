@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+
+import { doc, int, list, NULL, numberOf, text, type Doc, type Value } from '../bson/value.js';
+import { indexSpec } from '../commands/index-spec.js';
+import { sortKey } from '../query/order-key.js';
+import { compileSort } from '../query/sort.js';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { select, selectionOf } from './select.js';
+
+const small = fc.oneof(
+  fc.integer({ min: 0, max: 4 }).map(int),
+  fc.constantFrom<Value>(
+    NULL,
+    text('a'),
+    text('b'),
+    { type: 'double', value: 2 },
+    { type: 'double', value: 1.5 },
+    { type: 'double', value: NaN },
+  ),
+);
+const flat = fc.array(fc.tuple(fc.constantFrom('x', 'y'), small), { maxLength: 2 }).map((fields) => doc(fields));
+const element = fc.oneof(
+  { weight: 3, arbitrary: small },
+  { weight: 2, arbitrary: flat },
+  fc.array(small, { maxLength: 2 }).map(list),
+);
+const value = fc.oneof(
+  { weight: 2, arbitrary: element },
+  { weight: 1, arbitrary: fc.array(element, { maxLength: 3 }).map(list) },
+  { weight: 1, arbitrary: fc.array(small, { minLength: 2, maxLength: 3 }).map(list) },
+  { weight: 1, arbitrary: fc.array(flat, { minLength: 2, maxLength: 3 }).map(list) },
+);
+const fields = fc.array(fc.tuple(fc.constantFrom('a', 'b'), value), { maxLength: 3 }).map((entries) => doc(entries));
+
+const operators = fc.oneof(
+  value,
+  fc.tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'), value).map((entry) => doc([entry])),
+  fc.tuple(small, small).map(([low, high]) =>
+    doc([
+      ['$gte', low],
+      ['$lt', high],
+    ]),
+  ),
+  fc.array(value, { maxLength: 3 }).map((items) => doc([['$in', list(items)]])),
+  fc.array(small, { minLength: 1, maxLength: 2 }).map((items) => doc([['$all', list(items)]])),
+  fc.tuple(small, small).map(([low, high]) =>
+    doc([
+      [
+        '$elemMatch',
+        doc([
+          ['$gte', low],
+          ['$lte', high],
+        ]),
+      ],
+    ]),
+  ),
+  fc.boolean().map((yes) => doc([['$exists', { type: 'bool', value: yes }]])),
+);
+const direction = fc.constantFrom(1, -1).map(int);
+
+/** Indexes and queries over the same few paths, so that they meet. */
+const cases = fc.constantFrom(['a', 'b'], ['a.x', 'a.y'], ['a'], ['a', 'a.x', 'b', 'b.x']).chain((paths) => {
+  const name = fc.constantFrom(...paths);
+  const conditions = fc.array(fc.tuple(name, operators), { maxLength: 3 }).map((entries) => doc(entries));
+  const branches = fc.array(conditions, { minLength: 1, maxLength: 2 });
+  const filter = fc.oneof(
+    { weight: 4, arbitrary: conditions },
+    { weight: 1, arbitrary: branches.map((some) => doc([['$and', list(some)]])) },
+    { weight: 1, arbitrary: branches.map((some) => doc([['$or', list(some)]])) },
+  );
+  const order = fc.array(fc.tuple(name, direction), { maxLength: 2 }).map((entries) => doc(entries));
+  const key = fc.array(fc.tuple(name, direction), { minLength: 1, maxLength: 3 }).map((entries) => doc(entries));
+  return fc.record({
+    documents: fc.array(fields, { minLength: 2, maxLength: 8, size: 'max' }),
+    keys: fc.array(key, { minLength: 1, maxLength: 2 }),
+    queries: fc.array(fc.tuple(filter, order), { minLength: 1, maxLength: 12 }),
+  });
+});
+
+describe('a query', () => {
+  let opened: TestDatabase;
+
+  beforeEach(async () => {
+    opened = await openTestDatabase();
+  });
+  afterEach(() => opened.remove());
+
+  it('finds by any indexes what it finds without, in the order that was asked for', async () => {
+    let collections = 0;
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ documents, keys, queries }) => {
+        const [plain, indexed] = [`plain${collections}`, `indexed${collections++}`];
+        await opened.database.write((transaction) => {
+          transaction.collectionToWrite(plain);
+          transaction.collectionToWrite(indexed);
+          for (const [at, spec] of distinctKeys(keys).entries()) {
+            transaction.collectionToWrite(indexed).createIndex(
+              indexSpec(
+                doc([
+                  ['key', spec],
+                  ['name', text(`i${at}`)],
+                ]),
+              ),
+            );
+          }
+          for (const [at, document] of documents.entries()) {
+            const stored = doc([['_id', int(at)], ...document.fields]);
+            if (!accepts(() => transaction.collectionToWrite(indexed).insert(stored))) continue;
+            transaction.collectionToWrite(plain).insert(stored);
+          }
+        });
+        for (const [query, sort] of queries) {
+          const byIndex = await answer(opened, indexed, query, sort);
+          const byScan = await answer(opened, plain, query, sort);
+          if (byScan === undefined) continue;
+          expect(byIndex?.ids.toSorted()).toEqual(byScan.ids.toSorted());
+          expect(byIndex?.order).toEqual(byScan.order);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  }, 60_000);
+});
+
+function distinctKeys(keys: readonly Doc[]): readonly Doc[] {
+  return [...new Map(keys.map((one) => [JSON.stringify([...one.fields]), one])).values()];
+}
+
+/** A document with two arrays may be refused by an index over both. */
+function accepts(insert: () => void): boolean {
+  try {
+    insert();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The documents that a query finds and the keys that they come in the order of; undefined if they cannot be sorted. */
+async function answer(opened: TestDatabase, name: string, query: Doc, sort: Doc) {
+  const order = compileSort(sort);
+  return opened.database.read((snapshot) => {
+    const collection = snapshot.collection(name);
+    if (collection === undefined) throw new Error('no collection');
+    try {
+      const found = [...select(collection, { ...selectionOf(query), sort: order })];
+      return {
+        ids: found.map(({ document }) => numberOf(document.fields.get('_id'))),
+        order: order.length === 0 ? [] : found.map(({ document }) => sortKey(document, order).toString('hex')),
+      };
+    } catch {
+      return undefined;
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient, type Db } from 'mongodb';
+
+import { startMongodb, type MongodbServer, type ServerOptions } from '../server.js';
+
+/** A server over a folder of its own, and the real driver connected to it. */
+export interface TestServer {
+  readonly dataDir: string;
+  readonly client: MongoClient;
+  readonly db: Db;
+  /** The server that runs now: another one after a restart. */
+  server: MongodbServer;
+  /** Closes everything and removes the folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server for a test. */
+export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'mongodb-')));
+  const server = await startMongodb({ ...options, dataDir });
+  const client = await connect(server.port);
+  const started: TestServer = {
+    dataDir,
+    client,
+    db: client.db('test'),
+    server,
+    stop: async () => {
+      await client.close();
+      await started.server.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+  return started;
+}
+
+/** The real driver, connected. */
+export async function connect(port: number): Promise<MongoClient> {
+  return new MongoClient(`mongodb://127.0.0.1:${port}`, { serverSelectionTimeoutMS: 3000 }).connect();
+}

@@ -1,0 +1,38 @@
+import { startTestServer, type TestServer } from './testing/test-server.js';
+
+const NOW = Date.parse('2026-01-01T00:00:00Z');
+const ago = (seconds: number) => new Date(NOW - seconds * 1000);
+
+describe('an index with expireAfterSeconds', () => {
+  let test: TestServer;
+
+  afterEach(() => test.stop());
+
+  it('lets documents go when their time is over, and only those', async () => {
+    let now = NOW;
+    test = await startTestServer({ now: () => now });
+    const tokens = test.db.collection<{ _id: string; at?: unknown }>('tokens');
+    await tokens.createIndex({ at: 1 }, { expireAfterSeconds: 60 }, undefined);
+    await tokens.insertMany([
+      { _id: 'over', at: ago(61) },
+      { _id: 'young', at: ago(10) },
+      { _id: 'no date', at: 5 },
+      { _id: 'none' },
+      { _id: 'earliest counts', at: [ago(1), ago(100)] },
+    ]);
+    await test.server.sweep();
+    expect((await tokens.find().toArray()).map(({ _id }) => _id)).toEqual(['young', 'no date', 'none']);
+    now += 60_000;
+    await test.server.sweep();
+    expect((await tokens.find().toArray()).map(({ _id }) => _id)).toEqual(['no date', 'none']);
+  });
+
+  it('sweeps by itself, more than one transaction takes', async () => {
+    test = await startTestServer({ now: () => NOW, ttlIntervalMs: 5 });
+    const tokens = test.db.collection('tokens');
+    await tokens.createIndex({ at: -1 }, { expireAfterSeconds: 0 }, undefined);
+    const cursor = await tokens.insertMany(Array.from({ length: 2500 }, () => ({ at: ago(1) })));
+    expect(cursor.insertedCount).toBe(2500);
+    while ((await tokens.countDocuments()) > 0) await test.db.command({ ping: 1 });
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+
+import { doc, double, int, long, text, type Doc, type Value } from '../bson/value.js';
+import { compileUpdate } from './update.js';
+
+/** What an update does, said as simply as can be: fields of one level in an object. */
+type Model = Record<string, Value>;
+
+const name = fc.constantFrom('a', 'b', 'c', 'd');
+const number = fc.oneof(
+  fc.integer({ min: -9, max: 9 }).map(int),
+  fc.integer({ min: -9, max: 9 }).map(double),
+  fc.bigInt(-9n, 9n).map(long),
+);
+const value = fc.oneof(number, fc.constantFrom(text('x'), text('y')));
+const start = fc.dictionary(name, value);
+const edit = fc.oneof(
+  fc.record({ operator: fc.constant('$set' as const), name, argument: value }),
+  fc.record({ operator: fc.constant('$unset' as const), name, argument: value }),
+  fc.record({ operator: fc.constant('$inc' as const), name, argument: number }),
+);
+const edits = fc.uniqueArray(edit, { selector: (one) => one.name, minLength: 1 });
+
+function modelled(
+  before: Model,
+  changes: readonly { operator: string; name: string; argument: Value }[],
+): Model | 'refused' {
+  const after = { ...before };
+  for (const change of changes) {
+    const current = after[change.name];
+    if (change.operator === '$set') after[change.name] = change.argument;
+    else if (change.operator === '$unset') Reflect.deleteProperty(after, change.name);
+    else if (current === undefined) after[change.name] = change.argument;
+    else if (current.type === 'string') return 'refused';
+    else after[change.name] = sum(current, change.argument);
+  }
+  return after;
+}
+
+function sum(a: Value, b: Value): Value {
+  const total = Number('value' in a ? a.value : 0) + Number('value' in b ? b.value : 0);
+  const types = [a.type, b.type];
+  if (types.includes('double')) return double(total);
+  return types.includes('long') ? long(BigInt(total)) : int(total);
+}
+
+function asUpdate(changes: readonly { operator: string; name: string; argument: Value }[]): Doc {
+  const update = new Map<string, Doc>();
+  for (const change of changes) {
+    const fields = update.get(change.operator) ?? doc();
+    fields.fields.set(change.name, change.argument);
+    update.set(change.operator, fields);
+  }
+  return doc(update);
+}
+
+describe('an update', () => {
+  const occasion = { inserting: false, now: 0 };
+  const apply = (before: Doc, update: Doc) => compileUpdate(update)(before, occasion);
+
+  it('does to a document what the model says of $set, $unset and $inc', () => {
+    fc.assert(
+      fc.property(start, edits, (before, changes) => {
+        const expected = modelled(before, changes);
+        const run = () => Object.fromEntries(apply(doc(Object.entries(before)), asUpdate(changes)).fields);
+        if (expected === 'refused') expect(run).toThrow('Cannot apply $inc to a value of non-numeric type');
+        else expect(run()).toEqual(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('leaves the document it was given as it was', () => {
+    const before = doc([['a', doc([['b', int(1)]])]]);
+    apply(before, doc([['$set', doc([['a.b', int(2)]])]]));
+    expect(before).toEqual(doc([['a', doc([['b', int(1)]])]]));
+  });
+
+  it.each<[string, Doc, number]>([
+    [
+      'a path and one inside it',
+      doc([
+        [
+          '$set',
+          doc([
+            ['a', int(1)],
+            ['a.b', int(2)],
+          ]),
+        ],
+      ]),
+      40,
+    ],
+    [
+      'one path by two operators',
+      doc([
+        ['$set', doc([['a', int(1)]])],
+        ['$inc', doc([['a', int(2)]])],
+      ]),
+      40,
+    ],
+    ['another _id', doc([['$set', doc([['_id', int(2)]])]]), 66],
+    ['the removal of _id', doc([['$unset', doc([['_id', int(1)]])]]), 66],
+    ['a field inside a scalar', doc([['$set', doc([['s.b', int(1)]])]]), 28],
+    ['a name inside an array', doc([['$set', doc([['l.b', int(1)]])]]), 28],
+    ['a sum with a string', doc([['$inc', doc([['s', int(1)]])]]), 14],
+    ['a sum by a string', doc([['$inc', doc([['n', text('x')]])]]), 14],
+    ['a push to a scalar', doc([['$push', doc([['s', int(1)]])]]), 2],
+    ['an empty part of a path', doc([['$set', doc([['a..b', int(1)]])]]), 56],
+    ['a sum beyond 64 bits', doc([['$inc', doc([['max', int(1)]])]]), 2],
+  ])('refuses %s', (_, update, code) => {
+    const before = doc([
+      ['_id', int(1)],
+      ['s', text('x')],
+      ['n', int(1)],
+      ['l', { type: 'array', items: [] }],
+      ['max', long(2n ** 63n - 1n)],
+    ]);
+    let refusal: unknown;
+    try {
+      apply(before, update);
+    } catch (error) {
+      refusal = error;
+    }
+    expect(refusal).toMatchObject({ code });
+  });
+});

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import { decode } from '../bson/decode.js';
+import { encode } from '../bson/encode.js';
+import { doc, int, list, text, type Doc } from '../bson/value.js';
+import { startTestServer, type TestServer } from '../testing/test-server.js';
+import { Framing } from './framing.js';
+
+const OP_MSG = 2013;
+
+function message(body: Buffer, { kind = OP_MSG, id = 1 } = {}): Buffer {
+  const header = Buffer.alloc(16);
+  header.writeInt32LE(16 + body.length, 0);
+  header.writeInt32LE(id, 4);
+  header.writeInt32LE(kind, 12);
+  return Buffer.concat([header, body]);
+}
+
+function command(document: Doc, { flags = 0, id = 1, sections = Buffer.alloc(0) } = {}): Buffer {
+  const start = Buffer.alloc(5);
+  start.writeUInt32LE(flags, 0);
+  const checksum = Buffer.alloc((flags & 1) === 0 ? 0 : 4);
+  return message(Buffer.concat([start, encode(document), sections, checksum]), { id });
+}
+
+const ping = doc([
+  ['ping', int(1)],
+  ['$db', text('test')],
+]);
+
+/** Reads replies off a connection of bare bytes. */
+class Client {
+  private readonly replies: AsyncGenerator<Buffer>;
+
+  constructor(readonly socket: Socket) {
+    this.replies = Client.messages(socket);
+  }
+
+  async next(): Promise<{ readonly to: number; readonly document: Doc }> {
+    const { value } = (await this.replies.next()) as { value: Buffer };
+    return { to: value.readInt32LE(8), document: decode(value.subarray(21)) };
+  }
+
+  private static async *messages(socket: Socket): AsyncGenerator<Buffer> {
+    const framing = new Framing();
+    for await (const chunk of socket as AsyncIterable<Buffer>) yield* framing.push(chunk);
+  }
+}
+
+describe('the wire protocol', () => {
+  let test: TestServer;
+  let client: Client;
+
+  beforeAll(async () => {
+    test = await startTestServer();
+  });
+  afterAll(() => test.stop());
+  beforeEach(async () => {
+    const socket = connect(test.server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    client = new Client(socket);
+  });
+  afterEach(() => client.socket.destroy());
+
+  it('answers the requests of a connection in their order', async () => {
+    const insert = doc([
+      ['insert', text('c')],
+      ['documents', list([doc([['a', int(1)]])])],
+      ['$db', text('test')],
+    ]);
+    client.socket.write(
+      Buffer.concat([command(insert, { id: 7 }), command(ping, { id: 8 }), command(insert, { id: 9 })]),
+    );
+    const order = [await client.next(), await client.next(), await client.next()].map(({ to }) => to);
+    expect(order).toEqual([7, 8, 9]);
+  });
+
+  it('puts messages together however they are cut', async () => {
+    const bytes = Buffer.concat([command(ping, { id: 1 }), command(ping, { id: 2 })]);
+    for (const byte of bytes) client.socket.write(Buffer.from([byte]));
+    expect([(await client.next()).to, (await client.next()).to]).toEqual([1, 2]);
+  });
+
+  it('takes documents from a section of their own, and tolerates a checksum', async () => {
+    const documents = Buffer.concat([encode(doc([['_id', int(1)]])), encode(doc([['_id', int(2)]]))]);
+    const name = Buffer.from('documents\0');
+    const head = Buffer.alloc(5);
+    head[0] = 1;
+    head.writeInt32LE(4 + name.length + documents.length, 1);
+    const insert = doc([
+      ['insert', text('sections')],
+      ['$db', text('test')],
+    ]);
+    client.socket.write(command(insert, { sections: Buffer.concat([head, name, documents]), flags: 1 }));
+    expect((await client.next()).document.fields.get('n')).toEqual(int(2));
+  });
+
+  it('answers nothing to a message that says so', async () => {
+    client.socket.write(Buffer.concat([command(ping, { flags: 2, id: 1 }), command(ping, { id: 2 })]));
+    expect((await client.next()).to).toBe(2);
+  });
+
+  it('answers an error to a value it does not store, and goes on', async () => {
+    const symbol = Buffer.from(
+      encode(
+        doc([
+          ['ping', int(1)],
+          ['s', text('x')],
+          ['$db', text('test')],
+        ]),
+      ),
+    );
+    symbol[symbol.indexOf('\x02s\0')] = 0x0e;
+    client.socket.write(Buffer.concat([message(Buffer.concat([Buffer.alloc(5), symbol])), command(ping, { id: 2 })]));
+    expect((await client.next()).document.fields.get('errmsg')).toEqual(
+      text('values of the BSON type symbol are not supported'),
+    );
+    expect((await client.next()).to).toBe(2);
+  });
+
+  it.each<[string, Buffer]>([
+    ['a negative length', Buffer.from([255, 255, 255, 255])],
+    ['a length beyond the limit', Buffer.from([0, 0, 0, 64])],
+    ['a length shorter than a header', Buffer.from([15, 0, 0, 0])],
+    ['another kind of message', message(Buffer.alloc(20), { kind: 2001 })],
+    [
+      'an old query of documents',
+      message(Buffer.from('\0\0\0\0test.c\0\0\0\0\0\0\0\0\0\x05\0\0\0\0', 'latin1'), { kind: 2004 }),
+    ],
+    ['a document that is none', message(Buffer.alloc(40, 1))],
+    ['a document that ends too late', message(Buffer.from([0, 0, 0, 0, 0, 200, 0, 0, 0, 0]))],
+    ['a required flag that is unknown', command(ping, { flags: 4 })],
+    ['words', Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
+  ])('closes only the connection that sends %s', async (_, bytes) => {
+    const closed = once(client.socket, 'close');
+    client.socket.resume();
+    client.socket.write(bytes);
+    await closed;
+    await expect(test.db.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
+  });
+
+  it('finishes the request in hand before it closes', async () => {
+    const other = await startTestServer();
+    const writes = Array.from({ length: 20 }, (_, n) =>
+      other.db.collection<{ _id: number }>('c').insertOne({ _id: n }),
+    );
+    await writes[0];
+    const closing = other.server.close();
+    const results = await Promise.allSettled(writes);
+    await closing;
+    const acknowledged = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.insertedId] : []));
+    const again = await startTestServer({ dataDir: other.dataDir });
+    const kept = await again.db.collection<{ _id: number }>('c').find().toArray();
+    expect(kept.map(({ _id }) => _id)).toEqual(expect.arrayContaining(acknowledged));
+    await other.client.close();
+    await again.stop();
+  });
+});
