@@ -1,4 +1,14 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { PartPlan } from '../supervisor/part.js';
 
@@ -74,6 +84,16 @@ function recoverExport(accounts: string): void {
   if (!existsSync(accounts) && existsSync(previous(accounts))) renameSync(previous(accounts), accounts);
 }
 
+/** Puts every file of a folder on the disk, so that a power failure does not take what was answered. */
+function flush(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = openSync(join(entry.parentPath, entry.name), 'r');
+    fsyncSync(file);
+    closeSync(file);
+  }
+}
+
 /** Writes all accounts to disk: a new export beside the old one, then in its place. */
 export async function exportAccounts(hub: string, accounts: string): Promise<void> {
   rmSync(next(accounts), { recursive: true, force: true });
@@ -85,6 +105,7 @@ export async function exportAccounts(hub: string, accounts: string): Promise<voi
   });
   if (!answer.ok) throw new Error(`the accounts could not be exported (${answer.status})`);
   await answer.body?.cancel();
+  flush(next(accounts));
   rmSync(previous(accounts), { recursive: true, force: true });
   if (existsSync(accounts)) renameSync(accounts, previous(accounts));
   renameSync(next(accounts), accounts);

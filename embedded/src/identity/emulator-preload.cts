@@ -9,7 +9,8 @@ interface ApiDescription {
 
 const NEVER_CALLED =
   /tenants|mfa|passkey|Idp|inboundSaml|oauthIdp|GameCenter|IosClient|Saml|identityPlatform|defaultSupported|SessionCookie|sessionCookie|verificationCodes|PhoneNumber/;
-const CALLED_ALL_THE_SAME = /^\/v1\/accounts:signInWithIdp$/;
+/** The browser signs in with Google; an export lists the tenants, of which there are none. */
+const CALLED_ALL_THE_SAME = /^\/v1\/accounts:signInWithIdp$|^\/v2\/projects\/\{targetProjectId\}\/tenants$/;
 
 try {
   const { default: description } = require('firebase-tools/lib/emulator/auth/apiSpec.js') as {

@@ -2,12 +2,16 @@ import type { EventOpener, Logger, RecordedEvent } from '@trackrecord/platform';
 import { foldStream } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { Quarantine } from './quarantine.js';
-import { LostRace, type ViewStore, type ViewWrite } from './view-store.js';
+import type { RecentViews } from './recent-views.js';
+import { LostRace, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
 
 /** What applying events to one collection needs. */
 export interface Target<View> {
   readonly projection: Projection<View>;
   readonly views: ViewStore<View>;
+  readonly recent: RecentViews<View>;
+  /** The generation of documents that are made new: 0 but in a rebuild of one stream. */
+  readonly generation?: number;
   readonly sealed: EventOpener;
   readonly quarantine: Quarantine;
   readonly logger: Logger;
@@ -25,25 +29,40 @@ export async function applyBatch<View>(target: Target<View>, events: readonly Re
       await applyOnce(target, events);
       return;
     } catch (error) {
+      target.recent.forget();
       if (!(error instanceof LostRace) || race >= MOST_RACES) throw error;
     }
   }
 }
 
 async function applyOnce<View>(target: Target<View>, events: readonly RecordedEvent[]): Promise<void> {
-  const { projection, views, sealed, quarantine, logger } = target;
+  const { projection, views, sealed, quarantine, recent, generation, logger } = target;
   const locked = await quarantine.streams();
   const streams = [...byStream(events)].filter(([stream]) => !locked.has(stream));
-  const stored = await views.read(streams.map(([stream]) => projection.subjectOf(stream)));
+  const stored = await storedViews(
+    target,
+    streams.map(([stream]) => projection.subjectOf(stream)),
+  );
   const writes: ViewWrite<View>[] = [];
   for (const [stream, ofStream] of streams) {
-    const { write, stuck } = await foldStream(projection, sealed, stored.get(projection.subjectOf(stream)), ofStream);
+    const before = stored.get(projection.subjectOf(stream));
+    const { write, stuck } = await foldStream(projection, sealed, before, ofStream, generation);
     if (write) writes.push(write);
     if (!stuck) continue;
     await quarantine.add(stream, stuck.revision, stuck.reason);
     logger.error({ projection: projection.name, stream, ...stuck }, 'stream quarantined');
   }
   await views.write(writes);
+  for (const write of writes) {
+    if ('deleted' in write) recent.remember(write.subject, undefined);
+    else recent.remember(write.subject, { revision: write.to, generation: write.generation, view: write.view });
+  }
+}
+
+async function storedViews<View>({ views, recent }: Target<View>, subjects: readonly string[]) {
+  const { known, unknown } = recent.recall(subjects);
+  const read = unknown.length === 0 ? new Map<string, StoredView<View>>() : await views.read(unknown);
+  return new Map([...known, ...read]);
 }
 
 function byStream(events: readonly RecordedEvent[]): Map<string, RecordedEvent[]> {

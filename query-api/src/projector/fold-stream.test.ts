@@ -41,15 +41,16 @@ const failing = (error: Error): EventOpener => ({ open: () => Promise.reject(err
 describe('folding the events of one stream', () => {
   it('makes a document of the first events', async () => {
     const { write, stuck } = await foldStream(sum, readable, undefined, [event(0, 1), event(1, 2)]);
-    expect(write).toEqual({ subject: 'u', from: undefined, to: 1, view: 3 });
+    expect(write).toEqual({ subject: 'u', generation: 0, from: undefined, to: 1, view: 3 });
     expect(stuck).toBeUndefined();
   });
 
   it('skips what the document holds already', async () => {
-    const stored = { revision: 1, view: 3 };
+    const stored = { revision: 1, generation: 0, view: 3 };
     expect((await foldStream(sum, readable, stored, [event(0, 1), event(1, 2)])).write).toBeUndefined();
     expect((await foldStream(sum, readable, stored, [event(1, 2), event(2, 4)])).write).toEqual({
       subject: 'u',
+      generation: 0,
       from: 1,
       to: 2,
       view: 7,
@@ -57,7 +58,10 @@ describe('folding the events of one stream', () => {
   });
 
   it('stops at a gap and says where', async () => {
-    const { write, stuck } = await foldStream(sum, readable, { revision: 1, view: 3 }, [event(2, 1), event(4, 1)]);
+    const { write, stuck } = await foldStream(sum, readable, { revision: 1, generation: 0, view: 3 }, [
+      event(2, 1),
+      event(4, 1),
+    ]);
     expect(write).toMatchObject({ to: 2, view: 4 });
     expect(stuck).toEqual({ revision: 4, reason: 'gap: revision 4 follows 2' });
   });
@@ -72,13 +76,15 @@ describe('folding the events of one stream', () => {
 
   it('deletes the document of an erased subject at any revision', async () => {
     const erased = { subject: 'u', deleted: true };
-    expect((await foldStream(sum, readable, { revision: 1, view: 3 }, [event(9, {}, 'Erased')])).write).toEqual(erased);
+    expect(
+      (await foldStream(sum, readable, { revision: 1, generation: 0, view: 3 }, [event(9, {}, 'Erased')])).write,
+    ).toEqual(erased);
     expect((await foldStream(sum, readable, undefined, [event(0, 1), event(1, {}, 'Erased')])).write).toEqual(erased);
   });
 
   it('carries on without the contents when the key was destroyed', async () => {
     const gone = failing(new KeyDestroyed('gone'));
-    expect((await foldStream(sum, gone, { revision: 0, view: 1 }, [event(1, 2)])).write).toMatchObject({
+    expect((await foldStream(sum, gone, { revision: 0, generation: 0, view: 1 }, [event(1, 2)])).write).toMatchObject({
       from: 0,
       to: 1,
     });

@@ -12,13 +12,14 @@ export interface Folded<View> {
 /**
  * Folds consecutive events of one stream into its document (design.md section 3): a lower revision is a duplicate and
  * skipped, a higher one a gap; an event whose key was destroyed advances the revision and changes nothing; the erasing
- * event applies at any revision. Any other failure to open an event is thrown, so that nothing is ever skipped by chance.
+ * event applies at any revision. A new document gets the new generation. Any other failure to open an event is thrown, so that nothing is ever skipped by chance.
  */
 export async function foldStream<View>(
   projection: Projection<View>,
   sealed: EventOpener,
   stored: StoredView<View> | undefined,
   events: readonly RecordedEvent[],
+  newGeneration = 0,
 ): Promise<Folded<View>> {
   const subject = projection.subjectOf(events[0]?.stream ?? '');
   const from = stored?.revision;
@@ -54,7 +55,8 @@ export async function foldStream<View>(
   }
   if (deleted) return { write: { subject, deleted: true }, stuck: undefined };
   const changed = revision > (from ?? -1) && readable;
-  return { write: changed ? { subject, from, to: revision, view } : undefined, stuck };
+  const generation = stored?.generation ?? newGeneration;
+  return { write: changed ? { subject, generation, from, to: revision, view } : undefined, stuck };
 }
 
 async function openPayload(sealed: EventOpener, subject: string, event: RecordedEvent) {

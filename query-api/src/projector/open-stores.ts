@@ -5,6 +5,7 @@ import type { projectorConfig } from '../config.js';
 import type { Target } from './apply-batch.js';
 import { Projections } from './projections.js';
 import { Quarantine } from './quarantine.js';
+import { RecentViews } from './recent-views.js';
 import { ViewStore } from './view-store.js';
 
 /** Connects what the projector and a rebuild both work on. */
@@ -21,6 +22,7 @@ export async function openStores(config: ReturnType<typeof projectorConfig>, log
   const profileTarget = (collection: string): Target<Profile> => ({
     projection: profileProjection,
     views: new ViewStore(mongo.db, collection, sealer, profileProjection.view),
+    recent: new RecentViews(),
     sealed,
     quarantine,
     logger,

@@ -1,8 +1,12 @@
 import { batches, type EventStore, type Logger, pause, subscribeToAll } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
+import { CheckpointWriter } from './checkpoint-writer.js';
 import type { Projections } from './projections.js';
 
 const MOST_AT_ONCE = 500;
+/** When so many events came at once, the next batch is given a few milliseconds to grow: one write serves them all. */
+const BUSY = 8;
+const GATHER = 10;
 const LONGEST_PAUSE = 5_000;
 
 /** What a projector works with beside its target. */
@@ -51,15 +55,18 @@ async function projectLive<View>(name: string, parts: ProjectorParts<View>, sign
     onLost: (error) => logger.warn({ err: error, projection: name }, 'event store connection lost, resuming'),
     onCaughtUp,
   });
+  const checkpoint = new CheckpointWriter((position) => projections.advance(collection, position));
   try {
     for await (const batch of batches(events, MOST_AT_ONCE)) {
       await applyBatch(target, batch);
       const last = batch.at(-1);
-      if (last) await projections.advance(collection, last.position);
+      if (last) checkpoint.reached(last.position);
       onProjected(batch.length);
+      if (batch.length >= BUSY) await pause(GATHER);
     }
   } finally {
     stop.abort();
+    await checkpoint.flush();
     await switched;
   }
 }

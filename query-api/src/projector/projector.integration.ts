@@ -18,6 +18,7 @@ import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { Quarantine } from './quarantine.js';
 import { rebuildAll, rebuildStream } from './rebuild.js';
+import { RecentViews } from './recent-views.js';
 import { ViewStore } from './view-store.js';
 import { UndecodableEvent } from '@trackrecord/contracts';
 
@@ -46,6 +47,7 @@ let projections: Projections;
 const targetOf = (collection: string): Target<number> => ({
   projection: sum,
   views: new ViewStore(mongo.db, collection, sealer, sum.view),
+  recent: new RecentViews(),
   sealed,
   quarantine: new Quarantine(mongo.db, name),
   logger,
@@ -148,6 +150,19 @@ it('folds one stream again on demand and lets it out of quarantine', async () =>
   expect(await rebuildStream(name, `${prefix}again`, store, projections, targetOf)).toBe(1);
   await append('again', 4);
   await whileProjecting(async () => expect(await untilAt('again', 1)).toBe(7));
+});
+
+it('does not write over a rebuilt document what was folded on the one before', async () => {
+  await append('fixed', 5);
+  await whileProjecting(async () => {
+    await untilAt('fixed', 0);
+    const collection = await projections.liveCollection(name);
+    const { views } = targetOf(collection);
+    await views.write([{ subject: 'fixed', deleted: true }]);
+    await views.write([{ subject: 'fixed', generation: 7, from: undefined, to: 0, view: 100 }]);
+    await append('fixed', 1);
+    expect(await untilAt('fixed', 1)).toBe(101);
+  });
 });
 
 it('rebuilds everything beside the live collection and switches over while it projects', async () => {

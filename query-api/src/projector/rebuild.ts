@@ -46,7 +46,8 @@ export async function rebuildStream<View>(
   projections: Projections,
   targetOf: (collection: string) => Target<View>,
 ): Promise<number> {
-  const target = targetOf(await projections.liveCollection(name));
+  const live = targetOf(await projections.liveCollection(name));
+  const target = { ...live, generation: Date.now() };
   await target.quarantine.release(stream);
   await target.views.write([{ subject: target.projection.subjectOf(stream), deleted: true }]);
   const events: RecordedEvent[] = [];

@@ -5,12 +5,17 @@ import type { z } from 'zod';
 interface ViewDocument {
   readonly _id: string;
   readonly revision: number;
+  readonly generation: number;
   readonly sealed?: Binary;
 }
 
-/** A document at a revision; without a view when its subject's key is gone. */
+/**
+ * A document at a revision; without a view when its subject's key is gone. A rebuilt document has another generation, so
+ * that nobody writes over it what was folded on the one before.
+ */
 export interface StoredView<View> {
   readonly revision: number;
+  readonly generation: number;
   readonly view: View | undefined;
 }
 
@@ -18,6 +23,7 @@ export interface StoredView<View> {
 export type ViewWrite<View> =
   | {
       readonly subject: string;
+      readonly generation: number;
       readonly from: number | undefined;
       readonly to: number;
       readonly view: View | undefined;
@@ -51,7 +57,10 @@ export class ViewStore<View> {
   async read(subjects: readonly string[]): Promise<Map<string, StoredView<View>>> {
     const found = await this.#views.find({ _id: { $in: [...subjects] } }).toArray();
     const opened = await Promise.all(
-      found.map(async ({ _id, revision, sealed }) => [_id, { revision, view: await this.#open(_id, sealed) }] as const),
+      found.map(
+        async ({ _id, revision, generation, sealed }) =>
+          [_id, { revision, generation, view: await this.#open(_id, sealed) }] as const,
+      ),
     );
     return new Map(opened);
   }
@@ -77,11 +86,12 @@ export class ViewStore<View> {
   async #operation(write: ViewWrite<View>): Promise<AnyBulkWriteOperation<ViewDocument> | undefined> {
     const { subject } = write;
     if ('deleted' in write) return { deleteOne: { filter: { _id: subject } } };
-    const { from, to, view } = write;
+    const { from, to, view, generation } = write;
     const sealed = view === undefined ? undefined : await this.#seal(subject, view);
     if (from === undefined && sealed === undefined) return undefined;
     const update = { $set: { revision: to, ...(sealed ? { sealed } : {}) } };
-    return { updateOne: { filter: { _id: subject, revision: from ?? -1 }, update, upsert: from === undefined } };
+    const filter = { _id: subject, revision: from ?? -1, generation };
+    return { updateOne: { filter, update, upsert: from === undefined } };
   }
 
   async #open(subject: string, sealed: Binary | undefined): Promise<View | undefined> {
