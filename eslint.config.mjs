@@ -38,6 +38,16 @@ const workspaceWalls = Object.entries(walls).map(([name, allowed]) => ({
   },
 }));
 
+/** Inside the client: app composes features, a feature never meets another. */
+const mayUse = (from, to) => ({ from: { element: { type: from } }, allow: { to: { element: to } } });
+const clientWalls = [
+  mayUse('app', { type: ['app', 'feature', 'shared', 'testing'] }),
+  mayUse('feature', { type: 'feature', captured: { feature: '{{ from.element.captured.feature }}' } }),
+  mayUse('feature', { type: ['shared', 'testing'] }),
+  mayUse('shared', { type: ['shared', 'testing'] }),
+  mayUse('testing', { type: ['app', 'feature', 'shared', 'testing'] }),
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '**/coverage/**'] },
   {
@@ -65,28 +75,17 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y, boundaries },
     settings: {
       'boundaries/elements': [
-        { type: 'app', pattern: 'frontend/src/app/**' },
+        { type: 'app', pattern: 'frontend/src/app' },
         { type: 'feature', pattern: 'frontend/src/features/*', capture: ['feature'] },
-        { type: 'shared', pattern: 'frontend/src/shared/**' },
-        { type: 'testing', pattern: 'frontend/src/testing/**' },
+        { type: 'shared', pattern: 'frontend/src/shared' },
+        { type: 'testing', pattern: 'frontend/src/testing' },
       ],
       'import/resolver': { node: { extensions: ['.ts', '.tsx'] } },
     },
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.strict.rules,
-      'boundaries/element-types': [
-        'error',
-        {
-          default: 'disallow',
-          rules: [
-            { from: 'app', allow: ['app', 'feature', 'shared', 'testing'] },
-            { from: 'feature', allow: [['feature', { feature: '${from.feature}' }], 'shared', 'testing'] },
-            { from: 'shared', allow: ['shared', 'testing'] },
-            { from: 'testing', allow: ['app', 'feature', 'shared', 'testing'] },
-          ],
-        },
-      ],
+      'boundaries/dependencies': ['error', { default: 'disallow', policies: clientWalls }],
     },
   },
   {

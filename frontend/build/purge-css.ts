@@ -4,13 +4,8 @@ import type { Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where class names are written down: our sources, and what react-bootstrap and toastify put on elements. */
-const CONTENT = [
-  `${root}index.html`,
-  `${root}src/**/*.tsx`,
-  `${root}../node_modules/react-bootstrap/esm/{Modal,ModalBody,ModalDialog,ModalFooter,ModalHeader,ModalTitle,Fade}.js`,
-  `${root}../node_modules/@restart/ui/esm/ModalManager.js`,
-];
+/** Where our class names are written down. */
+const CONTENT = [`${root}index.html`, `${root}src/**/*.tsx`];
 
 /**
  * Drops the CSS rules no screen uses. It works on the compiled CSS of each file before the bundler names and hashes
@@ -29,7 +24,18 @@ export function purgeCss(): Plugin {
         keyframes: false,
         fontFace: false,
         safelist: {
-          standard: ['show', 'fade', 'modal-open', 'modal-backdrop', 'modal-static', 'collapsing', 'is-collapsed'],
+          // What react-bootstrap, toastify, the router and the theme set at run time.
+          standard: [
+            'show',
+            'fade',
+            'collapsing',
+            'is-collapsed',
+            'dark',
+            'light',
+            /^modal/,
+            /^(aria|data)-/,
+            /^(true|page|step)$/,
+          ],
           greedy: [/^Toastify/],
         },
       });

@@ -44,7 +44,13 @@ const rows = Object.entries(ROUTES).map(([route, { chunks, most }]) => {
   const files = filesOf(['index.html', ...chunks]);
   const js = sum(files.js);
   const css = sum(files.css);
-  return { route, 'JS kB': js.toFixed(1), 'of at most': most, 'CSS kB': css.toFixed(1), over: js > most || css > MOST_CSS };
+  return {
+    route,
+    'JS kB': js.toFixed(1),
+    'of at most': most,
+    'CSS kB': css.toFixed(1),
+    over: js > most || css > MOST_CSS,
+  };
 });
 
 console.table(rows);

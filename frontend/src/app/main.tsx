@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/instrument-sans/wght.css';
+import 'react-toastify/ReactToastify.css';
 import '../styles/index.scss';
 import { somebodyWasSignedIn } from '../shared/identity/session-hint';
 import { followSystemTheme } from '../shared/theme/theme';

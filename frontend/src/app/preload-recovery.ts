@@ -6,12 +6,12 @@ const KEY = 'reloaded-at';
 const PAUSE = 60_000;
 
 /** After a deploy the chunks an open page knows are gone: reloads the page, once (`vite:preloadError`). */
-export function recoverFromStaleChunks(): void {
+export function recoverFromStaleChunks(reload = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(readKept('session', KEY) ?? 0);
     if (Date.now() - last < PAUSE) return;
     event.preventDefault();
     keep('session', KEY, String(Date.now()));
-    window.location.reload();
+    reload();
   });
 }

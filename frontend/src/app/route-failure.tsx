@@ -17,7 +17,10 @@ export function RouteFailure() {
         <div className="tr-empty">
           <div className="tr-note is-red text-start" role="alert">
             <Icon name="exclamation-circle" />
-            <div>This screen could not be shown. What you saved is safe.</div>
+            <div>
+              <h1 className="tr-note-title">This screen could not be shown</h1>
+              What you saved is safe.
+            </div>
           </div>
           <div className="tr-row justify-content-center">
             <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>

@@ -7,14 +7,15 @@ const SignedInArea = lazy(() => import('./signed-in-area'));
 
 /**
  * The screens of people signed in. Visitors are sent away here, before the chunks of those screens are fetched:
- * from `/` to the sign-up, from everywhere else to `/` (spec section 2).
+ * from `/` to the sign-up, from everywhere else to `/` (spec section 2). The key makes the
+ * redirect a new one at every address: one that is interrupted is tried again.
  */
 export function SignedInOnly() {
   const { loading, user } = useAuth();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
 
   if (loading) return <WaitingScreen label="Loading" />;
-  if (user === null) return <Navigate to={pathname === '/' ? '/signup' : '/'} replace />;
+  if (user === null) return <Navigate key={key} to={pathname === '/' ? '/signup' : '/'} replace />;
   return (
     <Suspense fallback={<WaitingScreen label="Loading" />}>
       <SignedInArea key={user.uid} />

@@ -8,6 +8,7 @@ interface StartFailureProps {
 export function StartFailure({ onRetry }: StartFailureProps) {
   return (
     <main className="tr-alone">
+      <h1 className="visually-hidden">Trackrecord</h1>
       <LoadFailure
         text="Trackrecord could not be started. Check your connection and try again."
         working={false}

@@ -1,1 +1,49 @@
 import '@testing-library/jest-dom';
+import { act, configure } from '@testing-library/react';
+import { toHaveNoViolations } from 'jest-axe';
+import { toast } from 'react-toastify/unstyled';
+import { server } from './server';
+
+// The first screen of a test file is compiled when it is first asked for.
+configure({ asyncUtilTimeout: 5_000 });
+
+expect.extend(toHaveNoViolations);
+
+/** jsdom has no media queries: none of them matches, and none changes. */
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  value: () => Object.assign(new EventTarget(), { matches: false }),
+});
+window.scrollTo = () => undefined;
+
+let expectedErrors: readonly RegExp[] = [];
+
+/** Lets one test write these errors to the console; every other error fails it. */
+export const expectConsoleErrors = (...patterns: readonly RegExp[]): void => {
+  expectedErrors = patterns;
+};
+
+const unexpected: string[] = [];
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  // Requests and failures are logged on purpose (spec section 1).
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation((...parts: readonly unknown[]) => {
+    const text = parts.map(String).join(' ');
+    if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
+  });
+});
+afterEach(() => {
+  act(() => toast.dismiss());
+  server.resetHandlers();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  delete document.documentElement.dataset.bsTheme;
+  jest.restoreAllMocks();
+  expectedErrors = [];
+  const errors = unexpected.splice(0);
+  if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
+});
+afterAll(() => server.close());

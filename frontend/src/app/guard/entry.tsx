@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { WaitingScreen } from '../../shared/ui/waiting';
 import { decideEntry } from './decide';
 import { ProfileRetry } from './profile-retry';
@@ -7,11 +7,12 @@ import { useSituation } from './use-situation';
 /** `/`: decides where to send the visitor. */
 export default function Entry() {
   const { situation, standing } = useSituation();
+  const { key } = useLocation();
   const decision = decideEntry(situation);
 
   switch (decision.kind) {
     case 'redirect':
-      return <Navigate to={decision.to} replace />;
+      return <Navigate key={key} to={decision.to} replace />;
     case 'retry':
       return <ProfileRetry standing={standing} />;
     default:

@@ -1,18 +1,23 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { arrivalIn, withoutArrival } from '../../shared/session/arrival';
+import { useNavigationState } from '../../shared/session/navigation-state';
 import { WaitingScreen } from '../../shared/ui/waiting';
 import { decide } from './decide';
 import { ProfileRetry } from './profile-retry';
 import { useSituation } from './use-situation';
 
-/** Takes the arrival out of the browser's history once it has counted, so that a reload does not repeat it. */
+/**
+ * Takes the arrival out of the browser's history once it has counted, so that a reload does not repeat it. At
+ * `/onboarding` itself the wizard is about to choose its step, and takes the state there.
+ */
 function useOneShotArrival(shown: boolean): void {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search } = useLocation();
+  const state = useNavigationState();
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (!shown || arrivalIn(state) === undefined) return;
+    if (!shown || pathname === '/onboarding' || arrivalIn(state) === undefined) return;
     void navigate({ pathname, search }, { replace: true, state: withoutArrival(state) });
   }, [shown, pathname, search, state, navigate]);
 }
@@ -20,6 +25,7 @@ function useOneShotArrival(shown: boolean): void {
 /** Lets only those through whom spec section 2 lets through; sends the others where they belong. */
 export default function Guard() {
   const { situation, standing } = useSituation();
+  const { key } = useLocation();
   const decision = decide(situation);
   useOneShotArrival(decision.kind === 'show' && standing.kind !== 'loading');
 
@@ -27,7 +33,7 @@ export default function Guard() {
     case 'wait':
       return <WaitingScreen label="Loading" />;
     case 'redirect':
-      return <Navigate to={decision.to} replace />;
+      return <Navigate key={key} to={decision.to} replace />;
     case 'retry':
       return <ProfileRetry standing={standing} />;
     case 'show':

@@ -11,6 +11,7 @@ export function ProfileRetry({ standing }: ProfileRetryProps) {
   if (standing.kind !== 'failed') return null;
   return (
     <main id="main" className="tr-alone">
+      <h1 className="visually-hidden">Your profile</h1>
       <LoadFailure text={MESSAGES.profileNotLoaded} working={standing.retrying} onRetry={standing.retry} />
     </main>
   );

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { Outlet, useOutletContext } from 'react-router-dom';
 import { LoadFailure } from '../../shared/ui/load-failure';
+import { PageHeading } from '../../shared/ui/page-heading';
 import type { ProfileStanding } from '../guard/profile-standing';
 import { Sidebar } from './sidebar';
 import { useSidebar } from './sidebar-context';
@@ -18,7 +19,10 @@ export function Shell() {
         <main className="tr-main" id="main" tabIndex={-1}>
           <div className="tr-page">
             {standing.kind === 'failed' ? (
-              <LoadFailure text={MESSAGES.profileNotLoaded} working={standing.retrying} onRetry={standing.retry} />
+              <>
+                <PageHeading className="visually-hidden">Profile</PageHeading>
+                <LoadFailure text={MESSAGES.profileNotLoaded} working={standing.retrying} onRetry={standing.retry} />
+              </>
             ) : (
               <Outlet />
             )}

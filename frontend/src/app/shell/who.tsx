@@ -19,7 +19,8 @@ const profileName = (standing: ProfileStanding): string | undefined => {
 export function Who({ standing }: WhoProps) {
   const { user } = useAuth();
   // Accounts made with email and password have no display name; the profile then knows better than 'User'.
-  const name = [user?.displayName, profileName(standing), 'User'].find((known) => known) ?? '';
+  const fallback = standing.kind === 'loading' ? '' : 'User';
+  const name = [user?.displayName, profileName(standing)].find((known) => known) ?? fallback;
   return (
     <NavLink className="tr-who" to="/profile">
       <span className="tr-avatar" aria-hidden="true">

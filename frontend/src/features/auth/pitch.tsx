@@ -25,10 +25,12 @@ export function Pitch() {
         </span>
       </div>
       <div className="tr-pitch my-auto py-4 d-none d-lg-block">
-        <p className="tr-pitch-claim h1 mb-4">Your career, on{'\u00a0'}record and up{'\u00a0'}to{'\u00a0'}date.</p>
+        <p className="tr-pitch-claim h1 mb-4">
+          Your career, on{'\u00a0'}record and up{'\u00a0'}to{'\u00a0'}date.
+        </p>
         <p className="tr-pitch-lead mb-5">
-          Type or say what you have done. We shape it into a profile, a CV and a list of roles that fit, with the reasons
-          why.
+          Type or say what you have done. We shape it into a profile, a CV and a list of roles that fit, with the
+          reasons why.
         </p>
         <ul className="list-unstyled tr-stack tr-close mb-0">
           {REASONS.map(([icon, text]) => (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { TextField } from '../../shared/forms/text-field';
 import { useAuth } from '../../shared/identity/auth-context';
 import { AuthFailure, authFailureOf } from '../../shared/identity/auth-failure';
+import { useNavigationState } from '../../shared/session/navigation-state';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
 import { WorkingMark } from '../../shared/ui/waiting';
@@ -18,7 +19,7 @@ const saysNobody = (error: unknown): boolean => error instanceof AuthFailure && 
 /** Sends a link for a new password. The answer is the same whether or not the account exists. */
 export function ResetForm() {
   const { sendPasswordReset } = useAuth();
-  const { state } = useLocation();
+  const state = useNavigationState();
   const [email, setEmail] = useState(() => typedBefore(state));
   const [checked, setChecked] = useState(false);
   const [working, setWorking] = useState(false);

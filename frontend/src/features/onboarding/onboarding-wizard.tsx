@@ -1,10 +1,11 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { useNavigationState } from '../../shared/session/navigation-state';
 import { PersonalStep } from './personal-step';
 import { WizardFrame } from './wizard-frame';
 
 /** `/onboarding/*`: the wizard; each step has its own address. */
 export function OnboardingWizard() {
-  const { state } = useLocation();
+  const state = useNavigationState();
   return (
     <WizardFrame>
       <Routes>

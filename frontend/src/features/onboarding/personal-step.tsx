@@ -60,39 +60,39 @@ export function PersonalStep() {
       noValidate
       onSubmit={(event) => void form.handleSubmit((values) => saveOver(values, start))(event)}
     >
-      <TypedHeading text="Tell us about yourself" />
-      <p className="tr-muted mt-2 mb-4">Your name and where to find you. It heads your profile and your CV.</p>
-      {theirs !== undefined && (
-        <div className="mb-4">
-          <ConflictNote
-            working={saving}
-            onTakeTheirs={() => settleWith((latest) => form.reset(personalValuesOf(latest.personalInfo)))}
-            onKeepMine={() =>
-              settleWith((latest) => void form.handleSubmit((values) => saveOver(values, latest))())
-            }
-          />
-        </div>
-      )}
-      <div className="tr-step-columns">
-        <div className="card">
-          <div className="card-body tr-fields">
-            <Field form={form} name="firstName" label="First name" autoComplete="given-name" required />
-            <Field form={form} name="lastName" label="Last name" autoComplete="family-name" required />
-            <div className="tr-field-all tr-linkedin">
-              <Field
-                form={form}
-                name="linkedInUrl"
-                label="LinkedIn URL"
-                type="url"
-                inputMode="url"
-                placeholder="https://www.linkedin.com/in/username"
-                required
-              />
-              <LinkedInButton done={isLinkedInUrl(linkedInUrl.trim())} />
+      <div className="my-auto py-4">
+        <TypedHeading text="Tell us about yourself" />
+        <p className="tr-muted mt-2 mb-4">Your name and where to find you. It heads your profile and your CV.</p>
+        {theirs !== undefined && (
+          <div className="mb-4">
+            <ConflictNote
+              working={saving}
+              onTakeTheirs={() => settleWith((latest) => form.reset(personalValuesOf(latest.personalInfo)))}
+              onKeepMine={() => settleWith((latest) => void form.handleSubmit((values) => saveOver(values, latest))())}
+            />
+          </div>
+        )}
+        <div className="tr-step-columns">
+          <div className="card">
+            <div className="card-body tr-fields">
+              <Field form={form} name="firstName" label="First name" autoComplete="given-name" required />
+              <Field form={form} name="lastName" label="Last name" autoComplete="family-name" required />
+              <div className="tr-field-all tr-linkedin">
+                <Field
+                  form={form}
+                  name="linkedInUrl"
+                  label="LinkedIn URL"
+                  type="url"
+                  inputMode="url"
+                  placeholder="https://www.linkedin.com/in/username"
+                  required
+                />
+                <LinkedInButton done={isLinkedInUrl(linkedInUrl.trim())} />
+              </div>
             </div>
           </div>
+          <LinkedInTip />
         </div>
-        <LinkedInTip />
       </div>
       <StepFoot saving={saving} />
       <UnsavedWarning blocker={blocker} />

@@ -38,7 +38,9 @@ export function useWizardSave(): WizardSave {
       return { saved: true };
     } catch (failure) {
       if (isApiError(failure) && failure.status === 412) {
-        const latest = await loadProfile(user.uid).unwrap().catch(() => undefined);
+        const latest = await loadProfile(user.uid)
+          .unwrap()
+          .catch(() => undefined);
         if (latest !== undefined) {
           setTheirs(latest);
           return refusal(failure);

@@ -5,8 +5,7 @@ export function linkedInHandle(url: string): string {
 }
 
 /** A web address without its protocol, `www.` and closing slash. */
-export const displayAddress = (url: string): string =>
-  url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+export const displayAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
 /** Whether a stored text may be a link: only web addresses, whatever else was once saved. */
 export const isLinkable = (url: string): boolean => /^https?:\/\//i.test(url);

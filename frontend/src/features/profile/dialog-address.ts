@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigationState } from '../../shared/session/navigation-state';
 
 /** The dialogs of the profile page, as `?edit=` names them. */
 export type EditedSection = 'personal';
@@ -17,7 +18,7 @@ interface DialogAddress {
 /** Which dialog is open. It lives in the address, so that the back button closes it and a reload keeps it. */
 export function useDialogAddress(): DialogAddress {
   const [parameters] = useSearchParams();
-  const { state } = useLocation();
+  const state = useNavigationState();
   const navigate = useNavigate();
   return {
     section: parameters.get('edit') === 'personal' ? 'personal' : undefined,

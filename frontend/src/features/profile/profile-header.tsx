@@ -29,7 +29,7 @@ export function ProfileHeader({ profile }: ProfileHeaderProps) {
           <PageHeading>{name}</PageHeading>
           <p className="tr-banner-title">{[title, headline, DEFAULT_TITLE].find((known) => known)}</p>
         </div>
-        <div className="tr-row tr-push">
+        <div className="tr-row tr-push flex-grow-1 flex-md-grow-0">
           <Link className="btn btn-ghost-deep" to="/onboarding" state={edit}>
             <Icon name="pencil" />
             edit profile

@@ -47,7 +47,9 @@ export function usePersonalInfoSave(): PersonalInfoSave {
       return { saved: true };
     } catch (failure) {
       if (isApiError(failure) && failure.status === 412) {
-        const latest = await loadProfile(user.uid).unwrap().catch(() => undefined);
+        const latest = await loadProfile(user.uid)
+          .unwrap()
+          .catch(() => undefined);
         if (latest !== undefined) {
           setTheirs(loadedFrom(latest));
           return refusal(failure);

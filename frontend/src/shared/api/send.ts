@@ -15,7 +15,8 @@ export interface ApiRequest {
 }
 
 /** What came of a request: the body of a good answer, or why there is none. */
-export type Answer = { readonly data: unknown; readonly error?: undefined } | { readonly error: ApiError; readonly data?: undefined };
+export type Answer =
+  { readonly data: unknown; readonly error?: undefined } | { readonly error: ApiError; readonly data?: undefined };
 
 const xsrfToken = (): string | undefined => {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
@@ -40,11 +41,7 @@ async function headersFor(request: ApiRequest, identity: Services['identity']): 
 }
 
 /** Sends a request once, with the current identity token (design.md section 4, the base query). It never rejects. */
-export async function send(
-  request: ApiRequest,
-  { config, identity }: Services,
-  signal?: AbortSignal,
-): Promise<Answer> {
+export async function send(request: ApiRequest, { config, identity }: Services, signal?: AbortSignal): Promise<Answer> {
   const { method, path, body, profileOf } = request;
   try {
     const response = await fetch(`${config.apiBaseUrl}${path}`, {

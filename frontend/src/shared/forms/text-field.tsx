@@ -13,7 +13,9 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
 /** A labelled text field; hint and error are tied to it by `aria-describedby`. */
 export function TextField({ label, hint, error, aside, ...input }: TextFieldProps) {
   const id = useId();
-  const describedBy = [error !== undefined && `${id}error`, hint !== undefined && `${id}hint`].filter(Boolean).join(' ');
+  const describedBy = [error !== undefined && `${id}error`, hint !== undefined && `${id}hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div>
       <div className="tr-label-line">

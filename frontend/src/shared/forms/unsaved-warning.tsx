@@ -14,8 +14,7 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
   const released = useRef(false);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const leaves =
-      currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
+    const leaves = currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
     return unsaved && leaves && !released.current;
   });
 

@@ -54,4 +54,5 @@ export function authFailureOf(error: unknown): AuthFailure {
 
 /** Whether a failure is the person's own change of mind, which needs no message. */
 export const isChangeOfMind = (error: unknown): boolean =>
-  error instanceof AuthFailure && /^auth\/(popup-closed-by-user|cancelled-popup-request|user-cancelled)$/.test(error.code);
+  error instanceof AuthFailure &&
+  /^auth\/(popup-closed-by-user|cancelled-popup-request|user-cancelled)$/.test(error.code);

@@ -17,7 +17,11 @@ interface AuthEventMessage {
 }
 
 const isAuthEvent = (data: unknown): data is AuthEventMessage =>
-  typeof data === 'object' && data !== null && 'eventType' in data && data.eventType === 'sendAuthEvent' && 'data' in data;
+  typeof data === 'object' &&
+  data !== null &&
+  'eventType' in data &&
+  data.eventType === 'sendAuthEvent' &&
+  'data' in data;
 
 /** The part of gapi's Iframe the SDK uses. */
 class StandInIframe {

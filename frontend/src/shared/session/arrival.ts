@@ -18,6 +18,6 @@ export function arrivalIn(state: unknown): Arrival | undefined {
 /** The navigation state without the arrival: it counts once. */
 export function withoutArrival(state: unknown): Record<string, unknown> | null {
   if (!isRecord(state)) return null;
-  const { arrival: _used, ...rest } = state;
-  return Object.keys(rest).length === 0 ? null : rest;
+  const rest = Object.entries(state).filter(([key]) => key !== 'arrival');
+  return rest.length === 0 ? null : Object.fromEntries(rest);
 }

@@ -1,13 +1,14 @@
-import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../identity/auth-context';
 import { logFailure } from '../log/log';
 import { notify } from '../toast/notify';
 import { forgetPerson } from './forget-person';
 
-/** Signs out, forgets the person and goes to the start; `failureText` is the toast when the provider refuses. */
+/**
+ * Signs out and forgets the person; `failureText` is the toast when the provider refuses. Going to `/` is left to the
+ * guard, which does it the moment nobody is signed in: a second navigation would interrupt the first.
+ */
 export function useSignOut(failureText = 'Failed to sign out'): () => Promise<void> {
   const { signOut } = useAuth();
-  const navigate = useNavigate();
   return async () => {
     try {
       await signOut();
@@ -18,6 +19,5 @@ export function useSignOut(failureText = 'Failed to sign out'): () => Promise<vo
     }
     forgetPerson();
     notify.success('Signed out successfully');
-    await navigate('/', { replace: true });
   };
 }

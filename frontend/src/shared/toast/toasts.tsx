@@ -1,7 +1,6 @@
 import { TOAST } from '@trackrecord/contracts/constants';
 import { Slide, ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
-import 'react-toastify/ReactToastify.css';
 
 /** Where toasts appear. */
 export function Toasts() {
@@ -12,6 +11,7 @@ export function Toasts() {
       autoClose={TOAST.other}
       transition={Slide}
       hideProgressBar
+      closeOnClick
       newestOnTop
       draggable={false}
       closeButton={({ closeToast }) => (

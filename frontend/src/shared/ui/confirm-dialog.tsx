@@ -20,7 +20,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       show={props.show}
       onHide={props.onCancel}
       centered
-      role="alertdialog"
       className="tr-confirm"
       backdropClassName="tr-confirm-backdrop"
       aria-labelledby={`${id}question`}

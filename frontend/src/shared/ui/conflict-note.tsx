@@ -13,8 +13,8 @@ export function ConflictNote({ working, onTakeTheirs, onKeepMine }: ConflictNote
       <Icon name="exclamation-triangle" />
       <div>
         <strong className="d-block">This changed while you were editing</strong>
-        Your profile was saved from another window. What you typed is still here and not saved yet. Take theirs to load the
-        other version into this form, or keep mine to save yours over it.
+        Your profile was saved from another window. What you typed is still here and not saved yet. Take theirs to load
+        the other version into this form, or keep mine to save yours over it.
         <div className="tr-row mt-2">
           <button type="button" className="btn btn-plain btn-sm" disabled={working} onClick={onTakeTheirs}>
             Take theirs

@@ -1,6 +1,8 @@
 /** The first letters of the first and the last word of a name, in capitals: "Nadia Kurian" gives NK. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
-  const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '');
+  const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => Array.from(word ?? '')[0] ?? '',
+  );
   return letters.join('').toLocaleUpperCase();
 }

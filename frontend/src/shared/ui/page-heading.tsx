@@ -15,16 +15,16 @@ interface PageHeadingProps {
 /** The h1 of a screen. It takes the focus when the screen changes, so that a screen reader starts there. */
 export function PageHeading({ children, className, view = '' }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = use(LastHeading);
+  const lastRef = use(LastHeading);
   const { pathname } = useLocation();
   const place = `${pathname}?${view}`;
 
   useEffect(() => {
-    if (last === null || last.current === place) return;
-    const isFirstScreen = last.current === undefined;
-    last.current = place;
+    if (lastRef === null || lastRef.current === place) return;
+    const isFirstScreen = lastRef.current === undefined;
+    lastRef.current = place;
     if (!isFirstScreen) heading.current?.focus();
-  }, [last, place]);
+  }, [lastRef, place]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { NADIA, memoryIdentity } from '../../testing/memory-identity';
+import { PROFILE, failProfile, profileWith, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+const nobody = () => memoryIdentity({ user: null });
+const somebody = () => memoryIdentity({ user: NADIA });
+const edit = { edit: true, profileData: profileWith({ onboardingCompleted: true }) };
+
+describe('The route table and the guard lead', () => {
+  const completed = profileWith({ onboardingCompleted: true });
+
+  it.each([
+    ['a visitor at / to the sign-up', '/', nobody, null, undefined, '/signup'],
+    ['a visitor at a protected screen to the sign-up', '/profile', nobody, null, undefined, '/signup'],
+    ['a visitor at the wizard to the sign-up', '/onboarding', nobody, null, undefined, '/signup'],
+    ['a visitor at an unknown path to the sign-up', '/nowhere', nobody, null, undefined, '/signup'],
+    ['somebody with a profile at / to the profile', '/', somebody, profileWith(), undefined, '/profile'],
+    ['somebody without a profile at / to the wizard', '/', somebody, null, undefined, '/onboarding/personal'],
+    ['somebody who just signed in at / to the profile', '/', somebody, profileWith(), 'signin', '/profile'],
+    [
+      'somebody without a profile who just signed in to the wizard',
+      '/profile',
+      somebody,
+      null,
+      'signin',
+      '/onboarding/personal',
+    ],
+    [
+      'somebody without a profile at /profile to the wizard',
+      '/profile',
+      somebody,
+      null,
+      undefined,
+      '/onboarding/personal',
+    ],
+    ['a new account at /profile to the wizard', '/profile', somebody, profileWith(), 'signup', '/onboarding/personal'],
+    ['somebody who has finished the wizard away from it', '/onboarding', somebody, completed, undefined, '/profile'],
+    [
+      'somebody whose profile was saved once to the profile',
+      '/profile',
+      somebody,
+      profileWith(),
+      undefined,
+      '/profile',
+    ],
+    [
+      'somebody with an unfinished profile into the wizard',
+      '/onboarding',
+      somebody,
+      profileWith(),
+      undefined,
+      '/onboarding/personal',
+    ],
+    ['an unknown step to the first one', '/onboarding/nowhere', somebody, null, undefined, '/onboarding/personal'],
+    ['/dashboard to the start', '/dashboard', somebody, profileWith(), undefined, '/profile'],
+    ['/applications to the start', '/applications', somebody, profileWith(), undefined, '/profile'],
+    ['/extensions to the start', '/extensions', somebody, profileWith(), undefined, '/profile'],
+    ['/jobs to the start', '/jobs', somebody, profileWith(), undefined, '/profile'],
+    ['/events to the start', '/events', somebody, profileWith(), undefined, '/profile'],
+    ['/settings to the start', '/settings', somebody, profileWith(), undefined, '/profile'],
+    ['somebody signed in away from the sign-up', '/signup', somebody, profileWith(), undefined, '/profile'],
+  ])('%s', async (_row, at, identity, profile, arrival, expected) => {
+    serveProfile(profile);
+    const { address } = renderApp({ at, identity: identity(), state: arrival && { arrival } });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(address()).toBe(expected));
+  });
+
+  it('somebody with the edit flag into the wizard although they have finished it', async () => {
+    serveProfile(profileWith({ onboardingCompleted: true }));
+    const { address } = renderApp({ at: '/onboarding', state: edit });
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Nadia');
+    expect(address()).toBe('/onboarding/personal');
+  });
+});
+
+describe('The guard', () => {
+  it('shows a spinner and no content until the first check of who is signed in', async () => {
+    const { router } = renderApp({ at: '/profile', identity: memoryIdentity() });
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.queryByRole('main')).not.toBeInTheDocument();
+  });
+
+  it('shows a spinner at the wizard while the profile loads', async () => {
+    server.use(http.get(PROFILE, () => delay('infinite')));
+    renderApp({ at: '/onboarding' });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading'));
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('shows the shape of the profile page while the profile loads', async () => {
+    server.use(http.get(PROFILE, () => delay('infinite')));
+    renderApp({ at: '/profile' });
+    expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+
+  it.each(['/', '/profile', '/onboarding'])(
+    'offers to try again at %s when the profile cannot be loaded, and never the wizard',
+    async (at) => {
+      failProfile(500);
+      const { user, address } = renderApp({ at });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Failed to get profile');
+      expect(screen.queryByLabelText(/First name/)).not.toBeInTheDocument();
+      serveProfile(profileWith({ onboardingCompleted: true }));
+      await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
+      expect(address()).toBe('/profile');
+    },
+  );
+
+  it('counts an arrival once', async () => {
+    serveProfile(null);
+    const { router } = renderApp({ at: '/onboarding', state: { arrival: 'signup' } });
+    await screen.findByLabelText(/First name/);
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+  });
+
+  it('sends somebody away who was signed out in another tab', async () => {
+    serveProfile(profileWith());
+    const identity = somebody();
+    const { address } = renderApp({ at: '/profile', identity });
+    await screen.findByRole('heading', { name: 'Nadia Kurian' });
+    act(() => identity.change(null));
+    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
+    expect(address()).toBe('/signup');
+  });
+});

@@ -1,0 +1,102 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { NADIA, memoryIdentity } from '../../testing/memory-identity';
+import { failProfile, profileWith, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+import { expectConsoleErrors } from '../../testing/setup';
+import { useSidebar } from './sidebar-context';
+
+const sidebar = async () => within(await screen.findByRole('complementary', { name: 'Sidebar' }));
+
+describe('The sidebar', () => {
+  it('leads to the screens of the specification', async () => {
+    serveProfile(profileWith());
+    renderApp({ at: '/profile' });
+    const links = (await sidebar()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Trackrecord', '/dashboard'],
+      ['Home', '/dashboard'],
+      ['Applications', '/applications'],
+      ['Jobs', '/jobs'],
+      ['Events', '/events'],
+      ['Settings', '/settings'],
+      ['Extensions2 available', '/extensions'],
+      ['NKNadia Kuriannadia.kurian@example.com', '/profile'],
+    ]);
+  });
+
+  it('starts open and can be collapsed, with tooltips for its icons', async () => {
+    serveProfile(profileWith());
+    const { user } = renderApp({ at: '/profile' });
+    const side = await sidebar();
+    const toggle = side.getByRole('button', { name: 'Sidebar' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(side.getByRole('link', { name: 'Jobs' })).toHaveAttribute('title', 'Jobs');
+  });
+
+  it('falls back to User and a placeholder where nothing is known', async () => {
+    failProfile(404 + 96);
+    renderApp({ at: '/profile', identity: memoryIdentity({ user: { ...NADIA, displayName: null, email: null } }) });
+    await screen.findByRole('alert');
+    expect((await sidebar()).getByText('User')).toBeVisible();
+    expect((await sidebar()).getByText('user@example.com')).toBeVisible();
+  });
+
+  it('keeps its state inside its provider', () => {
+    expectConsoleErrors(/./);
+    const Outside = () => String(useSidebar().open);
+    expect(() => render(<Outside />)).toThrow('useSidebar must be used within a SidebarProvider');
+  });
+});
+
+describe('The menu of narrow screens', () => {
+  it('opens, and closes on Escape with the focus back on its button', async () => {
+    serveProfile(profileWith());
+    const { user } = renderApp({ at: '/profile' });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+});
+
+describe('Signing out', () => {
+  it('forgets everything but the theme, says so and goes to the start', async () => {
+    serveProfile(profileWith());
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('authData', '{}');
+    sessionStorage.setItem('revision:nadia', '3');
+    const { user, address } = renderApp({ at: '/profile' });
+    await user.click((await sidebar()).getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Signed out successfully')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/signup'));
+    expect(Object.entries(localStorage)).toEqual([['theme', 'dark']]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says so when the provider refuses, and stays', async () => {
+    serveProfile(profileWith());
+    const identity = memoryIdentity({ user: NADIA });
+    jest.spyOn(identity, 'signOut').mockRejectedValue(new Error('no'));
+    const { user, address } = renderApp({ at: '/profile', identity });
+    await user.click((await sidebar()).getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to sign out');
+    expect(address()).toBe('/profile');
+  });
+});
+
+describe('The theme', () => {
+  it('switches and is remembered', async () => {
+    serveProfile(profileWith());
+    const { user } = renderApp({ at: '/profile' });
+    const toggle = (await sidebar()).getByRole('button', { name: 'Light or dark' });
+    await user.click(toggle);
+    expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await user.click(toggle);
+    expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light');
+    expect(localStorage.getItem('theme')).toBe('light');
+  });
+});

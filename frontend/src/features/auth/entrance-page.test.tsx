@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { AuthFailure } from '../../shared/identity/auth-failure';
+import { memoryIdentity } from '../../testing/memory-identity';
+import { failProfile, profileWith, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+
+const nobody = () => memoryIdentity({ user: null });
+
+const enter = async (user: ReturnType<typeof renderApp>['user'], email: string, password: string) => {
+  await user.type(await screen.findByLabelText(/Email/), email);
+  await user.type(screen.getByLabelText(/Password/), password);
+};
+
+describe('Signing up', () => {
+  it('makes an account with email and password and leads to the wizard', async () => {
+    serveProfile(null);
+    const { user, address } = renderApp({ at: '/signup', identity: nobody() });
+    await enter(user, 'nadia@example.com', 'secret12');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(address()).toBe('/onboarding/personal'));
+  });
+
+  it('says what is missing before it asks the provider', async () => {
+    const { user } = renderApp({ at: '/signup', identity: nobody() });
+    await user.click(await screen.findByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription('Password is required');
+  });
+
+  it('checks the password with the provider’s policy', async () => {
+    const { user, address } = renderApp({ at: '/signup', identity: nobody() });
+    await enter(user, 'nadia@example.com', 'abc');
+    await user.tab();
+    expect(await screen.findByText('Use at least 6 characters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(screen.getByLabelText(/Password/)).toBeInvalid();
+    expect(address()).toBe('/signup');
+  });
+
+  it('shows the provider’s refusal as a toast and keeps what was typed', async () => {
+    const { user } = renderApp({ at: '/signup', identity: nobody() });
+    await enter(user, 'taken@example.com', 'secret12');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
+    expect(screen.getByLabelText(/Email/)).toHaveValue('taken@example.com');
+    expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  });
+
+  it('with Google leads a new account to the wizard', async () => {
+    serveProfile(null);
+    const { user, address } = renderApp({ at: '/signup', identity: nobody() });
+    await user.click(await screen.findByRole('button', { name: 'Sign up with Google' }));
+    await waitFor(() => expect(address()).toBe('/onboarding/personal'));
+  });
+
+  it('with Google leads an account that has a profile to it', async () => {
+    serveProfile(profileWith());
+    const { user, address } = renderApp({ at: '/signup', identity: nobody() });
+    await user.click(await screen.findByRole('button', { name: 'Sign up with Google' }));
+    await waitFor(() => expect(address()).toBe('/profile'));
+  });
+});
+
+describe('Signing in', () => {
+  const at = '/signup?mode=signin';
+
+  it('with email and password leads to the profile', async () => {
+    serveProfile(profileWith());
+    const { user, address } = renderApp({ at, identity: nobody() });
+    await enter(user, 'nadia@example.com', 'secret12');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
+    expect(address()).toBe('/profile');
+  });
+
+  it('with Google says so and keeps the session as specified', async () => {
+    serveProfile(profileWith());
+    const { user } = renderApp({ at, identity: nobody() });
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByText('Signed in with Google!')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('authData') ?? '')).toMatchObject({
+      user: { uid: 'nadia', email: 'nadia.kurian@example.com' },
+      token: 'google-token',
+    });
+    expect(JSON.parse(localStorage.getItem('profile') ?? '')).toMatchObject({ userId: 'nadia' });
+  });
+
+  it('with Google offers to try again when the profile cannot be loaded', async () => {
+    failProfile(500);
+    const { user, address } = renderApp({ at, identity: nobody() });
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(address()).toBe('/profile');
+  });
+
+  it('shows Signing in... and is disabled while the window of Google is open', async () => {
+    const identity = { ...nobody(), continueWithGoogle: () => new Promise<never>(() => undefined) };
+    const { user } = renderApp({ at, identity });
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+    expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  });
+
+  it('says nothing when the person closes the window of Google', async () => {
+    const closed = () => Promise.reject(new AuthFailure('auth/popup-closed-by-user', 'Closed.'));
+    const { user } = renderApp({ at, identity: { ...nobody(), continueWithGoogle: closed } });
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows the provider’s refusal as a toast', async () => {
+    const { user } = renderApp({ at, identity: nobody() });
+    await enter(user, 'nadia@example.com', 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The email or the password is not right.');
+  });
+});
+
+describe('A forgotten password', () => {
+  it('is answered the same whether or not the account exists', async () => {
+    const unknown = () => Promise.reject(new AuthFailure('auth/user-not-found', 'No user.'));
+    const { user } = renderApp({ at: '/signup?mode=signin', identity: { ...nobody(), sendPasswordReset: unknown } });
+    await user.type(await screen.findByLabelText(/Email/), 'who@example.com');
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    expect(await screen.findByRole('heading', { name: 'Reset your password' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+    expect(await screen.findByText(/If who@example.com has an account/)).toBeVisible();
+  });
+
+  it('says so when the provider cannot be reached', async () => {
+    const offline = () => Promise.reject(new AuthFailure('auth/network-request-failed', 'We could not reach it.'));
+    const { user } = renderApp({ at: '/signup?mode=reset', identity: { ...nobody(), sendPasswordReset: offline } });
+    await user.type(await screen.findByLabelText(/Email/), 'who@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach it.');
+  });
+});
+
+it.each(['/signup', '/signup?mode=signin', '/signup?mode=reset'])('%s has no accessibility violation', async (at) => {
+  const { container } = renderApp({ at, identity: nobody() });
+  await screen.findByRole('heading', { level: 1 });
+  expect(await axe(container)).toHaveNoViolations();
+});

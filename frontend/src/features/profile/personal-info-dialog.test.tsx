@@ -1,0 +1,222 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+const SAVE = 'http://localhost/api/profile/personal-info/nadia';
+
+const saving = (...answers: readonly (() => Response | Promise<Response>)[]) => {
+  const saves: { body: unknown; ifMatch: string | null }[] = [];
+  server.use(
+    http.patch(SAVE, async ({ request }) => {
+      saves.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
+      return (answers[saves.length - 1] ?? answers.at(-1))?.();
+    }),
+  );
+  return saves;
+};
+
+const saved = () => {
+  const changed = { ...profileWith().personalInfo, firstName: 'Nadia Maria', lastName: 'Kurian' };
+  serveProfile(profileWith({ revision: 4, personalInfo: changed }));
+  return HttpResponse.json(
+    { success: true, message: 'Personal information updated successfully', personalInfo: changed, revision: 4 },
+    { headers: { etag: '"4"' } },
+  );
+};
+
+const openDialog = async (different: Parameters<typeof profileWith>[0] = {}) => {
+  serveProfile(profileWith(different));
+  const app = renderApp({ at: '/profile' });
+  await app.user.click(await screen.findByRole('link', { name: 'Edit Details' }));
+  await screen.findByRole('dialog', { name: 'Edit Personal Information' });
+  return app;
+};
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Edit Personal Information' });
+const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
+const gone = () => waitFor(() => expect(dialog()).not.toBeInTheDocument());
+
+describe('The personal-information dialog', () => {
+  it('has its own address, which the back button leaves', async () => {
+    const { address, back } = await openDialog();
+    expect(address()).toBe('/profile?edit=personal');
+    await back();
+    await gone();
+    expect(address()).toBe('/profile');
+  });
+
+  it('opens from its address', async () => {
+    serveProfile(profileWith());
+    const { user, address } = renderApp({ at: '/profile?edit=personal' });
+    const [close] = await screen.findAllByRole('button', { name: 'Close' });
+    await user.click(close ?? document.body);
+    await gone();
+    expect(address()).toBe('/profile');
+  });
+
+  it('saves what changed, closes, shows it and says so', async () => {
+    const { user } = await openDialog();
+    const saves = saving(saved);
+    await user.type(screen.getByLabelText(/First name/), ' Maria');
+    await user.click(saveButton());
+    expect(await screen.findByText('Personal information updated successfully')).toBeVisible();
+    await gone();
+    expect(await screen.findByText('Profile updated successfully')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nadia Maria Kurian' })).toBeVisible();
+    expect(saves).toEqual([
+      {
+        ifMatch: '"3"',
+        body: {
+          personalInfo: {
+            firstName: 'Nadia Maria',
+            lastName: 'Kurian',
+            email: 'nadia.kurian@example.com',
+            linkedInUrl: 'https://www.linkedin.com/in/nadia-kurian/',
+          },
+        },
+      },
+    ]);
+  });
+
+  it('edits the headline where that is what the page shows', async () => {
+    const { user } = await openDialog({
+      personalInfo: { firstName: 'N', lastName: 'K', email: 'n@k.dev', headline: 'Dev' },
+    });
+    const saves = saving(saved);
+    await user.type(screen.getByLabelText('Title'), 'eloper');
+    await user.click(saveButton());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({
+      personalInfo: { firstName: 'N', lastName: 'K', email: 'n@k.dev', headline: 'Developer' },
+    });
+  });
+
+  it('shows Saving... and is disabled while it saves', async () => {
+    const { user } = await openDialog();
+    let answer: (response: Response) => void = () => undefined;
+    saving(() => new Promise<Response>((resolve) => (answer = resolve)));
+    await user.click(saveButton());
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    answer(saved());
+    await gone();
+  });
+
+  it('checks the fields by the rules of the profile editor', async () => {
+    const { user } = await openDialog();
+    await user.clear(screen.getByLabelText(/First name/));
+    await user.clear(screen.getByLabelText(/Email/));
+    await user.type(screen.getByLabelText('Portfolio URL'), 'nadia.dev');
+    await user.click(saveButton());
+    expect(await screen.findByText('First name is required')).toBeVisible();
+    expect(screen.getByText('Email is required')).toBeVisible();
+    expect(screen.getByLabelText('Portfolio URL')).toHaveAccessibleDescription(
+      'Please enter a valid URL (include http:// or https://).',
+    );
+    expect(screen.getByLabelText(/First name/)).toHaveFocus();
+  });
+
+  it.each([
+    [
+      'the server’s error',
+      () => HttpResponse.json(errorBody('The event store is down'), { status: 503 }),
+      'The event store is down',
+    ],
+    ['its own words where the server has none', () => HttpResponse.error(), 'Failed to update personal information'],
+  ])('stays open with everything typed after a failure, and shows %s', async (_which, failure, text) => {
+    const { user, address } = await openDialog();
+    saving(failure);
+    await user.type(screen.getByLabelText(/First name/), ' Maria');
+    await user.click(saveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(dialog()).toBeVisible();
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia Maria');
+    expect(address()).toBe('/profile?edit=personal');
+    expect(screen.queryByText('Personal information updated successfully')).not.toBeInTheDocument();
+  });
+
+  it('shows at its field what the server found wrong', async () => {
+    const { user } = await openDialog();
+    const details = [{ path: 'personalInfo.phone', message: 'This is no phone number' }];
+    saving(() => HttpResponse.json({ ...errorBody('This is no phone number'), details }, { status: 400 }));
+    await user.type(screen.getByLabelText('Phone'), 'x');
+    await user.click(saveButton());
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('This is no phone number'));
+  });
+
+  it('has no accessibility violation', async () => {
+    const { baseElement } = await openDialog();
+    expect(await axe(baseElement)).toHaveNoViolations();
+  });
+});
+
+describe('When the profile changed elsewhere meanwhile the dialog', () => {
+  const conflict = () => {
+    const theirs = { ...profileWith().personalInfo, firstName: 'Theirs', lastName: 'Kurian' };
+    serveProfile(profileWith({ revision: 7, personalInfo: theirs }));
+    return HttpResponse.json(errorBody('The profile changed'), { status: 412 });
+  };
+
+  it('can save over it', async () => {
+    const { user } = await openDialog();
+    const saves = saving(conflict, saved);
+    await user.type(screen.getByLabelText(/First name/), ' Maria');
+    await user.click(saveButton());
+    expect(await screen.findByText('This changed while you were editing')).toBeVisible();
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia Maria');
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await gone();
+    expect(saves.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"']);
+  });
+
+  it('can load it into the form', async () => {
+    const { user } = await openDialog();
+    const saves = saving(conflict, saved);
+    await user.type(screen.getByLabelText(/First name/), ' Maria');
+    await user.click(saveButton());
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Theirs');
+    expect(screen.queryByText('This changed while you were editing')).not.toBeInTheDocument();
+    await user.click(saveButton());
+    await gone();
+    expect(saves.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"']);
+  });
+});
+
+describe('Unsaved edits', () => {
+  it('are asked about before the dialog closes, and can be kept', async () => {
+    const { user, address } = await openDialog();
+    await user.type(screen.getByLabelText(/First name/), ' Maria');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia Maria');
+    expect(address()).toBe('/profile?edit=personal');
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  });
+
+  it('can be discarded', async () => {
+    const { user, back, address } = await openDialog();
+    await user.type(screen.getByLabelText(/First name/), ' Maria');
+    await back();
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await gone();
+    expect(address()).toBe('/profile');
+    expect(screen.getByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
+  });
+
+  it('are warned about before the page is closed', async () => {
+    const { user } = await openDialog();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(false);
+    await user.type(screen.getByLabelText(/First name/), ' Maria');
+    await waitFor(() => expect(closing()).toBe(true));
+  });
+});

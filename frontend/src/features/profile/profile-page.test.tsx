@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { profileWith, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+
+const personalInfo = { firstName: 'Nadia', lastName: 'Kurian' };
+
+describe('The profile page', () => {
+  it('shows who the person is and how to reach them', async () => {
+    serveProfile(profileWith());
+    renderApp({ at: '/profile' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nadia Kurian' })).toBeVisible();
+    const linkedIn = screen.getByRole('link', { name: 'nadia-kurian' });
+    expect(linkedIn).toHaveAttribute('href', 'https://www.linkedin.com/in/nadia-kurian/');
+    const details = screen.getByRole('region', { name: 'Details' });
+    expect(within(details).getByRole('link', { name: 'nadia.kurian@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:nadia.kurian@example.com',
+    );
+    expect(document.title).toBe('Profile · Trackrecord');
+  });
+
+  it.each([
+    ['Professional', {}],
+    ['Backend Engineer', { title: 'Backend Engineer', headline: 'I build things' }],
+    ['I build things', { headline: 'I build things' }],
+  ])('shows %s under the name', async (shown, title) => {
+    serveProfile(profileWith({ personalInfo: { ...personalInfo, ...title } }));
+    renderApp({ at: '/profile' });
+    expect(await screen.findByText(shown)).toBeVisible();
+  });
+
+  it('makes no link of what is no web address', async () => {
+    serveProfile(profileWith({ personalInfo: { ...personalInfo, linkedInUrl: 'javascript:alert(1)' } }));
+    renderApp({ at: '/profile' });
+    expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'javascript:alert(1)' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the wizard in edit mode', async () => {
+    serveProfile(profileWith({ onboardingCompleted: true }));
+    const { user, address } = renderApp({ at: '/profile' });
+    await user.click(await screen.findByRole('link', { name: 'edit profile' }));
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Nadia');
+    expect(address()).toBe('/onboarding/personal');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('says so when the profile is gone while it is on the screen', async () => {
+    serveProfile(profileWith());
+    const { user, address } = renderApp({ at: '/profile' });
+    await screen.findByRole('heading', { name: 'Nadia Kurian' });
+    serveProfile(null);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Complete Your Profile' }));
+    await waitFor(() => expect(address()).toBe('/onboarding/personal'));
+  });
+
+  it('has no accessibility violation', async () => {
+    serveProfile(profileWith());
+    const { container } = renderApp({ at: '/profile' });
+    await screen.findByRole('heading', { name: 'Nadia Kurian' });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,70 @@
+import { AuthFailure } from '../shared/identity/auth-failure';
+import type { Identity, SignedInUser } from '../shared/identity/identity';
+
+export const NADIA: SignedInUser = {
+  uid: 'nadia',
+  displayName: 'Nadia Kurian',
+  email: 'nadia.kurian@example.com',
+  photoURL: null,
+};
+
+interface MemoryIdentity extends Identity {
+  /** Tells the watchers that somebody signed in or out, as another tab would. */
+  readonly change: (user: SignedInUser | null) => void;
+}
+
+interface Start {
+  /** Who is signed in; undefined as long as the provider has not found out. */
+  readonly user?: SignedInUser | null;
+  readonly isNewGoogleAccount?: boolean;
+}
+
+const refuse = (code: string, message: string): Promise<never> => Promise.reject(new AuthFailure(code, message));
+
+/** An identity provider in memory. Its only password is `secret12`, its policy asks for 6 characters. */
+export function memoryIdentity(start: Start = {}): MemoryIdentity {
+  const listeners = new Set<(user: SignedInUser | null) => void>();
+  let current = start.user;
+
+  const change = (user: SignedInUser | null): void => {
+    current = user;
+    listeners.forEach((listener) => listener(user));
+  };
+  const enter = (email: string): Promise<SignedInUser> => {
+    const user = { ...NADIA, email, displayName: null };
+    change(user);
+    return Promise.resolve(user);
+  };
+
+  return {
+    change,
+    watch(listener) {
+      listeners.add(listener);
+      if (current !== undefined) listener(current);
+      return () => listeners.delete(listener);
+    },
+    token: () => Promise.resolve(current ? `token-of-${current.uid}` : null),
+    signIn: (email, password) =>
+      password === 'secret12'
+        ? enter(email)
+        : refuse('auth/invalid-credential', 'The email or the password is not right.'),
+    signUp: (email) =>
+      email === 'taken@example.com'
+        ? refuse('auth/email-already-in-use', 'An account with this email already exists. Sign in instead.')
+        : enter(email),
+    continueWithGoogle() {
+      change(NADIA);
+      return Promise.resolve({
+        user: NADIA,
+        token: 'google-token',
+        isNewAccount: start.isNewGoogleAccount ?? false,
+      });
+    },
+    signOut() {
+      change(null);
+      return Promise.resolve();
+    },
+    sendPasswordReset: () => Promise.resolve(),
+    missingInPassword: (password) => Promise.resolve(password.length < 6 ? ['Use at least 6 characters.'] : []),
+  };
+}

@@ -1,0 +1,40 @@
+import { render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../app/app';
+import { routes } from '../app/routes';
+import type { Services } from '../shared/api/services';
+import type { Identity } from '../shared/identity/identity';
+import { NADIA, memoryIdentity } from './memory-identity';
+
+/** The services of a test: an API on this origin, and no waiting. */
+export const testServices = (identity: Identity): Services => ({
+  identity,
+  config: {
+    environment: 'test',
+    apiBaseUrl: '/api',
+    cvBaseUrl: '/api',
+    authEmulator: false,
+    firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-test' },
+  },
+  wait: () => Promise.resolve(),
+});
+
+interface Start {
+  readonly at: string;
+  readonly state?: unknown;
+  readonly identity?: Identity;
+}
+
+/** Renders the whole client at a path, with Nadia signed in unless the identity says otherwise. */
+export function renderApp({ at, state, identity = memoryIdentity({ user: NADIA }) }: Start) {
+  const [pathname = at, search = ''] = at.split('?');
+  const router = createMemoryRouter(routes, {
+    initialEntries: [{ pathname, search: search === '' ? '' : `?${search}`, state }],
+  });
+  const screen = render(<App services={testServices(identity)} router={router} />);
+  const address = (): string => router.state.location.pathname + router.state.location.search;
+  // Inside waitFor React renders as it does in a browser, not as inside act.
+  const back = () => waitFor(() => router.navigate(-1));
+  return { ...screen, router, address, back, user: userEvent.setup() };
+}
