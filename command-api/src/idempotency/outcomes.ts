@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Answer, HttpError, isDuplicateKey, type Sealer } from '@trackrecord/platform';
-import { Binary, type Collection, type Db } from 'mongodb';
+import { Binary, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
 import { z } from 'zod';
+import { Gathered } from './gathered.js';
 
 interface OutcomeDocument {
   readonly _id: string;
@@ -31,6 +32,8 @@ export interface RequestFingerprint {
 /** The answers to named commands, sealed and kept for 24 hours (design.md section 3). */
 export class Outcomes {
   readonly #outcomes: Collection<OutcomeDocument>;
+  readonly #finding = new Gathered((ids: readonly string[]) => this.#findAll(ids));
+  readonly #keeping = new Gathered((documents: readonly OutcomeDocument[]) => this.#insertAll(documents));
 
   constructor(
     db: Db,
@@ -59,24 +62,37 @@ export class Outcomes {
     const before = await this.#find(uid, commandId);
     if (before) return sameRequest(before, request);
     const answer = await handle();
-    try {
-      await this.#keep(uid, commandId, { request, answer });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const first = await this.#find(uid, commandId);
-      if (first) return sameRequest(first, request);
-    }
-    return answer;
+    if (await this.#keep(uid, commandId, { request, answer })) return answer;
+    const first = await this.#find(uid, commandId);
+    return first ? sameRequest(first, request) : answer;
   }
 
   async #find(uid: string, commandId: string) {
-    const found = await this.#outcomes.findOne({ _id: commandId });
+    const found = await this.#finding.run(commandId);
     return found && kept.parse(await this.sealer.open(uid, Buffer.from(found.sealed.buffer), commandId));
   }
 
-  async #keep(uid: string, commandId: string, outcome: z.infer<typeof kept>): Promise<void> {
+  /** Keeps an outcome; false when one was kept for this command before. */
+  async #keep(uid: string, commandId: string, outcome: z.infer<typeof kept>): Promise<boolean> {
     const sealed = new Binary(await this.sealer.seal(uid, outcome, commandId));
-    await this.#outcomes.insertOne({ _id: commandId, uid, sealed, keptAt: new Date() });
+    return this.#keeping.run({ _id: commandId, uid, sealed, keptAt: new Date() });
+  }
+
+  async #findAll(ids: readonly string[]): Promise<(OutcomeDocument | undefined)[]> {
+    const found = await this.#outcomes.find({ _id: { $in: [...new Set(ids)] } }).toArray();
+    const byId = new Map(found.map((document) => [document._id, document]));
+    return ids.map((id) => byId.get(id));
+  }
+
+  async #insertAll(documents: readonly OutcomeDocument[]): Promise<boolean[]> {
+    try {
+      await this.#outcomes.insertMany(documents, { ordered: false });
+      return documents.map(() => true);
+    } catch (error) {
+      if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) throw error;
+      const refused = new Set([error.writeErrors].flat().map(({ index }) => index));
+      return documents.map((_, index) => !refused.has(index));
+    }
   }
 }
 

@@ -63,7 +63,8 @@ export function authEmulatorPlan(
     cwd: folders.temporary,
     logFile,
     silent: true,
-    probe: async () => (await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000) })).ok,
+    // It answers before it has imported the accounts; this line comes after.
+    readyLine: /All emulators ready/,
   } satisfies PartPlan;
 }
 

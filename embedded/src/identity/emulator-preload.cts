@@ -1,23 +1,32 @@
 /**
  * Loaded into the Auth emulator before it starts. The emulator compiles a validator for every parameter of the 80
- * paths of its API description, which takes most of its start; this leaves the paths that this product calls.
+ * paths of its API description, which takes most of its start; this leaves the paths that somebody calls.
  * (firebase-tools is pinned; were the module to move, the emulator would start as ever, only later.)
  */
 interface ApiDescription {
   readonly paths: Record<string, unknown>;
 }
 
-const NEVER_CALLED =
-  /tenants|mfa|passkey|Idp|inboundSaml|oauthIdp|GameCenter|IosClient|Saml|identityPlatform|defaultSupported|SessionCookie|sessionCookie|verificationCodes|PhoneNumber/;
-/** The browser signs in with Google; an export lists the tenants, of which there are none. */
-const CALLED_ALL_THE_SAME = /^\/v1\/accounts:signInWithIdp$|^\/v2\/projects\/\{targetProjectId\}\/tenants$/;
+const CALLED: readonly RegExp[] = [
+  // the browser SDK
+  /^\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)$/,
+  /^\/v1\/(projects|token|recaptchaParams)$/,
+  /^\/v2\/(passwordPolicy|recaptchaConfig)$/,
+  // firebase-admin
+  /^\/v1\/projects\/\{targetProjectId\}\/accounts(:(batchDelete|batchGet|delete|lookup|query|update))?$/,
+  // import and export of the accounts, which ask for tenants although there are none
+  /^\/v2\/projects\/\{targetProjectId\}\/tenants$/,
+  /^\/v1\/projects\/\{targetProjectId\}(\/tenants\/\{tenantId\})?\/accounts:batchCreate$/,
+  // the emulator's own
+  /^\/emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|config|oobCodes)$/,
+];
 
 try {
   const { default: description } = require('firebase-tools/lib/emulator/auth/apiSpec.js') as {
     default: ApiDescription;
   };
   for (const path of Object.keys(description.paths)) {
-    if (NEVER_CALLED.test(path) && !CALLED_ALL_THE_SAME.test(path)) Reflect.deleteProperty(description.paths, path);
+    if (!CALLED.some((called) => called.test(path))) Reflect.deleteProperty(description.paths, path);
   }
 } catch {
   // another version of firebase-tools keeps its description elsewhere

@@ -12,7 +12,9 @@ export interface PartPlan {
   readonly logFile: string;
   /** What the part prints may hold personal data and is not kept. */
   readonly silent?: boolean;
-  /** Whether it serves yet, for parts that do not say so themselves with `{"ready":true,"port":N}`. */
+  /** What it prints when it serves, for parts that do not say so with `{"ready":true,"port":N}`. */
+  readonly readyLine?: RegExp;
+  /** Whether it serves yet, for parts that do not say so at all. */
   readonly probe?: () => Promise<boolean>;
   /** Told of every line with a `notice` for the person at the terminal. */
   readonly onNotice?: (notice: string) => void;
@@ -102,6 +104,7 @@ export class Part {
     for (const output of [stdout, stderr]) {
       if (!output) continue;
       createInterface({ input: output }).on('line', (line) => {
+        if (this.plan.readyLine?.test(line)) this.#announced();
         if (line.startsWith('{') && this.#listen(line)) return;
         if (this.plan.silent !== true) {
           log.write(`${line}\n`);

@@ -134,7 +134,7 @@ async function startGateway(
     ),
   );
   const url = `http://localhost:${gateway.port}`;
-  await untilHealthy(url);
+  await Promise.race([untilHealthy(url), running.watch()]);
   return url;
 }
 

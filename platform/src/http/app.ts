@@ -49,6 +49,9 @@ const requestLog = (logger: Logger) =>
       response.setHeader(REQUEST_ID, id);
       return id;
     },
+    // A request that went well is worth a line only to somebody who debugs; failures are logged where they are answered.
+    autoLogging: logger.isLevelEnabled('debug'),
+    quietReqLogger: true,
     customLogLevel: (_request, response, error) => ((error ?? response.statusCode >= 500) ? 'error' : 'debug'),
     serializers: {
       req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({

@@ -16,7 +16,7 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, request, respo
     return;
   }
   const known = recognise(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.status >= 500) request.log.error({ err: error, method: request.method, path: request.path }, 'request failed');
   response
     .status(known.status)
     .set(known.headers)
