@@ -8,8 +8,15 @@ export interface FoldedProfile {
   readonly revision: bigint | undefined;
   /** When the last event happened (ISO). */
   readonly updatedAt: string;
-  /** The commands behind the newest events, each with the revisions of its first and last event. */
-  readonly commands: ReadonlyMap<string, { readonly first: bigint; readonly last: bigint }>;
+  /** The commands behind the newest events, newest last. */
+  readonly commands: readonly HandledCommand[];
+}
+
+/** A command that was handled, with the revisions of its first and last event. */
+export interface HandledCommand {
+  readonly id: string;
+  readonly first: bigint;
+  readonly last: bigint;
 }
 
 /** An event with what folding it needs. */
@@ -24,7 +31,7 @@ export const emptyProfile: FoldedProfile = {
   state: profileDecider.initialState,
   revision: undefined,
   updatedAt: new Date(0).toISOString(),
-  commands: new Map(),
+  commands: [],
 };
 
 /** Older commands are recognised by their kept outcome alone. */
@@ -34,14 +41,23 @@ const COMMANDS_REMEMBERED = 100;
 export function foldProfile(folded: FoldedProfile, events: readonly FoldableEvent[]): FoldedProfile {
   const last = events.at(-1);
   if (!last) return folded;
-  const commands = new Map(folded.commands);
-  for (const { metadata, revision } of events) {
-    commands.set(metadata.commandId, { first: commands.get(metadata.commandId)?.first ?? revision, last: revision });
-  }
   return {
     state: events.reduce((state, { event }) => profileDecider.evolve(state, event), folded.state),
     revision: last.revision,
     updatedAt: last.metadata.occurredAt,
-    commands: new Map([...commands].slice(-COMMANDS_REMEMBERED)),
+    commands: events.reduce(rememberCommand, folded.commands),
   };
+}
+
+/** What a command led to, if it is among those remembered. */
+export const handledBefore = ({ commands }: FoldedProfile, commandId: string): HandledCommand | undefined =>
+  commands.findLast(({ id }) => id === commandId);
+
+function rememberCommand(
+  commands: readonly HandledCommand[],
+  { metadata: { commandId }, revision }: FoldableEvent,
+): readonly HandledCommand[] {
+  const newest = commands.at(-1);
+  if (newest?.id === commandId) return [...commands.slice(0, -1), { ...newest, last: revision }];
+  return [...commands.slice(1 - COMMANDS_REMEMBERED), { id: commandId, first: revision, last: revision }];
 }

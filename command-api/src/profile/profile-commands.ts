@@ -2,7 +2,7 @@ import type { EventMetadata, ProfileEvent } from '@trackrecord/contracts';
 import { type ProfileCommand, profileDecider, Refusal } from '@trackrecord/domain';
 import { HttpError, pause, WrongRevision } from '@trackrecord/platform';
 import type { Precondition } from '../http/precondition.js';
-import { emptyProfile, type FoldedProfile } from './folded-profile.js';
+import { emptyProfile, type FoldedProfile, handledBefore } from './folded-profile.js';
 import type { ProfileStreams } from './profile-streams.js';
 import { RecentProfiles } from './recent-profiles.js';
 
@@ -82,22 +82,23 @@ export class ProfileCommands {
     { commandId }: EventMetadata,
   ): Promise<Handled> {
     if (decision.kind === 'refused') throw decision.reason;
-    const revisions = profile.commands.get(commandId);
-    if (decision.kind === 'unchanged' || !revisions) return { profile, created: false };
+    const handled = handledBefore(profile, commandId);
+    if (decision.kind === 'unchanged' || !handled) return { profile, created: false };
     return {
-      profile: await this.streams.load(uid, emptyProfile, revisions.last),
-      created: revisions.first === 0n,
+      profile: await this.streams.load(uid, emptyProfile, handled.last),
+      created: handled.first === 0n,
     };
   }
 }
 
 function decide(
-  { state, revision, commands }: FoldedProfile,
+  profile: FoldedProfile,
   command: ProfileCommand,
   { commandId }: EventMetadata,
   precondition?: Precondition,
 ): Decision {
-  if (commands.has(commandId)) return { kind: 'handled-before' };
+  const { state, revision } = profile;
+  if (handledBefore(profile, commandId)) return { kind: 'handled-before' };
   if (precondition && !precondition.holds(revision)) return { kind: 'refused', reason: changedMeanwhile() };
   try {
     const events = profileDecider.decide(command, state);

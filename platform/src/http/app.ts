@@ -28,40 +28,45 @@ const SAFE_ID = /^[\w-]{1,64}$/;
 export function createApp({ logger, metrics, probes, api, routes }: AppParts): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(probes);
-  app.use(requestLog(logger), timing(metrics));
+  app.use(identify, ...requestLog(logger), timing(metrics));
   app.use(helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } }));
   app.use(jsonOnly, express.json({ limit: BODY_LIMIT, inflate: true }));
   app.use('/api', api);
   app.use(nothingHere(routes));
-  app.use(answerErrors);
+  app.use(answerErrors(logger));
   return app;
 }
 
 /** A server with nothing but health and metrics, for processes that answer no requests. */
 export const createProbeApp = (probes: Probes): Express => express().disable('x-powered-by').use(probes.router);
 
-const requestLog = (logger: Logger) =>
-  pinoHttp({
-    logger,
-    genReqId: (request, response) => {
-      const given = request.headers[REQUEST_ID];
-      const id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
-      response.setHeader(REQUEST_ID, id);
-      return id;
-    },
-    // A request that went well is worth a line only to somebody who debugs; failures are logged where they are answered.
-    autoLogging: logger.isLevelEnabled('debug'),
-    quietReqLogger: true,
-    customLogLevel: (_request, response, error) => ((error ?? response.statusCode >= 500) ? 'error' : 'debug'),
-    serializers: {
-      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
-        id,
-        method,
-        url: url.split('?')[0],
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-  });
+/** Gives every request an id, the client's own if it sent a harmless one, and repeats it in the answer. */
+const identify: RequestHandler = (request, response, next) => {
+  const given = request.headers[REQUEST_ID];
+  request.id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
+  response.setHeader(REQUEST_ID, request.id);
+  next();
+};
+
+/** One line a request, for somebody who debugs: it costs a fifth of a small request, and failures are logged anyway. */
+const requestLog = (logger: Logger): RequestHandler[] =>
+  logger.isLevelEnabled('debug')
+    ? [
+        pinoHttp({
+          logger,
+          genReqId: ({ id }) => id,
+          useLevel: 'debug',
+          serializers: {
+            req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
+              id,
+              method,
+              path: url.split('?')[0],
+            }),
+            res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+          },
+        }),
+      ]
+    : [];
 
 const timing =
   (metrics: Metrics): RequestHandler =>

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@trackrecord/contracts';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { MongoError } from 'mongodb';
 import { InvalidToken } from '../auth/identity.js';
+import type { Logger } from '../logging/logger.js';
 import { DeadlineExceeded } from '../lifecycle/shutdown.js';
 import { KeyDestroyed } from '../sealing/key-store.js';
 import { HttpError, unavailable } from './http-error.js';
@@ -10,18 +11,24 @@ import { requestId } from './route.js';
 const TRY_LATER = 'The service is not available right now. Please try again in a moment.';
 
 /** The last handler of an app: every error becomes one shape, never a stack, and what is our fault is logged. */
-export const answerErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  if (response.headersSent) {
-    next(error);
-    return;
-  }
-  const known = recognise(error);
-  if (known.status >= 500) request.log.error({ err: error, method: request.method, path: request.path }, 'request failed');
-  response
-    .status(known.status)
-    .set(known.headers)
-    .json(errorBody(known, request, response));
-};
+export const answerErrors =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const known = recognise(error);
+    if (known.status >= 500)
+      logger.error(
+        { err: error, requestId: requestId(request), method: request.method, path: request.path },
+        'request failed',
+      );
+    response
+      .status(known.status)
+      .set(known.headers)
+      .json(errorBody(known, request, response));
+  };
 
 const errorBody = (error: HttpError, request: Request, response: Response): ErrorBody => ({
   ...(response.locals['carriesSuccess'] === true ? { success: false } : {}),

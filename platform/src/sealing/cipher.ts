@@ -5,6 +5,15 @@ const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 const HEAD_LENGTH = 1 + IV_LENGTH + TAG_LENGTH;
 
+/** Random bytes are drawn in bulk: one system call for many IVs. */
+const ivs = { bytes: Buffer.alloc(0), used: 0 };
+
+function nextIv(): Buffer {
+  if (ivs.used >= ivs.bytes.length) Object.assign(ivs, { bytes: randomBytes(IV_LENGTH * 256), used: 0 });
+  ivs.used += IV_LENGTH;
+  return ivs.bytes.subarray(ivs.used - IV_LENGTH, ivs.used);
+}
+
 /** A sealed text was altered, belongs elsewhere, or another key sealed it. */
 export class NotGenuine extends Error {
   override readonly name = 'NotGenuine';
@@ -15,7 +24,7 @@ export class NotGenuine extends Error {
  * only where they were meant to be.
  */
 export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
-  const iv = randomBytes(IV_LENGTH);
+  const iv = nextIv();
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
   const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), ciphertext]);

@@ -6,7 +6,7 @@ import type { Projections } from './projections.js';
 const MOST_AT_ONCE = 500;
 /** When so many events came at once, the next batch is given a few milliseconds to grow: one write serves them all. */
 const BUSY = 4;
-const GATHER = 25;
+const GATHER = 40;
 const LONGEST_PAUSE = 5_000;
 
 /** What a projector works with beside its target. */
