@@ -123,6 +123,6 @@ describe('an event log that was damaged while nothing ran', () => {
     const middle = Math.floor(bytes.length / 2);
     bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
     writeFileSync(log, bytes);
-    await expect(startServer(EVENT_STORE, folder)).rejects.toThrow(/offset \d+/);
+    await expect(startServer(EVENT_STORE, folder)).rejects.toThrow(/damaged at byte \d+/);
   });
 });

@@ -112,3 +112,31 @@ export async function exportAccounts(hub: string, accounts: string): Promise<voi
   renameSync(next(accounts), accounts);
   rmSync(previous(accounts), { recursive: true, force: true });
 }
+
+interface ExportedAccounts {
+  readonly users: readonly { readonly localId: string; readonly validSince?: string }[];
+}
+
+/**
+ * Importing an account makes every session that began before end; this puts back since when its sessions are valid, so
+ * that people stay signed in over a restart.
+ */
+export async function restoreSessions(address: string, accounts: string): Promise<void> {
+  const file = join(accounts, 'auth_export', 'accounts.json');
+  if (!existsSync(file)) return;
+  const { users } = JSON.parse(readFileSync(file, 'utf8')) as ExportedAccounts;
+  for (const { localId, validSince } of users) {
+    if (validSince === undefined) continue;
+    const answer = await fetch(
+      `http://${address}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts:update`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+        body: JSON.stringify({ localId, validSince }),
+        signal: AbortSignal.timeout(5_000),
+      },
+    );
+    if (!answer.ok) throw new Error(`the sessions of an account could not be restored (${answer.status})`);
+    await answer.body?.cancel();
+  }
+}

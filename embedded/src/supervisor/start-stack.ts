@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEMO_PROJECT, exportAccounts, hubAddress } from '../identity/auth-emulator.js';
+import { DEMO_PROJECT, exportAccounts, hubAddress, restoreSessions } from '../identity/auth-emulator.js';
 import { DataDir } from './data-dir.js';
 import { makeDemoAccount } from './demo-account.js';
 import { freePort } from './free-port.js';
@@ -48,11 +48,13 @@ function startIdentity(settings: Settings, plans: Plans, running: RunningStack) 
   if (settings.firebase) return { address: Promise.resolve(undefined), ready: Promise.resolve() };
   const port = freePort();
   const { accounts, temporary } = plans.emulatorFolders;
-  const ready = port
-    .then((free) => running.start(plans.authEmulator(free)))
-    .then(() => {
-      running.beforeStop(() => exportAccounts(hubAddress(temporary), accounts));
-    });
+  const start = async () => {
+    const free = await port;
+    await running.start(plans.authEmulator(free));
+    await restoreSessions(`127.0.0.1:${free}`, accounts);
+    running.beforeStop(() => exportAccounts(hubAddress(temporary), accounts));
+  };
+  const ready = start();
   ready.catch(() => undefined); // whoever awaits it hears of the failure
   return { address: port.then((free) => `127.0.0.1:${free}`), ready };
 }

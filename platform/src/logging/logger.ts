@@ -7,11 +7,9 @@ export type { Logger };
  * error its name, message and stack.
  */
 export function createLogger(name: string, level: string): Logger {
-  return pino({
-    name,
-    level,
-    serializers: { err: describeError },
-  });
+  // Written at once: an asynchronous destination loops for ever at exit when the reader of the log is gone.
+  const output = pino.destination({ dest: 1, sync: true });
+  return pino({ name, level, serializers: { err: describeError } }, output);
 }
 
 /** An error for the log: its name, message, code and stack, never attached documents or bodies. */
