@@ -80,7 +80,8 @@ it('names a part that dies with the last lines of its log and stops with an erro
 }, 60_000);
 
 it('runs beside another stack, accounts apart, but not twice on one folder', async () => {
-  const [one, two] = await Promise.all([OwnStack.start(join(folder, 'one')), OwnStack.start(join(folder, 'two'))]);
+  const one = await OwnStack.start(join(folder, 'one'));
+  const two = await OwnStack.start(join(folder, 'two'));
   expect(one.url).not.toBe(two.url);
   const account = { email: 'only-one@example.com', password: 'secret words', returnSecureToken: true };
   await fetch(`${one.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
