@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 
 /** A stack that a test starts, stops and kills itself, as a person does with `npm start`. */
 export class OwnStack {
+  static readonly #running = new Set<OwnStack>();
+
   readonly output: string[] = [];
   readonly #child: ChildProcess;
   readonly #exited: Promise<number | null>;
@@ -17,7 +19,9 @@ export class OwnStack {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(port) },
     });
+    OwnStack.#running.add(this);
     this.#exited = new Promise((done) => this.#child.once('exit', (code) => done(code)));
+    void this.#exited.then(() => OwnStack.#running.delete(this));
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => this.output.push(line));
     }
@@ -28,6 +32,11 @@ export class OwnStack {
     const stack = new OwnStack(dataDir, port);
     await stack.#ready();
     return stack;
+  }
+
+  /** Ends every stack that a test left running, whatever became of the test. */
+  static async endAll(): Promise<void> {
+    await Promise.all([...OwnStack.#running].map((stack) => stack.end('SIGTERM')));
   }
 
   /** The address of the Ready line. */

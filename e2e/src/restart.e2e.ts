@@ -5,6 +5,8 @@ import { openBrowser } from './browser.js';
 import { OwnStack } from './own-stack.js';
 import { Person } from './person.js';
 
+afterEach(() => OwnStack.endAll(), 60_000);
+
 it('what a person saved is there after the stack was stopped and started again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'restart-'));
   const chromium = await openBrowser();

@@ -7,9 +7,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stack-'));
 });
-afterEach(() => {
+afterEach(async () => {
+  await OwnStack.endAll();
   rmSync(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 const DEMO = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
 
