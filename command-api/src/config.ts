@@ -1,12 +1,10 @@
 import {
-  ConfigError,
   eventStoreVariables,
   identityVariables,
   mongoVariables,
   readConfig,
   sealingVariables,
   serverVariables,
-  unsafeInProduction,
 } from '@trackrecord/platform';
 
 const variables = serverVariables
@@ -16,9 +14,4 @@ const variables = serverVariables
   .extend(identityVariables.shape);
 
 /** The configuration of the command API. @throws {ConfigError} */
-export function commandApiConfig(env: NodeJS.ProcessEnv) {
-  const config = readConfig(variables, env);
-  const unsafe = unsafeInProduction(config);
-  if (unsafe) throw new ConfigError(`Configuration: ${unsafe}`);
-  return config;
-}
+export const commandApiConfig = (env: NodeJS.ProcessEnv) => readConfig(variables, env);

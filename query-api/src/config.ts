@@ -1,12 +1,10 @@
 import {
-  ConfigError,
   eventStoreVariables,
   identityVariables,
   mongoVariables,
   readConfig,
   sealingVariables,
   serverVariables,
-  unsafeInProduction,
 } from '@trackrecord/platform';
 import { z } from 'zod';
 
@@ -20,12 +18,7 @@ const queryVariables = serverVariables
 const projectorVariables = serverVariables.extend(stores.shape).extend(eventStoreVariables.shape);
 
 /** The configuration of the query API. @throws {ConfigError} */
-export function queryApiConfig(env: NodeJS.ProcessEnv) {
-  const config = readConfig(queryVariables, env);
-  const unsafe = unsafeInProduction(config);
-  if (unsafe) throw new ConfigError(`Configuration: ${unsafe}`);
-  return config;
-}
+export const queryApiConfig = (env: NodeJS.ProcessEnv) => readConfig(queryVariables, env);
 
 /** The configuration of the projector and of a rebuild. @throws {ConfigError} */
 export const projectorConfig = (env: NodeJS.ProcessEnv) => readConfig(projectorVariables, env);

@@ -38,6 +38,11 @@ describe('in production', () => {
     expect(unsafeInProduction({ ...production, FIREBASE_PROJECT_ID: 'demo-x' })).toMatch(/FIREBASE_PROJECT_ID/);
   });
 
+  it('stops every process, even one that does not use Firebase', () => {
+    const env = { NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' };
+    expect(() => readConfig(serverVariables, env)).toThrow(/FIREBASE_AUTH_EMULATOR_HOST/);
+  });
+
   it('takes a real project', () => {
     expect(unsafeInProduction(production)).toBeUndefined();
     expect(identityVariables.safeParse({ FIREBASE_PROJECT_ID: 'real' }).success).toBe(true);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { unsafeInProduction } from './variables.js';
 
 /** A missing or wrong environment variable; the message is one line that names every one of them. */
 export class ConfigError extends Error {
@@ -7,10 +8,13 @@ export class ConfigError extends Error {
 
 /**
  * Reads a process's configuration from the environment.
- * @throws {ConfigError} naming each variable that is missing or wrong, never its value.
+ * @throws {ConfigError} naming each variable that is missing or wrong, never its value; in production also whenever the
+ * Auth emulator or a demo project is configured, in every process, whether it uses them or not.
  */
 export function readConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv = process.env): z.infer<T> {
   const parsed = schema.safeParse(env);
+  const unsafe = unsafeInProduction(env);
+  if (unsafe) throw new ConfigError(`Configuration: ${unsafe}`);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => {
     const name = issue.path.map(String).join('.') || 'environment';

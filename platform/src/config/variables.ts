@@ -39,15 +39,12 @@ export const identityVariables = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
 });
 
-/** Why these variables must not be used together in production, or nothing. */
-export function unsafeInProduction(env: {
-  readonly NODE_ENV: string;
-  readonly FIREBASE_PROJECT_ID: string;
-  readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
-}): string | undefined {
-  if (env.NODE_ENV !== 'production') return undefined;
-  if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) return 'FIREBASE_AUTH_EMULATOR_HOST must not be set in production';
-  if (env.FIREBASE_PROJECT_ID.startsWith('demo-'))
-    return 'FIREBASE_PROJECT_ID is a demo project; production refuses it';
-  return undefined;
+/** Why a process must not run in production with this environment, or nothing. */
+export function unsafeInProduction(env: NodeJS.ProcessEnv): string | undefined {
+  if (env['NODE_ENV'] !== 'production') return undefined;
+  if (env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) {
+    return 'FIREBASE_AUTH_EMULATOR_HOST must not be set in production';
+  }
+  const demo = env['FIREBASE_PROJECT_ID']?.startsWith('demo-') === true;
+  return demo ? 'FIREBASE_PROJECT_ID is a demo project; production refuses it' : undefined;
 }
