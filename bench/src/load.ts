@@ -40,6 +40,13 @@ export function percentiles(times: readonly number[]): { readonly p50: number; r
   return { p50: at(0.5), p99: at(0.99) };
 }
 
+/** The load in the middle of several, by how much it did. @throws {RangeError} without any. */
+export function middle(loads: readonly Load[]): Load {
+  const found = loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)];
+  if (!found) throw new RangeError('the middle of nothing');
+  return found;
+}
+
 /** A row of a printed table. */
 export const row = (name: string, { perSecond, p50, p99 }: Load, note = ''): string =>
   `${name.padEnd(44)} ${perSecond.toFixed(0).padStart(6)}/s   p50 ${p50.toFixed(2).padStart(6)} ms   p99 ${p99

@@ -1,7 +1,7 @@
 import type { EventMetadata, ProfileEvent } from '@trackrecord/contracts';
 import { type ProfileCommand, profileDecider, Refusal } from '@trackrecord/domain';
 import { HttpError, pause, WrongRevision } from '@trackrecord/platform';
-import type { Precondition } from '../http/precondition.js';
+import type { CommandRequest } from '../http/command-request.js';
 import { emptyProfile, type FoldedProfile, handledBefore } from './folded-profile.js';
 import type { ProfileStreams } from './profile-streams.js';
 import { RecentProfiles } from './recent-profiles.js';
@@ -29,28 +29,23 @@ export class ProfileCommands {
 
   /**
    * Decides a command on the newest state and appends what it led to. A conflict is decided again, a pinned revision
-   * (`precondition`) is not.
+   * (`precondition`) is not. Only a command that its client named can have been handled before.
    * @throws {Refusal} from the domain, {HttpError} 412 when the precondition fails, 409 when conflicts do not end.
    */
-  async handle(
-    uid: string,
-    command: ProfileCommand,
-    metadata: EventMetadata,
-    precondition?: Precondition,
-  ): Promise<Handled> {
+  async handle(uid: string, command: ProfileCommand, request: CommandRequest): Promise<Handled> {
     const known = this.#recent.get(uid);
     let profile = known ?? (await this.#load(uid, emptyProfile));
     let upToDate = known === undefined;
     for (let conflicts = 0; ;) {
-      const decision = decide(profile, command, metadata, precondition);
+      const decision = decide(profile, command, request);
       if (decision.kind === 'append') {
-        const appended = await this.#append(uid, profile, decision.events, metadata);
+        const appended = await this.#append(uid, profile, decision.events, request.metadata);
         if (appended) return { profile: appended, created: profile.revision === undefined };
         conflicts += 1;
         if (conflicts > MOST_CONFLICTS) throw tooManyConflicts();
         await pause(Math.random() * 10 * conflicts);
       } else if (upToDate) {
-        return this.#settle(uid, profile, decision, metadata);
+        return this.#settle(uid, profile, decision, request);
       }
       profile = await this.#load(uid, profile);
       upToDate = true;
@@ -79,10 +74,10 @@ export class ProfileCommands {
     uid: string,
     profile: FoldedProfile,
     decision: Exclude<Decision, { kind: 'append' }>,
-    { commandId }: EventMetadata,
+    request: CommandRequest,
   ): Promise<Handled> {
     if (decision.kind === 'refused') throw decision.reason;
-    const handled = handledBefore(profile, commandId);
+    const handled = before(profile, request);
     if (decision.kind === 'unchanged' || !handled) return { profile, created: false };
     return {
       profile: await this.streams.load(uid, emptyProfile, handled.last),
@@ -91,14 +86,10 @@ export class ProfileCommands {
   }
 }
 
-function decide(
-  profile: FoldedProfile,
-  command: ProfileCommand,
-  { commandId }: EventMetadata,
-  precondition?: Precondition,
-): Decision {
+function decide(profile: FoldedProfile, command: ProfileCommand, request: CommandRequest): Decision {
   const { state, revision } = profile;
-  if (handledBefore(profile, commandId)) return { kind: 'handled-before' };
+  const { precondition } = request;
+  if (before(profile, request)) return { kind: 'handled-before' };
   if (precondition && !precondition.holds(revision)) return { kind: 'refused', reason: changedMeanwhile() };
   try {
     const events = profileDecider.decide(command, state);
@@ -108,6 +99,9 @@ function decide(
     throw error;
   }
 }
+
+const before = (profile: FoldedProfile, { named, metadata }: CommandRequest) =>
+  named ? handledBefore(profile, metadata.commandId) : undefined;
 
 const changedMeanwhile = () =>
   new HttpError(412, 'precondition-failed', 'Your profile was changed elsewhere in the meantime.');

@@ -26,15 +26,15 @@ export class ProfileWrites {
   /** Handles one request; a request that names its command again gets the answer it got before. */
   async run(request: Request, response: Response, write: ProfileWrite): Promise<Answer> {
     const identity = ownIdentity(request, response, write.uid);
-    const { metadata, precondition, named } = commandRequest(request, identity, write.origin, this.now());
+    const command = commandRequest(request, identity, write.origin, this.now());
     const handle = async (): Promise<Answer> => {
-      const handled = await this.commands.handle(identity.uid, write.command, metadata, precondition).catch(translate);
+      const handled = await this.commands.handle(identity.uid, write.command, command).catch(translate);
       const revision = handled.profile.revision ?? 0n;
       return { ...write.answer(handled, identity.uid), headers: { ETag: etag(revision) } };
     };
-    if (!named) return handle();
+    if (!command.named) return handle();
     const fingerprint = { method: request.method, path: request.path, body: request.body as unknown };
-    return this.outcomes.once(identity.uid, metadata.commandId, fingerprint, handle);
+    return this.outcomes.once(identity.uid, command.metadata.commandId, fingerprint, handle);
   }
 }
 

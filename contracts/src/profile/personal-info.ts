@@ -25,7 +25,8 @@ export type PersonalInfo = z.infer<typeof personalInfo>;
 
 const firstName = requiredText(200, 'First name is required');
 const lastName = requiredText(200, 'Last name is required');
-const isEmail = (value: string): boolean => z.email().safeParse(value).success;
+const emailAddress = z.email();
+const isEmail = (value: string): boolean => emailAddress.safeParse(value).success;
 const INVALID_EMAIL = 'Please enter a valid email address';
 
 const linkedInUrl = requiredText(2_000, 'LinkedIn URL is required').refine(

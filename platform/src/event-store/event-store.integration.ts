@@ -30,6 +30,14 @@ describe('appending', () => {
     );
   });
 
+  it('keeps bytes as they are, with metadata beside them', async () => {
+    const stream = newStream();
+    const bytes = Uint8Array.of(0, 255, 34, 123, 10, 0);
+    await store.append(stream, [{ ...event(0), data: bytes }], 'no_stream');
+    const [read] = await collect(store.readStream(stream));
+    expect(read).toMatchObject({ data: bytes, metadata: { by: 'test' } });
+  });
+
   it('refuses a stream that has moved on, saying where it is', async () => {
     const stream = newStream();
     await store.append(stream, events(3), 'no_stream');

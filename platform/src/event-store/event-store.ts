@@ -1,6 +1,7 @@
 import {
   type AllStreamRecordedEvent,
   BACKWARDS,
+  binaryEvent,
   END,
   type EventData,
   EventStoreDBClient,
@@ -24,7 +25,7 @@ interface ReadOptions {
 const READ_DEADLINE = 10_000;
 const PAGE = 2_000;
 
-/** EventStoreDB, as far as this product needs it. Events and metadata are JSON. */
+/** EventStoreDB, as far as this product needs it. */
 export class EventStore {
   readonly client: EventStoreDBClient;
 
@@ -101,8 +102,13 @@ export class EventStore {
   }
 }
 
+/** Metadata goes as bytes: given an object, the client would turn it into base64 and back, twice. */
 const toClient = ({ id, type, data, metadata }: NewEvent): EventData =>
-  jsonEvent({ id, type, data: data as JSONType, metadata: metadata as Record<string, unknown> });
+  data instanceof Uint8Array
+    ? binaryEvent({ id, type, data, metadata: utf8.encode(JSON.stringify(metadata)) })
+    : jsonEvent({ id, type, data: data as JSONType, metadata: utf8.encode(JSON.stringify(metadata)) });
+
+const utf8 = new TextEncoder();
 
 /** A position as the client takes it. */
 export const toClientPosition = ({ commit, prepare }: Position) => ({

@@ -4,7 +4,7 @@ export interface Position {
   readonly prepare: string;
 }
 
-/** An event to append. `data` and `metadata` are JSON values. */
+/** An event to append. `data` is a JSON value, or bytes, which are kept as they are; `metadata` is a JSON value. */
 export interface NewEvent {
   readonly id: string;
   readonly type: string;
@@ -12,7 +12,7 @@ export interface NewEvent {
   readonly metadata: unknown;
 }
 
-/** An event as it was recorded. What its data and metadata are has to be checked by a schema. */
+/** An event as it was recorded. What its data (bytes, or a JSON value) and metadata are has to be checked. */
 export interface RecordedEvent {
   readonly id: string;
   readonly type: string;

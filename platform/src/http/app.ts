@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { REQUEST_ID } from '@trackrecord/contracts';
 import express, { type Express, type RequestHandler, type Router } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
@@ -13,7 +14,7 @@ import type { Probes } from './probes.js';
 interface AppParts {
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Mounted before everything else, without authentication: health and metrics. */
+  /** Health and metrics, without authentication. */
   readonly probes: Router;
   /** Mounted under /api. */
   readonly api: Router;
@@ -27,11 +28,11 @@ const SAFE_ID = /^[\w-]{1,64}$/;
 /** An HTTP server of ours: ids, logs, limits, routes, and one shape for every error. */
 export function createApp({ logger, metrics, probes, api, routes }: AppParts): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
-  app.use(probes);
-  app.use(identify, ...requestLog(logger), timing(metrics));
-  app.use(helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } }));
-  app.use(jsonOnly, express.json({ limit: BODY_LIMIT, inflate: true }));
+  app.use(observe(metrics), ...requestLog(logger));
+  app.use(helmet(HEADERS_OF_DATA));
+  app.use(jsonBody);
   app.use('/api', api);
+  app.use(probes);
   app.use(nothingHere(routes));
   app.use(answerErrors(logger));
   return app;
@@ -40,13 +41,40 @@ export function createApp({ logger, metrics, probes, api, routes }: AppParts): E
 /** A server with nothing but health and metrics, for processes that answer no requests. */
 export const createProbeApp = (probes: Probes): Express => express().disable('x-powered-by').use(probes.router);
 
-/** Gives every request an id, the client's own if it sent a harmless one, and repeats it in the answer. */
-const identify: RequestHandler = (request, response, next) => {
-  const given = request.headers[REQUEST_ID];
-  request.id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
-  response.setHeader(REQUEST_ID, request.id);
-  next();
+/** We answer with data, never with documents: headers that only concern documents are left to who serves those. */
+const HEADERS_OF_DATA: HelmetOptions = {
+  contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xPoweredBy: false,
+  xXssProtection: false,
 };
+
+/**
+ * Gives every request an id, the client's own if it sent a harmless one, repeats it in the answer, and measures the time
+ * until that is sent.
+ */
+const observe =
+  (metrics: Metrics): RequestHandler =>
+  (request, response, next) => {
+    const given = request.headers[REQUEST_ID];
+    request.id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
+    response.setHeader(REQUEST_ID, request.id);
+    const done = metrics.requestSeconds.startTimer();
+    response.once('finish', () => {
+      const matched = request.route as { path?: unknown } | undefined;
+      done({
+        route: typeof matched?.path === 'string' ? matched.path : 'none',
+        method: request.method,
+        status: String(response.statusCode),
+      });
+    });
+    next();
+  };
 
 /** One line a request, for somebody who debugs: it costs a fifth of a small request, and failures are logged anyway. */
 const requestLog = (logger: Logger): RequestHandler[] =>
@@ -68,28 +96,22 @@ const requestLog = (logger: Logger): RequestHandler[] =>
       ]
     : [];
 
-const timing =
-  (metrics: Metrics): RequestHandler =>
-  (request, response, next) => {
-    const done = metrics.requestSeconds.startTimer();
-    response.once('finish', () => {
-      const matched = request.route as { path?: unknown } | undefined;
-      done({
-        route: typeof matched?.path === 'string' ? matched.path : 'none',
-        method: request.method,
-        status: String(response.statusCode),
-      });
-    });
-    next();
-  };
+const parseJson: RequestHandler = express.json({ limit: BODY_LIMIT, inflate: true });
 
-const jsonOnly: RequestHandler = (request, _response, next) => {
-  const sent = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  if (sent && request.is('application/json') === false) {
-    throw new HttpError(415, 'unsupported-type', 'The request body must be JSON (Content-Type: application/json).');
-  }
-  next();
+/** Parses a JSON body; any other body is refused, not ignored. */
+const jsonBody: RequestHandler = (request, response, next) => {
+  void parseJson(request, response, (error?: unknown) => {
+    if (error !== undefined) next(error);
+    else if (request.body === undefined && sentBody(request.headers)) next(unsupportedType());
+    else next();
+  });
 };
+
+const sentBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const unsupportedType = () =>
+  new HttpError(415, 'unsupported-type', 'The request body must be JSON (Content-Type: application/json).');
 
 const nothingHere =
   (routes: readonly KnownRoute[]): RequestHandler =>

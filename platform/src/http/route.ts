@@ -15,10 +15,15 @@ export const route =
   (handle: (request: Request, response: Response) => Promise<Answer>, deadline = DEADLINE): RequestHandler =>
   async (request, response) => {
     const answer = await withDeadline(handle(request, response), deadline, 'the request');
+    const text = JSON.stringify(answer.body);
     response
-      .status(answer.status)
-      .set({ 'Cache-Control': 'no-store', ...answer.headers })
-      .json(answer.body);
+      .writeHead(answer.status, {
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(text),
+        ...answer.headers,
+      })
+      .end(text);
   };
 
 /** Marks a route whose answers carry `success`: its errors carry `success: false` (design.md section 4). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RecordedEvent } from '../event-store/types.js';
 import type { Sealer } from './sealer.js';
 
-const sealedPayload = z.object({ sealed: z.base64() });
+const sealedPayload = z.instanceof(Uint8Array);
 
 type Envelope = Pick<RecordedEvent, 'stream' | 'type' | 'id'>;
 
@@ -21,10 +21,10 @@ export class SealedEvents {
     private readonly clear: ReadonlySet<string>,
   ) {}
 
-  /** The payload as it is written to the log. */
+  /** The payload as it is written to the log: bytes, unless it is of a clear type. */
   async close(subject: string, envelope: Envelope, payload: unknown): Promise<unknown> {
     if (this.clear.has(envelope.type)) return payload;
-    return { sealed: (await this.sealer.seal(subject, payload, contextOf(envelope))).toString('base64') };
+    return this.sealer.seal(subject, payload, contextOf(envelope));
   }
 
   /**
@@ -33,7 +33,7 @@ export class SealedEvents {
    */
   async open(subject: string, event: RecordedEvent): Promise<unknown> {
     if (this.clear.has(event.type)) return event.data;
-    const { sealed } = sealedPayload.parse(event.data);
-    return this.sealer.open(subject, Buffer.from(sealed, 'base64'), contextOf(event));
+    const { buffer, byteOffset, byteLength } = sealedPayload.parse(event.data);
+    return this.sealer.open(subject, Buffer.from(buffer, byteOffset, byteLength), contextOf(event));
   }
 }

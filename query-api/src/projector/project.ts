@@ -4,9 +4,12 @@ import { CheckpointWriter } from './checkpoint-writer.js';
 import type { Projections } from './projections.js';
 
 const MOST_AT_ONCE = 500;
-/** When so many events came at once, the next batch is given a few milliseconds to grow: one write serves them all. */
+/**
+ * When so many events came at once, the next batch is given time to grow, because one write serves all events of a
+ * document: a millisecond for each event there was, up to the longest gathering.
+ */
 const BUSY = 4;
-const GATHER = 40;
+const LONGEST_GATHERING = 150;
 const LONGEST_PAUSE = 5_000;
 
 /** What a projector works with beside its target. */
@@ -62,7 +65,7 @@ async function projectLive<View>(name: string, parts: ProjectorParts<View>, sign
       const last = batch.at(-1);
       if (last) checkpoint.reached(last.position);
       onProjected(batch.length);
-      if (batch.length >= BUSY) await pause(GATHER);
+      if (batch.length >= BUSY) await pause(Math.min(batch.length, LONGEST_GATHERING));
     }
   } finally {
     stop.abort();
