@@ -80,9 +80,9 @@ it('names a part that dies with the last lines of its log and stops with an erro
   expect(Object.values(pids).filter(runs)).toEqual([]);
 }, 60_000);
 
-it('runs beside another stack, accounts apart, but not twice on one folder', async () => {
-  const one = await OwnStack.start(join(folder, 'one'));
-  const two = await OwnStack.start(join(folder, 'two'));
+it('runs beside another stack that starts at the same moment, accounts apart, but not twice on one folder', async () => {
+  const [one, two] = await Promise.all(['one', 'two'].map((name) => OwnStack.start(join(folder, name))));
+  if (!one || !two) throw new Error('a stack is missing');
   expect(one.url).not.toBe(two.url);
   const account = { email: 'only-one@example.com', password: 'secret words', returnSecureToken: true };
   await fetch(`${one.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {

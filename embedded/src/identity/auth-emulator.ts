@@ -21,6 +21,13 @@ export interface EmulatorFolders {
   readonly temporary: string;
 }
 
+/** Where an emulator listens: itself, its hub, which exports the accounts, and its logs, which nobody reads there. */
+export interface EmulatorPorts {
+  readonly auth: number;
+  readonly hub: number;
+  readonly logging: number;
+}
+
 /** The emulator's program, and what is loaded into it first. */
 export interface EmulatorPrograms {
   readonly firebase: string;
@@ -29,17 +36,25 @@ export interface EmulatorPrograms {
 
 /**
  * How to run the Auth emulator of firebase-tools, and only that one. It gets a temporary folder of its own, because its
- * hub leaves its address there by project id, and two stacks would export each other's accounts.
+ * hub leaves its address there by project id, and two stacks would export each other's accounts. All ports
+ * are ours to choose, because it looks for free ones in a way that two starts at once agree on the same.
  */
 export function authEmulatorPlan(
   { firebase, firebasePreload }: EmulatorPrograms,
-  port: number,
+  ports: EmulatorPorts,
   folders: EmulatorFolders,
   logFile: string,
   env: PartPlan['env'],
 ) {
   const config = join(folders.temporary, 'firebase.json');
-  const emulators = { singleProjectMode: true, auth: { host: '127.0.0.1', port }, ui: { enabled: false } };
+  const host = '127.0.0.1';
+  const emulators = {
+    singleProjectMode: true,
+    auth: { host, port: ports.auth },
+    hub: { host, port: ports.hub },
+    logging: { host, port: ports.logging },
+    ui: { enabled: false },
+  };
   writeFileSync(config, JSON.stringify({ emulators }));
   recoverExport(folders.accounts);
   const imported = existsSync(folders.accounts) ? ['--import', folders.accounts] : [];

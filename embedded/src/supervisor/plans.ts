@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type EmulatorFolders, authEmulatorPlan } from '../identity/auth-emulator.js';
+import { authEmulatorPlan, type EmulatorFolders, type EmulatorPorts } from '../identity/auth-emulator.js';
 import { answersPing } from './answers-ping.js';
 import type { DataDir } from './data-dir.js';
 import { baseEnvironment } from './environment.js';
@@ -55,9 +55,9 @@ export class Plans {
     });
   }
 
-  authEmulator(port: number): PartPlan {
+  authEmulator(ports: EmulatorPorts): PartPlan {
     const log = this.#log('auth-emulator');
-    return this.#guarded(authEmulatorPlan(this.programs, port, this.emulatorFolders, log, this.#base));
+    return this.#guarded(authEmulatorPlan(this.programs, ports, this.emulatorFolders, log, this.#base));
   }
 
   /** A service of the product; in development it is restarted when its build changes, so its port must stay. */

@@ -50,7 +50,7 @@ function startIdentity(settings: Settings, plans: Plans, running: RunningStack) 
   const { accounts, temporary } = plans.emulatorFolders;
   const start = async () => {
     const free = await port;
-    await running.start(plans.authEmulator(free));
+    await running.start(plans.authEmulator({ auth: free, hub: await freePort(), logging: await freePort() }));
     await restoreSessions(`127.0.0.1:${free}`, accounts);
     running.beforeStop(() => exportAccounts(hubAddress(temporary), accounts));
   };
