@@ -57,6 +57,15 @@ export class OwnStack {
     return this.#exited;
   }
 
+  /** Waits for a line of its output that fits and answers the part in brackets. */
+  async line(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const found = this.output.map((line) => pattern.exec(line)?.[1]).find((part) => part !== undefined);
+      if (found !== undefined) return found;
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  }
+
   /** Waits until it ends by itself. */
   ended(): Promise<number | null> {
     return this.#exited;

@@ -70,7 +70,7 @@ export class EmulatorRoutes {
     if (newest?.requestType !== 'PASSWORD_RESET') return;
     const host = incoming.headers.host ?? 'localhost';
     this.notify(
-      `Password reset for ${newest.email}: http://${host}/signup?mode=new-password&oobCode=${newest.oobCode}`,
+      `Password reset for ${newest.email}: http://${host}/signup?mode=resetPassword&oobCode=${newest.oobCode}`,
     );
   }
 

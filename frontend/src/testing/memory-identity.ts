@@ -21,6 +21,9 @@ interface Start {
 
 const refuse = (code: string, message: string): Promise<never> => Promise.reject(new AuthFailure(code, message));
 
+/** The one code of a reset link that works. */
+export const RESET_CODE = 'code-from-the-mail';
+
 /** An identity provider in memory. Its only password is `secret12`, its policy asks for 6 characters. */
 export function memoryIdentity(start: Start = {}): MemoryIdentity {
   const listeners = new Set<(user: SignedInUser | null) => void>();
@@ -65,6 +68,11 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
       return Promise.resolve();
     },
     sendPasswordReset: () => Promise.resolve(),
+    resetCodeEmail: (code) =>
+      code === RESET_CODE
+        ? Promise.resolve('nadia@example.com')
+        : refuse('auth/invalid-action-code', 'This link has expired or was used already.'),
+    choosePassword: () => Promise.resolve(),
     missingInPassword: (password) => Promise.resolve(password.length < 6 ? ['Use at least 6 characters.'] : []),
   };
 }

@@ -1,10 +1,13 @@
-/** The three faces of `/signup`, told apart by `?mode=`. */
-export type EntranceMode = 'signup' | 'signin' | 'reset';
+/**
+ * The faces of `/signup`, told apart by `?mode=`. `resetPassword` is Firebase's own name, so that its mails can lead
+ * here (`&oobCode=` follows).
+ */
+export type EntranceMode = 'signup' | 'signin' | 'reset' | 'resetPassword';
 
 /** Reads the mode from the address; anything unknown is the sign-up. */
 export function entranceModeOf(parameters: URLSearchParams): EntranceMode {
   const mode = parameters.get('mode');
-  return mode === 'signin' || mode === 'reset' ? mode : 'signup';
+  return mode === 'signin' || mode === 'reset' || mode === 'resetPassword' ? mode : 'signup';
 }
 
 interface EntranceTexts {
@@ -24,5 +27,10 @@ export const ENTRANCE_TEXTS: Readonly<Record<EntranceMode, EntranceTexts>> = {
     title: 'Reset password',
     heading: 'Reset your password',
     lead: 'We send you a link to choose a new one.',
+  },
+  resetPassword: {
+    title: 'New password',
+    heading: 'Choose a new password',
+    lead: 'It replaces the old one at once.',
   },
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { AuthFailure } from '../../shared/identity/auth-failure';
-import { memoryIdentity } from '../../testing/memory-identity';
+import { memoryIdentity, NADIA, RESET_CODE } from '../../testing/memory-identity';
 import { failProfile, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 
@@ -139,7 +139,64 @@ describe('A forgotten password', () => {
   });
 });
 
-it.each(['/signup', '/signup?mode=signin', '/signup?mode=reset'])('%s has no accessibility violation', async (at) => {
+describe('The link of a reset mail', () => {
+  const at = `/signup?mode=resetPassword&oobCode=${RESET_CODE}`;
+
+  it('leads to a new password, and that to the profile', async () => {
+    serveProfile(profileWith());
+    const choosePassword = jest.fn(() => Promise.resolve());
+    const { user, address } = renderApp({ at, identity: { ...nobody(), choosePassword } });
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    expect(await screen.findByLabelText('Email')).toHaveValue('nadia@example.com');
+    await user.type(screen.getByLabelText(/New password/), 'secret12');
+    await user.click(screen.getByRole('button', { name: 'Save password and sign in' }));
+    expect(await screen.findByText('Your password was changed')).toBeVisible();
+    expect(choosePassword).toHaveBeenCalledWith(RESET_CODE, 'secret12');
+    await waitFor(() => expect(address()).toBe('/profile'));
+  });
+
+  it('asks for a password that the provider takes', async () => {
+    const { user } = renderApp({ at, identity: nobody() });
+    await user.type(await screen.findByLabelText(/New password/), 'abc');
+    await user.click(screen.getByRole('button', { name: 'Save password and sign in' }));
+    expect(await screen.findByText('Use at least 6 characters.')).toBeVisible();
+  });
+
+  it('works for somebody who is signed in here', async () => {
+    serveProfile(profileWith());
+    renderApp({ at, identity: memoryIdentity({ user: NADIA }) });
+    expect(await screen.findByLabelText(/New password/)).toBeVisible();
+  });
+
+  it('offers a new link when it was used already', async () => {
+    const { user } = renderApp({ at: '/signup?mode=resetPassword&oobCode=old', identity: nobody() });
+    expect(await screen.findByText('This link has expired or was used already.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Get a new link' }));
+    expect(await screen.findByRole('heading', { name: 'Reset your password' })).toHaveFocus();
+  });
+
+  it('can be tried again when the provider was out of reach', async () => {
+    let asked = 0;
+    const resetCodeEmail = () => {
+      asked += 1;
+      return asked === 1
+        ? Promise.reject(new AuthFailure('auth/network-request-failed', 'We could not reach it.'))
+        : Promise.resolve('nadia@example.com');
+    };
+    const { user } = renderApp({ at, identity: { ...nobody(), resetCodeEmail } });
+    expect(await screen.findByText('We could not reach it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByLabelText(/New password/)).toBeVisible();
+  });
+});
+
+it.each([
+  '/signup',
+  '/signup?mode=signin',
+  '/signup?mode=reset',
+  `/signup?mode=resetPassword&oobCode=${RESET_CODE}`,
+  '/signup?mode=resetPassword',
+])('%s has no accessibility violation', async (at) => {
   const { container } = renderApp({ at, identity: nobody() });
   await screen.findByRole('heading', { level: 1 });
   expect(await axe(container)).toHaveNoViolations();

@@ -5,6 +5,7 @@ import { ThemeButton } from '../../shared/ui/theme-button';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { WaitingScreen } from '../../shared/ui/waiting';
 import { ENTRANCE_TEXTS, entranceModeOf } from './entrance-mode';
+import { NewPassword } from './new-password';
 import { Pitch } from './pitch';
 import { ResetForm } from './reset-form';
 import { useEntrance } from './use-entrance';
@@ -20,8 +21,8 @@ export function EntrancePage() {
   usePageTitle(texts.title);
 
   if (loading) return <WaitingScreen label="Loading" />;
-  // While somebody is on the way in, the way in decides where they go.
-  if (user !== null && entrance.working === undefined) return <Navigate to="/" replace />;
+  // While somebody is on the way in, the way in decides where they go; a link to choose a password is for anybody.
+  if (user !== null && entrance.working === undefined && mode !== 'resetPassword') return <Navigate to="/" replace />;
 
   return (
     <div className="tr-auth">
@@ -33,7 +34,9 @@ export function EntrancePage() {
         <div className="tr-enter" key={mode}>
           <PageHeading view={mode}>{texts.heading}</PageHeading>
           <p className="tr-muted mt-2 mb-4">{texts.lead}</p>
-          {mode === 'reset' ? <ResetForm /> : <WaysIn mode={mode} entrance={entrance} />}
+          {mode === 'reset' && <ResetForm />}
+          {mode === 'resetPassword' && <NewPassword code={parameters.get('oobCode') ?? ''} entrance={entrance} />}
+          {(mode === 'signup' || mode === 'signin') && <WaysIn mode={mode} entrance={entrance} />}
         </div>
       </main>
     </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { TextField } from '../../shared/forms/text-field';
 import { useAuth } from '../../shared/identity/auth-context';
 import { AuthFailure, authFailureOf } from '../../shared/identity/auth-failure';
 import { useNavigationState } from '../../shared/session/navigation-state';
@@ -9,6 +8,7 @@ import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
 import { WorkingMark } from '../../shared/ui/waiting';
 import { emailProblem } from './credentials';
+import { EmailField } from './email-field';
 
 const typedBefore = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
@@ -44,16 +44,7 @@ export function ResetForm() {
 
   return (
     <form className="tr-stack" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        placeholder="you@example.com"
-        required
-        value={email}
-        error={checked ? problem : undefined}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField value={email} error={checked ? problem : undefined} onChange={setEmail} />
       <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={working}>
         {working && <WorkingMark />}
         {working ? 'Sending...' : 'Send reset link'}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { TextField } from '../../shared/forms/text-field';
 import { WorkingMark } from '../../shared/ui/waiting';
 import { emailProblem, passwordProblem } from './credentials';
+import { EmailField } from './email-field';
 import type { Entrance } from './use-entrance';
 
 interface SignInFormProps {
@@ -27,16 +28,7 @@ export function SignInForm({ entrance }: SignInFormProps) {
 
   return (
     <form className="tr-stack" noValidate onSubmit={submit}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        placeholder="you@example.com"
-        required
-        value={email}
-        error={checked ? problems.email : undefined}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField value={email} error={checked ? problems.email : undefined} onChange={setEmail} />
       <TextField
         label="Password"
         type="password"

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { TextField } from '../../shared/forms/text-field';
 import { WorkingMark } from '../../shared/ui/waiting';
 import { emailProblem } from './credentials';
+import { EmailField } from './email-field';
+import { NewPasswordField } from './new-password-field';
 import type { Entrance } from './use-entrance';
 import { usePasswordPolicy } from './use-password-policy';
 
@@ -29,31 +30,8 @@ export function SignUpForm({ entrance }: SignUpFormProps) {
 
   return (
     <form className="tr-stack" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        placeholder="you@example.com"
-        required
-        value={email}
-        error={checked ? problem : undefined}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        required
-        value={password}
-        error={policy.problem}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          policy.forget();
-        }}
-        onBlur={() => {
-          if (password !== '') void policy.check(password);
-        }}
-      />
+      <EmailField value={email} error={checked ? problem : undefined} onChange={setEmail} />
+      <NewPasswordField label="Password" value={password} policy={policy} onChange={setPassword} />
       <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={entrance.working !== undefined}>
         {working && <WorkingMark />}
         {working ? 'Creating account...' : 'Create account'}

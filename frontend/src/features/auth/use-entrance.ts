@@ -16,6 +16,8 @@ export interface Entrance {
   readonly withGoogle: () => Promise<void>;
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly signUp: (email: string, password: string) => Promise<void>;
+  /** Changes the password by the code of a link, then signs in with it. */
+  readonly choosePassword: (code: string, email: string, password: string) => Promise<void>;
 }
 
 const DESTINATION: Readonly<Record<Arrival, string>> = { signin: '/profile', signup: '/onboarding' };
@@ -60,6 +62,13 @@ export function useEntrance(googleFailure: string): Entrance {
       enter('email', async () => {
         await auth.signUp(email, password);
         return 'signup';
+      }),
+    choosePassword: (code, email, password) =>
+      enter('email', async () => {
+        await auth.choosePassword(code, password);
+        notify.success('Your password was changed');
+        await auth.signIn(email, password);
+        return 'signin';
       }),
   };
 }

@@ -3,7 +3,8 @@ import { useAuth } from '../../shared/identity/auth-context';
 import { logFailure } from '../../shared/log/log';
 import { passwordProblem } from './credentials';
 
-interface PasswordPolicy {
+/** What the provider asks of a new password, as a form shows it. */
+export interface PasswordPolicy {
   readonly problem: string | undefined;
   readonly forget: () => void;
   /** Checks a password with the provider's policy and shows what is missing; true when the password will do. */

@@ -1,8 +1,10 @@
 import { createContext, use } from 'react';
 import type { GoogleSignIn, Identity, SignedInUser } from './identity';
 
+type OfTheProvider = 'signOut' | 'sendPasswordReset' | 'resetCodeEmail' | 'choosePassword' | 'missingInPassword';
+
 /** Who is signed in, and how to change that. `loading` until the first check has finished (spec section 4, Auth). */
-export interface AuthState extends Pick<Identity, 'signOut' | 'sendPasswordReset' | 'missingInPassword'> {
+export interface AuthState extends Pick<Identity, OfTheProvider> {
   readonly loading: boolean;
   readonly user: SignedInUser | null;
   readonly signIn: (email: string, password: string) => Promise<SignedInUser>;

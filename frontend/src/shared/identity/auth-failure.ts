@@ -12,6 +12,8 @@ export class AuthFailure extends Error {
 /** Codes whose text by the provider is missing, technical, or says more than it should. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'An account with this email already exists. Sign in instead.',
+  'auth/expired-action-code': 'This link has expired or was used already.',
+  'auth/invalid-action-code': 'This link has expired or was used already.',
   'auth/invalid-credential': 'The email or the password is not right.',
   'auth/invalid-email': 'Please enter a valid email address.',
   'auth/login-blocked': 'This sign-in was blocked. Please try again later.',

@@ -17,6 +17,16 @@ export function AuthProvider({ identity, children }: AuthProviderProps) {
 
   useEffect(() => identity.watch((user) => setKnown({ user })), [identity]);
 
+  const passedOn = useMemo(
+    () => ({
+      sendPasswordReset: (email: string) => identity.sendPasswordReset(email),
+      resetCodeEmail: (code: string) => identity.resetCodeEmail(code),
+      choosePassword: (code: string, password: string) => identity.choosePassword(code, password),
+      missingInPassword: (password: string) => identity.missingInPassword(password),
+    }),
+    [identity],
+  );
+
   const state = useMemo<AuthState>(() => {
     // Set here and not only by the watcher, so that whoever navigates next already is somebody.
     const arrive = (user: SignedInUser): SignedInUser => {
@@ -37,10 +47,9 @@ export function AuthProvider({ identity, children }: AuthProviderProps) {
         await identity.signOut();
         setKnown({ user: null });
       },
-      sendPasswordReset: (email) => identity.sendPasswordReset(email),
-      missingInPassword: (password) => identity.missingInPassword(password),
+      ...passedOn,
     };
-  }, [identity, known]);
+  }, [identity, known, passedOn]);
 
   return <AuthContext value={state}>{children}</AuthContext>;
 }

@@ -4,6 +4,7 @@ import {
   GoogleAuthProvider,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   getAdditionalUserInfo,
@@ -14,6 +15,7 @@ import {
   signInWithPopup,
   signOut,
   validatePassword,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
 import { authFailureOf } from './auth-failure';
@@ -62,6 +64,8 @@ export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity>
     continueWithGoogle: () => rejectingWell(() => continueWithGoogle(auth)),
     signOut: () => rejectingWell(() => signOut(auth)),
     sendPasswordReset: (email) => rejectingWell(() => sendPasswordResetEmail(auth, email)),
+    resetCodeEmail: (code) => rejectingWell(() => verifyPasswordResetCode(auth, code)),
+    choosePassword: (code, password) => rejectingWell(() => confirmPasswordReset(auth, code, password)),
     missingInPassword: (password) =>
       config.authEmulator
         ? Promise.resolve(missingByDefault(password))

@@ -27,6 +27,10 @@ export interface Identity {
   continueWithGoogle(): Promise<GoogleSignIn>;
   signOut(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
+  /** Whose password the code of a reset link changes; rejects when the code is not valid (any more). */
+  resetCodeEmail(code: string): Promise<string>;
+  /** Changes the password of the account that the code is for; the code works once. */
+  choosePassword(code: string, password: string): Promise<void>;
   /** What the provider's password policy finds missing, as sentences; empty when the password will do. */
   missingInPassword(password: string): Promise<readonly string[]>;
 }

@@ -55,6 +55,8 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
     continueWithGoogle: async () => (await sdk()).continueWithGoogle(),
     signOut: async () => (await sdk()).signOut(),
     sendPasswordReset: async (email) => (await sdk()).sendPasswordReset(email),
+    resetCodeEmail: async (code) => (await sdk()).resetCodeEmail(code),
+    choosePassword: async (code, password) => (await sdk()).choosePassword(code, password),
     missingInPassword: async (password) => (await sdk()).missingInPassword(password),
   };
 }

@@ -1,0 +1,23 @@
+import { TextField } from '../../shared/forms/text-field';
+
+interface EmailFieldProps {
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (email: string) => void;
+}
+
+/** The email of an account. */
+export function EmailField({ value, error, onChange }: EmailFieldProps) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      autoComplete="email"
+      placeholder="you@example.com"
+      required
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
