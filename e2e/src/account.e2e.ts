@@ -148,6 +148,22 @@ it('wrong credentials and a taken address are answered with a sentence', async (
   await another.isAt('/signup?mode=signin');
 }, 60_000);
 
+it.each(['no-preference', 'reduce'])(
+  'a message stays until it is read, with %s of motion',
+  async (motion) => {
+    const { person, page } = await somebody();
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
+    await person.opens('/signup?mode=signin');
+    await person.fills('Email', newEmail());
+    await person.fillsPassword('no such horse');
+    await person.presses('Sign in');
+    await person.reads('The email or the password is not right.');
+    await person.presses('Dismiss');
+    await page.waitForFunction(() => !document.body.innerText.includes('is not right'), { timeout: 2_000 });
+  },
+  30_000,
+);
+
 it('two tabs: the second to save is told, and loses nothing', async () => {
   const { person, page } = await somebody();
   await signsUp(person, newEmail());

@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import type axe from 'axe-core';
+import type { Page } from 'puppeteer';
+import { openBrowser, type TestBrowser } from './browser.js';
+import { Person } from './person.js';
+import { newMember, type Onlooker, SCREENS } from './screens.js';
+
+const VARIANTS = [
+  { width: 1_440, theme: 'light', motion: 'no-preference' },
+  { width: 1_440, theme: 'dark', motion: 'reduce' },
+  { width: 360, theme: 'light', motion: 'reduce' },
+  { width: 360, theme: 'dark', motion: 'reduce' },
+] as const;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const origin = testVariable('BASE_URL');
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+/** Where to leave a picture of every screen, for somebody who wants to look at them. */
+const pictures = process.env['PICTURES'];
+
+let chromium: TestBrowser;
+let people: Readonly<Record<Onlooker, TestUser | undefined>> & { readonly member: TestUser };
+beforeAll(async () => {
+  chromium = await openBrowser();
+  people = { nobody: undefined, newcomer: await signUp(origin), member: await newMember(origin) };
+  if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
+});
+afterAll(() => chromium.close());
+
+async function letIn(person: Person, user: TestUser): Promise<void> {
+  await person.opens('/signup?mode=signin');
+  await person.fills('Email', user.email);
+  await person.fillsPassword(user.password);
+  await person.presses('Sign in');
+  await person.page.waitForFunction(() => location.pathname !== '/signup');
+}
+
+const standsStill = (page: Page) =>
+  page.evaluate(() => {
+    const isToastTimer = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.matches('.Toastify__progress-bar') === true;
+    return Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && !isToastTimer(effect))
+        .map(({ finished }) => finished.catch(() => undefined)),
+    );
+  });
+
+/** What axe finds, as lines that name the rule and the place. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(
+    (values) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: 'tag', values } }),
+    RULES,
+  );
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+/** Whatever reaches beyond the right edge of the page. */
+const overflowing = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth <= window.innerWidth
+      ? []
+      : [...document.body.querySelectorAll('*')]
+          .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+          .map((element) => `${element.tagName}.${element.className}`)
+          .slice(0, 5),
+  );
+
+describe.each(VARIANTS)('at $width px, $theme', ({ width, theme, motion }) => {
+  const pages = new Map<Onlooker, Person>();
+  beforeAll(async () => {
+    for (const onlooker of ['nobody', 'newcomer', 'member'] as const) {
+      const page = await chromium.newPage(width);
+      page.on('dialog', (warning) => void warning.accept()); // leaving an edited dialog for the next screen
+      await page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: theme },
+        { name: 'prefers-reduced-motion', value: motion },
+      ]);
+      const person = new Person(page, origin);
+      const user = people[onlooker];
+      if (user) await letIn(person, user);
+      pages.set(onlooker, person);
+    }
+  }, 60_000);
+  afterAll(() => Promise.all([...pages.values()].map(({ page }) => page.browserContext().close())));
+
+  it.each(SCREENS.filter(({ upTo = Infinity }) => width <= upTo))(
+    '$name has no accessibility violation and nothing that overflows',
+    async ({ name, onlooker, show }) => {
+      const person = pages.get(onlooker);
+      if (!person) throw new Error(`nobody is there as ${onlooker}`);
+      const { page } = person;
+      await page.bringToFront();
+      await show(person, people.member);
+      await standsStill(page);
+      if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}-${width}-${theme}.png`) });
+      expect(await violations(page)).toEqual([]);
+      expect(await overflowing(page)).toEqual([]);
+    },
+    40_000,
+  );
+});
