@@ -20,18 +20,25 @@ const kept = z.object({
   }),
 });
 
+interface Running {
+  readonly request: string;
+  readonly answer: Promise<Answer>;
+}
+
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /** What a request was: the same command id with another one is a mistake of the client. */
 export interface RequestFingerprint {
   readonly method: string;
   readonly path: string;
-  readonly body: unknown;
+  /** What was asked for, as it was understood: fields that are ignored make no difference. */
+  readonly command: unknown;
 }
 
 /** The answers to named commands, sealed and kept for 24 hours (design.md section 3). */
 export class Outcomes {
   readonly #outcomes: Collection<OutcomeDocument>;
+  readonly #running = new Map<string, Running>();
   readonly #finding = new Gathered((ids: readonly string[]) => this.#findAll(ids));
   readonly #keeping = new Gathered((documents: readonly OutcomeDocument[]) => this.#insertAll(documents));
 
@@ -42,14 +49,15 @@ export class Outcomes {
     this.#outcomes = db.collection('outcomes');
   }
 
-  /** Creates the index that ends each outcome after 24 hours. */
+  /** Creates the indexes: one ends each outcome after 24 hours, one finds those of a person. */
   async prepare(): Promise<void> {
     await this.#outcomes.createIndex({ keptAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }, {});
     await this.#outcomes.createIndex({ uid: 1 }, {}, {});
   }
 
   /**
-   * The answer to a command: the kept one if it was answered before, else what `handle` answers, which is kept.
+   * The answer to a command: the kept one if it was answered before, that of a request that is being handled, else what
+   * `handle` answers, which is kept.
    * @throws {HttpError} 422 when the command was another request.
    */
   async once(
@@ -59,12 +67,27 @@ export class Outcomes {
     handle: () => Promise<Answer>,
   ): Promise<Answer> {
     const request = hash(fingerprint);
+    const running = this.#running.get(commandId);
+    if (running) {
+      requireSame(running.request, request);
+      return running.answer;
+    }
+    const answer = this.#findOrHandle(uid, commandId, request, handle);
+    this.#running.set(commandId, { request, answer });
+    try {
+      return await answer;
+    } finally {
+      this.#running.delete(commandId);
+    }
+  }
+
+  async #findOrHandle(uid: string, commandId: string, request: string, handle: () => Promise<Answer>): Promise<Answer> {
     const before = await this.#find(uid, commandId);
-    if (before) return sameRequest(before, request);
+    if (before) return answerOf(before, request);
     const answer = await handle();
     if (await this.#keep(uid, commandId, { request, answer })) return answer;
     const first = await this.#find(uid, commandId);
-    return first ? sameRequest(first, request) : answer;
+    return first ? answerOf(first, request) : answer;
   }
 
   async #find(uid: string, commandId: string) {
@@ -96,12 +119,17 @@ export class Outcomes {
   }
 }
 
-const hash = ({ method, path, body }: RequestFingerprint): string =>
+const hash = ({ method, path, command }: RequestFingerprint): string =>
   createHash('sha256')
-    .update(JSON.stringify([method, path, body]))
+    .update(JSON.stringify([method, path, command]))
     .digest('base64');
 
-function sameRequest({ request, answer }: z.infer<typeof kept>, now: string): Answer {
-  if (request === now) return answer;
+function answerOf({ request, answer }: z.infer<typeof kept>, now: string): Answer {
+  requireSame(request, now);
+  return answer;
+}
+
+function requireSame(request: string, now: string): void {
+  if (request === now) return;
   throw new HttpError(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
 }

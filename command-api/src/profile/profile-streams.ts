@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   decodeProfileEvent,
   eventMetadata,
@@ -6,7 +7,6 @@ import {
   profileStream,
 } from '@trackrecord/contracts';
 import type { EventStore, NewEvent, RecordedEvent, SealedEvents } from '@trackrecord/platform';
-import { v5 as uuidv5 } from 'uuid';
 import { emptyProfile, type FoldableEvent, type FoldedProfile, foldProfile } from './folded-profile.js';
 
 /** The streams `profile-{uid}`, with payloads sealed on the way in and opened on the way out. */
@@ -28,8 +28,8 @@ export class ProfileStreams {
   }
 
   /**
-   * Appends events behind a folded profile and answers the profile with them. The event ids follow from the command's,
-   * so that appending twice is appending once.
+   * Appends events behind a folded profile and answers the profile with them. Their ids are new each time: what was
+   * appended by whoever handled the same command elsewhere is a conflict, never taken for these (decision 008).
    * @throws {WrongRevision} when the stream has moved on.
    */
   async append(
@@ -40,8 +40,8 @@ export class ProfileStreams {
   ): Promise<FoldedProfile> {
     const stream = profileStream(uid);
     const sealed = await Promise.all(
-      events.map(async ({ type, data }, index): Promise<NewEvent> => {
-        const id = uuidv5(String(index), metadata.commandId);
+      events.map(async ({ type, data }): Promise<NewEvent> => {
+        const id = randomUUID();
         return { id, type, data: await this.sealed.close(uid, { stream, type, id }, data), metadata };
       }),
     );

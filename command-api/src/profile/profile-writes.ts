@@ -33,7 +33,7 @@ export class ProfileWrites {
       return { ...write.answer(handled, identity.uid), headers: { ETag: etag(revision) } };
     };
     if (!command.named) return handle();
-    const fingerprint = { method: request.method, path: request.path, body: request.body as unknown };
+    const fingerprint = { method: request.method, path: request.path, command: write.command };
     return this.outcomes.once(identity.uid, command.metadata.commandId, fingerprint, handle);
   }
 }

@@ -174,6 +174,30 @@ describe('Idempotency-Key', () => {
     expect(other.body.code).toBe('idempotency-key-reused');
   });
 
+  it('belongs to one request, also when two come at once, and the other one leaves no trace', async () => {
+    for (let round = 0; round < scaled(10); round += 1) {
+      const somebody = await signUp();
+      const key = { 'idempotency-key': randomUUID() };
+      const names = ['Alice', 'Bob'];
+      const answers = await Promise.all(
+        names.map((firstName) => post(somebody, { personalInfo: { ...ada, firstName } }, key)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+      const refused = names[answers.findIndex(({ status }) => status === 422)] ?? '';
+      const saved = await post(somebody, { personalInfo: { ...ada, firstName: refused } });
+      const read = await get(somebody, { 'x-min-revision': String(saved.body.revision) });
+      expect(read.body.personalInfo.firstName).toBe(refused);
+    }
+  });
+
+  it('does not stand for what is ignored anyway, however deep that is', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const deep = `{"userId":"${user.uid}","personalInfo":${JSON.stringify(ada)},"_id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    const sent = await api.post('/api/profile').set(as(user)).set(key).type('application/json').send(deep);
+    expect(sent.status).toBe(201);
+    expect((await post(user, { personalInfo: ada }, key)).body).toEqual(sent.body);
+  });
+
   it('belongs to one person', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const somebodyElse = await signUp();
