@@ -19,17 +19,24 @@ runMain(async () => {
   const config = projectorConfig(process.env);
   const logger = createLogger('projector', config.LOG_LEVEL);
   const metrics = new Metrics();
+  const { name } = profileProjection;
   const { mongo, keysMongo, store, projections, profileTarget } = await openStores(config, logger);
   const projected = metrics.counter('projected_events_total', 'Events projected', ['projection']);
 
+  const state: { trouble?: string | undefined } = {};
+  const quarantined = async () => {
+    const { quarantine } = profileTarget(await projections.liveCollection(name));
+    return (await quarantine.streams()).size;
+  };
+  metrics.watch('quarantined_streams', 'Streams that are not projected until they are rebuilt', quarantined);
   const probes = new Probes(metrics, {
     'event store': () => store.ping(),
     'read models': () => mongo.ping(),
     keys: () => keysMongo.ping(),
+    projections: () => (state.trouble === undefined ? Promise.resolve() : Promise.reject(new Error(state.trouble))),
   });
   const stop = new AbortController();
-  const { name } = profileProjection;
-  const lease = new Lease(mongo.db, name, randomUUID());
+  const lease = new Lease(mongo.db, name, randomUUID(), logger);
   const projecting = lease.hold(stop.signal, (signal) => {
     logger.info({ projection: name }, 'projecting');
     return projectForever(
@@ -39,8 +46,17 @@ runMain(async () => {
         projections,
         logger,
         targetOf: profileTarget,
-        onProjected: (count) => projected.inc({ projection: name }, count),
-        onCaughtUp: () => logger.info({ projection: name }, 'caught up'),
+        onProjected: (count) => {
+          state.trouble = undefined;
+          projected.inc({ projection: name }, count);
+        },
+        onCaughtUp: () => {
+          state.trouble = undefined;
+          logger.info({ projection: name }, 'caught up');
+        },
+        onStopped: (error) => {
+          state.trouble = error instanceof Error ? error.message : String(error);
+        },
       },
       signal,
     );

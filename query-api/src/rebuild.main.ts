@@ -20,8 +20,13 @@ runMain(async () => {
     console.log(`${name}: ${events} events folded into ${collection}, which serves from now on`);
   } else {
     const stream = `${PROFILE_STREAM_PREFIX}${values.uid}`;
-    const events = await rebuildStream(name, stream, store, projections, profileTarget);
-    console.log(`${name}: ${events} events of ${stream} folded again`);
+    const { events, stuck } = await rebuildStream(name, stream, store, projections, profileTarget);
+    if (stuck) {
+      console.error(`${name}: ${stream} cannot be folded beyond ${stuck.reason}; it stays in quarantine`);
+      process.exitCode = 1;
+    } else {
+      console.log(`${name}: ${events} events of ${stream} folded again`);
+    }
   }
   await Promise.all([store.close(), mongo.close(), keysMongo.close()]);
 });

@@ -21,8 +21,13 @@ export class Metrics {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
-  /** A gauge of this process. */
-  gauge<T extends string>(name: string, help: string, labelNames: readonly T[] = []): Gauge<T> {
-    return new Gauge({ name, help, labelNames: [...labelNames], registers: [this.registry] });
+  /** A gauge that is read whenever somebody asks for the metrics; not a number where it could not be. */
+  watch(name: string, help: string, read: () => Promise<number>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect: async (): Promise<void> => gauge.set(await read().catch(() => Number.NaN)),
+    });
   }
 }

@@ -28,6 +28,16 @@ export async function connectMongo(url: string): Promise<Mongo> {
   };
 }
 
+/** Runs an upsert once more when another one of the same key was faster, which real MongoDB reports as an error. */
+export async function upserting<T>(upsert: () => Promise<T>): Promise<T> {
+  try {
+    return await upsert();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return upsert();
+  }
+}
+
 /** Whether MongoDB refused a write because a unique key is taken. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 11_000;

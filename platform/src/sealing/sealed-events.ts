@@ -1,8 +1,10 @@
-import { z } from 'zod';
 import type { RecordedEvent } from '../event-store/types.js';
 import type { Sealer } from './sealer.js';
 
-const sealedPayload = z.instanceof(Uint8Array);
+/** The payload of an event is not what sealing makes: bytes. Something else wrote it. */
+export class NotSealed extends Error {
+  override readonly name = 'NotSealed';
+}
 
 type Envelope = Pick<RecordedEvent, 'stream' | 'type' | 'id'>;
 
@@ -29,11 +31,13 @@ export class SealedEvents {
 
   /**
    * The payload that was sealed.
-   * @throws {KeyDestroyed} when the subject was erased; anything else thrown means that the event must not be skipped.
+   * @throws {KeyDestroyed} when the subject was erased; {NotSealed} when nobody sealed it; anything else thrown means
+   * that the event must not be skipped.
    */
   async open(subject: string, event: RecordedEvent): Promise<unknown> {
     if (this.clear.has(event.type)) return event.data;
-    const { buffer, byteOffset, byteLength } = sealedPayload.parse(event.data);
+    if (!(event.data instanceof Uint8Array)) throw new NotSealed(`${event.type} in ${event.stream} is not sealed`);
+    const { buffer, byteOffset, byteLength } = event.data;
     return this.sealer.open(subject, Buffer.from(buffer, byteOffset, byteLength), contextOf(event));
   }
 }

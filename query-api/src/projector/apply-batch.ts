@@ -1,5 +1,5 @@
-import type { EventOpener, Logger, RecordedEvent } from '@trackrecord/platform';
-import { foldStream } from './fold-stream.js';
+import type { EventOpener, EventStore, Logger, RecordedEvent } from '@trackrecord/platform';
+import { type Folded, foldStream, type Stuck } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { Quarantine } from './quarantine.js';
 import type { RecentViews } from './recent-views.js';
@@ -10,10 +10,10 @@ export interface Target<View> {
   readonly projection: Projection<View>;
   readonly views: ViewStore<View>;
   readonly recent: RecentViews<View>;
-  /** The generation of documents that are made new: 0 but in a rebuild of one stream. */
-  readonly generation?: number;
   readonly sealed: EventOpener;
   readonly quarantine: Quarantine;
+  /** Where the events of one stream are read from once more. */
+  readonly store: Pick<EventStore, 'readStream'>;
   readonly logger: Logger;
 }
 
@@ -36,27 +36,50 @@ export async function applyBatch<View>(target: Target<View>, events: readonly Re
 }
 
 async function applyOnce<View>(target: Target<View>, events: readonly RecordedEvent[]): Promise<void> {
-  const { projection, views, sealed, quarantine, recent, generation, logger } = target;
+  const { projection, views, quarantine, recent, logger } = target;
   const locked = await quarantine.streams();
-  const streams = [...byStream(events)].filter(([stream]) => !locked.has(stream));
+  const erases = ({ type }: RecordedEvent) => type === projection.erasedBy;
+  const streams = [...byStream(events)].filter(([stream, all]) => !locked.has(stream) || all.some(erases));
   const stored = await storedViews(
     target,
     streams.map(([stream]) => projection.subjectOf(stream)),
   );
   const writes: ViewWrite<View>[] = [];
+  const stuckStreams: (Stuck & { readonly stream: string })[] = [];
   for (const [stream, ofStream] of streams) {
-    const before = stored.get(projection.subjectOf(stream));
-    const { write, stuck } = await foldStream(projection, sealed, before, ofStream, generation);
+    const { write, stuck } = await fold(target, stream, stored.get(projection.subjectOf(stream)), ofStream);
     if (write) writes.push(write);
-    if (!stuck) continue;
-    await quarantine.add(stream, stuck.revision, stuck.reason);
-    logger.error({ projection: projection.name, stream, ...stuck }, 'stream quarantined');
+    if (stuck) stuckStreams.push({ stream, ...stuck });
   }
   await views.write(writes);
-  for (const write of writes) {
-    if ('deleted' in write) recent.remember(write.subject, undefined);
-    else recent.remember(write.subject, { revision: write.to, generation: write.generation, view: write.view });
+  for (const write of writes) recent.remember(write.subject, 'deleted' in write ? undefined : write);
+  // Only now: a stream in quarantine is not looked at again, and what could be folded of it has to be written before.
+  for (const { stream, revision, reason } of stuckStreams) {
+    await quarantine.add(stream, revision, reason);
+    logger.error({ projection: projection.name, stream, revision, reason }, 'stream quarantined');
   }
+  for (const [stream, all] of streams) if (locked.has(stream) && all.some(erases)) await quarantine.release(stream);
+}
+
+/**
+ * Folds the events of one stream. Where one seems to be missing, the document that is remembered may be wrong, or a
+ * rebuild has just put another in its place: then the document is read, and what follows it in the stream.
+ */
+async function fold<View>(
+  target: Target<View>,
+  stream: string,
+  stored: StoredView<View> | undefined,
+  events: readonly RecordedEvent[],
+): Promise<Folded<View>> {
+  const { projection, sealed, views, store } = target;
+  const folded = await foldStream(projection, sealed, stored, events);
+  if (folded.stuck?.kind !== 'gap') return folded;
+  const subject = projection.subjectOf(stream);
+  const read = (await views.read([subject])).get(subject);
+  const following: RecordedEvent[] = [];
+  for await (const event of store.readStream(stream, { from: BigInt((read?.revision ?? -1) + 1) }))
+    following.push(event);
+  return foldStream(projection, sealed, read, following);
 }
 
 async function storedViews<View>({ views, recent }: Target<View>, subjects: readonly string[]) {

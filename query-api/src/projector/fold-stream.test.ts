@@ -41,7 +41,7 @@ const failing = (error: Error): EventOpener => ({ open: () => Promise.reject(err
 describe('folding the events of one stream', () => {
   it('makes a document of the first events', async () => {
     const { write, stuck } = await foldStream(sum, readable, undefined, [event(0, 1), event(1, 2)]);
-    expect(write).toEqual({ subject: 'u', generation: 0, from: undefined, to: 1, view: 3 });
+    expect(write).toEqual({ subject: 'u', generation: 0, over: undefined, revision: 1, view: 3 });
     expect(stuck).toBeUndefined();
   });
 
@@ -51,8 +51,8 @@ describe('folding the events of one stream', () => {
     expect((await foldStream(sum, readable, stored, [event(1, 2), event(2, 4)])).write).toEqual({
       subject: 'u',
       generation: 0,
-      from: 1,
-      to: 2,
+      over: { revision: 1, generation: 0 },
+      revision: 2,
       view: 7,
     });
   });
@@ -62,14 +62,18 @@ describe('folding the events of one stream', () => {
       event(2, 1),
       event(4, 1),
     ]);
-    expect(write).toMatchObject({ to: 2, view: 4 });
-    expect(stuck).toEqual({ revision: 4, reason: 'gap: revision 4 follows 2' });
+    expect(write).toMatchObject({ revision: 2, view: 4 });
+    expect(stuck).toEqual({ kind: 'gap', revision: 4, reason: 'gap: revision 4 follows 2' });
   });
 
   it('stops before an event that does not fit, and before metadata that does not', async () => {
     const unknown = await foldStream(sum, readable, undefined, [event(0, 1), event(1, 1, 'Multiplied')]);
-    expect(unknown.write).toMatchObject({ to: 0, view: 1 });
-    expect(unknown.stuck).toEqual({ revision: 1, reason: 'Unknown event type Multiplied' });
+    expect(unknown.write).toMatchObject({ revision: 0, view: 1 });
+    expect(unknown.stuck).toEqual({
+      kind: 'unreadable',
+      revision: 1,
+      reason: 'Unknown event type Multiplied',
+    });
     const odd = await foldStream(sum, readable, undefined, [{ ...event(0, 1), metadata: {} }]);
     expect(odd).toMatchObject({ write: undefined, stuck: { revision: 0 } });
   });
@@ -80,13 +84,15 @@ describe('folding the events of one stream', () => {
       (await foldStream(sum, readable, { revision: 1, generation: 0, view: 3 }, [event(9, {}, 'Erased')])).write,
     ).toEqual(erased);
     expect((await foldStream(sum, readable, undefined, [event(0, 1), event(1, {}, 'Erased')])).write).toEqual(erased);
+    const unreadable = [event(0, 1, 'Multiplied'), event(1, {}, 'Erased')];
+    expect(await foldStream(sum, readable, undefined, unreadable)).toEqual({ write: erased, stuck: undefined });
   });
 
   it('carries on without the contents when the key was destroyed', async () => {
     const gone = failing(new KeyDestroyed('gone'));
     expect((await foldStream(sum, gone, { revision: 0, generation: 0, view: 1 }, [event(1, 2)])).write).toMatchObject({
-      from: 0,
-      to: 1,
+      over: { revision: 0 },
+      revision: 1,
     });
     expect((await foldStream(sum, gone, undefined, [event(0, 1), event(1, 2)])).write).toBeUndefined();
   });

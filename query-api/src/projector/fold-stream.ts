@@ -1,18 +1,26 @@
 import { eventMetadata, UndecodableEvent } from '@trackrecord/contracts';
-import { type EventOpener, KeyDestroyed, type RecordedEvent } from '@trackrecord/platform';
+import { type EventOpener, KeyDestroyed, NotSealed, type RecordedEvent } from '@trackrecord/platform';
 import type { Projection } from './projection.js';
 import type { StoredView, ViewWrite } from './view-store.js';
+
+/** Why a stream cannot be folded further: an event that cannot be read, or one that is missing. */
+export interface Stuck {
+  readonly kind: 'unreadable' | 'gap';
+  readonly revision: number;
+  readonly reason: string;
+}
 
 /** What the events of one stream come to: perhaps a write, perhaps a reason why the stream cannot be folded further. */
 export interface Folded<View> {
   readonly write: ViewWrite<View> | undefined;
-  readonly stuck: { readonly revision: number; readonly reason: string } | undefined;
+  readonly stuck: Stuck | undefined;
 }
 
 /**
  * Folds consecutive events of one stream into its document (design.md section 3): a lower revision is a duplicate and
  * skipped, a higher one a gap; an event whose key was destroyed advances the revision and changes nothing; the erasing
- * event applies at any revision. A new document gets the new generation. Any other failure to open an event is thrown, so that nothing is ever skipped by chance.
+ * event applies whatever comes before it. A new document gets the new generation. Any other failure to open an event is
+ * thrown, so that nothing is ever skipped by chance.
  */
 export async function foldStream<View>(
   projection: Projection<View>,
@@ -22,41 +30,41 @@ export async function foldStream<View>(
   newGeneration = 0,
 ): Promise<Folded<View>> {
   const subject = projection.subjectOf(events[0]?.stream ?? '');
-  const from = stored?.revision;
-  let revision = from ?? -1;
+  if (events.some(({ type }) => type === projection.erasedBy)) {
+    return { write: { subject, deleted: true }, stuck: undefined };
+  }
+  let revision = stored?.revision ?? -1;
   let view = stored?.view;
   let readable = stored !== undefined;
-  let deleted = false;
   let stuck: Folded<View>['stuck'];
 
   for (const event of events) {
     const next = Number(event.revision);
-    if (event.type === projection.erasedBy) {
-      deleted = true;
-      break;
-    }
     if (next <= revision) continue;
     const payload = await openPayload(sealed, subject, event);
+    if (payload === 'not sealed') {
+      stuck = { kind: 'unreadable', revision: next, reason: `${event.type} at revision ${next} is not sealed` };
+      break;
+    }
     if (next > revision + 1) {
       if (payload === undefined && !readable) continue;
-      stuck = { revision: next, reason: `gap: revision ${next} follows ${revision}` };
+      stuck = { kind: 'gap', revision: next, reason: `gap: revision ${next} follows ${revision}` };
       break;
     }
     revision = next;
     if (payload === undefined) continue;
     const evolved = evolve(projection, view, event, payload.value, subject);
     if ('reason' in evolved) {
-      stuck = { revision: next, reason: evolved.reason };
+      stuck = { kind: 'unreadable', revision: next, reason: evolved.reason };
       revision -= 1;
       break;
     }
     view = evolved.view;
     readable = true;
   }
-  if (deleted) return { write: { subject, deleted: true }, stuck: undefined };
-  const changed = revision > (from ?? -1) && readable;
-  const generation = stored?.generation ?? newGeneration;
-  return { write: changed ? { subject, generation, from, to: revision, view } : undefined, stuck };
+  if (revision === (stored?.revision ?? -1) || !readable) return { write: undefined, stuck };
+  const over = stored && { revision: stored.revision, generation: stored.generation };
+  return { write: { subject, over, revision, generation: stored?.generation ?? newGeneration, view }, stuck };
 }
 
 async function openPayload(sealed: EventOpener, subject: string, event: RecordedEvent) {
@@ -64,6 +72,7 @@ async function openPayload(sealed: EventOpener, subject: string, event: Recorded
     return { value: await sealed.open(subject, event) };
   } catch (error) {
     if (error instanceof KeyDestroyed) return undefined;
+    if (error instanceof NotSealed) return 'not sealed';
     throw error;
   }
 }

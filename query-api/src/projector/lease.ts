@@ -1,4 +1,4 @@
-import { isDuplicateKey, pause } from '@trackrecord/platform';
+import { isDuplicateKey, type Logger, pause, withDeadline } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
 
 interface LeaseDocument {
@@ -7,8 +7,8 @@ interface LeaseDocument {
   readonly until: Date;
 }
 
-const LENGTH = 6_000;
-const RENEW_EVERY = 2_000;
+/** How long a lease lasts unless it is renewed, how often that is tried, and how long before its end work stops (ms). */
+const TIMES = { length: 6_000, renewEvery: 2_000, margin: 500 };
 
 /** Lets one process at a time do something: the others stand by until the owner stops renewing. */
 export class Lease {
@@ -18,39 +18,64 @@ export class Lease {
     db: Db,
     private readonly name: string,
     private readonly owner: string,
+    private readonly logger: Logger,
+    private readonly times = TIMES,
   ) {
     this.#leases = db.collection('leases');
   }
 
   /**
    * Waits for the lease, then works under it, again and again, until the signal aborts. The signal that `work` gets
-   * aborts when the lease is lost, too.
+   * aborts when the lease is lost, too: when another owner has it, or when it ran out because MongoDB did not answer.
    */
   async hold(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     while (!signal.aborted) {
-      if (!(await this.#take())) {
-        await pause(RENEW_EVERY / 4, signal);
+      const until = Date.now() + this.times.length;
+      if ((await this.#tryToTake(this.times.length)) !== 'taken') {
+        await pause(this.times.renewEvery / 4, signal);
         continue;
       }
       const lost = new AbortController();
-      const renewing = this.#renew(AbortSignal.any([signal, lost.signal]), lost);
+      const renewing = this.#renew(until, AbortSignal.any([signal, lost.signal]), lost);
       try {
         await work(AbortSignal.any([signal, lost.signal]));
       } finally {
         lost.abort();
         await renewing;
-        await this.#leases.deleteOne({ _id: this.name, owner: this.owner });
+        await this.#giveUp();
       }
     }
   }
 
-  async #renew(signal: AbortSignal, lost: AbortController): Promise<void> {
+  async #renew(from: number, signal: AbortSignal, lost: AbortController): Promise<void> {
+    let until = from;
     const active = () => !signal.aborted;
     while (active()) {
-      await pause(RENEW_EVERY, signal);
+      await pause(this.times.renewEvery, signal);
       if (!active()) return;
-      const held = await this.#take().catch(() => false);
-      if (!held) lost.abort();
+      const asked = Date.now();
+      const answer = await this.#tryToTake(until - asked - this.times.margin);
+      if (answer === 'taken') until = asked + this.times.length;
+      else if (answer === 'held by another' || Date.now() >= until - this.times.margin) lost.abort();
+    }
+  }
+
+  async #tryToTake(within: number): Promise<'taken' | 'held by another' | 'not known'> {
+    try {
+      return (await withDeadline(this.#take(), within, `the lease of ${this.name}`)) ? 'taken' : 'held by another';
+    } catch (error) {
+      this.logger.warn({ err: error, lease: this.name }, 'the lease could not be asked for');
+      return 'not known';
+    }
+  }
+
+  /** What cannot be given up runs out by itself. */
+  async #giveUp(): Promise<void> {
+    const deletion = this.#leases.deleteOne({ _id: this.name, owner: this.owner });
+    try {
+      await withDeadline(deletion, this.times.length, `the lease of ${this.name}`);
+    } catch (error) {
+      this.logger.warn({ err: error, lease: this.name }, 'the lease could not be given up');
     }
   }
 
@@ -59,7 +84,7 @@ export class Lease {
     try {
       await this.#leases.updateOne(
         { _id: this.name, $or: [{ owner: this.owner }, { until: { $lt: new Date(now) } }] },
-        { $set: { owner: this.owner, until: new Date(now + LENGTH) } },
+        { $set: { owner: this.owner, until: new Date(now + this.times.length) } },
         { upsert: true },
       );
       return true;

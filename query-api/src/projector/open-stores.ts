@@ -17,14 +17,14 @@ export async function openStores(config: ReturnType<typeof projectorConfig>, log
   await keys.verifyMasterKey();
   const sealer = new Sealer(keys);
   const sealed = new SealedEvents(sealer, CLEAR_EVENT_TYPES);
-  const quarantine = new Quarantine(mongo.db, profileProjection.name);
   const projections = new Projections(mongo.db);
   const profileTarget = (collection: string): Target<Profile> => ({
     projection: profileProjection,
     views: new ViewStore(mongo.db, collection, sealer, profileProjection.view),
     recent: new RecentViews(),
     sealed,
-    quarantine,
+    quarantine: new Quarantine(mongo.db, collection),
+    store,
     logger,
   });
   return { mongo, keysMongo, store, projections, profileTarget };

@@ -21,6 +21,8 @@ export interface ProjectorParts<View> {
   readonly targetOf: (collection: string) => Target<View>;
   readonly onProjected: (events: number) => void;
   readonly onCaughtUp: () => void;
+  /** Told why projecting stopped, before it is tried again. */
+  readonly onStopped: (error: unknown) => void;
 }
 
 /** Projects until the signal aborts; what fails is logged and tried again from the last checkpoint, ever more slowly. */
@@ -37,6 +39,7 @@ export async function projectForever<View>(
       wait = 100;
     } catch (error) {
       if (!active()) return;
+      parts.onStopped(error);
       parts.logger.error({ err: error, projection: name, wait }, 'projection stopped, trying again');
       await pause(wait, signal);
       wait = Math.min(wait * 2, LONGEST_PAUSE);

@@ -9,7 +9,8 @@ import {
   SealedEvents,
   Sealer,
 } from '@trackrecord/platform';
-import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { cuttableProxy } from '@trackrecord/platform/testing/cuttable-proxy';
+import { scaled, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { z } from 'zod';
 import type { Target } from './apply-batch.js';
 import { Lease } from './lease.js';
@@ -32,11 +33,14 @@ const sum: Projection<number> = {
   view: z.number(),
   subjectOf: (stream) => stream.slice(prefix.length),
   evolve: (total, { type, payload }) => {
+    if (type === 'Multiplied' && decoder.multiplies) return (total ?? 0) * (payload as number);
     if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
     return (total ?? 0) + (payload as number);
   },
 };
 
+/** Whether the code that folds understands every event by now. */
+const decoder = { multiplies: false };
 const logger = createLogger('test', 'silent');
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 let mongo: Mongo;
@@ -49,7 +53,8 @@ const targetOf = (collection: string): Target<number> => ({
   views: new ViewStore(mongo.db, collection, sealer, sum.view),
   recent: new RecentViews(),
   sealed,
-  quarantine: new Quarantine(mongo.db, name),
+  quarantine: new Quarantine(mongo.db, collection),
+  store,
   logger,
 });
 
@@ -67,25 +72,27 @@ afterAll(async () => {
   await Promise.all([mongo.close(), store.close()]);
 });
 
+const metadataOf = (uid: string) => ({
+  schemaVersion: 1,
+  actor: { uid, role: 'user' },
+  commandId: randomUUID(),
+  correlationId: 'test',
+  causationId: 'test',
+  occurredAt: new Date().toISOString(),
+});
+
 async function append(subject: string, data: unknown, type = 'Added'): Promise<void> {
   const stream = `${prefix}${subject}`;
   const id = randomUUID();
-  const metadata = {
-    schemaVersion: 1,
-    actor: { uid: subject, role: 'user' },
-    commandId: id,
-    correlationId: id,
-    causationId: id,
-    occurredAt: new Date().toISOString(),
-  };
   const payload = await sealed.close(subject, { stream, type, id }, data);
-  await store.append(stream, [{ id, type, data: payload, metadata }], 'any');
+  await store.append(stream, [{ id, type, data: payload, metadata: metadataOf(subject) }], 'any');
 }
 
 /** Runs a projector while the work is done. */
 async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
   const stop = new AbortController();
-  const parts = { store, projections, logger, targetOf, onProjected: () => undefined, onCaughtUp: () => undefined };
+  const nothing = () => undefined;
+  const parts = { store, projections, logger, targetOf, onProjected: nothing, onCaughtUp: nothing, onStopped: nothing };
   const projecting = projectForever(name, parts, stop.signal);
   try {
     return await work();
@@ -99,6 +106,9 @@ const stored = async (subject: string) => {
   const { views } = targetOf(await projections.liveCollection(name));
   return (await views.read([subject])).get(subject);
 };
+const rebuild = (subject: string) => rebuildStream(name, `${prefix}${subject}`, store, projections, targetOf);
+const quarantined = async (subject: string) =>
+  (await mongo.db.collection('quarantine').findOne({ stream: `${prefix}${subject}` })) ?? undefined;
 async function untilAt(subject: string, revision: number | undefined) {
   for (;;) {
     const found = await stored(subject);
@@ -136,20 +146,58 @@ it('quarantines one stream that cannot be decoded and carries on with the others
     expect(await untilAt('good', 0)).toBe(8);
     expect(await untilAt('bad', 0)).toBe(1);
   });
-  const [entry] = await mongo.db
-    .collection('quarantine')
-    .find({ stream: `${prefix}bad` })
-    .toArray();
-  expect(entry).toMatchObject({ revision: 1, reason: 'Unknown event type Multiplied' });
+  expect(await quarantined('bad')).toMatchObject({ revision: 1, reason: 'Unknown event type Multiplied' });
+});
+
+it('quarantines a stream with an event that nobody sealed', async () => {
+  const metadata = metadataOf('intruder');
+  await store.append(`${prefix}intruder`, [{ id: randomUUID(), type: 'Added', data: { n: 1 }, metadata }], 'any');
+  await append('neighbour', 8);
+  await whileProjecting(async () => expect(await untilAt('neighbour', 0)).toBe(8));
+  expect(await quarantined('intruder')).toMatchObject({ reason: 'Added at revision 0 is not sealed' });
+});
+
+it('deletes the document of an erased subject whose stream is in quarantine, and lets it out', async () => {
+  await append('locked', 1);
+  await append('locked', 1, 'Multiplied');
+  await whileProjecting(async () => {
+    expect(await untilAt('locked', 0)).toBe(1);
+    while (!(await quarantined('locked'))) await pause(5);
+    await append('locked', {}, 'Erased');
+    await untilAt('locked', undefined);
+  });
+  expect(await quarantined('locked')).toBeUndefined();
 });
 
 it('folds one stream again on demand and lets it out of quarantine', async () => {
   await append('again', 3);
-  await whileProjecting(() => untilAt('again', 0));
-  await targetOf('').quarantine.add(`${prefix}again`, 1, 'for this test');
-  expect(await rebuildStream(name, `${prefix}again`, store, projections, targetOf)).toBe(1);
-  await append('again', 4);
-  await whileProjecting(async () => expect(await untilAt('again', 1)).toBe(7));
+  await whileProjecting(async () => {
+    await untilAt('again', 0);
+    await append('again', 2, 'Multiplied');
+    while (!(await quarantined('again'))) await pause(5);
+    await append('again', 4);
+    expect(await rebuild('again')).toMatchObject({ stuck: { reason: 'Unknown event type Multiplied' } });
+    expect(await stored('again')).toMatchObject({ revision: 0, view: 3 });
+    decoder.multiplies = true;
+    expect(await rebuild('again')).toEqual({ events: 3, stuck: undefined });
+    expect(await untilAt('again', 2)).toBe(10);
+    await append('again', 5);
+    expect(await untilAt('again', 3)).toBe(15);
+  });
+  decoder.multiplies = false;
+  expect(await quarantined('again')).toBeUndefined();
+});
+
+it('loses nothing that is saved while a stream is folded again', async () => {
+  await append('busy', 1);
+  await whileProjecting(async () => {
+    await untilAt('busy', 0);
+    for (let round = 1; round <= scaled(10); round += 1) {
+      await Promise.all([rebuild('busy'), append('busy', 1)]);
+      expect(await untilAt('busy', round)).toBe(round + 1);
+    }
+  });
+  expect(await quarantined('busy')).toBeUndefined();
 });
 
 it('does not write over a rebuilt document what was folded on the one before', async () => {
@@ -159,11 +207,26 @@ it('does not write over a rebuilt document what was folded on the one before', a
     const collection = await projections.liveCollection(name);
     const { views } = targetOf(collection);
     await views.write([{ subject: 'fixed', deleted: true }]);
-    await views.write([{ subject: 'fixed', generation: 7, from: undefined, to: 0, view: 100 }]);
+    await views.write([{ subject: 'fixed', generation: 7, over: undefined, revision: 0, view: 100 }]);
     await append('fixed', 1);
     expect(await untilAt('fixed', 1)).toBe(101);
   });
 });
+
+it('folds what was in quarantine again when everything is rebuilt', async () => {
+  await append('mended', 3);
+  await append('mended', 2, 'Multiplied');
+  await whileProjecting(async () => {
+    while (!(await quarantined('mended'))) await pause(5);
+    decoder.multiplies = true;
+    await rebuildAll(name, store, projections, targetOf);
+    expect(await untilAt('mended', 1)).toBe(6);
+    await append('mended', 1);
+    expect(await untilAt('mended', 2)).toBe(7);
+  });
+  decoder.multiplies = false;
+  expect(await quarantined('mended')).toBeUndefined();
+}, 20_000);
 
 it('rebuilds everything beside the live collection and switches over while it projects', async () => {
   const before = await projections.liveCollection(name);
@@ -202,9 +265,9 @@ it('lets one projector work at a time and hands over when it ends', async () => 
   const began = async (owner: string) => {
     while (!order.includes(`${owner} begins`)) await pause(5);
   };
-  const a = new Lease(mongo.db, 'lease-test', 'a').hold(first.signal, working('a'));
+  const a = new Lease(mongo.db, 'lease-test', 'a', logger).hold(first.signal, working('a'));
   await began('a');
-  const b = new Lease(mongo.db, 'lease-test', 'b').hold(second.signal, working('b'));
+  const b = new Lease(mongo.db, 'lease-test', 'b', logger).hold(second.signal, working('b'));
   await pause(1_200);
   first.abort();
   await a;
@@ -213,3 +276,37 @@ it('lets one projector work at a time and hands over when it ends', async () => 
   await b;
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
+
+it('holds its lease over a short silence of MongoDB, stops work before it runs out, and begins again', async () => {
+  const url = new URL(testVariable('MONGODB_URL'));
+  const proxy = await cuttableProxy(url.hostname, Number(url.port));
+  url.host = `127.0.0.1:${proxy.port}`;
+  const behind = await connectMongo(url.href);
+  const stop = new AbortController();
+  const begun: AbortSignal[] = [];
+  const times = { length: 3_000, renewEvery: 300, margin: 300 };
+  const holding = new Lease(behind.db, `silence-${randomUUID()}`, 'a', logger, times).hold(
+    stop.signal,
+    async (signal) => {
+      begun.push(signal);
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    },
+  );
+  const begins = async (times: number) => {
+    while (begun.length < times) await pause(10);
+  };
+  await begins(1);
+  proxy.sever();
+  await pause(1_000);
+  proxy.mend();
+  await pause(2_500);
+  expect(begun[0]?.aborted).toBe(false);
+  proxy.sever();
+  while (begun[0]?.aborted === false) await pause(10);
+  proxy.mend();
+  await begins(2);
+  stop.abort();
+  await holding;
+  await behind.close();
+  await proxy.close();
+}, 30_000);

@@ -1,10 +1,13 @@
 import { type EventStore, pause, type RecordedEvent } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
+import { foldStream, type Stuck } from './fold-stream.js';
 import type { Projections } from './projections.js';
+import { LostRace } from './view-store.js';
 
 const AT_ONCE = 500;
 /** Readers and the projector look for the live collection at least this often. */
 const SWITCHED_AFTER = 2_000;
+const MOST_RACES = 20;
 
 /** Fills a new collection from the whole log beside the live one, switches over, and drops the old one. */
 export async function rebuildAll<View>(
@@ -35,23 +38,54 @@ export async function rebuildAll<View>(
   await projections.switchTo(name, collection);
   await pause(SWITCHED_AFTER);
   await projections.discard(old);
+  await targetOf(old).quarantine.clear();
   return { collection, events };
 }
 
-/** Folds one stream again from its beginning into the live collection and lets it out of quarantine. */
+/**
+ * Folds one stream again from its beginning and puts what that gives in the place of its document, which serves until
+ * then, and lets the stream out of quarantine. Answers how many events were folded, and why not all where that is so.
+ */
 export async function rebuildStream<View>(
   name: string,
   stream: string,
   store: EventStore,
   projections: Projections,
   targetOf: (collection: string) => Target<View>,
-): Promise<number> {
-  const live = targetOf(await projections.liveCollection(name));
-  const target = { ...live, generation: Date.now() };
+): Promise<{ readonly events: number; readonly stuck: Stuck | undefined }> {
+  const target = targetOf(await projections.liveCollection(name));
+  const folded = await untilWritten(() => replaceDocument(target, stream, store));
+  if (folded.stuck) {
+    await target.quarantine.add(stream, folded.stuck.revision, folded.stuck.reason);
+    return folded;
+  }
   await target.quarantine.release(stream);
-  await target.views.write([{ subject: target.projection.subjectOf(stream), deleted: true }]);
+  // What was appended meanwhile may have been passed over while the stream was in quarantine.
+  const later: RecordedEvent[] = [];
+  for await (const event of store.readStream(stream, { from: BigInt(folded.events) })) later.push(event);
+  if (later.length > 0) await applyBatch(target, later);
+  return { events: folded.events + later.length, stuck: undefined };
+}
+
+async function replaceDocument<View>(target: Target<View>, stream: string, store: EventStore) {
+  const { projection, sealed, views } = target;
+  const subject = projection.subjectOf(stream);
+  const stored = (await views.read([subject])).get(subject);
   const events: RecordedEvent[] = [];
   for await (const event of store.readStream(stream)) events.push(event);
-  if (events.length > 0) await applyBatch(target, events);
-  return events.length;
+  const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());
+  // What cannot be folded to its end does not take the place of what serves now.
+  if (write && !(stuck && stored)) await views.write(['deleted' in write ? write : { ...write, over: stored }]);
+  return { events: events.length, stuck };
+}
+
+/** Tries again when the projector wrote the document in between. */
+async function untilWritten<T>(write: () => Promise<T>): Promise<T> {
+  for (let race = 1; ; race += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof LostRace) || race >= MOST_RACES) throw error;
+    }
+  }
 }

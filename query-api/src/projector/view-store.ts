@@ -19,16 +19,16 @@ export interface StoredView<View> {
   readonly view: View | undefined;
 }
 
-/** What to write for one subject: a document that stood at `from` (nothing for a new one), or its deletion. */
+/** What a document has to be for a write on it to apply. */
+export type Guard = Pick<StoredView<unknown>, 'revision' | 'generation'>;
+
+/** What to write for one subject: a document in the place of another (or of nothing), or its deletion. */
 export type ViewWrite<View> =
-  | {
-      readonly subject: string;
-      readonly generation: number;
-      readonly from: number | undefined;
-      readonly to: number;
-      readonly view: View | undefined;
-    }
+  | (StoredView<View> & { readonly subject: string; readonly over: Guard | undefined })
   | { readonly subject: string; readonly deleted: true };
+
+/** No document is like this: a write in the place of nothing inserts, or finds that there is something. */
+const NOTHING: Guard = { revision: -1, generation: -1 };
 
 /** A guarded write found another revision than it expected: somebody else projects too, or did. */
 export class LostRace extends Error {
@@ -86,12 +86,12 @@ export class ViewStore<View> {
   async #operation(write: ViewWrite<View>): Promise<AnyBulkWriteOperation<ViewDocument> | undefined> {
     const { subject } = write;
     if ('deleted' in write) return { deleteOne: { filter: { _id: subject } } };
-    const { from, to, view, generation } = write;
+    const { over, revision, view, generation } = write;
     const sealed = view === undefined ? undefined : await this.#seal(subject, view);
-    if (from === undefined && sealed === undefined) return undefined;
-    const update = { $set: { revision: to, ...(sealed ? { sealed } : {}) } };
-    const filter = { _id: subject, revision: from ?? -1, generation };
-    return { updateOne: { filter, update, upsert: from === undefined } };
+    if (over === undefined && sealed === undefined) return undefined;
+    const update = { $set: { revision, generation, ...(sealed ? { sealed } : {}) } };
+    const { revision: from, generation: of } = over ?? NOTHING;
+    return { updateOne: { filter: { _id: subject, revision: from, generation: of }, update, upsert: !over } };
   }
 
   async #open(subject: string, sealed: Binary | undefined): Promise<View | undefined> {
