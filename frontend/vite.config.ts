@@ -16,6 +16,8 @@ export default defineConfig({
       },
     },
   },
+  // In development the page comes through the gateway, which does not pass WebSockets on: they come here directly.
+  server: { hmr: { host: '127.0.0.1', clientPort: Number(process.env['CLIENT_PORT']) } },
   build: {
     manifest: true,
     // A data: address would break `<use href>` of the icons and needs `data:` in the CSP.

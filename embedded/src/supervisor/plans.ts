@@ -77,7 +77,7 @@ export class Plans {
       name: 'client',
       command: 'npx',
       args: ['vite', 'frontend', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-      env: this.#base,
+      env: { ...this.#base, CLIENT_PORT: String(port) },
       logFile: this.#log('client'),
       probe: async () => (await fetch(`http://127.0.0.1:${port}`)).ok,
     });
