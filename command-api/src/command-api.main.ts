@@ -1,44 +1,26 @@
-import { API_ROUTES, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { API_ROUTES } from '@trackrecord/contracts';
 import {
   connectFirebase,
-  connectMongo,
   createApp,
   createLogger,
-  EventStore,
-  KeyStore,
   listen,
   Metrics,
   Probes,
   runMain,
-  SealedEvents,
-  Sealer,
   Shutdown,
   stopListening,
 } from '@trackrecord/platform';
 import { commandRoutes } from './api.js';
 import { commandApiConfig } from './config.js';
-import { Outcomes } from './idempotency/outcomes.js';
-import { ProfileCommands } from './profile/profile-commands.js';
-import { ProfileStreams } from './profile/profile-streams.js';
-import { ProfileWrites } from './profile/profile-writes.js';
+import { openCommands } from './open-commands.js';
 
 runMain(async () => {
   const config = commandApiConfig(process.env);
   const logger = createLogger('command-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
-  const mongo = await connectMongo(config.MONGODB_URL);
-  const keysMongo = await connectMongo(config.KEYS_MONGODB_URL);
-  const store = new EventStore(config.EVENTSTORE_URL);
+  const { mongo, keysMongo, store, profiles } = await openCommands(config);
   const identities = connectFirebase(config.FIREBASE_PROJECT_ID);
-
-  const keys = new KeyStore(keysMongo.db, config.MASTER_KEY);
-  await keys.verifyMasterKey();
-  const sealer = new Sealer(keys);
-  const outcomes = new Outcomes(mongo.db, sealer);
-  await outcomes.prepare();
-  const streams = new ProfileStreams(store, new SealedEvents(sealer, CLEAR_EVENT_TYPES));
-  const profiles = new ProfileWrites(new ProfileCommands(streams), outcomes);
 
   const probes = new Probes(metrics, {
     'event store': () => store.ping(),

@@ -22,6 +22,13 @@ export interface TestBrowser {
   readonly close: () => Promise<void>;
 }
 
+const open = new Set<TestBrowser>();
+
+/** Closes every browser that a test left open, whatever became of the test. */
+export async function closeBrowsers(): Promise<void> {
+  await Promise.all([...open].map((browser) => browser.close()));
+}
+
 /** Starts Chromium. As root it needs `--no-sandbox`; everybody else keeps the sandbox. */
 export async function openBrowser(): Promise<TestBrowser> {
   const executablePath = CHROMIUM.find((path) => existsSync(path));
@@ -33,7 +40,7 @@ export async function openBrowser(): Promise<TestBrowser> {
     args: process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS,
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
-  return {
+  const opened: TestBrowser = {
     browser,
     newPage: async (width = 1_280) => {
       const context = await browser.createBrowserContext();
@@ -43,10 +50,13 @@ export async function openBrowser(): Promise<TestBrowser> {
       return page;
     },
     close: async () => {
+      open.delete(opened);
       await browser.close();
       rmSync(userDataDir, { recursive: true, force: true });
     },
   };
+  open.add(opened);
+  return opened;
 }
 
 /**

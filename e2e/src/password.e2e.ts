@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBrowser, watch } from './browser.js';
+import { closeBrowsers, openBrowser, watch } from './browser.js';
 import { OwnStack } from './own-stack.js';
 import { Person } from './person.js';
 
-afterEach(() => OwnStack.endAll(), 60_000);
+afterEach(() => Promise.all([OwnStack.endAll(), closeBrowsers()]), 60_000);
 
 it('a person who forgot the password follows the link once, chooses a new one, and signs in with that only', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'password-'));
@@ -44,6 +44,5 @@ it('a person who forgot the password follows the link once, chooses a new one, a
   await person.presses('Sign in');
   await person.reads('The email or the password is not right.');
   await stack.end();
-  await chromium.close();
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);

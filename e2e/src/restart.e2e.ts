@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBrowser } from './browser.js';
+import { closeBrowsers, openBrowser } from './browser.js';
 import { OwnStack } from './own-stack.js';
 import { Person } from './person.js';
 
-afterEach(() => OwnStack.endAll(), 60_000);
+afterEach(() => Promise.all([OwnStack.endAll(), closeBrowsers()]), 60_000);
 
 it('what a person saved is there after the stack was stopped and started again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'restart-'));
@@ -36,6 +36,5 @@ it('what a person saved is there after the stack was stopped and started again',
   await person.presses('Sign in');
   await person.sees('heading', 'Hedy Lamarr');
   await second.end();
-  await chromium.close();
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
