@@ -1,4 +1,4 @@
-import { authenticate, carriesSuccess, type IdentityProvider } from '@trackrecord/platform';
+import { authenticate, type IdentityProvider } from '@trackrecord/platform';
 import { Router } from 'express';
 import type { ProfileWrites } from './profile/profile-writes.js';
 import { savePersonalInfo } from './profile/save-personal-info.js';
@@ -9,6 +9,6 @@ export function commandRoutes(identities: IdentityProvider, profiles: ProfileWri
   const signedIn = authenticate(identities);
   const api = Router();
   api.post('/profile', signedIn, saveProfile(profiles));
-  api.patch('/profile/personal-info/:uid', carriesSuccess, signedIn, savePersonalInfo(profiles));
+  api.patch('/profile/personal-info/:uid', signedIn, savePersonalInfo(profiles));
   return api;
 }

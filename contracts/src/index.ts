@@ -12,6 +12,7 @@ export * from './events/decode.js';
 export * from './http/errors.js';
 export * from './http/headers.js';
 export * from './http/health.js';
+export * from './http/plain-sentence.js';
 export * from './http/profile.js';
 export * from './http/routes.js';
 export * from './http/runtime-config.js';

@@ -1,4 +1,5 @@
 import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { connect } from 'node:net';
 import supertest, { type Response } from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
@@ -14,6 +15,21 @@ function expectError({ status, body, headers, text }: Response, expected: number
   expect(body).toMatchObject({ error: expect.any(String), message: body.error, requestId: headers['x-request-id'] });
   expect(text).not.toMatch(/\\n +at |node_modules|\.[tj]s:\d/);
 }
+
+/** Sends the parts of a request as they are, and gives the answer, up to the end of its JSON. */
+const sendRaw = (...parts: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(testVariable('BASE_URL'));
+    let answer = '';
+    const socket = connect(Number(port), hostname)
+      .on('data', (chunk) => {
+        answer += chunk.toString();
+        if (answer.endsWith('}')) socket.end();
+      })
+      .on('close', () => resolve(answer))
+      .on('error', reject);
+    socket.write(parts.join(''));
+  });
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const payloadOf = (token: string) =>
@@ -34,6 +50,29 @@ describe('a body that is', () => {
     expectError(await api.post('/api/profile').set(as(user)).type('text/plain').send('hello'), 415, 'unsupported-type');
   });
 
+  it('not compressed as it says is refused', async () => {
+    const sent = api.post('/api/profile').set(as(user)).type('application/json').set('content-encoding', 'gzip');
+    expectError(await sent.send('{}'), 400, 'malformed-body');
+  });
+
+  it('never sent in full is answered, not waited for', async () => {
+    const answer = await sendRaw(
+      `PATCH /api/profile/personal-info/${user.uid} HTTP/1.1\r\nHost: localhost\r\n`,
+      `Authorization: Bearer ${user.token}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"person`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toMatch(/"success":false.*"code":"body-timeout".*"requestId":/);
+  });
+
+  it.each([
+    ['{', 'application/json', 400],
+    ['hello', 'text/plain', 415],
+    [JSON.stringify({ personalInfo: 'x'.repeat(1024 * 1024) }), 'application/json', 413],
+  ])('no good says so in the words of its route (%.5s)', async (body, type, status) => {
+    const sent = api.patch(`/api/profile/personal-info/${user.uid}`).set(as(user)).type(type).send(body);
+    expect(await sent).toMatchObject({ status, body: { success: false } });
+  });
+
   it.each(['null', '[]', '"text"', '42', '{"__proto__": {"isAdmin": true}, "constructor": 1}'])(
     '%s is refused',
     async (body) => {
@@ -41,6 +80,27 @@ describe('a body that is', () => {
       expect(status).toBe(400);
     },
   );
+});
+
+describe('a fault of a field', () => {
+  const personalInfo = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+  const patch = (body: object) => api.patch(`/api/profile/personal-info/${user.uid}`).set(as(user)).send(body);
+
+  it.each([
+    [{ personalInfo: { ...personalInfo, phone: null } }, 'Phone must be text', 'personalInfo.phone'],
+    [{}, 'Personal information is required', 'personalInfo'],
+    [[], 'The request must be a group of fields', ''],
+  ])('is told in a sentence for the user (%j)', async (body, sentence, path) => {
+    const answer = await patch(body);
+    expectError(answer, 400, 'validation');
+    expect(answer.body).toMatchObject({ error: sentence, details: [{ path, message: sentence }], success: false });
+  });
+
+  it('is the missing user where a profile is no object', async () => {
+    const answer = await api.post('/api/profile').set(as(user)).send([]);
+    expectError(answer, 400, 'validation');
+    expect(answer.body.error).toBe('User ID is required');
+  });
 });
 
 describe('a method', () => {
@@ -72,10 +132,15 @@ describe('a token that is', () => {
     expectError(await read(header), 401, 'token-missing');
   });
 
-  it.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('not a token (%s) is refused', async (token) => {
-    expectError(await read(`Bearer ${token}`), 401, 'token-invalid');
-    expectError(await write(`Bearer ${token}`), 401, 'token-invalid');
-  });
+  const HEAD_OF_A_TOKEN = base64({ alg: 'none', typ: 'JWT' });
+
+  it.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', `${HEAD_OF_A_TOKEN}.bnVsbA.`, `${HEAD_OF_A_TOKEN}.e30x.`])(
+    'not a token (%s) is refused',
+    async (token) => {
+      expectError(await read(`Bearer ${token}`), 401, 'token-invalid');
+      expectError(await write(`Bearer ${token}`), 401, 'token-invalid');
+    },
+  );
 
   it('expired is refused', async () => {
     const hourAgo = Math.floor(Date.now() / 1000) - 3_600;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGES } from '../messages.js';
 import { origin } from '../events/metadata.js';
 import { editedPersonalInfo, personalInfo, wizardPersonalInfo } from '../profile/personal-info.js';
 import { userType } from '../profile/user-type.js';
@@ -12,13 +13,17 @@ const serverOwned = {
 };
 
 /** POST /profile: upserts the sections it holds; a section that is absent stays as it is. */
-export const saveProfileBody = z.strictObject({
-  ...serverOwned,
-  userId: z.string('User ID is required').min(1, 'User ID is required'),
-  userType: userType.optional(),
-  personalInfo: wizardPersonalInfo.optional(),
-  origin: origin.optional(),
-});
+export const saveProfileBody = z.strictObject(
+  {
+    ...serverOwned,
+    userId: z.string(MESSAGES.userIdRequired).min(1, MESSAGES.userIdRequired),
+    userType: userType.optional(),
+    personalInfo: wizardPersonalInfo.optional(),
+    origin: origin.optional(),
+  },
+  // What is no object names no user either, and that is the first rule of spec section 5.
+  { error: ({ code }) => (code === 'invalid_type' ? MESSAGES.userIdRequired : undefined) },
+);
 export type SaveProfileBody = z.input<typeof saveProfileBody>;
 
 /** PATCH /profile/personal-info/{userId}: replaces personal information under the profile editor's rules. */

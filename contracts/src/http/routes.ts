@@ -1,7 +1,10 @@
-/** Every route of the API: `{name}` stands for one part of the path. The method tells which service answers. */
+/**
+ * Every route of the API: `{name}` stands for one part of the path. The method tells which service answers. Errors
+ * carry `success: false` where answers carry `success` (design.md section 4).
+ */
 export const API_ROUTES = [
   { method: 'GET', path: '/api/health' },
   { method: 'GET', path: '/api/profile/{uid}' },
   { method: 'POST', path: '/api/profile' },
-  { method: 'PATCH', path: '/api/profile/personal-info/{uid}' },
+  { method: 'PATCH', path: '/api/profile/personal-info/{uid}', carriesSuccess: true },
 ] as const;

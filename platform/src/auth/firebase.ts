@@ -1,20 +1,12 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
-import { type Identity, type IdentityProvider, InvalidToken } from './identity.js';
+import type { Identity, IdentityProvider } from './identity.js';
+import { refusal } from './refusal.js';
 
 /** Firebase Auth; `FIREBASE_AUTH_EMULATOR_HOST` in the environment turns it to the emulator. */
 export interface Firebase extends IdentityProvider {
   close: () => Promise<void>;
 }
-
-const REFUSALS: Readonly<Record<string, InvalidToken['code']>> = {
-  'auth/id-token-expired': 'token-expired',
-  'auth/argument-error': 'token-invalid',
-  'auth/invalid-id-token': 'token-invalid',
-  'auth/id-token-revoked': 'token-expired',
-  'auth/user-not-found': 'account-gone',
-  'auth/user-disabled': 'account-gone',
-};
 
 /** The identity provider of a Firebase project. */
 export function connectFirebase(projectId: string): Firebase {
@@ -31,11 +23,6 @@ export function connectFirebase(projectId: string): Firebase {
     close: () => deleteApp(app),
   };
 }
-
-const refusal = (error: unknown): unknown => {
-  const code = error instanceof Error && 'code' in error ? REFUSALS[String(error.code)] : undefined;
-  return code ? new InvalidToken(code) : error;
-};
 
 function identityOf(token: DecodedIdToken): Identity {
   const roles: unknown = token['roles'];

@@ -13,8 +13,13 @@ export class InvalidToken extends Error {
   }
 }
 
+/** The identity provider cannot be asked, so nothing is known about the token. */
+export class IdentityUnavailable extends Error {
+  override readonly name = 'IdentityUnavailable';
+}
+
 /** Verifies ID tokens. */
 export interface IdentityProvider {
-  /** @throws {InvalidToken} */
+  /** @throws {InvalidToken} @throws {IdentityUnavailable} */
   verify: (token: string) => Promise<Identity>;
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { REQUEST_ID } from '@trackrecord/contracts';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -8,6 +7,7 @@ import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { answerErrors } from './error-answer.js';
 import { HttpError } from './http-error.js';
+import { jsonBody } from './json-body.js';
 import { type KnownRoute, methodsAt } from './known-routes.js';
 import type { Probes } from './probes.js';
 
@@ -22,7 +22,6 @@ interface AppParts {
   readonly routes: readonly KnownRoute[];
 }
 
-const BODY_LIMIT = '1mb';
 const SAFE_ID = /^[\w-]{1,64}$/;
 
 /** An HTTP server of ours: ids, logs, limits, routes, and one shape for every error. */
@@ -30,11 +29,11 @@ export function createApp({ logger, metrics, probes, api, routes }: AppParts): E
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(observe(metrics), ...requestLog(logger));
   app.use(helmet(HEADERS_OF_DATA));
-  app.use(jsonBody);
+  app.use(jsonBody());
   app.use('/api', api);
   app.use(probes);
   app.use(nothingHere(routes));
-  app.use(answerErrors(logger));
+  app.use(answerErrors(logger, routes));
   return app;
 }
 
@@ -76,7 +75,10 @@ const observe =
     next();
   };
 
-/** One line a request, for somebody who debugs: it costs a fifth of a small request, and failures are logged anyway. */
+/**
+ * One line a request, for somebody who debugs: it costs a fifth of a small request, and what is our fault (5xx) is
+ * logged anyway.
+ */
 const requestLog = (logger: Logger): RequestHandler[] =>
   logger.isLevelEnabled('debug')
     ? [
@@ -95,23 +97,6 @@ const requestLog = (logger: Logger): RequestHandler[] =>
         }),
       ]
     : [];
-
-const parseJson: RequestHandler = express.json({ limit: BODY_LIMIT, inflate: true });
-
-/** Parses a JSON body; any other body is refused, not ignored. */
-const jsonBody: RequestHandler = (request, response, next) => {
-  void parseJson(request, response, (error?: unknown) => {
-    if (error !== undefined) next(error);
-    else if (request.body === undefined && sentBody(request.headers)) next(unsupportedType());
-    else next();
-  });
-};
-
-const sentBody = (headers: IncomingHttpHeaders): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-const unsupportedType = () =>
-  new HttpError(415, 'unsupported-type', 'The request body must be JSON (Content-Type: application/json).');
 
 const nothingHere =
   (routes: readonly KnownRoute[]): RequestHandler =>

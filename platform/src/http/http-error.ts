@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '@trackrecord/contracts';
+import { type ErrorDetail, plainSentence } from '@trackrecord/contracts';
 import type { z } from 'zod';
 
 interface Extras {
@@ -34,12 +34,14 @@ export function invalid(error: z.ZodError): HttpError {
   return new HttpError(400, 'validation', details[0]?.message ?? 'The request is not valid.', { details });
 }
 
+const FOR_THE_USER = { error: plainSentence };
+
 /**
  * A value checked by a schema.
  * @throws {HttpError} 400
  */
 export function valid<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, FOR_THE_USER);
   if (!parsed.success) throw invalid(parsed.error);
   return parsed.data;
 }

@@ -2,13 +2,20 @@
 export interface KnownRoute {
   readonly method: string;
   readonly path: string;
+  /** Whether its answers carry `success`; then its errors carry `success: false`. */
+  readonly carriesSuccess?: boolean;
 }
 
 /** The methods that the API takes at a path; HEAD goes with GET. Empty where there is nothing. */
 export function methodsAt(routes: readonly KnownRoute[], path: string): readonly string[] {
-  const parts = path.replace(/\/$/, '').split('/');
-  const matching = routes.filter((route) => fits(route.path.split('/'), parts)).map(({ method }) => method);
-  return [...new Set(matching.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+  const methods = routesAt(routes, path).map(({ method }) => method);
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+}
+
+/** The routes at a path, one a method; letters and a last slash match as express matches them. */
+export function routesAt(routes: readonly KnownRoute[], path: string): readonly KnownRoute[] {
+  const parts = path.toLowerCase().replace(/\/$/, '').split('/');
+  return routes.filter((route) => fits(route.path.toLowerCase().split('/'), parts));
 }
 
 const fits = (pattern: readonly string[], parts: readonly string[]): boolean =>

@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
 import type { Logger } from '../logging/logger.js';
 
@@ -17,10 +18,21 @@ export async function listen(app: Express, host: string, port: number, logger: L
   return server;
 }
 
-/** Stops taking connections, lets the requests in hand finish, and ends the idle connections. */
+/** Stops taking connections, lets the requests in hand finish, and ends each connection once its answer is sent. */
 export async function stopListening(server: Server): Promise<void> {
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+  const hangUp = (sent: unknown) => {
+    const answer = sent as SentAnswer;
+    if (answer.server === server) answer.socket.destroySoon();
+  };
+  subscribe(ANSWER_SENT, hangUp);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  unsubscribe(ANSWER_SENT, hangUp);
+}
+
+/** Node's own word of a sent answer: requests in hand need no list of ours, which would cost every request. */
+const ANSWER_SENT = 'http.server.response.finish';
+
+interface SentAnswer {
+  readonly server: Server;
+  readonly socket: Socket;
 }

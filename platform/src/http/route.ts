@@ -8,11 +8,12 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const DEADLINE = 5_000;
+/** How long any part of a request may take, unless its route says otherwise: milliseconds (design.md section 4). */
+export const REQUEST_DEADLINE = 5_000;
 
-/** Turns a function from request to answer into a handler with a deadline (milliseconds; 5 s, design.md section 4). */
+/** Turns a function from request to answer into a handler with a deadline in milliseconds. */
 export const route =
-  (handle: (request: Request, response: Response) => Promise<Answer>, deadline = DEADLINE): RequestHandler =>
+  (handle: (request: Request, response: Response) => Promise<Answer>, deadline = REQUEST_DEADLINE): RequestHandler =>
   async (request, response) => {
     const answer = await withDeadline(handle(request, response), deadline, 'the request');
     const text = JSON.stringify(answer.body);
@@ -25,12 +26,6 @@ export const route =
       })
       .end(text);
   };
-
-/** Marks a route whose answers carry `success`: its errors carry `success: false` (design.md section 4). */
-export const carriesSuccess: RequestHandler = (_request, response, next) => {
-  response.locals['carriesSuccess'] = true;
-  next();
-};
 
 /** The id of a request, as its answer and the log carry it. */
 export const requestId = (request: Request): string => request.id as string;

@@ -4,7 +4,7 @@ export type { Logger };
 
 /**
  * The JSON log of one process. Bodies, headers and documents are never logged: a request is its id, method and path, an
- * error its name, message and stack.
+ * error its name, message, code and stack. Of the requests that fail, those that are our fault (5xx) are logged.
  */
 export function createLogger(name: string, level: string): Logger {
   // Written at once: an asynchronous destination loops for ever at exit when the reader of the log is gone.

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Collection, MongoServerError } from 'mongodb';
 import { connectMongo, type Mongo } from '../mongo/connect.js';
 import { testVariable } from '../testing/test-stack.js';
 import { KeyDestroyed, KeyMissing, KeyStore, WrongMasterKey } from './key-store.js';
@@ -47,6 +48,17 @@ it('never makes another key after one was destroyed', async () => {
   const fresh = new Sealer(keyStore());
   await expect(fresh.open(subject, sealed, 'here')).rejects.toThrow(KeyDestroyed);
   await expect(fresh.seal(subject, {}, 'here')).rejects.toThrow(KeyDestroyed);
+});
+
+it('destroys a key although somebody else wrote it at the same moment', async () => {
+  const subject = randomUUID();
+  await keyStore().obtain(subject);
+  // Real MongoDB refuses the slower of two upserts of one key; the embedded one never does.
+  const faster = new MongoServerError({ message: 'E11000 duplicate key error', code: 11_000 });
+  const upsert = jest.spyOn(Collection.prototype, 'updateOne').mockRejectedValueOnce(faster);
+  await keyStore().destroy(subject);
+  upsert.mockRestore();
+  await expect(keyStore().obtain(subject)).rejects.toThrow(KeyDestroyed);
 });
 
 it('forgets a destroyed key within a minute wherever it was cached', async () => {

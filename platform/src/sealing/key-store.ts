@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, type Collection, type Db } from 'mongodb';
-import { isDuplicateKey } from '../mongo/connect.js';
+import { isDuplicateKey, upserting } from '../mongo/connect.js';
 import { NotGenuine, open, seal } from './cipher.js';
+import { KeyCache } from './key-cache.js';
 
 interface KeyDocument {
   readonly _id: string;
@@ -26,8 +27,6 @@ export class WrongMasterKey extends Error {
 
 const CHECK_ID = '$master';
 const CHECK_VALUE = Buffer.from('trackrecord');
-const CACHED_FOR = 60_000;
-const CACHED_MOST = 10_000;
 
 /**
  * The data keys, one a subject, wrapped by the master key. A key is cached for at most a minute, so that a destroyed
@@ -35,7 +34,7 @@ const CACHED_MOST = 10_000;
  */
 export class KeyStore {
   readonly #keys: Collection<KeyDocument>;
-  readonly #cache = new Map<string, { readonly key: Buffer; readonly until: number }>();
+  readonly #cache: KeyCache;
 
   constructor(
     db: Db,
@@ -43,6 +42,7 @@ export class KeyStore {
     private readonly now: () => number = Date.now,
   ) {
     this.#keys = db.collection('keys');
+    this.#cache = new KeyCache(now);
   }
 
   /**
@@ -65,7 +65,7 @@ export class KeyStore {
    * @throws {KeyDestroyed}
    */
   async obtain(subject: string): Promise<Buffer> {
-    const cached = this.#cached(subject);
+    const cached = this.#cache.get(subject);
     if (cached) return cached;
     const stored =
       (await this.#keys.findOne({ _id: subject })) ??
@@ -79,7 +79,7 @@ export class KeyStore {
    * @throws {KeyMissing}
    */
   async find(subject: string): Promise<Buffer> {
-    const cached = this.#cached(subject);
+    const cached = this.#cache.get(subject);
     if (cached) return cached;
     const stored = await this.#keys.findOne({ _id: subject });
     if (!stored) throw new KeyMissing(`no key for ${subject}`);
@@ -89,11 +89,8 @@ export class KeyStore {
   /** Destroys a subject's key for good, whether there was one or not. */
   async destroy(subject: string): Promise<void> {
     this.#cache.delete(subject);
-    await this.#keys.updateOne(
-      { _id: subject },
-      { $set: { destroyedAt: new Date(this.now()) }, $unset: { wrapped: '' } },
-      { upsert: true },
-    );
+    const tombstone = { $set: { destroyedAt: new Date(this.now()) }, $unset: { wrapped: '' } } as const;
+    await upserting(() => this.#keys.updateOne({ _id: subject }, tombstone, { upsert: true }));
   }
 
   async #insertOrRead(document: KeyDocument): Promise<KeyDocument> {
@@ -108,15 +105,9 @@ export class KeyStore {
     }
   }
 
-  #cached(subject: string): Buffer | undefined {
-    const found = this.#cache.get(subject);
-    return found && found.until > this.now() ? found.key : undefined;
-  }
-
   #remember(stored: KeyDocument): Buffer {
     const key = this.#unwrap(stored);
-    if (this.#cache.size >= CACHED_MOST) this.#cache.clear();
-    this.#cache.set(stored._id, { key, until: this.now() + CACHED_FOR });
+    this.#cache.set(stored._id, key);
     return key;
   }
 

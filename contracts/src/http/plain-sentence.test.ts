@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { editedPersonalInfo } from '../profile/personal-info.js';
+import { plainSentence } from './plain-sentence.js';
+import { saveProfileBody, savePersonalInfoBody } from './profile.js';
+
+const sentence = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: plainSentence }).error?.issues[0]?.message;
+
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+
+it.each([
+  [{ ...ada, phone: null }, 'Phone must be text'],
+  [{ ...ada, linkedInUrl: 7 }, 'LinkedIn URL must be text'],
+  [{ ...ada, firstName: null }, 'First name is required'],
+  [{ ...ada, headline: 'x'.repeat(201) }, 'Please use at most 200 characters.'],
+  [undefined, 'Personal information is required'],
+  [[], 'Personal information must be a group of fields'],
+])('personal information %j: %s', (personalInfo, expected) => {
+  expect(sentence(savePersonalInfoBody, { personalInfo })).toBe(expected);
+});
+
+it.each([
+  [[], 'User ID is required'],
+  ['text', 'User ID is required'],
+  [{}, 'User ID is required'],
+  [{ userId: null }, 'User ID is required'],
+  [{ userId: 'u1', userType: 'king' }, 'User type must be student, graduate or professional'],
+  [{ userId: 'u1', origin: 7 }, 'Origin is not valid'],
+  [{ userId: 'u1', isAdmin: true }, 'There is no field isAdmin'],
+])('a profile saved as %j: %s', (body, expected) => {
+  expect(sentence(saveProfileBody, body)).toBe(expected);
+});
+
+it('names the list of an entry, and the request where there is no field', () => {
+  const schema = z.object({ workModes: z.array(z.string()), startDate: z.iso.date().optional() });
+  expect(sentence(schema, { workModes: ['Remote', 7] })).toBe('Work modes must be text');
+  expect(sentence(schema, { workModes: 'Remote' })).toBe('Work modes must be a list');
+  expect(sentence(schema, { workModes: [], startDate: 'soon' })).toBe('Start date is not valid');
+  expect(sentence(schema, [])).toBe('The request must be a group of fields');
+});
+
+it('repeats no endless name of an unknown field', () => {
+  expect(sentence(z.strictObject({}), { ['x'.repeat(1_000)]: 1 })?.length).toBeLessThan(100);
+});
+
+it('leaves the sentence of a rule that has one', () => {
+  expect(sentence(editedPersonalInfo, { ...ada, email: '' })).toBe('Email is required');
+});

@@ -1,0 +1,39 @@
+import { globalAgent } from 'node:https';
+import { connectFirebase, type Firebase } from './firebase.js';
+import { IdentityUnavailable, InvalidToken } from './identity.js';
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = (head: object, payload: unknown) => `${base64(head)}.${base64(payload)}.c2lnbmVk`;
+
+describe('firebase-admin without a way to Google', () => {
+  const lookup = globalAgent.options.lookup;
+  let firebase: Firebase;
+  beforeAll(() => {
+    delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+    globalAgent.options.lookup = (host, _options, done) => {
+      done(Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' }), '');
+    };
+    firebase = connectFirebase('trackrecord');
+  });
+  afterAll(async () => {
+    globalAgent.options.lookup = lookup;
+    await firebase.close();
+  });
+
+  const claims = { aud: 'trackrecord', iss: 'https://securetoken.google.com/trackrecord', sub: 'ada', exp: 9e9 };
+
+  it('cannot tell whether a token is good', async () => {
+    const verified = firebase.verify(token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, claims));
+    await expect(verified).rejects.toBeInstanceOf(IdentityUnavailable);
+  });
+
+  it.each([
+    ['has no payload', token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, null)],
+    ['has a payload that is not JSON', `${base64({ alg: 'RS256', typ: 'JWT', kid: 'k1' })}.e30x.c2lnbmVk`],
+    ['is of another project', token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, { ...claims, aud: 'another' })],
+    ['names no key', token({ alg: 'RS256', typ: 'JWT' }, claims)],
+    ['is no token', 'nonsense'],
+  ])('still refuses one that %s', async (_case, bad) => {
+    await expect(firebase.verify(bad)).rejects.toEqual(new InvalidToken('token-invalid'));
+  });
+});

@@ -1,0 +1,36 @@
+import { IdentityUnavailable, InvalidToken } from './identity.js';
+import { refusal } from './refusal.js';
+
+const firebaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+describe('a refusal that blames the token', () => {
+  it.each([
+    ['auth/id-token-expired', 'Firebase ID token has expired.', 'token-expired'],
+    ['auth/argument-error', 'Firebase ID token has invalid signature.', 'token-invalid'],
+    ['auth/argument-error', 'Decoding Firebase ID token failed.', 'token-invalid'],
+    ['auth/argument-error', 'verifyIdToken() expects an ID token, but was given a custom token.', 'token-invalid'],
+    ['auth/user-not-found', 'There is no user record.', 'account-gone'],
+    ['auth/user-disabled', 'The user record is disabled.', 'account-gone'],
+  ])('%s (%s) is %s', (code, message, expected) => {
+    expect(refusal(firebaseError(code, message))).toEqual(new InvalidToken(expected as InvalidToken['code']));
+  });
+});
+
+describe('a refusal that says nothing about the token', () => {
+  it.each([
+    ['auth/argument-error', 'Error while making request: getaddrinfo ENOTFOUND www.googleapis.com.'],
+    ['auth/argument-error', 'Error fetching public keys for Google certs: service unavailable'],
+    ['auth/argument-error', 'Error fetching public keys.'],
+    ['auth/internal-error', 'An internal error has occurred.'],
+    ['auth/quota-exceeded', 'The project quota has been exceeded.'],
+    ['app/network-error', 'Error while making request: connect ECONNREFUSED 127.0.0.1:9099.'],
+    ['app/network-timeout', 'Error while making request: timeout of 25000ms exceeded.'],
+  ])('%s (%s) means that the provider is unavailable', (code, message) => {
+    expect(refusal(firebaseError(code, message))).toBeInstanceOf(IdentityUnavailable);
+  });
+
+  it('is a fault of ours where it is not of firebase', () => {
+    const fault = new Error('ours');
+    expect(refusal(fault)).toBe(fault);
+  });
+});

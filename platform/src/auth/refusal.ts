@@ -1,0 +1,33 @@
+import { IdentityUnavailable, InvalidToken } from './identity.js';
+
+const REFUSALS: Readonly<Record<string, InvalidToken['code']>> = {
+  'auth/id-token-expired': 'token-expired',
+  'auth/invalid-id-token': 'token-invalid',
+  'auth/id-token-revoked': 'token-expired',
+  'auth/user-not-found': 'account-gone',
+  'auth/user-disabled': 'account-gone',
+};
+
+/**
+ * What an error of firebase-admin means for us. Whatever does not surely blame the token says that the provider is
+ * unavailable: taken for a bad token, a failure of Google would sign everybody out.
+ */
+export function refusal(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (!('code' in error)) return stumbled(error) ? new InvalidToken('token-invalid') : error;
+  const code = String(error.code);
+  const blamed = blamesToken(code, error.message) ? 'token-invalid' : REFUSALS[code];
+  if (blamed) return new InvalidToken(blamed);
+  return FIREBASE_CODE.test(code) ? new IdentityUnavailable(error.message, { cause: error }) : error;
+}
+
+const FIREBASE_CODE = /^(app|auth)\//;
+
+/** An argument error is a fault of the token or a failure to fetch Google's certificates; only the text tells. */
+const ABOUT_THE_TOKEN = /^(Decoding )?Firebase ID token |^(First argument to )?verifyIdToken\(\) /;
+
+const blamesToken = (code: string, message: string): boolean =>
+  code === 'auth/argument-error' && ABOUT_THE_TOKEN.test(message);
+
+/** firebase-admin falls over a token whose payload is no JSON object instead of refusing it. */
+const stumbled = (error: Error): boolean => error instanceof SyntaxError || error instanceof TypeError;

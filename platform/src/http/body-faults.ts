@@ -1,0 +1,37 @@
+import { HttpError } from './http-error.js';
+
+const KNOWN: Readonly<Record<string, HttpError>> = {
+  'entity.parse.failed': new HttpError(400, 'malformed-json', 'The request body is not valid JSON.'),
+  'entity.too.large': new HttpError(413, 'too-large', 'The request body is larger than 1 MiB.'),
+  'encoding.unsupported': new HttpError(415, 'unsupported-encoding', 'The request body has an unsupported encoding.'),
+  'charset.unsupported': new HttpError(
+    415,
+    'unsupported-charset',
+    'The request body has an unsupported character set.',
+  ),
+  'request.aborted': new HttpError(400, 'aborted', 'The request was cut off.'),
+  'request.size.invalid': new HttpError(400, 'size-mismatch', 'The request body is not as long as it says.'),
+};
+
+/** What an error of the body parser is for the client; anything that is not the client's fault stays as it is. */
+export function bodyFault(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ('type' in error && typeof error.type === 'string' && Object.hasOwn(KNOWN, error.type)) return KNOWN[error.type];
+  // Such as a body that does not decompress: the parser passes on what zlib says, with the status 400.
+  if ('status' in error && isClientFault(error.status)) {
+    return new HttpError(400, 'malformed-body', 'The request body cannot be read.');
+  }
+  return error;
+}
+
+const isClientFault = (status: unknown): boolean => typeof status === 'number' && status >= 400 && status < 500;
+
+/** 415: we take nothing but JSON. */
+export const unsupportedType = (): HttpError =>
+  new HttpError(415, 'unsupported-type', 'The request body must be JSON (Content-Type: application/json).');
+
+/** 408: the body did not come. Its connection is closed, for there is no telling where the next request begins. */
+export const bodyTimeout = (): HttpError =>
+  new HttpError(408, 'body-timeout', 'The request took too long to arrive. Please try again.', {
+    headers: { Connection: 'close' },
+  });

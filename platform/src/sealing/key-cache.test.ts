@@ -1,0 +1,37 @@
+import { KeyCache } from './key-cache.js';
+
+let now: number;
+let cache: KeyCache;
+beforeEach(() => {
+  now = 0;
+  cache = new KeyCache(() => now);
+});
+
+const key = (byte: number) => Buffer.alloc(32, byte);
+
+it('gives a key back for a minute, then keeps none of its bytes', () => {
+  cache.set('ada', key(1));
+  now = 59_999;
+  expect(cache.get('ada')).toEqual(key(1));
+  now = 60_000;
+  expect(cache.get('ada')).toBeUndefined();
+  expect(cache.size).toBe(0);
+});
+
+it('drops every key whose minute is over when another is added', () => {
+  cache.set('ada', key(1));
+  cache.set('bob', key(2));
+  now = 30_000;
+  cache.set('ada', key(1));
+  now = 60_000;
+  cache.set('cyd', key(3));
+  expect(cache.size).toBe(2);
+  expect(cache.get('ada')).toEqual(key(1));
+});
+
+it('lets the oldest keys go when there are too many', () => {
+  for (let n = 0; n < 10_001; n += 1) cache.set(`subject-${n}`, key(n % 256));
+  expect(cache.size).toBe(10_000);
+  expect(cache.get('subject-0')).toBeUndefined();
+  expect(cache.get('subject-10000')).toBeDefined();
+});
