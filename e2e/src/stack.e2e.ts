@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OwnStack, runs } from './own-stack.js';
@@ -51,6 +51,10 @@ it('starts, names the demo account, is healthy, stops on Ctrl-C with nothing lef
   const again = await signIn(second.url, DEMO);
   expect((await profileOf(second.url, again.body)).body.personalInfo?.firstName).toBe('Nadia');
   await second.end();
+  const logs = join(folder, 'logs');
+  const said = readdirSync(logs).map((file) => readFileSync(join(logs, file), 'utf8'));
+  expect(said.join('').match(/"msg":"could not stop[^"]*"/g)).toBeNull();
+  expect(said.join('').match(/"name":"command-api","msg":"stopped"/g)).toHaveLength(2);
 }, 120_000);
 
 it('leaves no process behind when it is killed, and starts again with every acknowledged account', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withDeadline } from '../lifecycle/shutdown.js';
 import { cuttableProxy } from '../testing/cuttable-proxy.js';
 import { scaled, testVariable } from '../testing/test-stack.js';
 import { EventStore } from './event-store.js';
@@ -17,6 +18,18 @@ async function collect(source: AsyncIterable<RecordedEvent>): Promise<RecordedEv
   for await (const recorded of source) collected.push(recorded);
   return collected;
 }
+
+it('closes at once, also after reads that nobody listened to until their end', async () => {
+  const other = new EventStore(testVariable('EVENTSTORE_URL'));
+  const stream = newStream();
+  await other.append(stream, events(300), 'no_stream');
+  for (let read = 0; read < 5; read += 1) {
+    await other.ping();
+    for await (const { revision } of other.readStream(stream)) if (revision === 2n) break;
+    for await (const { type } of other.readAll()) if (type !== '') break;
+  }
+  await withDeadline(other.close(), 2_000, 'closing');
+});
 
 describe('appending', () => {
   it('gives consecutive revisions and reads back what was written, in order', async () => {

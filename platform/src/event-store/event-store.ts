@@ -10,6 +10,7 @@ import {
   jsonEvent,
   type RecordedEvent as ClientEvent,
   START,
+  type StreamingRead,
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
@@ -60,7 +61,7 @@ export class EventStore {
       deadline: READ_DEADLINE,
     });
     try {
-      for await (const { event } of read) if (event) yield fromStream(event);
+      for await (const event of eventsOf(read)) yield fromStream(event);
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw error;
     }
@@ -69,7 +70,7 @@ export class EventStore {
   /** The newest event of all; none in an empty store. */
   async newest(): Promise<RecordedEvent | undefined> {
     const read = this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: 2_000 });
-    for await (const { event } of read) if (event) return fromAll(event);
+    for await (const event of eventsOf(read)) return fromAll(event);
     return undefined;
   }
 
@@ -80,9 +81,9 @@ export class EventStore {
       const fromPosition = last ? toClientPosition(last) : START;
       const read = this.client.readAll({ direction: FORWARDS, fromPosition, maxCount: PAGE, deadline: READ_DEADLINE });
       let seen = 0;
-      for await (const { event } of read) {
+      for await (const event of eventsOf(read)) {
         seen += 1;
-        if (!event || String(event.position.commit) === last?.commit) continue;
+        if (String(event.position.commit) === last?.commit) continue;
         const recorded = fromAll(event);
         yield recorded;
         last = recorded.position;
@@ -99,6 +100,23 @@ export class EventStore {
   /** Ends the connection. */
   close(): Promise<void> {
     return this.client.dispose();
+  }
+}
+
+/**
+ * The events of a read. Whoever stops listening before its end ends it, too: the client keeps it open otherwise, and
+ * then never closes. What is cancelled has to be drained, or the end of it is not heard of.
+ */
+async function* eventsOf<E>(read: StreamingRead<{ readonly event?: E }>): AsyncGenerator<E> {
+  let ended = false;
+  try {
+    for await (const { event } of read.iterator({ destroyOnReturn: false })) if (event) yield event;
+    ended = true;
+  } finally {
+    if (!ended) {
+      read.on('error', () => undefined).resume();
+      await read.cancel();
+    }
   }
 }
 
