@@ -1,6 +1,6 @@
 import type { EventMetadata, ProfileEvent } from '@trackrecord/contracts';
 import { type ProfileCommand, profileDecider, Refusal } from '@trackrecord/domain';
-import { HttpError, pause, WrongRevision } from '@trackrecord/platform';
+import { etag, HttpError, pause, WrongRevision } from '@trackrecord/platform';
 import type { CommandRequest } from '../http/command-request.js';
 import { emptyProfile, type FoldedProfile, handledBefore } from './folded-profile.js';
 import type { ProfileStreams } from './profile-streams.js';
@@ -90,7 +90,7 @@ function decide(profile: FoldedProfile, command: ProfileCommand, request: Comman
   const { state, revision } = profile;
   const { precondition } = request;
   if (before(profile, request)) return { kind: 'handled-before' };
-  if (precondition && !precondition.holds(revision)) return { kind: 'refused', reason: changedMeanwhile() };
+  if (precondition && !precondition.holds(revision)) return { kind: 'refused', reason: changedMeanwhile(revision) };
   try {
     const events = profileDecider.decide(command, state);
     return events.length > 0 ? { kind: 'append', events } : { kind: 'unchanged' };
@@ -103,8 +103,11 @@ function decide(profile: FoldedProfile, command: ProfileCommand, request: Comman
 const before = (profile: FoldedProfile, { named, metadata }: CommandRequest) =>
   named ? handledBefore(profile, metadata.commandId) : undefined;
 
-const changedMeanwhile = () =>
-  new HttpError(412, 'precondition-failed', 'Your profile was changed elsewhere in the meantime.');
+/** Says which revision there is, so that the next read waits for it. */
+const changedMeanwhile = (revision: bigint | undefined) =>
+  new HttpError(412, 'precondition-failed', 'Your profile was changed elsewhere in the meantime.', {
+    headers: revision === undefined ? {} : { ETag: etag(revision) },
+  });
 
 const tooManyConflicts = () =>
   new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');

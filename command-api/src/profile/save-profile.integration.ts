@@ -136,7 +136,8 @@ describe('If-Match', () => {
     const refused = await patch(user, { ...ada, email: user.email, lastName: 'K' }, { 'if-match': tag });
     expect(refused.status).toBe(412);
     expect(refused.body).toMatchObject({ code: 'precondition-failed', success: false });
-    expect((await get(user)).body.revision).toBe(0);
+    expect(refused.headers['etag']).toBe('"0"');
+    expect((await get(user, { 'x-min-revision': '0' })).body.revision).toBe(0);
   });
 
   it('lets exactly one of many savers through', async () => {

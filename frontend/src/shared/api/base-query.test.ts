@@ -184,6 +184,13 @@ describe('Reading one’s own writes', () => {
     expect(await readRevision(readProfile)).toBe('8');
   });
 
+  it('asks for the revision that stood in the way of the last write', async () => {
+    answering(() => HttpResponse.json({ error: 'Changed.' }, { status: 412, headers: { etag: '"9"' } }));
+    const { write, readProfile } = start();
+    await write(patch);
+    expect(await readRevision(readProfile)).toBe('9');
+  });
+
   it('asks for nothing before the first write', async () => {
     expect(await readRevision(start().readProfile)).toBeNull();
   });
