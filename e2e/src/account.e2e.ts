@@ -178,11 +178,39 @@ it('two tabs: the second to save is told, and loses nothing', async () => {
   await person.presses('Save Changes');
   await person.seesNo('dialog', 'Edit Personal Information');
   await tab.bringToFront();
+  await tab.setViewport({ width: 360, height: 640 });
   await other.fills('Location', 'Hampton, Virginia');
   await other.presses('Save Changes');
+  await other.sees('button', 'Keep mine');
+  const note = await tab.$('[role=alert]:focus');
+  expect(await note?.isIntersectingViewport({ threshold: 1 })).toBe(true);
   await other.presses('Keep mine');
   await other.seesNo('dialog', 'Edit Personal Information');
   await other.reads('Profile updated successfully');
+}, 60_000);
+
+it('without a connection nothing is lost, and everything goes on once it is back', async () => {
+  const { person, page } = await somebody();
+  await signsUp(person, newEmail());
+  await fillsIn(person, 'Annie', 'Easley');
+  await page.setOfflineMode(true);
+  await person.follows('Edit Details');
+  await person.reads('This could not be opened. Check your connection and try again.');
+  await person.sees('heading', 'Annie Easley');
+  await person.isAt('/profile');
+  await page.setOfflineMode(false);
+  await person.follows('Edit Details');
+  await person.sees('dialog', 'Edit Personal Information');
+
+  await page.setOfflineMode(true);
+  await person.fills('Title', 'Rocket Scientist');
+  await page.keyboard.press('Enter');
+  await person.reads('Failed to update personal information');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Rocket Scientist');
+  await page.setOfflineMode(false);
+  await page.keyboard.press('Enter');
+  await person.seesNo('dialog', 'Edit Personal Information');
+  await person.reads('Rocket Scientist');
 }, 60_000);
 
 it('unknown paths lead home, signed in or not', async () => {

@@ -6,7 +6,7 @@ import type axe from 'axe-core';
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { newMember, type Onlooker, SCREENS } from './screens.js';
+import { letIn, newMember, type Onlooker, SCREENS } from './screens.js';
 
 const VARIANTS = [
   { width: 1_440, theme: 'light', motion: 'no-preference' },
@@ -29,14 +29,6 @@ beforeAll(async () => {
   if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
 });
 afterAll(() => chromium.close());
-
-async function letIn(person: Person, user: TestUser): Promise<void> {
-  await person.opens('/signup?mode=signin');
-  await person.fills('Email', user.email);
-  await person.fillsPassword(user.password);
-  await person.presses('Sign in');
-  await person.page.waitForFunction(() => location.pathname !== '/signup');
-}
 
 const standsStill = (page: Page) =>
   page.evaluate(() => {

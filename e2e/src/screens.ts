@@ -33,6 +33,15 @@ export async function newMember(baseUrl: string): Promise<TestUser> {
   return member;
 }
 
+/** Signs somebody in, by the form. */
+export async function letIn(person: Person, user: TestUser): Promise<void> {
+  await person.opens('/signup?mode=signin');
+  await person.fills('Email', user.email);
+  await person.fillsPassword(user.password);
+  await person.presses('Sign in');
+  await person.page.waitForFunction(() => location.pathname !== '/signup');
+}
+
 const changeElsewhere = async ({ origin }: Person, member: TestUser): Promise<void> => {
   const answer = await fetch(`${origin}/api/profile/personal-info/${member.uid}`, {
     method: 'PATCH',

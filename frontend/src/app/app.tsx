@@ -2,12 +2,23 @@ import { RouterProvider } from 'react-router-dom';
 import type { createBrowserRouter } from 'react-router-dom';
 import { ServicesContext } from '../shared/api/services';
 import type { Services } from '../shared/api/services';
+import { useAuth } from '../shared/identity/auth-context';
 import { AuthProvider } from '../shared/identity/auth-provider';
 import { Toasts } from '../shared/toast/toasts';
+import { StartFailure } from './start-failure';
 
-interface AppProps {
-  readonly services: Services;
+interface ScreensProps {
   readonly router: ReturnType<typeof createBrowserRouter>;
+}
+
+interface AppProps extends ScreensProps {
+  readonly services: Services;
+}
+
+/** The screens, unless nobody can tell whose. */
+function Screens({ router }: ScreensProps) {
+  const { askAgain } = useAuth();
+  return askAgain === undefined ? <RouterProvider router={router} /> : <StartFailure onRetry={askAgain} />;
 }
 
 /** The whole client: its providers around the routes. */
@@ -15,7 +26,7 @@ export function App({ services, router }: AppProps) {
   return (
     <ServicesContext value={services}>
       <AuthProvider identity={services.identity}>
-        <RouterProvider router={router} />
+        <Screens router={router} />
         <Toasts />
       </AuthProvider>
     </ServicesContext>

@@ -1,6 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { PROFILE, profileWith } from '../testing/profile';
+import { renderApp } from '../testing/render-app';
+import { server } from '../testing/server';
 import { expectConsoleErrors } from '../testing/setup';
 import { RouteFailure } from './route-failure';
 
@@ -26,4 +30,14 @@ it('A screen that breaks offers a way out, and the next screen is whole again', 
   expect(await screen.findByRole('alert')).toHaveTextContent('This screen could not be shown');
   await userEvent.click(screen.getByRole('link', { name: 'Go to the start' }));
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+});
+
+it('A screen that breaks inside the shell leaves the shell as it is, with one main part', async () => {
+  expectConsoleErrors(/./);
+  const odd = { ...profileWith(), personalInfo: { firstName: 'Nadia', lastName: 'Kurian', phone: 5 } };
+  server.use(http.get(PROFILE, () => HttpResponse.json(odd)));
+  renderApp({ at: '/profile' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This screen could not be shown');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
 });

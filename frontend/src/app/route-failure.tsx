@@ -12,26 +12,24 @@ export function RouteFailure() {
   useEffect(() => logFailure('A screen failed', error), [error]);
 
   return (
-    <main id="main" className="tr-alone">
-      <section className="card" aria-label="This screen failed">
-        <div className="tr-empty">
-          <div className="tr-note is-red text-start" role="alert">
-            <Icon name="exclamation-circle" />
-            <div>
-              <h1 className="tr-note-title">This screen could not be shown</h1>
-              What you saved is safe.
-            </div>
-          </div>
-          <div className="tr-row justify-content-center">
-            <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-              Reload the page
-            </button>
-            <Link className="btn btn-plain" to="/">
-              Go to the start
-            </Link>
+    <section className="card" aria-label="This screen failed">
+      <div className="tr-empty">
+        <div className="tr-note is-red text-start" role="alert">
+          <Icon name="exclamation-circle" />
+          <div>
+            <h1 className="tr-note-title">This screen could not be shown</h1>
+            What you saved is safe.
           </div>
         </div>
-      </section>
-    </main>
+        <div className="tr-row justify-content-center">
+          <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+            Reload the page
+          </button>
+          <Link className="btn btn-plain" to="/">
+            Go to the start
+          </Link>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { Main } from '../shared/ui/main';
 import { WaitingScreen } from '../shared/ui/waiting';
 import { PageFrame } from './page-frame';
 import { RouteFailure } from './route-failure';
@@ -26,15 +27,22 @@ const signedIn: RouteObject[] = [
   },
 ];
 
+/** Where no shell is around the screen that broke. */
+const failureAlone = (
+  <Main className="tr-alone">
+    <RouteFailure />
+  </Main>
+);
+
 /** The route table (spec section 2). Every screen is a chunk of its own. */
 export const routes: RouteObject[] = [
   {
     element: <PageFrame />,
-    errorElement: <RouteFailure />,
+    errorElement: failureAlone,
     hydrateFallbackElement: <WaitingScreen label="Loading" />,
     children: [
       {
-        errorElement: <RouteFailure />,
+        errorElement: failureAlone,
         children: [
           { path: 'signup', lazy: () => import('./screens/signup') },
           { element: <SignedInOnly />, children: signedIn },

@@ -1,19 +1,20 @@
 import { LoadFailure } from '../shared/ui/load-failure';
+import { Main } from '../shared/ui/main';
 
 interface StartFailureProps {
   readonly onRetry: () => void;
 }
 
-/** The page when the configuration cannot be had: nothing works without it. */
+/** The page when what nothing works without cannot be had: the configuration, or who was signed in here. */
 export function StartFailure({ onRetry }: StartFailureProps) {
   return (
-    <main className="tr-alone">
+    <Main className="tr-alone">
       <h1 className="visually-hidden">Trackrecord</h1>
       <LoadFailure
         text="Trackrecord could not be started. Check your connection and try again."
         working={false}
         onRetry={onRetry}
       />
-    </main>
+    </Main>
   );
 }

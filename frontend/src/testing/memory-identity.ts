@@ -16,7 +16,6 @@ interface MemoryIdentity extends Identity {
 interface Start {
   /** Who is signed in; undefined as long as the provider has not found out. */
   readonly user?: SignedInUser | null;
-  readonly isNewGoogleAccount?: boolean;
 }
 
 const refuse = (code: string, message: string): Promise<never> => Promise.reject(new AuthFailure(code, message));
@@ -57,11 +56,7 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
         : enter(email),
     continueWithGoogle() {
       change(NADIA);
-      return Promise.resolve({
-        user: NADIA,
-        token: 'google-token',
-        isNewAccount: start.isNewGoogleAccount ?? false,
-      });
+      return Promise.resolve({ user: NADIA, token: 'google-token' });
     },
     signOut() {
       change(null);

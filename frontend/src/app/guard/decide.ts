@@ -30,6 +30,7 @@ function decideOnboarding({ profile, onboardingCompleted, editing }: Situation):
     case 'failed':
       return retry;
     case 'absent':
+    case 'gone':
       return show;
     case 'present':
       return onboardingCompleted ? redirect('/profile') : show;
@@ -38,7 +39,8 @@ function decideOnboarding({ profile, onboardingCompleted, editing }: Situation):
 
 /**
  * The guard of the protected screens (spec section 2). Screens inside the shell are shown while the profile loads or
- * after it failed to: they have a skeleton for the one, and the shell a way to retry for the other.
+ * after it failed to: they have a skeleton for the one, and the shell a way to retry for the other. They also say it
+ * themselves when the profile goes while they are on the screen.
  */
 export function decide(situation: Situation): Decision {
   const { auth, path, arrival, profile } = situation;
@@ -60,6 +62,7 @@ export function decideEntry({ auth, arrival, profile }: Situation): Decision | {
     case 'failed':
       return retry;
     case 'absent':
+    case 'gone':
       return redirect('/onboarding');
     case 'present':
       return redirect('/profile');

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
+import type { Identity } from '../../shared/identity/identity';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { PROFILE, failProfile, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
@@ -75,6 +76,23 @@ describe('The route table and the guard lead', () => {
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Nadia');
     expect(address()).toBe('/onboarding/personal');
   });
+
+  it('somebody with the edit flag past the bar of the wizard without losing it', async () => {
+    serveProfile(profileWith({ onboardingCompleted: true }));
+    const { user, router } = renderApp({ at: '/onboarding', state: edit });
+    await screen.findByLabelText(/First name/);
+    await user.click(screen.getByRole('link', { name: 'Skip to content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(router.state.location).toMatchObject({ hash: '', state: { edit: true } });
+  });
+
+  it('somebody with the edit flag of another account away from the wizard they have finished', async () => {
+    serveProfile(profileWith({ onboardingCompleted: true }));
+    const ofAnn = { edit: true, profileData: profileWith({ userId: 'ann' }) };
+    const { address } = renderApp({ at: '/onboarding', state: ofAnn });
+    expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
+    expect(address()).toBe('/profile');
+  });
 });
 
 describe('The guard', () => {
@@ -113,11 +131,39 @@ describe('The guard', () => {
     },
   );
 
+  it.each(['/signup', '/profile', '/onboarding'])('lets people at %s skip to the content', async (at) => {
+    failProfile(500);
+    const { user } = renderApp({ at, identity: at === '/signup' ? nobody() : somebody() });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('link', { name: 'Skip to content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('counts an arrival once', async () => {
     serveProfile(null);
     const { router } = renderApp({ at: '/onboarding', state: { arrival: 'signup' } });
     await screen.findByLabelText(/First name/);
     await waitFor(() => expect(router.state.location.state).toBeNull());
+  });
+
+  it('does not take somebody for a visitor whom nobody could ask about, and asks again', async () => {
+    serveProfile(profileWith());
+    const reachable = somebody();
+    let asked = 0;
+    const identity: Identity = {
+      ...reachable,
+      watch: (listener, unreachable) => {
+        asked += 1;
+        if (asked > 1) return reachable.watch(listener, unreachable);
+        unreachable();
+        return () => undefined;
+      },
+    };
+    const { user, address } = renderApp({ at: '/profile', identity });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Trackrecord could not be started.');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
+    expect(address()).toBe('/profile');
   });
 
   it('sends somebody away who was signed out in another tab', async () => {

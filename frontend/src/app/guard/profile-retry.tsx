@@ -1,5 +1,6 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { LoadFailure } from '../../shared/ui/load-failure';
+import { Main } from '../../shared/ui/main';
 import type { ProfileStanding } from './profile-standing';
 
 interface ProfileRetryProps {
@@ -10,9 +11,9 @@ interface ProfileRetryProps {
 export function ProfileRetry({ standing }: ProfileRetryProps) {
   if (standing.kind !== 'failed') return null;
   return (
-    <main id="main" className="tr-alone">
+    <Main className="tr-alone">
       <h1 className="visually-hidden">Your profile</h1>
       <LoadFailure text={MESSAGES.profileNotLoaded} working={standing.retrying} onRetry={standing.retry} />
-    </main>
+    </Main>
   );
 }

@@ -1,12 +1,11 @@
 import type { Profile } from '@trackrecord/contracts';
-import { isNotFound } from '../../shared/api/api-error';
+import { useState } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
 import { useGetProfileQuery } from '../../shared/profile/profile-api';
 
-/** What is known about the profile of the person signed in. */
+/** What is known about the profile of the person signed in; `gone` is one that was there a moment ago. */
 export type ProfileStanding =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'absent' }
+  | { readonly kind: 'loading' | 'absent' | 'gone' }
   | { readonly kind: 'failed'; readonly retrying: boolean; readonly retry: () => void }
   | { readonly kind: 'present'; readonly profile: Profile };
 
@@ -14,9 +13,11 @@ export type ProfileStanding =
 export function useProfileStanding(): ProfileStanding {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useGetProfileQuery(user?.uid ?? '', { skip: user === null });
+  const [wasPresent, setWasPresent] = useState(false);
+  if (data && !wasPresent) setWasPresent(true);
 
-  if (data !== undefined) return { kind: 'present', profile: data };
-  if (isNotFound(error)) return { kind: 'absent' };
+  if (data) return { kind: 'present', profile: data };
+  if (data === null) return { kind: wasPresent ? 'gone' : 'absent' };
   if (error !== undefined) return { kind: 'failed', retrying: isFetching, retry: () => void refetch() };
   return { kind: 'loading' };
 }

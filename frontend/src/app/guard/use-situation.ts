@@ -19,7 +19,7 @@ export function useSituation(): { readonly situation: Situation; readonly standi
     profile: standing.kind,
     onboardingCompleted: standing.kind === 'present' && standing.profile.onboardingCompleted,
     arrival: arrivalIn(state),
-    editing: editStateIn(state) !== undefined,
+    editing: editStateIn(state, user?.uid) !== undefined,
   };
   return { situation, standing };
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { failProfile, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
@@ -59,6 +59,18 @@ describe('The menu of narrow screens', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  it('closes when the focus leaves it, and lets it go', async () => {
+    serveProfile(profileWith());
+    const { user } = renderApp({ at: '/profile' });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    act(() => menu.getByRole('link', { name: /Nadia Kurian/ }).focus());
+    expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await user.tab();
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'edit profile' })).toHaveFocus();
   });
 });
 

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { Outlet, useOutletContext } from 'react-router-dom';
 import { LoadFailure } from '../../shared/ui/load-failure';
+import { Main } from '../../shared/ui/main';
 import { PageHeading } from '../../shared/ui/page-heading';
 import type { ProfileStanding } from '../guard/profile-standing';
 import { Sidebar } from './sidebar';
@@ -16,7 +17,7 @@ export function Shell() {
       <Sidebar standing={standing} />
       <div className="tr-content">
         <TopBar standing={standing} />
-        <main className="tr-main" id="main" tabIndex={-1}>
+        <Main className="tr-main">
           <div className="tr-page">
             {standing.kind === 'failed' ? (
               <>
@@ -27,7 +28,7 @@ export function Shell() {
               <Outlet />
             )}
           </div>
-        </main>
+        </Main>
       </div>
     </div>
   );

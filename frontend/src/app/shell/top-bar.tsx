@@ -9,7 +9,7 @@ import { ShellActions } from './shell-actions';
 import { ShellLink } from './shell-link';
 import { Who } from './who';
 
-/** Closes an open menu on Escape and on a press outside it. */
+/** Closes an open menu on Escape, and when somebody presses or goes elsewhere: it would cover what has the focus. */
 function useDismissal(open: boolean, close: (refocus: boolean) => void) {
   const area = useRef<HTMLElement>(null);
 
@@ -18,14 +18,16 @@ function useDismissal(open: boolean, close: (refocus: boolean) => void) {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') close(true);
     };
-    const onPress = (event: PointerEvent): void => {
+    const onElsewhere = (event: Event): void => {
       if (event.target instanceof Node && area.current?.contains(event.target) === false) close(false);
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
     };
   }, [open, close]);
 

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { AuthFailure } from '../../shared/identity/auth-failure';
+import { AuthFailure, authFailureOf } from '../../shared/identity/auth-failure';
 import { memoryIdentity, NADIA, RESET_CODE } from '../../testing/memory-identity';
 import { failProfile, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
@@ -26,6 +26,38 @@ describe('Signing up', () => {
     await user.click(await screen.findByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Email is required')).toBeVisible();
     expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription('Password is required');
+    expect(screen.getByLabelText(/Email/)).toHaveFocus();
+  });
+
+  it('makes one account, however often the button is pressed while the password is checked', async () => {
+    serveProfile(null);
+    const identity = nobody();
+    const signUp = jest.spyOn(identity, 'signUp');
+    const checks: ((missing: readonly string[]) => void)[] = [];
+    identity.missingInPassword = () => new Promise((resolve) => checks.push(resolve));
+    const { user, address } = renderApp({ at: '/signup', identity });
+    await enter(user, 'nadia@example.com', 'secret12');
+    await user.dblClick(screen.getByRole('button', { name: 'Create account' }));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+    act(() => checks.forEach((answer) => answer([])));
+    await waitFor(() => expect(address()).toBe('/onboarding/personal'));
+    expect(signUp).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets what the provider says about a password that is no longer there', async () => {
+    const identity = nobody();
+    let answer: (missing: readonly string[]) => void = () => undefined;
+    identity.missingInPassword = () => new Promise((resolve) => (answer = resolve));
+    const { user } = renderApp({ at: '/signup', identity });
+    await enter(user, 'nadia@example.com', 'abc');
+    await user.tab();
+    await user.type(screen.getByLabelText(/Password/), 'def123');
+    await act(() => {
+      answer(['Use at least 6 characters.']);
+      return Promise.resolve();
+    });
+    expect(screen.getByLabelText(/Password/)).toBeValid();
   });
 
   it('checks the password with the provider’s policy', async () => {
@@ -35,6 +67,7 @@ describe('Signing up', () => {
     expect(await screen.findByText('Use at least 6 characters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(screen.getByLabelText(/Password/)).toBeInvalid();
+    await waitFor(() => expect(screen.getByLabelText(/Password/)).toHaveFocus());
     expect(address()).toBe('/signup');
   });
 
@@ -45,6 +78,14 @@ describe('Signing up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
     expect(screen.getByLabelText(/Email/)).toHaveValue('taken@example.com');
     expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  });
+
+  it('says that signing up with Google failed where the provider says nothing', async () => {
+    const silent = () =>
+      Promise.reject(authFailureOf(Object.assign(new Error('Firebase: Error (auth/odd).'), { code: 'auth/odd' })));
+    const { user } = renderApp({ at: '/signup', identity: { ...nobody(), continueWithGoogle: silent } });
+    await user.click(await screen.findByRole('button', { name: 'Sign up with Google' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to sign up with Google');
   });
 
   it('with Google leads a new account to the wizard', async () => {
@@ -111,6 +152,14 @@ describe('Signing in', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('goes to what is missing', async () => {
+    const { user } = renderApp({ at, identity: nobody() });
+    await user.type(await screen.findByLabelText(/Email/), 'nadia@example.com');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription('Password is required');
+    expect(screen.getByLabelText(/Password/)).toHaveFocus();
+  });
+
   it('shows the provider’s refusal as a toast', async () => {
     const { user } = renderApp({ at, identity: nobody() });
     await enter(user, 'nadia@example.com', 'wrong');
@@ -128,6 +177,13 @@ describe('A forgotten password', () => {
     expect(await screen.findByRole('heading', { name: 'Reset your password' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
     expect(await screen.findByText(/If who@example.com has an account/)).toBeVisible();
+  });
+
+  it('goes to the email that is missing', async () => {
+    const { user } = renderApp({ at: '/signup?mode=reset', identity: nobody() });
+    await user.click(await screen.findByRole('button', { name: 'Send reset link' }));
+    expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription('Email is required');
+    expect(screen.getByLabelText(/Email/)).toHaveFocus();
   });
 
   it('says so when the provider cannot be reached', async () => {
@@ -160,6 +216,7 @@ describe('The link of a reset mail', () => {
     await user.type(await screen.findByLabelText(/New password/), 'abc');
     await user.click(screen.getByRole('button', { name: 'Save password and sign in' }));
     expect(await screen.findByText('Use at least 6 characters.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/New password/)).toHaveFocus());
   });
 
   it('works for somebody who is signed in here', async () => {

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
+import { Main } from '../../shared/ui/main';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { ThemeButton } from '../../shared/ui/theme-button';
 import { usePageTitle } from '../../shared/ui/use-page-title';
@@ -27,7 +28,7 @@ export function EntrancePage() {
   return (
     <div className="tr-auth">
       <Pitch />
-      <main className="tr-auth-form position-relative" id="main">
+      <Main className="tr-auth-form position-relative">
         <div className="d-none d-lg-block position-absolute top-0 end-0 p-4">
           <ThemeButton className="btn-quiet" />
         </div>
@@ -38,7 +39,7 @@ export function EntrancePage() {
           {mode === 'resetPassword' && <NewPassword code={parameters.get('oobCode') ?? ''} entrance={entrance} />}
           {(mode === 'signup' || mode === 'signin') && <WaysIn mode={mode} entrance={entrance} />}
         </div>
-      </main>
+      </Main>
     </div>
   );
 }

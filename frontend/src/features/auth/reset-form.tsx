@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { useInvalidFocus } from '../../shared/forms/use-invalid-focus';
 import { useAuth } from '../../shared/identity/auth-context';
-import { AuthFailure, authFailureOf } from '../../shared/identity/auth-failure';
+import { AuthFailure, authFailureText } from '../../shared/identity/auth-failure';
 import { useNavigationState } from '../../shared/session/navigation-state';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
@@ -24,12 +25,16 @@ export function ResetForm() {
   const [checked, setChecked] = useState(false);
   const [working, setWorking] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
+  const { form, refuse } = useInvalidFocus();
   const problem = emailProblem(email);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
-    if (problem !== undefined) return;
+    if (problem !== undefined) {
+      refuse();
+      return;
+    }
     setWorking(true);
     try {
       await sendPasswordReset(email.trim()).catch((error: unknown) => {
@@ -37,13 +42,13 @@ export function ResetForm() {
       });
       setSentTo(email.trim());
     } catch (error) {
-      notify.error(authFailureOf(error).message);
+      notify.error(authFailureText(error));
     }
     setWorking(false);
   };
 
   return (
-    <form className="tr-stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="tr-stack" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField value={email} error={checked ? problem : undefined} onChange={setEmail} />
       <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={working}>
         {working && <WorkingMark />}

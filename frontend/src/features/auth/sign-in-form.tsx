@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '../../shared/forms/text-field';
+import { useInvalidFocus } from '../../shared/forms/use-invalid-focus';
 import { WorkingMark } from '../../shared/ui/waiting';
 import { emailProblem, passwordProblem } from './credentials';
 import { EmailField } from './email-field';
@@ -16,18 +17,19 @@ export function SignInForm({ entrance }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
+  const { form, refuse } = useInvalidFocus();
   const problems = { email: emailProblem(email), password: passwordProblem(password) };
   const working = entrance.working === 'email';
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setChecked(true);
-    if (problems.email ?? problems.password) return;
-    void entrance.signIn(email.trim(), password);
+    if (problems.email ?? problems.password) refuse();
+    else void entrance.signIn(email.trim(), password);
   };
 
   return (
-    <form className="tr-stack" noValidate onSubmit={submit}>
+    <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
       <EmailField value={email} error={checked ? problems.email : undefined} onChange={setEmail} />
       <TextField
         label="Password"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../shared/api/services';
-import { authFailureOf, isChangeOfMind } from '../../shared/identity/auth-failure';
+import { authFailureText, isChangeOfMind } from '../../shared/identity/auth-failure';
 import { useAuth } from '../../shared/identity/auth-context';
 import { logFailure } from '../../shared/log/log';
 import { arriving } from '../../shared/session/arrival';
@@ -10,14 +10,17 @@ import { notify } from '../../shared/toast/notify';
 import { keepGoogleSession } from './google-session';
 import { findStoredProfile } from './stored-profile';
 
+/** What a form has to find out before it is sent; false when the person has something to correct. */
+export type Check = () => Promise<boolean>;
+
 export interface Entrance {
   /** Which of the ways in is being tried. */
   readonly working: 'google' | 'email' | undefined;
   readonly withGoogle: () => Promise<void>;
   readonly signIn: (email: string, password: string) => Promise<void>;
-  readonly signUp: (email: string, password: string) => Promise<void>;
+  readonly signUp: (email: string, password: string, check: Check) => Promise<void>;
   /** Changes the password by the code of a link, then signs in with it. */
-  readonly choosePassword: (code: string, email: string, password: string) => Promise<void>;
+  readonly choosePassword: (code: string, email: string, password: string, check: Check) => Promise<void>;
 }
 
 const DESTINATION: Readonly<Record<Arrival, string>> = { signin: '/profile', signup: '/onboarding' };
@@ -29,16 +32,22 @@ export function useEntrance(googleFailure: string): Entrance {
   const services = useServices();
   const [working, setWorking] = useState<Entrance['working']>();
 
-  const enter = async (way: 'google' | 'email', steps: () => Promise<Arrival>): Promise<void> => {
+  const enter = async (
+    way: 'google' | 'email',
+    steps: () => Promise<Arrival | undefined>,
+    failure?: string,
+  ): Promise<void> => {
+    if (working !== undefined) return;
     setWorking(way);
     try {
       const arrival = await steps();
-      await navigate(DESTINATION[arrival], { replace: true, state: arriving(arrival) });
+      if (arrival === undefined) setWorking(undefined);
+      else await navigate(DESTINATION[arrival], { replace: true, state: arriving(arrival) });
     } catch (error) {
       setWorking(undefined);
       if (isChangeOfMind(error)) return;
       logFailure('Signing in failed', error);
-      notify.error(authFailureOf(error).message || googleFailure);
+      notify.error(authFailureText(error, failure));
     }
   };
 
@@ -52,19 +61,21 @@ export function useEntrance(googleFailure: string): Entrance {
 
   return {
     working,
-    withGoogle: () => enter('google', arrivalWithGoogle),
+    withGoogle: () => enter('google', arrivalWithGoogle, googleFailure),
     signIn: (email, password) =>
       enter('email', async () => {
         await auth.signIn(email, password);
         return 'signin';
       }),
-    signUp: (email, password) =>
+    signUp: (email, password, check) =>
       enter('email', async () => {
+        if (!(await check())) return undefined;
         await auth.signUp(email, password);
         return 'signup';
       }),
-    choosePassword: (code, email, password) =>
+    choosePassword: (code, email, password, check) =>
       enter('email', async () => {
+        if (!(await check())) return undefined;
         await auth.choosePassword(code, password);
         notify.success('Your password was changed');
         await auth.signIn(email, password);

@@ -32,7 +32,11 @@ export function usePasswordPolicy(): PasswordPolicy {
 
   return {
     problem,
-    forget: () => setProblem(undefined),
+    forget: () => {
+      // What is still being asked is about another password.
+      asked.current += 1;
+      setProblem(undefined);
+    },
     check: async (password) => {
       const question = ++asked.current;
       const answer = await missing(password);

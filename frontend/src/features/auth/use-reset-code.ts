@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
-import { AuthFailure, authFailureOf } from '../../shared/identity/auth-failure';
+import { AuthFailure, authFailureText } from '../../shared/identity/auth-failure';
 
 /** What is known of the code in a link to choose a new password. */
 export type ResetCode =
@@ -28,7 +28,7 @@ export function useResetCode(code: string): { readonly found: ResetCode; readonl
     resetCodeEmail(code).then(
       (email) => settle({ kind: 'valid', email }),
       (error: unknown) =>
-        settle(isUseless(error) ? { kind: 'useless' } : { kind: 'unknown', message: authFailureOf(error).message }),
+        settle(isUseless(error) ? { kind: 'useless' } : { kind: 'unknown', message: authFailureText(error) }),
     );
     return () => {
       wanted = false;

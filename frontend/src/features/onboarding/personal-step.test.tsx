@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { PROFILE, errorBody, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
@@ -124,6 +124,65 @@ describe('The personal step', () => {
     await waitFor(() => expect(address()).toBe('/signup'));
   });
 
+  it('asks before logging out discards unsaved edits', async () => {
+    serveProfile(null);
+    const { user, address } = renderApp({ at: '/onboarding/personal' });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia');
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(address()).toBe('/signup'));
+  });
+
+  it('keeps what was typed when looking for the profile again fails', async () => {
+    serveProfile(null);
+    const { user } = renderApp({ at: '/onboarding/personal' });
+    await user.type(await screen.findByLabelText(/First name/), 'Nadia');
+    let asked = 0;
+    server.use(
+      http.get(PROFILE, () => {
+        asked += 1;
+        return HttpResponse.json(errorBody('The database is down'), { status: 503 });
+      }),
+    );
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(asked).toBe(4));
+    await expect(screen.findByText('Failed to get profile', {}, { timeout: 300 })).rejects.toThrow();
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia');
+  });
+
+  it('takes no more words while it saves, and gives the focus back when saving failed', async () => {
+    serveProfile(null);
+    const answers: ((response: Response) => void)[] = [];
+    server.use(http.post(SAVE, () => new Promise<Response>((resolve) => answers.push(resolve))));
+    const { user } = renderApp({ at: '/onboarding/personal' });
+    await fillIn(user);
+    await user.click(next());
+    await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeDisabled());
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(HttpResponse.json(errorBody('The event store is down'), { status: 503 }));
+    await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeEnabled());
+    expect(next()).toHaveFocus();
+  });
+
+  it('does not lead anywhere once the person has left while it saved', async () => {
+    serveProfile(profileWith());
+    const answers: ((response: Response) => void)[] = [];
+    server.use(http.post(SAVE, () => new Promise<Response>((resolve) => answers.push(resolve))));
+    const { user, router, address } = renderApp({ at: '/onboarding/personal' });
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => router.navigate('/profile?edit=personal'));
+    expect(await screen.findByRole('dialog', { name: 'Edit Personal Information' })).toBeVisible();
+    answers[0]?.(saved());
+    expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
+    expect(address()).toBe('/profile?edit=personal');
+  });
+
   it('has no accessibility violation', async () => {
     serveProfile(null);
     const { container, user } = renderApp({ at: '/onboarding/personal' });
@@ -136,6 +195,13 @@ describe('The personal step', () => {
 
 describe('In edit mode the personal step', () => {
   const state = { edit: true, profileData: profileWith({ revision: 5, onboardingCompleted: true }) };
+
+  it('shows nothing of somebody else who was signed in here before', async () => {
+    serveProfile(null);
+    const ann = profileWith({ userId: 'ann', personalInfo: { firstName: 'Ann', lastName: 'Other' } });
+    renderApp({ at: '/onboarding', state: { edit: true, profileData: ann } });
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('');
+  });
 
   it('starts from the profile and saves over the revision it started from', async () => {
     serveProfile(profileWith({ revision: 5 }));
@@ -158,7 +224,9 @@ describe('In edit mode the personal step', () => {
     const { user } = renderApp({ at: '/onboarding', state });
     await user.type(await screen.findByLabelText(/First name/), ' Maria');
     await user.click(next());
-    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await screen.findByRole('button', { name: 'Keep mine' });
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
     expect(saves.map(({ ifMatch }) => ifMatch)).toEqual(['"5"', '"6"']);
   });

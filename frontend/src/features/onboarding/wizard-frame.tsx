@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { Icon } from '../../shared/ui/icon';
 import { Logo } from '../../shared/ui/logo';
+import { Main } from '../../shared/ui/main';
 import { ThemeButton } from '../../shared/ui/theme-button';
 
 interface WizardFrameProps {
@@ -26,9 +27,7 @@ export function WizardFrame({ children }: WizardFrameProps) {
           </button>
         </span>
       </header>
-      <main id="main" className="tr-wizard-main">
-        {children}
-      </main>
+      <Main className="tr-wizard-main">{children}</Main>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function useWizardStart(): ProfileDraft {
   const state = useNavigationState();
   // The guard has asked; asking again would ask once more for a profile that is not there.
   const { data } = profileApi.endpoints.getProfile.useQueryState(user?.uid ?? '');
-  return editStateIn(state)?.profileData ?? data ?? {};
+  return editStateIn(state, user?.uid)?.profileData ?? data ?? {};
 }
 
 /** What the personal step holds. */

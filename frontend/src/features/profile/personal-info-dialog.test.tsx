@@ -104,6 +104,40 @@ describe('The personal-information dialog', () => {
     await gone();
   });
 
+  it('stays open and takes no more words while it saves', async () => {
+    const { user, address } = await openDialog();
+    let answer: (response: Response) => void = () => undefined;
+    saving(() => new Promise<Response>((resolve) => (answer = resolve)));
+    await user.click(saveButton());
+    await screen.findByRole('button', { name: 'Saving...' });
+    await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeDisabled());
+    for (const close of screen.getAllByRole('button', { name: 'Close' })) await user.click(close);
+    await user.keyboard('{Escape}');
+    expect(dialog()).toBeVisible();
+    expect(address()).toBe('/profile?edit=personal');
+    answer(saved());
+    await gone();
+    expect(address()).toBe('/profile');
+  });
+
+  it('does not go back once more when the person went back while it saved', async () => {
+    serveProfile(profileWith());
+    const { user, router, back, address } = renderApp({ at: '/onboarding' });
+    await screen.findByLabelText(/First name/);
+    await waitFor(() => router.navigate('/profile'));
+    await user.click(await screen.findByRole('link', { name: 'Edit Details' }));
+    await screen.findByRole('dialog', { name: 'Edit Personal Information' });
+    let answer: (response: Response) => void = () => undefined;
+    const saves = saving(() => new Promise<Response>((resolve) => (answer = resolve)));
+    await user.click(saveButton());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    await back();
+    await gone();
+    answer(saved());
+    expect(await screen.findByText('Personal information updated successfully')).toBeVisible();
+    expect(address()).toBe('/profile');
+  });
+
   it('checks the fields by the rules of the profile editor', async () => {
     const { user } = await openDialog();
     await user.clear(screen.getByLabelText(/First name/));
@@ -146,6 +180,15 @@ describe('The personal-information dialog', () => {
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('This is no phone number'));
   });
 
+  it('puts the focus on the first field that the server found wrong', async () => {
+    const { user } = await openDialog();
+    const details = ['phone', 'location', 'lastName'].map((name) => ({ path: name, message: `Wrong ${name}` }));
+    saving(() => HttpResponse.json({ ...errorBody('Wrong'), details }, { status: 400 }));
+    await user.click(saveButton());
+    await waitFor(() => expect(screen.getByLabelText('Location')).toBeInvalid());
+    expect(screen.getByLabelText(/Last name/)).toHaveFocus();
+  });
+
   it('has no accessibility violation', async () => {
     const { baseElement } = await openDialog();
     expect(await axe(baseElement)).toHaveNoViolations();
@@ -165,10 +208,20 @@ describe('When the profile changed elsewhere meanwhile the dialog', () => {
     await user.type(screen.getByLabelText(/First name/), ' Maria');
     await user.click(saveButton());
     expect(await screen.findByText('This changed while you were editing')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia Maria');
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await gone();
     expect(saves.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"']);
+  });
+
+  it('goes on from the first field when keeping mine fails', async () => {
+    const { user } = await openDialog();
+    saving(conflict, () => HttpResponse.json(errorBody('The event store is down'), { status: 503 }));
+    await user.click(saveButton());
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('The event store is down')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveFocus());
   });
 
   it('can load it into the form', async () => {
@@ -178,6 +231,7 @@ describe('When the profile changed elsewhere meanwhile the dialog', () => {
     await user.click(saveButton());
     await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
     expect(screen.getByLabelText(/First name/)).toHaveValue('Theirs');
+    expect(screen.getByLabelText(/First name/)).toHaveFocus();
     expect(screen.queryByText('This changed while you were editing')).not.toBeInTheDocument();
     await user.click(saveButton());
     await gone();

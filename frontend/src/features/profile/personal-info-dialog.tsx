@@ -3,6 +3,7 @@ import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useRef } from 'react';
 import { notify } from '../../shared/toast/notify';
 import { Dialog } from '../../shared/ui/dialog';
+import { useStillOpen } from '../../shared/ui/use-still-open';
 import { PersonalInfoForm } from './personal-info-form';
 
 interface PersonalInfoDialogProps {
@@ -14,8 +15,10 @@ interface PersonalInfoDialogProps {
 /** Edits personal information; after a save it closes, and says so once it is gone (spec section 8). */
 export default function PersonalInfoDialog({ profile, show, onClose }: PersonalInfoDialogProps) {
   const saved = useRef(false);
+  const isStillOpen = useStillOpen(show);
 
   const closeSaved = (): void => {
+    if (!isStillOpen()) return;
     saved.current = true;
     onClose();
   };

@@ -1,22 +1,27 @@
 import { editedPersonalInfo } from '@trackrecord/contracts/profile/personal-info';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import type { Profile } from '@trackrecord/contracts';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { FieldsToSave } from '../../shared/forms/fields-to-save';
 import { schemaResolver } from '../../shared/forms/schema-resolver';
 import { showServerDetails } from '../../shared/forms/server-details';
-import { UnsavedWarning, useUnsavedGuard } from '../../shared/forms/unsaved-warning';
+import { UnsavedWarning } from '../../shared/forms/unsaved-warning';
+import { useUnsavedGuard } from '../../shared/forms/use-unsaved-guard';
+import { useSaveOver } from '../../shared/profile/use-save-over';
+import type { Outcome } from '../../shared/profile/use-save-over';
 import { notify } from '../../shared/toast/notify';
 import { ConflictNote } from '../../shared/ui/conflict-note';
+import { useDialogHold } from '../../shared/ui/dialog-hold';
 import { WorkingMark } from '../../shared/ui/waiting';
+import { useSavePersonalInfoMutation } from './personal-info-api';
 import { PersonalInfoFields } from './personal-info-fields';
-import { FIELD_NAMES, valuesOf } from './personal-info-values';
+import { FIELD_NAMES, personalInfoOf, valuesOf } from './personal-info-values';
 import type { PersonalInfoValues } from './personal-info-values';
-import { loadedFrom, usePersonalInfoSave } from './use-personal-info-save';
-import type { Loaded } from './use-personal-info-save';
 
 // Every field of the form holds a text, so none is absent.
 const asked = editedPersonalInfo.omit({ headline: true }).required();
+
+const TEXTS = { withoutUser: MESSAGES.userIdRequiredForPersonalInfo, failed: MESSAGES.personalInfoFailed };
 
 interface PersonalInfoFormProps {
   readonly profile: Profile;
@@ -26,18 +31,24 @@ interface PersonalInfoFormProps {
 
 /** The body and foot of the personal-information dialog. It edits the revision it was opened on. */
 export function PersonalInfoForm({ profile, onSaved, onClose }: PersonalInfoFormProps) {
-  const [loaded, setLoaded] = useState(() => loadedFrom(profile));
   const form = useForm<PersonalInfoValues>({
     resolver: schemaResolver(asked),
-    defaultValues: valuesOf(loaded.info),
+    defaultValues: valuesOf(profile.personalInfo),
     mode: 'onTouched',
   });
+  const [send] = useSavePersonalInfoMutation();
+  const { saving, theirs, takeTheirs, keepMine, save } = useSaveOver(
+    profile,
+    TEXTS,
+    (uid, values: PersonalInfoValues, { revision, personalInfo }) =>
+      send({ uid, personalInfo: personalInfoOf(values, personalInfo), revision }).unwrap(),
+  );
   const { isDirty } = form.formState;
-  const { saving, theirs, settle, save } = usePersonalInfoSave();
-  const { blocker, release } = useUnsavedGuard(isDirty);
+  const { question, release } = useUnsavedGuard(isDirty);
+  useDialogHold(saving);
 
-  const saveOver = async (values: PersonalInfoValues, base: Loaded): Promise<void> => {
-    const outcome = await save(values, base);
+  const finish = async (attempt: Promise<Outcome>): Promise<void> => {
+    const outcome = await attempt;
     if (!outcome.saved) {
       showServerDetails(form, 'personalInfo', FIELD_NAMES, outcome.failure);
       return;
@@ -47,33 +58,32 @@ export function PersonalInfoForm({ profile, onSaved, onClose }: PersonalInfoForm
     onSaved();
   };
 
-  const takeTheirs = (): void => {
-    if (theirs === undefined) return;
-    setLoaded(theirs);
-    form.reset(valuesOf(theirs.info));
-    settle();
-  };
-
-  const keepMine = (): void => {
-    if (theirs === undefined) return;
-    setLoaded(theirs);
-    settle();
-    void form.handleSubmit((values) => saveOver(values, theirs))();
+  const loadTheirs = (): void => {
+    form.setFocus(FIELD_NAMES[0]);
+    form.reset(valuesOf(theirs?.personalInfo));
+    takeTheirs();
   };
 
   return (
     <form
       className="tr-dialog-form"
       noValidate
-      onSubmit={(event) => void form.handleSubmit((values) => saveOver(values, loaded))(event)}
+      onSubmit={(event) => void form.handleSubmit((values) => finish(save(values)))(event)}
     >
       <div className="modal-body tr-stack">
-        {theirs !== undefined && <ConflictNote working={saving} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
-        <PersonalInfoFields form={form} />
+        {theirs !== undefined && (
+          <ConflictNote
+            onTakeTheirs={loadTheirs}
+            onKeepMine={() => void form.handleSubmit((values) => finish(keepMine(values)))()}
+          />
+        )}
+        <FieldsToSave saving={saving}>
+          <PersonalInfoFields form={form} />
+        </FieldsToSave>
       </div>
       <div className="modal-footer">
         <span className="tr-small tr-muted me-auto d-none d-sm-inline">{isDirty ? 'Not saved yet' : ''}</span>
-        <button type="button" className="btn btn-plain" onClick={onClose}>
+        <button type="button" className="btn btn-plain" disabled={saving} onClick={onClose}>
           Close
         </button>
         <button type="submit" className="btn btn-primary" disabled={saving}>
@@ -81,7 +91,7 @@ export function PersonalInfoForm({ profile, onSaved, onClose }: PersonalInfoForm
           {saving ? 'Saving...' : 'Save Changes'}
         </button>
       </div>
-      <UnsavedWarning blocker={blocker} />
+      <UnsavedWarning question={question} />
     </form>
   );
 }

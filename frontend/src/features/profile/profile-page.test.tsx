@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { profileWith, serveProfile } from '../../testing/profile';
+import { delay, http } from 'msw';
+import { PROFILE, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const personalInfo = { firstName: 'Nadia', lastName: 'Kurian' };
 
@@ -47,14 +49,21 @@ describe('The profile page', () => {
   });
 
   it('says so when the profile is gone while it is on the screen', async () => {
-    serveProfile(profileWith());
+    serveProfile(profileWith({ onboardingCompleted: true }));
     const { user, address } = renderApp({ at: '/profile' });
     await screen.findByRole('heading', { name: 'Nadia Kurian' });
     serveProfile(null);
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Complete Your Profile' }));
-    await waitFor(() => expect(address()).toBe('/onboarding/personal'));
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('');
+    expect(address()).toBe('/onboarding/personal');
+  });
+
+  it('has a heading while it loads', async () => {
+    server.use(http.get(PROFILE, () => delay('infinite')));
+    renderApp({ at: '/profile' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Loading your profile' })).toBeInTheDocument();
   });
 
   it('has no accessibility violation', async () => {

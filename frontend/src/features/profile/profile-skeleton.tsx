@@ -2,7 +2,7 @@
 export function ProfileSkeleton() {
   return (
     <div className="tr-stack tr-wide-gap tr-late" role="status" aria-busy="true">
-      <span className="visually-hidden">Loading your profile</span>
+      <h1 className="visually-hidden">Loading your profile</h1>
       <div className="tr-deep tr-banner">
         <div className="tr-banner-body">
           <span className="tr-bone tr-bone-avatar" />

@@ -1,7 +1,10 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../api/api-error';
 
-/** Shows at their fields what the server found wrong (`details`); `section` is the prefix of their paths. */
+/**
+ * Shows at their fields what the server found wrong (`details`), and goes to the first of them; `names` are in the
+ * order of the form, `section` is the prefix of the paths.
+ */
 export function showServerDetails<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   section: string,
@@ -9,8 +12,11 @@ export function showServerDetails<Values extends FieldValues>(
   failure: unknown,
 ): void {
   if (!isApiError(failure)) return;
-  for (const { path, message } of failure.details) {
-    const name = names.find((candidate) => path === candidate || path === `${section}.${candidate}`);
-    if (name !== undefined) form.setError(name, { type: 'server', message }, { shouldFocus: true });
-  }
+  const wrong = names.flatMap((name) => {
+    const detail = failure.details.find(({ path }) => path === name || path === `${section}.${name}`);
+    return detail === undefined ? [] : [{ name, message: detail.message }];
+  });
+  wrong.forEach(({ name, message }, place) =>
+    form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 }),
+  );
 }

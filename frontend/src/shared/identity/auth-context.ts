@@ -7,6 +7,8 @@ type OfTheProvider = 'signOut' | 'sendPasswordReset' | 'resetCodeEmail' | 'choos
 export interface AuthState extends Pick<Identity, OfTheProvider> {
   readonly loading: boolean;
   readonly user: SignedInUser | null;
+  /** Asks again who is signed in; there only after that could not be found out. */
+  readonly askAgain: (() => void) | undefined;
   readonly signIn: (email: string, password: string) => Promise<SignedInUser>;
   readonly signUp: (email: string, password: string) => Promise<SignedInUser>;
   readonly continueWithGoogle: () => Promise<GoogleSignIn>;

@@ -1,4 +1,4 @@
-/** A refusal of the identity provider: its code (`auth/…`) and a sentence for the person. */
+/** A refusal of the identity provider: its code (`auth/…`) and a sentence for the person, empty where there is none. */
 export class AuthFailure extends Error {
   readonly code: string;
 
@@ -36,7 +36,7 @@ const stripped = (message: string): string => {
     .replace(/^Firebase:\s*/, '')
     .replace(/\s*\(auth\/[^)]*\)\.?\s*$/, '')
     .trim();
-  if (sentence === '' || sentence === 'Error') return UNKNOWN;
+  if (sentence === '' || sentence === 'Error') return '';
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 };
 
@@ -45,14 +45,18 @@ const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** Turns whatever the provider's SDK threw into a failure with a full sentence. */
+/** Turns whatever the provider's SDK threw into a failure with a full sentence, where the provider gave one. */
 export function authFailureOf(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : '';
-  if (code === undefined) return new AuthFailure('auth/internal-error', UNKNOWN);
+  if (code === undefined) return new AuthFailure('auth/internal-error', '');
   return new AuthFailure(code, SENTENCES[code] ?? stripped(message));
 }
+
+/** The text to show for whatever the provider's SDK threw: its own sentence, else the given one (spec section 8). */
+export const authFailureText = (error: unknown, otherwise = UNKNOWN): string =>
+  authFailureOf(error).message || otherwise;
 
 /** Whether a failure is the person's own change of mind, which needs no message. */
 export const isChangeOfMind = (error: unknown): boolean =>

@@ -9,13 +9,21 @@ interface AuthProviderProps {
   readonly children: ReactNode;
 }
 
-type Known = { readonly user: SignedInUser | null } | undefined;
+type Known = { readonly user: SignedInUser | null } | 'unreachable' | undefined;
 
 /** Follows the identity provider and tells the screens who is signed in. */
 export function AuthProvider({ identity, children }: AuthProviderProps) {
   const [known, setKnown] = useState<Known>(undefined);
+  const [asked, setAsked] = useState(1);
 
-  useEffect(() => identity.watch((user) => setKnown({ user })), [identity]);
+  useEffect(
+    () =>
+      identity.watch(
+        (user) => setKnown({ user }),
+        () => setKnown('unreachable'),
+      ),
+    [identity, asked],
+  );
 
   const passedOn = useMemo(
     () => ({
@@ -33,9 +41,14 @@ export function AuthProvider({ identity, children }: AuthProviderProps) {
       setKnown({ user });
       return user;
     };
+    const askAgain = (): void => {
+      setKnown(undefined);
+      setAsked((times) => times + 1);
+    };
     return {
       loading: known === undefined,
-      user: known?.user ?? null,
+      user: typeof known === 'object' ? known.user : null,
+      askAgain: known === 'unreachable' ? askAgain : undefined,
       signIn: async (email, password) => arrive(await identity.signIn(email, password)),
       signUp: async (email, password) => arrive(await identity.signUp(email, password)),
       continueWithGoogle: async () => {

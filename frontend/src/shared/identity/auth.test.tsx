@@ -1,8 +1,8 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { memoryIdentity, NADIA } from '../../testing/memory-identity';
 import { expectConsoleErrors } from '../../testing/setup';
 import { useAuth } from './auth-context';
-import { authFailureOf, isChangeOfMind } from './auth-failure';
+import { authFailureOf, authFailureText, isChangeOfMind } from './auth-failure';
 import type { SignedInUser } from './identity';
 import { lazyIdentity } from './lazy-identity';
 import { missingByDefault, missingIn } from './password-policy';
@@ -32,7 +32,17 @@ describe('A refusal of the provider', () => {
     ],
     ['auth/odd', 'Firebase: Error (auth/odd).', 'Something went wrong with the sign-in service. Please try again.'],
   ])('%s becomes a sentence', (code, message, sentence) => {
-    expect(authFailureOf(sdkError(code, message))).toMatchObject({ code, message: sentence });
+    expect(authFailureText(sdkError(code, message))).toBe(sentence);
+    expect(authFailureOf(sdkError(code, message)).code).toBe(code);
+  });
+
+  it('gives way to another sentence only where the provider had none', () => {
+    const otherwise = 'Failed to sign up with Google';
+    expect(authFailureText(sdkError('auth/odd', 'Firebase: Error (auth/odd).'), otherwise)).toBe(otherwise);
+    expect(authFailureText(new Error('boom'), otherwise)).toBe(otherwise);
+    expect(authFailureText(sdkError('auth/odd', 'Firebase: No luck today (auth/odd).'), otherwise)).toBe(
+      'No luck today.',
+    );
   });
 
   it('is none when the person closed the window', () => {
@@ -66,17 +76,21 @@ describe('The password policy', () => {
 });
 
 describe('The identity whose SDK comes later', () => {
+  type Seen = SignedInUser | null | 'unreachable';
   const watching = (load: () => Promise<ReturnType<typeof memoryIdentity>>) => {
-    const seen: (SignedInUser | null)[] = [];
-    let next: () => void = () => undefined;
+    const seen: Seen[] = [];
     const identity = lazyIdentity(load);
-    identity.watch((user) => {
-      seen.push(user);
-      next();
-    });
-    const another = () => new Promise<void>((resolve) => (next = resolve));
-    return { seen, identity, another };
+    const stop = identity.watch(
+      (user) => seen.push(user),
+      () => seen.push('unreachable'),
+    );
+    return { seen, identity, stop };
   };
+  const failingOnce = (identity: ReturnType<typeof memoryIdentity>) =>
+    jest
+      .fn<Promise<ReturnType<typeof memoryIdentity>>, []>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(identity);
 
   it('tells a new visitor at once that nobody is signed in', () => {
     const load = jest.fn(() => Promise.resolve(memoryIdentity({ user: null })));
@@ -86,23 +100,32 @@ describe('The identity whose SDK comes later', () => {
 
   it('asks the SDK first where somebody was signed in, and remembers the answer', async () => {
     noteSession(true);
-    const { seen, another, identity } = watching(() => Promise.resolve(memoryIdentity({ user: NADIA })));
+    const { seen, identity } = watching(() => Promise.resolve(memoryIdentity({ user: NADIA })));
     expect(seen).toEqual([]);
-    await another();
-    expect(seen).toEqual([NADIA]);
+    await waitFor(() => expect(seen).toEqual([NADIA]));
     expect(somebodyWasSignedIn()).toBe(true);
     expect(await identity.token()).toBe('token-of-nadia');
   });
 
-  it('says that nobody is signed in when the SDK cannot be loaded, and can try again', async () => {
+  it('does not say that nobody is signed in when the SDK cannot be loaded, and goes on once it can', async () => {
     noteSession(true);
-    const load = jest
-      .fn<Promise<ReturnType<typeof memoryIdentity>>, []>()
-      .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValue(memoryIdentity({ user: null }));
-    const { seen, another, identity } = watching(load);
-    await another();
-    expect(seen).toEqual([null]);
-    expect(await identity.signIn('nadia@example.com', 'secret12')).toMatchObject({ email: 'nadia@example.com' });
+    const sdk = memoryIdentity({ user: null });
+    const { seen, identity } = watching(failingOnce(sdk));
+    await waitFor(() => expect(seen).toEqual(['unreachable']));
+    expect(somebodyWasSignedIn()).toBe(true);
+    await identity.signIn('nadia@example.com', 'secret12');
+    expect(seen).toEqual(['unreachable', null, expect.objectContaining({ email: 'nadia@example.com' })]);
+    sdk.change(null);
+    expect(seen.at(-1)).toBeNull();
+  });
+
+  it('says nothing more to who has stopped watching', async () => {
+    noteSession(true);
+    const sdk = memoryIdentity({ user: NADIA });
+    const { seen, identity, stop } = watching(failingOnce(sdk));
+    await waitFor(() => expect(seen).toEqual(['unreachable']));
+    stop();
+    await identity.signIn('nadia@example.com', 'secret12');
+    expect(seen).toEqual(['unreachable']);
   });
 });

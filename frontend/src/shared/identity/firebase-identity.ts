@@ -7,7 +7,6 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  getAdditionalUserInfo,
   initializeAuth,
   onIdTokenChanged,
   sendPasswordResetEmail,
@@ -36,11 +35,7 @@ async function continueWithGoogle(auth: Auth): ReturnType<Identity['continueWith
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account' });
   const credential = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
-  return {
-    user: userOf(credential.user),
-    token: await credential.user.getIdToken(),
-    isNewAccount: getAdditionalUserInfo(credential)?.isNewUser ?? false,
-  };
+  return { user: userOf(credential.user), token: await credential.user.getIdToken() };
 }
 
 const rejectingWell = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -10,16 +10,18 @@ export interface SignedInUser {
 export interface GoogleSignIn {
   readonly user: SignedInUser;
   readonly token: string;
-  readonly isNewAccount: boolean;
 }
 
 /**
- * The identity provider as the product sees it. Every method that fails rejects with an `AuthFailure`, whose message
- * is a sentence for the person.
+ * The identity provider as the product sees it. Every method that fails rejects with an `AuthFailure`;
+ * `authFailureText` says it to the person.
  */
 export interface Identity {
-  /** Calls back with the person signed in, or null, at once when known and at every change; returns the way to stop. */
-  watch(listener: (user: SignedInUser | null) => void): () => void;
+  /**
+   * Calls back with the person signed in, or null, at once when known and at every change; calls `unreachable` when it
+   * cannot be found out. Returns the way to stop.
+   */
+  watch(listener: (user: SignedInUser | null) => void, unreachable: () => void): () => void;
   /** The current identity token, renewed when it ends within 30 seconds; null when nobody is signed in. */
   token(): Promise<string | null>;
   signIn(email: string, password: string): Promise<SignedInUser>;

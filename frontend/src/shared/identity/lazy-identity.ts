@@ -9,43 +9,51 @@ const whenIdle = (task: () => void): void => {
 
 /**
  * An identity whose SDK arrives in its own chunk. A visitor who was not signed in here before is told so without
- * waiting for the chunk, which then loads when the page is idle; should the SDK know better, it says so then.
+ * waiting for the chunk, which then loads when the page is idle; should the SDK know better, it says so then. Whoever
+ * watches is told by the SDK as soon as it is there, even if it could not be loaded at first.
  */
 export function lazyIdentity(load: () => Promise<Identity>): Identity {
   let loading: Promise<Identity> | undefined;
+  const followers = new Set<(identity: Identity) => void>();
 
   const sdk = (): Promise<Identity> => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw authFailureOf(error);
-    });
+    loading ??= load().then(
+      (identity) => {
+        followers.forEach((follow) => follow(identity));
+        return identity;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw authFailureOf(error);
+      },
+    );
     return loading;
   };
 
   return {
-    watch(listener) {
+    watch(listener, unreachable) {
       let stop: (() => void) | undefined;
-      let stopped = false;
-      const follow = (): void => {
-        sdk()
-          .then((identity) => {
-            if (stopped) return;
-            stop = identity.watch((user) => {
-              noteSession(user !== null);
-              listener(user);
-            });
-          })
-          .catch(() => {
-            if (!stopped) listener(null);
-          });
+      const follow = (identity: Identity): void => {
+        stop ??= identity.watch((user) => {
+          noteSession(user !== null);
+          listener(user);
+        }, unreachable);
       };
-      if (somebodyWasSignedIn()) follow();
+      const ask = (): void => {
+        sdk().then(
+          (identity) => followers.has(follow) && follow(identity),
+          () => followers.has(follow) && somebodyWasSignedIn() && unreachable(),
+        );
+      };
+
+      followers.add(follow);
+      if (somebodyWasSignedIn()) ask();
       else {
         listener(null);
-        whenIdle(follow);
+        whenIdle(ask);
       }
       return () => {
-        stopped = true;
+        followers.delete(follow);
         stop?.();
       };
     },

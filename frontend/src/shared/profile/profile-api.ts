@@ -1,12 +1,18 @@
 import type { Profile } from '@trackrecord/contracts';
+import { isNotFound } from '../api/api-error';
 import { baseApi } from '../api/base-api';
 import { profileRequest } from './profile-request';
 
 /** Reading a profile; the guard, the wizard and the profile page share it. */
 export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getProfile: build.query<Profile, string>({
-      query: profileRequest,
+    // Null is the answer that there is none: unlike an error, it stays known when asking again fails.
+    getProfile: build.query<Profile | null, string>({
+      async queryFn(uid, _api, _options, ask) {
+        const { data, error } = await ask(profileRequest(uid));
+        if (error === undefined) return { data: data as Profile };
+        return isNotFound(error) ? { data: null } : { error };
+      },
       providesTags: (_profile, _error, uid) => [{ type: 'Profile', id: uid }],
     }),
   }),

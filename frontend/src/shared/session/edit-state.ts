@@ -2,6 +2,8 @@ import type { PersonalInfo } from '@trackrecord/contracts';
 
 /** The part of a stored profile the wizard starts from. */
 export interface ProfileDraft {
+  /** Whose it is. */
+  readonly userId?: string;
   readonly revision?: number;
   readonly personalInfo?: PersonalInfo;
 }
@@ -20,13 +22,18 @@ const isPersonalInfo = (value: unknown): value is PersonalInfo =>
   typeof value.lastName === 'string' &&
   Object.values(value).every((field) => field === undefined || typeof field === 'string');
 
-/** Reads the edit flag out of a navigation state, which the browser keeps over reloads and nobody vouches for. */
-export function editStateIn(state: unknown): EditState | undefined {
+/**
+ * Reads the edit flag out of a navigation state, which the browser keeps over reloads and nobody vouches for. It keeps
+ * it over a sign-out, too: what does not belong to `uid` counts for nothing.
+ */
+export function editStateIn(state: unknown, uid: string | undefined): EditState | undefined {
   if (!isRecord(state) || state.edit !== true || !isRecord(state.profileData)) return undefined;
-  const { revision, personalInfo } = state.profileData;
+  const { userId, revision, personalInfo } = state.profileData;
+  if (uid === undefined || userId !== uid) return undefined;
   return {
     edit: true,
     profileData: {
+      userId: uid,
       ...(typeof revision === 'number' && { revision }),
       ...(isPersonalInfo(personalInfo) && { personalInfo }),
     },

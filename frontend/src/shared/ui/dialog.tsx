@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { DialogHold } from './dialog-hold';
 import { Icon } from './icon';
 
 interface DialogProps {
@@ -14,10 +15,11 @@ interface DialogProps {
 /** A large dialog: title, then the body and foot its content brings (look, Dialogs). */
 export function Dialog({ title, show, onClose, onClosed, children }: DialogProps) {
   const titleId = useId();
+  const [held, hold] = useState(false);
   return (
     <Modal
       show={show}
-      onHide={onClose}
+      onHide={held ? undefined : onClose}
       onExited={onClosed}
       size="lg"
       centered
@@ -29,11 +31,17 @@ export function Dialog({ title, show, onClose, onClosed, children }: DialogProps
         <h2 className="modal-title" id={titleId}>
           {title}
         </h2>
-        <button type="button" className="btn btn-quiet btn-icon btn-sm tr-push" aria-label="Close" onClick={onClose}>
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon btn-sm tr-push"
+          aria-label="Close"
+          disabled={held}
+          onClick={onClose}
+        >
           <Icon name="x-lg" />
         </button>
       </div>
-      {children}
+      <DialogHold value={hold}>{children}</DialogHold>
     </Modal>
   );
 }

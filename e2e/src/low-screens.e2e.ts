@@ -1,0 +1,82 @@
+import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import type { Page } from 'puppeteer';
+import { openBrowser, type TestBrowser } from './browser.js';
+import { Person } from './person.js';
+import { letIn, newMember } from './screens.js';
+
+const origin = testVariable('BASE_URL');
+let chromium: TestBrowser;
+beforeAll(async () => {
+  chromium = await openBrowser();
+});
+afterAll(() => chromium.close());
+
+/** A page of a low, narrow screen, which scrolls at once and not smoothly. */
+async function narrowPage(height: number): Promise<Page> {
+  const page = await chromium.newPage(360);
+  await page.setViewport({ width: 360, height });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  return page;
+}
+
+/** Goes through the page with the Tab key; the controls that had the focus while something covered all of them. */
+async function coveredWithFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const covered: string[] = [];
+  for (let steps = 0; steps < 30; steps += 1) {
+    if (key === 'Shift+Tab') await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    if (key === 'Shift+Tab') await page.keyboard.up('Shift');
+    const found = await page.evaluate(() => {
+      const control = document.activeElement;
+      if (control === null || control === document.body) return undefined;
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const shows = [0.1, 0.5, 0.9].some((down) =>
+        [0.1, 0.5, 0.9].some((across) => {
+          const top = document.elementFromPoint(x + width * across, y + height * down);
+          return top !== null && (control.contains(top) || top.contains(control));
+        }),
+      );
+      return shows ? undefined : control.outerHTML.slice(0, 120);
+    });
+    if (found !== undefined) covered.push(found);
+  }
+  return covered;
+}
+
+describe.each([480, 640])('at 360 by %i px', (height) => {
+  it.each(['Tab', 'Shift+Tab'] as const)(
+    'nothing covers what has the focus in the wizard (%s)',
+    async (key) => {
+      const page = await narrowPage(height);
+      const person = new Person(page, origin);
+      await letIn(person, await signUp(origin));
+      await person.sees('heading', 'Tell us about yourself');
+      expect(await coveredWithFocus(page, key)).toEqual([]);
+    },
+    40_000,
+  );
+
+  it('nothing covers what has the focus on the profile, its menu open', async () => {
+    const page = await narrowPage(height);
+    const person = new Person(page, origin);
+    await letIn(person, await newMember(origin));
+    await person.presses('Open menu');
+    expect(await coveredWithFocus(page, 'Tab')).toEqual([]);
+  }, 40_000);
+});
+
+it('a dialog takes nine tenths of the height at most', async () => {
+  const page = await chromium.newPage(1_280);
+  await page.setViewport({ width: 1_280, height: 600 });
+  const person = new Person(page, origin);
+  await letIn(person, await newMember(origin));
+  await person.follows('Edit Details');
+  await person.sees('dialog', 'Edit Personal Information');
+  for (const field of ['First name', 'Email', 'LinkedIn URL']) await person.fills(field, 'x x');
+  await person.fills('First name', ' ');
+  await person.presses('Save Changes');
+  await person.reads('First name is required');
+  expect(await page.$eval('.modal-content', (dialog) => dialog.getBoundingClientRect().height)).toBeLessThanOrEqual(
+    540,
+  );
+}, 40_000);

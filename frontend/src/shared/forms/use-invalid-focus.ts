@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+interface InvalidFocus {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Goes to the first field marked wrong, where a screen reader says what is wrong, once the marks are there. */
+  readonly refuse: () => void;
+}
+
+/** For a form that checks itself: what a person gets to when it refuses what they entered. */
+export function useInvalidFocus(): InvalidFocus {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  return { form, refuse: () => setRefusals((before) => before + 1) };
+}

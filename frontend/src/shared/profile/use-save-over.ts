@@ -1,0 +1,89 @@
+import type { Profile } from '@trackrecord/contracts';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { failureText, isApiError } from '../api/api-error';
+import { useAuth } from '../identity/auth-context';
+import { notify } from '../toast/notify';
+import { useLazyGetProfileQuery } from './profile-api';
+
+/** What came of a save. */
+export type Outcome = { readonly saved: true } | { readonly saved: false; readonly failure?: unknown };
+
+interface SaveOverTexts {
+  /** Said when nobody is signed in (any more). */
+  readonly withoutUser: string;
+  /** Said when saving failed and the server gave no sentence of its own. */
+  readonly failed: string;
+}
+
+interface SaveOver<Values, Start> {
+  /** Until the latest version is there after a conflict, and for good once it is saved: the form is about to go. */
+  readonly saving: boolean;
+  /** The version that the form was loaded from, which the next save goes over. */
+  readonly base: Start | Profile;
+  /** The version saved elsewhere meanwhile, after the server refused ours because of it. */
+  readonly theirs: Profile | undefined;
+  /** Settles the conflict: theirs becomes the base, and is for the form to load. */
+  readonly takeTheirs: () => void;
+  /** Settles the conflict the other way: saves over theirs. */
+  readonly keepMine: (values: Values) => Promise<Outcome>;
+  readonly save: (values: Values) => Promise<Outcome>;
+}
+
+/** Saves part of the profile over the version it was loaded from, and finds out what stands in the way when it cannot. */
+export function useSaveOver<Values, Start>(
+  start: Start,
+  texts: SaveOverTexts,
+  send: (uid: string, values: Values, base: Start | Profile) => Promise<unknown>,
+): SaveOver<Values, Start> {
+  const { user } = useAuth();
+  const [loadProfile] = useLazyGetProfileQuery();
+  const [saving, setSaving] = useState(false);
+  const [base, setBase] = useState<Start | Profile>(start);
+  const [theirs, setTheirs] = useState<Profile>();
+
+  const latestAfter = async (uid: string, failure: unknown): Promise<Profile | null> => {
+    if (!isApiError(failure) || failure.status !== 412) return null;
+    return loadProfile(uid)
+      .unwrap()
+      .catch(() => null);
+  };
+
+  const attempt = async (values: Values, over: Start | Profile): Promise<Outcome> => {
+    if (user === null) {
+      notify.error(texts.withoutUser);
+      return { saved: false };
+    }
+    try {
+      await send(user.uid, values, over);
+      return { saved: true };
+    } catch (failure) {
+      const latest = await latestAfter(user.uid, failure);
+      if (latest === null) notify.error(failureText(failure, texts.failed));
+      else setTheirs(latest);
+      return { saved: false, failure };
+    }
+  };
+
+  const saveOver = async (values: Values, over: Start | Profile): Promise<Outcome> => {
+    setSaving(true);
+    setBase(over);
+    setTheirs(undefined);
+    const outcome = await attempt(values, over);
+    // At once, so that the form can put the focus on a field again.
+    if (!outcome.saved) flushSync(() => setSaving(false));
+    return outcome;
+  };
+
+  return {
+    saving,
+    base,
+    theirs,
+    takeTheirs: () => {
+      setBase(theirs ?? base);
+      setTheirs(undefined);
+    },
+    keepMine: (values) => saveOver(values, theirs ?? base),
+    save: (values) => saveOver(values, base),
+  };
+}
