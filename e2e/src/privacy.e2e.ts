@@ -44,6 +44,7 @@ async function livesHere(url: string): Promise<void> {
   await person.fills('Phone', marker.phone);
   await person.fills('Location', marker.location);
   await person.presses('Save Changes');
+  await person.seesNo('dialog', 'Edit Personal Information');
   await person.reads(marker.location);
   await person.presses('Sign Out');
   await person.isAt('/signup');

@@ -1,10 +1,16 @@
 /**
- * Loaded into the Auth emulator before it starts. The emulator compiles a validator for every parameter of the 80
+ * Loaded into the Auth emulator before it starts. It keeps a debug log beside its configuration, with the addresses of
+ * those who ask for a new password: here it keeps none. And it compiles a validator for every parameter of the 80
  * paths of its API description, which takes most of its start; this leaves the paths that somebody calls.
- * (firebase-tools is pinned; were the module to move, the emulator would start as ever, only later.)
+ * (firebase-tools is pinned. Were its description to move, it would start as ever, only later; were its logger to move,
+ * it would not start, since that log must not be kept.)
  */
 interface ApiDescription {
   readonly paths: Record<string, unknown>;
+}
+
+interface EmulatorLogger {
+  useFileLogger: () => string;
 }
 
 const CALLED: readonly RegExp[] = [
@@ -31,3 +37,6 @@ try {
 } catch {
   // another version of firebase-tools keeps its description elsewhere
 }
+
+const logger = require('firebase-tools/lib/logger.js') as EmulatorLogger;
+logger.useFileLogger = () => 'no debug log';
