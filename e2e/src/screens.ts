@@ -165,6 +165,16 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'profile-edit-discard',
+    onlooker: 'member',
+    show: async (person) => {
+      await opensTheEditor(person);
+      await person.fills('Title', 'Something else');
+      await person.presses('Close');
+      await person.reads('Discard your changes?');
+    },
+  },
+  {
     name: 'profile-conflict',
     onlooker: 'member',
     show: async (person, member) => {
