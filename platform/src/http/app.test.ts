@@ -2,8 +2,11 @@ import { Router } from 'express';
 import supertest from 'supertest';
 import { createLogger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
+import { pause } from '../lifecycle/pause.js';
 import { createApp } from './app.js';
+import { authenticate } from './authenticate.js';
 import { Probes } from './probes.js';
+import { route } from './route.js';
 
 const api = Router()
   .post('/plain/:uid', (_request, response) => void response.json({}))
@@ -31,6 +34,21 @@ it.each(['/api/saved/ada', '/api/saved/ada/', '/API/Saved/ada'])(
     expect([answer.status, answer.body.success]).toEqual([400, false]);
   },
 );
+
+it('authentication and handler share one deadline', async () => {
+  const slowly = <T>(value: T) => pause(70).then(() => value);
+  const slow = Router().get(
+    '/slow',
+    authenticate({ verify: () => slowly({ uid: 'ada', email: undefined, roles: [] }) }, 100),
+    route(() => slowly({ status: 200, body: {} }), 100),
+  );
+  const logger = createLogger('test', 'silent');
+  const probes = new Probes(metrics, {}).router;
+  const answer = await supertest(createApp({ logger, metrics, probes, api: slow, routes: [] }))
+    .get('/api/slow')
+    .set('authorization', 'Bearer a-token');
+  expect([answer.status, answer.body.code]).toEqual([503, 'deadline']);
+});
 
 it('so does a fault of the address', async () => {
   const answer = await app.patch('/api/saved/%E0%A4%A').send({});

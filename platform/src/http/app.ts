@@ -5,6 +5,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
+import { noteArrival } from './deadline.js';
 import { answerErrors } from './error-answer.js';
 import { HttpError } from './http-error.js';
 import { jsonBody } from './json-body.js';
@@ -54,8 +55,8 @@ const HEADERS_OF_DATA: HelmetOptions = {
 };
 
 /**
- * Gives every request an id, the client's own if it sent a harmless one, repeats it in the answer, and measures the time
- * until that is sent.
+ * Gives every request an id, the client's own if it sent a harmless one, repeats it in the answer, notes when it came,
+ * and measures the time until its answer is sent.
  */
 const observe =
   (metrics: Metrics): RequestHandler =>
@@ -63,6 +64,7 @@ const observe =
     const given = request.headers[REQUEST_ID];
     request.id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
     response.setHeader(REQUEST_ID, request.id);
+    noteArrival(response);
     const done = metrics.requestSeconds.startTimer();
     response.once('finish', () => {
       const matched = request.route as { path?: unknown } | undefined;

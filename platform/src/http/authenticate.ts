@@ -1,22 +1,26 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Identity, IdentityProvider } from '../auth/identity.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
+import { REQUEST_DEADLINE, timeLeft } from './deadline.js';
 import { unauthorized } from './error-answer.js';
 import { HttpError } from './http-error.js';
-import { REQUEST_DEADLINE } from './route.js';
 
 const BEARER = /^Bearer +([^\s]+) *$/i;
 
 /**
  * Lets only requests with a valid ID token through, and remembers whose it is. The provider has a deadline in
- * milliseconds, after which the request fails.
+ * milliseconds since the request arrived, after which that fails.
  */
 export const authenticate =
   (provider: IdentityProvider, deadline = REQUEST_DEADLINE): RequestHandler =>
   async (request, response, next) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw unauthorized('token-missing');
-    response.locals['identity'] = await withDeadline(provider.verify(token), deadline, 'the identity provider');
+    response.locals['identity'] = await withDeadline(
+      provider.verify(token),
+      timeLeft(response, deadline),
+      'the identity provider',
+    );
     next();
   };
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { bodyFault, bodyTimeout, unsupportedType } from './body-faults.js';
-import { REQUEST_DEADLINE } from './route.js';
+import { REQUEST_DEADLINE } from './deadline.js';
 
 const parse: RequestHandler = express.json({ limit: '1mb', inflate: true });
 

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { withDeadline } from '../lifecycle/shutdown.js';
+import { REQUEST_DEADLINE, timeLeft } from './deadline.js';
 
 /** What a handler answers: it returns data, and only this file touches the response. */
 export interface Answer {
@@ -8,14 +9,11 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How long any part of a request may take, unless its route says otherwise: milliseconds (design.md section 4). */
-export const REQUEST_DEADLINE = 5_000;
-
-/** Turns a function from request to answer into a handler with a deadline in milliseconds. */
+/** Turns a function from request to answer into a handler with a deadline in milliseconds since the request arrived. */
 export const route =
   (handle: (request: Request, response: Response) => Promise<Answer>, deadline = REQUEST_DEADLINE): RequestHandler =>
   async (request, response) => {
-    const answer = await withDeadline(handle(request, response), deadline, 'the request');
+    const answer = await withDeadline(handle(request, response), timeLeft(response, deadline), 'the request');
     const text = JSON.stringify(answer.body);
     response
       .writeHead(answer.status, {

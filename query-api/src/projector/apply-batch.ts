@@ -1,4 +1,5 @@
 import type { EventOpener, EventStore, Logger, RecordedEvent } from '@trackrecord/platform';
+import { eventsOf } from './events-of.js';
 import { type Folded, foldStream, type Stuck } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { Quarantine } from './quarantine.js';
@@ -76,9 +77,7 @@ async function fold<View>(
   if (folded.stuck?.kind !== 'gap') return folded;
   const subject = projection.subjectOf(stream);
   const read = (await views.read([subject])).get(subject);
-  const following: RecordedEvent[] = [];
-  for await (const event of store.readStream(stream, { from: BigInt((read?.revision ?? -1) + 1) }))
-    following.push(event);
+  const following = await eventsOf(store, stream, (read?.revision ?? -1) + 1);
   return foldStream(projection, sealed, read, following);
 }
 

@@ -1,5 +1,6 @@
 import { type EventStore, pause, type RecordedEvent } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
+import { eventsOf } from './events-of.js';
 import { foldStream, type Stuck } from './fold-stream.js';
 import type { Projections } from './projections.js';
 import { LostRace } from './view-store.js';
@@ -61,8 +62,7 @@ export async function rebuildStream<View>(
   }
   await target.quarantine.release(stream);
   // What was appended meanwhile may have been passed over while the stream was in quarantine.
-  const later: RecordedEvent[] = [];
-  for await (const event of store.readStream(stream, { from: BigInt(folded.events) })) later.push(event);
+  const later = await eventsOf(store, stream, folded.events);
   if (later.length > 0) await applyBatch(target, later);
   return { events: folded.events + later.length, stuck: undefined };
 }
@@ -71,8 +71,7 @@ async function replaceDocument<View>(target: Target<View>, stream: string, store
   const { projection, sealed, views } = target;
   const subject = projection.subjectOf(stream);
   const stored = (await views.read([subject])).get(subject);
-  const events: RecordedEvent[] = [];
-  for await (const event of store.readStream(stream)) events.push(event);
+  const events = await eventsOf(store, stream);
   const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());
   // What cannot be folded to its end does not take the place of what serves now.
   if (write && !(stuck && stored)) await views.write(['deleted' in write ? write : { ...write, over: stored }]);

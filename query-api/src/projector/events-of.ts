@@ -1,0 +1,12 @@
+import type { EventStore, RecordedEvent } from '@trackrecord/platform';
+
+/** The events of a stream from a revision on, all in memory: for folding one stream, which is never long. */
+export async function eventsOf(
+  store: Pick<EventStore, 'readStream'>,
+  stream: string,
+  from = 0,
+): Promise<readonly RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for await (const event of store.readStream(stream, { from: BigInt(from) })) events.push(event);
+  return events;
+}
