@@ -12,7 +12,7 @@ export type ResetCode =
 const USELESS = /^auth\/(expired-action-code|invalid-action-code|user-disabled|user-not-found)$/;
 
 /** Whether a failure means that the code will never work, or not any more. */
-export const isUseless = (error: unknown): boolean => error instanceof AuthFailure && USELESS.test(error.code);
+const isUseless = (error: unknown): boolean => error instanceof AuthFailure && USELESS.test(error.code);
 
 /** Asks the provider whose password a code changes; `again` asks once more after a failure on the way there. */
 export function useResetCode(code: string): { readonly found: ResetCode; readonly again: () => void } {

@@ -16,11 +16,9 @@ interface SaveOverTexts {
   readonly failed: string;
 }
 
-interface SaveOver<Values, Start> {
+interface SaveOver<Values> {
   /** Until the latest version is there after a conflict, and for good once it is saved: the form is about to go. */
   readonly saving: boolean;
-  /** The version that the form was loaded from, which the next save goes over. */
-  readonly base: Start | Profile;
   /** The version saved elsewhere meanwhile, after the server refused ours because of it. */
   readonly theirs: Profile | undefined;
   /** Settles the conflict: theirs becomes the base, and is for the form to load. */
@@ -35,7 +33,7 @@ export function useSaveOver<Values, Start>(
   start: Start,
   texts: SaveOverTexts,
   send: (uid: string, values: Values, base: Start | Profile) => Promise<unknown>,
-): SaveOver<Values, Start> {
+): SaveOver<Values> {
   const { user } = useAuth();
   const [loadProfile] = useLazyGetProfileQuery();
   const [saving, setSaving] = useState(false);
@@ -77,7 +75,6 @@ export function useSaveOver<Values, Start>(
 
   return {
     saving,
-    base,
     theirs,
     takeTheirs: () => {
       setBase(theirs ?? base);
