@@ -3,11 +3,14 @@ import { z } from 'zod';
 /** Lone halves of a surrogate pair and NUL cannot be stored as UTF-8 text, so they are dropped at the border. */
 const UNSTORABLE = /\p{Surrogate}|\0/gu;
 
+/** A text without what cannot be stored. */
+export const storable = (value: string): string => value.replace(UNSTORABLE, '');
+
 /** Text as a person types it: at most `max` UTF-16 units, trimmed, storable. */
 export const text = (max: number) =>
   z
     .string()
-    .transform((value) => value.replace(UNSTORABLE, '').trim())
+    .transform((value) => storable(value).trim())
     .pipe(z.string().max(max, `Please use at most ${String(max)} characters.`));
 
 /** Text that has to be there; `message` says so, whether it is absent, of another type or empty. */

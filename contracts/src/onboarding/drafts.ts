@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { education, experience, preferredRole, project, skillsByCategory } from '../profile/items.js';
+import { preferences } from '../profile/preferences.js';
+import { line, storable } from '../text.js';
+import type { OnboardingStep } from './steps.js';
+
+/** Text while it is being typed: not trimmed, and not yet right. */
+const typed = (max: number) => z.string().max(max).transform(storable).default('');
+const short = typed(2_000);
+const long = typed(20_000);
+
+/** What the personal step's fields hold. */
+export const personalTyped = z.object({ firstName: short, lastName: short, linkedInUrl: short });
+export type PersonalTyped = z.infer<typeof personalTyped>;
+
+/** What the fields of one education entry hold; months as MM/yyyy. `id` names the entry that is being edited. */
+export const educationTyped = z.object({
+  id: z.uuid().optional(),
+  institution: short,
+  courseType: short,
+  courseName: short,
+  startDate: short,
+  endDate: short,
+  isCurrentlyStudying: z.boolean().default(false),
+  achievements: long,
+});
+export type EducationTyped = z.infer<typeof educationTyped>;
+
+/** What the fields of one work experience hold. */
+export const experienceTyped = z.object({
+  id: z.uuid().optional(),
+  title: short,
+  company: short,
+  startDate: short,
+  endDate: short,
+  current: z.boolean().default(false),
+  description: long,
+  skills: skillsByCategory.default({}),
+});
+export type ExperienceTyped = z.infer<typeof experienceTyped>;
+
+/** What the fields of one project hold; `linkName` and `linkUrl` are of a link that is not added yet. */
+export const projectTyped = z.object({
+  id: z.uuid().optional(),
+  title: short,
+  description: long,
+  links: z.array(z.object({ name: short, url: short })).max(50).default([]),
+  linkName: short,
+  linkUrl: short,
+  skills: skillsByCategory.default({}),
+});
+export type ProjectTyped = z.infer<typeof projectTyped>;
+
+/** What the preferences step holds; amounts as typed. */
+export const preferencesTyped = z.object({
+  workModes: preferences.shape.workModes,
+  locations: z.array(line).max(100).default([]),
+  salaryMin: short,
+  salaryMax: short,
+  currency: short,
+  salaryFrequency: short,
+  preferredRoles: z.array(preferredRole).max(100).default([]),
+});
+export type PreferencesTyped = z.infer<typeof preferencesTyped>;
+
+const listWithForm = <Item extends z.ZodType, Form extends z.ZodType>(items: Item, form: Form) =>
+  z.object({ items: z.array(items).max(100), form: form.nullable() });
+
+/**
+ * What a step holds before it is finished, by kind (design.md section 3, DraftKept): what was typed and not saved, and
+ * lists as they stand.
+ */
+export const draftValues = {
+  personal: personalTyped,
+  education: listWithForm(education, educationTyped),
+  experience: listWithForm(experience, experienceTyped),
+  project: listWithForm(project, projectTyped),
+  skills: z.object({ skills: z.array(line).max(500), typed: short, bulk: long, isBulk: z.boolean().default(false) }),
+  preferences: preferencesTyped,
+} as const;
+
+export type DraftKind = keyof typeof draftValues;
+export type DraftValue<Kind extends DraftKind> = z.infer<(typeof draftValues)[Kind]>;
+
+/** Drafts by kind; a kind that is absent has none. */
+export const onboardingDrafts = z.object(draftValues).partial();
+export type OnboardingDrafts = z.infer<typeof onboardingDrafts>;
+
+const draftOf = <Kind extends DraftKind>(kind: Kind) =>
+  z.object({ kind: z.literal(kind), value: draftValues[kind].nullable() });
+
+/** One draft: `{kind, value}`; null takes it back. */
+export const onboardingDraft = z.discriminatedUnion('kind', [
+  draftOf('personal'),
+  draftOf('education'),
+  draftOf('experience'),
+  draftOf('project'),
+  draftOf('skills'),
+  draftOf('preferences'),
+]);
+export type OnboardingDraft = z.infer<typeof onboardingDraft>;
+
+/** The step a draft belongs to; work experience and projects share one (spec section 2). */
+export const STEP_OF_DRAFT: Readonly<Record<DraftKind, OnboardingStep>> = {
+  personal: 'personal',
+  education: 'education',
+  experience: 'experience',
+  project: 'experience',
+  skills: 'skills',
+  preferences: 'preferences',
+};

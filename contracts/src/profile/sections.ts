@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { line } from '../text.js';
+import { education, experience, preferredRole, project } from './items.js';
+import { personalInfo, wizardPersonalInfo } from './personal-info.js';
+import { preferences } from './preferences.js';
+import { sentEducation, sentExperience, sentList, sentProject, sentSkills } from './sent-items.js';
+import { sentPreferences, sentRoles } from './sent-preferences.js';
+import { userType } from './user-type.js';
+
+/** The sections of a profile as they are stored; one that is absent was not entered. */
+export const profileSections = z
+  .object({
+    userType,
+    personalInfo,
+    educations: z.array(education),
+    experiences: z.array(experience),
+    projects: z.array(project),
+    skills: z.array(line),
+    preferences,
+    preferredRoles: z.array(preferredRole),
+  })
+  .partial();
+export type ProfileSections = z.infer<typeof profileSections>;
+
+/** The sections of a profile as a client sends them; one that is absent stays, an empty list empties it. */
+export const sentSections = z
+  .strictObject({
+    userType,
+    personalInfo: wizardPersonalInfo,
+    educations: sentList(sentEducation),
+    experiences: sentList(sentExperience),
+    projects: sentList(sentProject),
+    skills: sentSkills,
+    preferences: sentPreferences,
+    preferredRoles: sentRoles,
+  })
+  .partial();
+export type SentSections = z.output<typeof sentSections>;

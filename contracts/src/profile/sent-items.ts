@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { isBefore, isInFuture } from '../month.js';
+import { INVALID_URL, isoDate, isWebAddress, line, optionalUrl, prose, requiredText, text } from '../text.js';
+import { VALIDATION } from '../validation.js';
+import { itemId, projectLink, skillsByCategory } from './items.js';
+
+/** An item as it arrives: one without an id is matched by its content, or is new (design.md section 3). */
+export type Sent<Item extends { readonly id: string }> = Omit<Item, 'id'> & { readonly id?: string | undefined };
+
+/** What every item may carry beside its own fields; `_id` is the server's and ignored. */
+const identity = { id: itemId.optional(), _id: z.unknown().optional() };
+
+/** A text that counts as never entered when it is left empty. */
+const optionalText = (entered: z.ZodType<string, string>) =>
+  entered
+    .nullish()
+    .transform((value) => (value === '' || value === null ? undefined : value))
+    .optional();
+
+const optionalDate = isoDate.nullish().transform((value) => value ?? undefined);
+const endDate = isoDate.nullish().transform((value) => value ?? null);
+
+/** An object without the keys that hold nothing, so that what is equal compares as equal. */
+export function defined<T extends object>(item: T): T {
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as T;
+}
+
+interface Dates {
+  readonly startDate?: string | undefined;
+  readonly endDate: string | null;
+}
+
+const startsBeforeItEnds = ({ startDate, endDate: end }: Dates): boolean => !isBefore(end, startDate);
+const hasBegun = ({ startDate }: Dates): boolean => startDate === undefined || !isInFuture(startDate);
+const notBegun = { path: ['startDate'], error: VALIDATION.startDateInFuture };
+
+const educationPart = requiredText(200, VALIDATION.educationIncomplete);
+
+/**
+ * An education entry as a client sends it (spec sections 3 and 5). One of the older entries, with a duration in place of
+ * dates, becomes one that is going on and starts today.
+ */
+export const sentEducation = z
+  .strictObject({
+    ...identity,
+    institution: educationPart,
+    courseType: educationPart,
+    courseName: educationPart,
+    startDate: optionalDate,
+    endDate,
+    isCurrentlyStudying: z.boolean().default(false),
+    achievements: prose.default(''),
+    duration: z.unknown().optional(),
+  })
+  .transform(({ _id, duration, ...sent }) => {
+    const isLegacy = duration !== undefined && sent.startDate === undefined;
+    const isCurrentlyStudying = isLegacy || sent.isCurrentlyStudying;
+    return defined({
+      ...sent,
+      isCurrentlyStudying,
+      startDate: isLegacy ? new Date().toISOString().slice(0, 10) : sent.startDate,
+      endDate: isCurrentlyStudying ? null : sent.endDate,
+    });
+  })
+  .refine(hasBegun, notBegun)
+  .refine(startsBeforeItEnds, { path: ['endDate'], error: VALIDATION.endBeforeStart });
+
+const skills = skillsByCategory
+  .optional()
+  .transform((given) => given && Object.fromEntries(Object.entries(given).filter(([, list]) => list.length > 0)))
+  .transform((given) => (given && Object.keys(given).length > 0 ? given : undefined));
+
+/** A work experience as the wizard sends it; `isCurrentlyWorking` is the wizard's word for `current` (spec section 3). */
+export const sentExperience = z
+  .strictObject({
+    ...identity,
+    company: requiredText(200, VALIDATION.companyRequired),
+    title: requiredText(200, VALIDATION.titleRequired),
+    description: requiredText(10_000, VALIDATION.descriptionRequired),
+    location: optionalText(line),
+    startDate: optionalDate,
+    endDate,
+    current: z.boolean().optional(),
+    isCurrentlyWorking: z.boolean().optional(),
+    skills,
+  })
+  .transform(({ _id, isCurrentlyWorking, ...sent }) => {
+    const current = sent.current ?? isCurrentlyWorking ?? false;
+    return defined({ ...sent, current, endDate: current ? null : sent.endDate });
+  })
+  .refine(hasBegun, notBegun)
+  .refine(startsBeforeItEnds, { path: ['startDate'], error: VALIDATION.startAfterEnd });
+
+const address = requiredText(2_000, VALIDATION.linkIncomplete).refine(isWebAddress, INVALID_URL);
+
+/** A named link of a project (spec section 5, "Link"). */
+export const sentLink = z.strictObject({ name: requiredText(200, VALIDATION.linkIncomplete), url: address });
+
+const legacyLink = optionalText(optionalUrl);
+
+/** Fields of older projects, and the names of the links they become (spec section 3). */
+const LEGACY_LINKS = { link: 'Repository', liveLink: 'Live Demo', videoDemo: 'Video Demo' } as const;
+
+type ProjectLinks = z.infer<typeof projectLink>[];
+
+const withLegacyLinks = (
+  links: ProjectLinks,
+  legacy: Readonly<Record<keyof typeof LEGACY_LINKS, string | undefined>>,
+): ProjectLinks => [
+  ...links,
+  ...Object.entries(LEGACY_LINKS).flatMap(([field, name]) => {
+    const url = legacy[field as keyof typeof LEGACY_LINKS];
+    return url === undefined || links.some((link) => link.url === url) ? [] : [{ name, url }];
+  }),
+];
+
+/** A project as the wizard sends it (spec sections 3 and 5). */
+export const sentProject = z
+  .strictObject({
+    ...identity,
+    title: requiredText(200, VALIDATION.projectTitleRequired),
+    description: requiredText(10_000, VALIDATION.projectDescriptionRequired),
+    category: optionalText(line),
+    year: optionalText(text(20)),
+    imageUrl: optionalText(optionalUrl),
+    startDate: optionalDate,
+    endDate,
+    isOngoing: z.boolean().default(false),
+    projectUrl: optionalText(optionalUrl),
+    links: z.array(sentLink).max(50).default([]),
+    skills,
+    link: legacyLink,
+    liveLink: legacyLink,
+    videoDemo: legacyLink,
+  })
+  .transform(({ _id, link, liveLink, videoDemo, ...sent }) =>
+    defined({
+      ...sent,
+      links: withLegacyLinks(sent.links, { link, liveLink, videoDemo }),
+      endDate: sent.isOngoing ? null : sent.endDate,
+    }),
+  )
+  .refine(startsBeforeItEnds, { path: ['endDate'], error: VALIDATION.endBeforeStart });
+
+/** Skills as they arrive: trimmed, none empty, none twice in any spelling of upper and lower case (spec section 5). */
+export const sentSkills = z
+  .array(line)
+  .max(500)
+  .transform((skillsGiven) => distinct(skillsGiven.filter((skill) => skill !== '')));
+
+/** The texts without those that came before in another spelling of upper and lower case. */
+export function distinct(texts: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const entry of texts) if (!first.has(entry.toLowerCase())) first.set(entry.toLowerCase(), entry);
+  return [...first.values()];
+}
+
+/** A list of items as it arrives; no id may come twice, since it names one item. */
+export const sentList = <T extends z.ZodType<{ readonly id?: string | undefined }>>(item: T) =>
+  z
+    .array(item)
+    .max(100)
+    .refine((items) => {
+      const ids = items.flatMap(({ id }) => (id === undefined ? [] : [id]));
+      return new Set(ids).size === ids.length;
+    }, 'Two entries have the same id.');

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { ROLE_MATCH } from '../constants.js';
+import { line, prose } from '../text.js';
+import { itemId } from './items.js';
+import { language, preferences, preferredLocation, type Salary, salary } from './preferences.js';
+import { defined } from './sent-items.js';
+
+const LIST = 100;
+
+/** A place given as text is split on its first comma into city and country (spec section 3). */
+export function locationOf(place: string): { city: string; country: string; hasVisa: false } {
+  const [city = '', ...rest] = place.split(',');
+  return { city: city.trim(), country: rest.join(',').trim(), hasVisa: false };
+}
+
+const sentLocation = z.preprocess(
+  (place) => (typeof place === 'string' ? locationOf(place) : place),
+  preferredLocation.transform(defined),
+);
+
+/** MONTH is monthly, everything else yearly (spec section 3). */
+const period = z.string().transform((name) => (name === 'MONTH' ? ('MONTH' as const) : ('YEAR' as const)));
+const amount = z.number().nonnegative().nullish();
+const currency = z.string().trim().length(3);
+
+const sentSalary = salary.extend({ period: period.default('YEAR') });
+
+/**
+ * Preferences as a client sends them: the stored names, or the wizard's (salaryMin, salaryMax, currency and
+ * salaryFrequency, of which `annually` means YEAR; spec section 3, design.md "Questions settled").
+ */
+export const sentPreferences = z
+  .strictObject({
+    workModes: preferences.shape.workModes,
+    jobTypes: preferences.shape.jobTypes,
+    preferredIndustries: preferences.shape.preferredIndustries,
+    locations: z.array(sentLocation).max(LIST).default([]),
+    languages: z.array(language).max(LIST).default([]),
+    salary: sentSalary.optional(),
+    salaryMin: amount,
+    salaryMax: amount,
+    currency: currency.optional(),
+    salaryFrequency: period.optional(),
+  })
+  .transform(({ salary: given, salaryMin, salaryMax, currency: unit, salaryFrequency, ...sent }) =>
+    defined({ ...sent, salary: salaryOf(given, { salaryMin, salaryMax, currency: unit, salaryFrequency }) }),
+  );
+
+interface WizardSalary {
+  readonly salaryMin: number | null | undefined;
+  readonly salaryMax: number | null | undefined;
+  readonly currency: string | undefined;
+  readonly salaryFrequency: Salary['period'] | undefined;
+}
+
+function salaryOf(given: Salary | undefined, wizard: WizardSalary): Salary | undefined {
+  if (!given && Object.values(wizard).every((value) => value === undefined)) return undefined;
+  return defined({
+    ...given,
+    minimum: wizard.salaryMin ?? given?.minimum ?? undefined,
+    maximum: wizard.salaryMax ?? given?.maximum ?? undefined,
+    amount: given?.amount ?? undefined,
+    currency: wizard.currency ?? given?.currency ?? 'USD',
+    period: wizard.salaryFrequency ?? given?.period ?? 'YEAR',
+  });
+}
+
+const clamped = z.number().transform((match) => Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, match)));
+
+const roleObject = z
+  .strictObject({
+    id: itemId.optional(),
+    _id: z.unknown().optional(),
+    title: line.optional(),
+    name: line.optional(),
+    match: clamped.nullish(),
+    description: prose.optional(),
+    requiredSkills: z.array(line).max(LIST).optional(),
+  })
+  .transform(({ _id, name, match, title, ...sent }) =>
+    defined({ ...sent, match: match ?? undefined, title: title || name || '' }),
+  )
+  .refine(({ title }) => title !== '', { path: ['title'], error: 'Role title is required' });
+
+/** One preferred role: an object with a title (or name), or the title alone (spec section 3). */
+export const sentRole = z.preprocess((role) => (typeof role === 'string' ? { title: role } : role), roleObject);
+
+/** A preferred role as it was sent; what it leaves out it keeps, where the person had the role before. */
+export type SentRole = z.output<typeof sentRole>;
+
+/** Preferred roles as they arrive; a title that came before, in any case, is ignored (spec section 5). */
+export const sentRoles = z
+  .array(sentRole)
+  .max(LIST)
+  .transform((roles) => {
+    const titles = new Set<string>();
+    return roles.filter(({ title }) => {
+      const known = titles.has(title.toLowerCase());
+      titles.add(title.toLowerCase());
+      return !known;
+    });
+  });
