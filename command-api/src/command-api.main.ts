@@ -19,7 +19,7 @@ runMain(async () => {
   const logger = createLogger('command-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
-  const { mongo, keysMongo, store, profiles } = await openCommands(config);
+  const { mongo, keysMongo, store, writes } = await openCommands(config);
   const identities = connectFirebase(config.FIREBASE_PROJECT_ID);
 
   const probes = new Probes(metrics, {
@@ -31,7 +31,7 @@ runMain(async () => {
     logger,
     metrics,
     probes: probes.router,
-    api: commandRoutes(identities, profiles),
+    api: commandRoutes(identities, writes),
     routes: API_ROUTES,
   });
   const server = await listen(app, config.HOST, config.PORT, logger);

@@ -1,10 +1,13 @@
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import { connectMongo, EventStore, KeyStore, SealedEvents, Sealer } from '@trackrecord/platform';
+import type { Aggregate, Fact } from './commands/aggregate.js';
+import { Commands } from './commands/commands.js';
+import { UserStreams } from './commands/user-streams.js';
+import { Writes } from './commands/writes.js';
 import type { commandApiConfig } from './config.js';
 import { Outcomes } from './idempotency/outcomes.js';
-import { ProfileCommands } from './profile/profile-commands.js';
-import { ProfileStreams } from './profile/profile-streams.js';
-import { ProfileWrites } from './profile/profile-writes.js';
+import { onboardingAggregate } from './onboarding/onboarding-aggregate.js';
+import { profileAggregate } from './profile/profile-aggregate.js';
 
 type StoreConfig = Pick<
   ReturnType<typeof commandApiConfig>,
@@ -21,6 +24,9 @@ export async function openCommands(config: StoreConfig) {
   const sealer = new Sealer(keys);
   const outcomes = new Outcomes(mongo.db, sealer);
   await outcomes.prepare();
-  const streams = new ProfileStreams(store, new SealedEvents(sealer, CLEAR_EVENT_TYPES));
-  return { mongo, keysMongo, store, profiles: new ProfileWrites(new ProfileCommands(streams), outcomes) };
+  const sealed = new SealedEvents(sealer, CLEAR_EVENT_TYPES);
+  const writesTo = <Command, State, Event extends Fact>(aggregate: Aggregate<Command, State, Event>) =>
+    new Writes(new Commands(aggregate, new UserStreams(aggregate, store, sealed)), outcomes);
+  const writes = { profiles: writesTo(profileAggregate), onboardings: writesTo(onboardingAggregate) };
+  return { mongo, keysMongo, store, writes };
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { openBrowser, type TestBrowser, watch } from './browser.js';
 import { Person } from './person.js';
+import { signsUp } from './walk.js';
+import { goesThroughTheWizard } from './whole-walk.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -16,21 +18,9 @@ const somebody = async (width?: number) => {
   return { person: new Person(page, origin), wrong: watch(page, origin), page };
 };
 
-async function signsUp(person: Person, email: string): Promise<void> {
-  await person.opens('/signup');
-  await person.sees('heading', 'Create your account');
-  await person.fills('Email', email);
-  await person.fillsPassword('correct horse');
-  await person.presses('Create account');
-  await person.isAt('/onboarding/personal');
-}
-
+/** The rest of the wizard, from its first step to the profile. */
 async function fillsIn(person: Person, firstName: string, lastName: string): Promise<void> {
-  await person.fills('First name', firstName);
-  await person.fills('Last name', lastName);
-  await person.fills('LinkedIn URL', 'https://www.linkedin.com/in/grace-hopper');
-  await person.presses('Next');
-  await person.isAt('/profile');
+  await goesThroughTheWizard(person, firstName, lastName);
   await person.sees('heading', `${firstName} ${lastName}`);
 }
 
@@ -99,7 +89,7 @@ it('a new person signs up with Google in a pop-up, and later signs in with it', 
     await popup.locator('#sign-in').click();
   });
   await person.reads('Signed in with Google!');
-  await person.isAt('/onboarding/personal');
+  await person.isAt('/onboarding/userType');
   await fillsIn(person, 'Margaret', 'Hamilton');
 
   await person.presses('Sign Out');

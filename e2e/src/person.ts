@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer';
+import type { KeyInput, Page } from 'puppeteer';
 
 const WAIT = 15_000;
 const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
@@ -35,6 +35,43 @@ export class Person {
   /** Presses a button by its name. */
   presses(name: string): Promise<void> {
     return this.#tries(`press ${name}`, () => this.page.locator(aria('button', name)).setTimeout(WAIT).click());
+  }
+
+  /** Chooses something that is no button or link, such as a tab. */
+  chooses(role: string, name: string): Promise<void> {
+    return this.#tries(`choose the ${role} ${name}`, () => this.page.locator(aria(role, name)).setTimeout(WAIT).click());
+  }
+
+  /** Presses a button inside the dialog that is open. */
+  pressesIn(place: 'dialog', name: string): Promise<void> {
+    return this.#tries(`press ${name} in the ${place}`, () =>
+      this.page.locator(`[role=${place}] ::-p-aria([name="${name}"][role="button"])`).setTimeout(WAIT).click(),
+    );
+  }
+
+  /** Types into a searchable select and picks one of what it offers. */
+  picks(label: string, typed: string, option: string): Promise<void> {
+    return this.#tries(`pick ${option} at ${label}`, async () => {
+      await this.page.locator(aria('combobox', label)).setTimeout(WAIT).fill(typed);
+      await this.page.locator(aria('option', option)).setTimeout(WAIT).click();
+    });
+  }
+
+  /** Types into a searchable select, and leaves it at that. */
+  searches(label: string, typed: string): Promise<void> {
+    return this.#tries(`search ${label}`, () =>
+      this.page.locator(aria('combobox', label)).setTimeout(WAIT).fill(typed),
+    );
+  }
+
+  /** Ticks a box, or unticks it. */
+  ticks(label: string): Promise<void> {
+    return this.#tries(`tick ${label}`, () => this.page.locator(`label ::-p-text(${label})`).setTimeout(WAIT).click());
+  }
+
+  /** Presses a key, as often as said. */
+  async types(key: KeyInput, times = 1): Promise<void> {
+    for (let time = 0; time < times; time += 1) await this.page.keyboard.press(key);
   }
 
   /** Follows a link by its name. */

@@ -4,6 +4,17 @@ import { join } from 'node:path';
 import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser } from './browser.js';
 import { Person } from './person.js';
+import {
+  choosesType,
+  fillsEducation,
+  fillsExperience,
+  introduces,
+  isThanked,
+  knows,
+  saves,
+  signsUp,
+  wishes,
+} from './walk.js';
 
 const marker = {
   email: `zebulon-${randomUUID()}@example.com`,
@@ -13,6 +24,9 @@ const marker = {
   linkedIn: 'zq-marker-linkedin',
   phone: '+99 555 0199',
   location: 'Marker Street',
+  institution: 'zq marker college',
+  role: 'zq marker role',
+  skill: 'zq-marker-skill',
   refused: 'zq-marker-refused',
 };
 
@@ -30,15 +44,18 @@ function* filesBelow(folder: string): Generator<string> {
 async function livesHere(url: string): Promise<void> {
   const chromium = await openBrowser();
   const person = new Person(await chromium.newPage(), url);
-  await person.opens('/signup');
-  await person.fills('Email', marker.email);
-  await person.fillsPassword(marker.password);
-  await person.presses('Create account');
-  await person.isAt('/onboarding/personal');
-  await person.fills('First name', marker.firstName);
-  await person.fills('Last name', marker.lastName);
-  await person.fills('LinkedIn URL', `https://www.linkedin.com/in/${marker.linkedIn}`);
+  await signsUp(person, marker.email, marker.password);
+  await choosesType(person, 'professional');
+  await introduces(person, marker.firstName, marker.lastName, `https://www.linkedin.com/in/${marker.linkedIn}`);
+  await fillsEducation(person, marker.institution);
+  await person.presses('Continue');
+  await fillsExperience(person, marker.role);
+  await person.presses('Add Experience');
   await person.presses('Next');
+  await knows(person, [marker.skill]);
+  await wishes(person);
+  await saves(person);
+  await isThanked(person);
   await person.sees('heading', `${marker.firstName} ${marker.lastName}`);
   await person.follows('Edit Details');
   await person.fills('Phone', marker.phone);

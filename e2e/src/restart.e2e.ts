@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { closeBrowsers, openBrowser } from './browser.js';
 import { OwnStack } from './own-stack.js';
 import { Person } from './person.js';
+import { becomesMember } from './whole-walk.js';
 
 afterEach(() => Promise.all([OwnStack.endAll(), closeBrowsers()]), 60_000);
 
@@ -14,15 +15,7 @@ it('what a person saved is there after the stack was stopped and started again',
   const port = Number(new URL(first.url).port);
   const page = await chromium.newPage();
   const person = new Person(page, first.url);
-  await person.opens('/signup');
-  await person.fills('Email', 'restart@example.com');
-  await person.fillsPassword('correct horse');
-  await person.presses('Create account');
-  await person.isAt('/onboarding/personal');
-  await person.fills('First name', 'Hedy');
-  await person.fills('Last name', 'Lamarr');
-  await person.fills('LinkedIn URL', 'https://www.linkedin.com/in/hedy-lamarr');
-  await person.presses('Next');
+  await becomesMember(person, 'restart@example.com', 'Hedy', 'Lamarr');
   await person.sees('heading', 'Hedy Lamarr');
   await first.end();
 

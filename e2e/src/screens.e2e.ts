@@ -6,7 +6,8 @@ import type axe from 'axe-core';
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { letIn, newMember, type Onlooker, SCREENS } from './screens.js';
+import { newCandidate, newMember } from './candidates.js';
+import { letIn, LONG, ONLOOKERS, type Onlooker, SCREENS } from './screens.js';
 
 const VARIANTS = [
   { width: 1_440, theme: 'light', motion: 'no-preference' },
@@ -22,10 +23,8 @@ const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.m
 const pictures = process.env['PICTURES'];
 
 let chromium: TestBrowser;
-let people: Readonly<Record<Onlooker, TestUser | undefined>> & { readonly member: TestUser };
 beforeAll(async () => {
   chromium = await openBrowser();
-  people = { nobody: undefined, newcomer: await signUp(origin), member: await newMember(origin) };
   if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
 });
 afterAll(() => chromium.close());
@@ -65,10 +64,22 @@ const overflowing = (page: Page) =>
           .slice(0, 5),
   );
 
+const makePeople = async () => ({
+  nobody: undefined,
+  newcomer: await signUp(origin),
+  beginner: await newCandidate(origin, 'personal'),
+  graduate: await newCandidate(origin, 'education'),
+  candidate: await newCandidate(origin, 'preferences'),
+  member: await newMember(origin, LONG),
+});
+
 describe.each(VARIANTS)('at $width px, $theme', ({ width, theme, motion }) => {
   const pages = new Map<Onlooker, Person>();
+  let member: TestUser;
   beforeAll(async () => {
-    for (const onlooker of ['nobody', 'newcomer', 'member'] as const) {
+    const people = await makePeople();
+    member = people.member;
+    for (const onlooker of ONLOOKERS) {
       const page = await chromium.newPage(width);
       page.on('dialog', (warning) => void warning.accept()); // leaving an edited dialog for the next screen
       await page.emulateMediaFeatures([
@@ -90,7 +101,7 @@ describe.each(VARIANTS)('at $width px, $theme', ({ width, theme, motion }) => {
       if (!person) throw new Error(`nobody is there as ${onlooker}`);
       const { page } = person;
       await page.bringToFront();
-      await show(person, people.member);
+      await show(person, member);
       await standsStill(page);
       if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}-${width}-${theme}.png`) });
       expect(await violations(page)).toEqual([]);

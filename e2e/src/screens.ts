@@ -1,8 +1,13 @@
-import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { as, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { ONBOARDING_SCREENS } from './onboarding-screens.js';
 import type { Person } from './person.js';
 
-/** Who looks at a screen: nobody who is signed in, somebody without a profile, or somebody with one. */
-export type Onlooker = 'nobody' | 'newcomer' | 'member';
+/**
+ * Who looks at a screen: nobody who is signed in; somebody without a profile who is at the first step of the wizard, at
+ * its third, at its fourth, or at its end; or somebody with a profile.
+ */
+export const ONLOOKERS = ['nobody', 'newcomer', 'beginner', 'graduate', 'candidate', 'member'] as const;
+export type Onlooker = (typeof ONLOOKERS)[number];
 
 /** A screen, or a state of one: `show` brings a person who was just let in (or nobody, anywhere) there. */
 export interface Screen {
@@ -13,7 +18,8 @@ export interface Screen {
   readonly show: (person: Person, member: TestUser) => Promise<void>;
 }
 
-const LONG = {
+/** What the member says of themselves beyond the wizard. */
+export const LONG = {
   firstName: 'Maria-Alexandra Konstantina',
   lastName: 'Papadopoulou-Wolfeschlegelsteinhausen',
   title: 'Principal Engineer for Distributed Systems, Observability and Developer Experience',
@@ -21,20 +27,8 @@ const LONG = {
   linkedInUrl: 'https://www.linkedin.com/in/maria-alexandra-konstantina-papadopoulou-wolfeschlegelsteinhausen',
 };
 
-/** Makes somebody whose profile is full, with everything as long as it gets. */
-export async function newMember(baseUrl: string): Promise<TestUser> {
-  const member = await signUp(baseUrl);
-  const answer = await fetch(`${baseUrl}/api/profile`, {
-    method: 'POST',
-    headers: { ...as(member), 'content-type': 'application/json' },
-    body: JSON.stringify({ userId: member.uid, personalInfo: { ...LONG, email: member.email } }),
-  });
-  if (!answer.ok) throw new Error(`the profile was not saved: ${answer.status} ${await answer.text()}`);
-  return member;
-}
-
 /** Signs somebody in, by the form. */
-export async function letIn(person: Person, user: TestUser): Promise<void> {
+export async function letIn(person: Person, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await person.opens('/signup?mode=signin');
   await person.fills('Email', user.email);
   await person.fillsPassword(user.password);
@@ -112,25 +106,7 @@ export const SCREENS: readonly Screen[] = [
       await person.reads('This link has expired or was used already.');
     },
   },
-  {
-    name: 'onboarding-personal',
-    onlooker: 'newcomer',
-    show: async (person) => {
-      await person.opens('/onboarding/personal');
-      await person.sees('heading', 'Tell us about yourself');
-    },
-  },
-  {
-    name: 'onboarding-personal-wrong',
-    onlooker: 'newcomer',
-    show: async (person) => {
-      await person.opens('/onboarding/personal');
-      await person.sees('heading', 'Tell us about yourself');
-      await person.fills('LinkedIn URL', 'linkedin.example.com');
-      await person.presses('Next');
-      await person.reads('First name is required');
-    },
-  },
+  ...ONBOARDING_SCREENS,
   {
     name: 'profile',
     onlooker: 'member',

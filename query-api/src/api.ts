@@ -1,21 +1,25 @@
-import type { Profile } from '@trackrecord/contracts';
+import type { OnboardingProgress, Profile } from '@trackrecord/contracts';
 import { authenticate, type Checks, type IdentityProvider, type Logger } from '@trackrecord/platform';
 import { Router } from 'express';
 import { getHealth } from './health/get-health.js';
+import type { LiveViews } from './http/fresh-view.js';
+import { getOnboarding } from './onboarding/get-onboarding.js';
 import { getProfile } from './profile/get-profile.js';
-import type { ViewStore } from './projector/view-store.js';
 
 interface QueryParts {
   readonly identities: IdentityProvider;
-  readonly profiles: () => Promise<ViewStore<Profile>>;
+  readonly profiles: LiveViews<Profile>;
+  readonly onboardings: LiveViews<OnboardingProgress>;
   readonly health: Checks;
   readonly logger: Logger;
 }
 
 /** Every read of the API, mounted under /api. */
-export function queryRoutes({ identities, profiles, health, logger }: QueryParts): Router {
+export function queryRoutes({ identities, profiles, onboardings, health, logger }: QueryParts): Router {
+  const signedIn = authenticate(identities);
   const api = Router();
   api.get('/health', getHealth(health, logger));
-  api.get('/profile/:uid', authenticate(identities), getProfile(profiles));
+  api.get('/profile/:uid', signedIn, getProfile(profiles));
+  api.get('/profile/:uid/onboarding', signedIn, getOnboarding(onboardings));
   return api;
 }

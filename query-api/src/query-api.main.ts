@@ -1,4 +1,4 @@
-import { API_ROUTES, type Profile } from '@trackrecord/contracts';
+import { API_ROUTES } from '@trackrecord/contracts';
 import {
   connectFirebase,
   connectMongo,
@@ -16,7 +16,10 @@ import {
 import { queryRoutes } from './api.js';
 import { queryApiConfig } from './config.js';
 import { reachChecks } from './health/reach.js';
+import type { LiveViews } from './http/fresh-view.js';
+import { onboardingProjection } from './onboarding/onboarding-projection.js';
 import { profileProjection } from './profile/profile-projection.js';
+import type { Projection } from './projector/projection.js';
 import { Projections } from './projector/projections.js';
 import { ViewStore } from './projector/view-store.js';
 
@@ -32,10 +35,10 @@ runMain(async () => {
   const sealer = new Sealer(keys);
   const projections = new Projections(mongo.db);
   const identities = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const profiles = async (): Promise<ViewStore<Profile>> => {
-    const collection = await projections.liveCollection(profileProjection.name);
-    return new ViewStore(mongo.db, collection, sealer, profileProjection.view);
-  };
+  const liveViews =
+    <View>({ name, view }: Projection<View>): LiveViews<View> =>
+    async () =>
+      new ViewStore(mongo.db, await projections.liveCollection(name), sealer, view);
 
   const checks = { 'read models': () => mongo.ping(), keys: () => keysMongo.ping() };
   const probes = new Probes(metrics, checks);
@@ -45,7 +48,8 @@ runMain(async () => {
     probes: probes.router,
     api: queryRoutes({
       identities,
-      profiles,
+      profiles: liveViews(profileProjection),
+      onboardings: liveViews(onboardingProjection),
       logger,
       health: { ...checks, ...reachChecks(config.HEALTH_OF) },
     }),

@@ -1,32 +1,42 @@
 import { parseArgs } from 'node:util';
-import { PROFILE_STREAM_PREFIX } from '@trackrecord/contracts';
 import { ConfigError, createLogger, runMain } from '@trackrecord/platform';
 import { projectorConfig } from './config.js';
-import { profileProjection } from './profile/profile-projection.js';
-import { openStores } from './projector/open-stores.js';
+import { eachProjection } from './each-projection.js';
+import { openStores, type Stores } from './projector/open-stores.js';
+import type { Projection } from './projector/projection.js';
 import { rebuildAll, rebuildStream } from './projector/rebuild.js';
 
 runMain(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { uid: { type: 'string' } } });
-  const { name } = profileProjection;
-  if (positionals[0] !== name) throw new ConfigError(`Usage: npm run rebuild -- ${name} [--uid=UID]`);
-  const config = projectorConfig(process.env);
-  const { mongo, keysMongo, store, projections, profileTarget } = await openStores(
-    config,
-    createLogger('rebuild', config.LOG_LEVEL),
-  );
-  if (values.uid === undefined) {
-    const { collection, events } = await rebuildAll(name, store, projections, profileTarget);
-    console.log(`${name}: ${events} events folded into ${collection}, which serves from now on`);
-  } else {
-    const stream = `${PROFILE_STREAM_PREFIX}${values.uid}`;
-    const { events, stuck } = await rebuildStream(name, stream, store, projections, profileTarget);
-    if (stuck) {
-      console.error(`${name}: ${stream} cannot be folded beyond ${stuck.reason}; it stays in quarantine`);
-      process.exitCode = 1;
-    } else {
-      console.log(`${name}: ${events} events of ${stream} folded again`);
-    }
+  const rebuilds = eachProjection((projection) => ({
+    name: projection.name,
+    rebuild: (stores: Stores) => rebuild(projection, stores, values.uid),
+  }));
+  const chosen = rebuilds.find(({ name }) => name === positionals[0]);
+  if (!chosen) {
+    throw new ConfigError(`Usage: npm run rebuild -- ${rebuilds.map(({ name }) => name).join('|')} [--uid=UID]`);
   }
-  await Promise.all([store.close(), mongo.close(), keysMongo.close()]);
+  const config = projectorConfig(process.env);
+  const stores = await openStores(config, createLogger('rebuild', config.LOG_LEVEL));
+  await chosen.rebuild(stores);
+  await Promise.all([stores.store.close(), stores.mongo.close(), stores.keysMongo.close()]);
 });
+
+/** Rebuilds a whole projection, or the document of one user. */
+async function rebuild<View>(projection: Projection<View>, { store, projections, targetOf }: Stores, uid?: string) {
+  const { name, prefix } = projection;
+  const target = targetOf(projection);
+  if (uid === undefined) {
+    const { collection, events } = await rebuildAll(name, store, projections, target);
+    console.log(`${name}: ${events} events folded into ${collection}, which serves from now on`);
+    return;
+  }
+  const stream = `${prefix}${uid}`;
+  const { events, stuck } = await rebuildStream(name, stream, store, projections, target);
+  if (stuck) {
+    console.error(`${name}: ${stream} cannot be folded beyond ${stuck.reason}; it stays in quarantine`);
+    process.exitCode = 1;
+  } else {
+    console.log(`${name}: ${events} events of ${stream} folded again`);
+  }
+}

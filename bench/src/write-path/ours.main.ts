@@ -17,13 +17,13 @@ import {
 const config = readConfig(eventStoreVariables.extend(mongoVariables.shape).extend(sealingVariables.shape));
 const logger = createLogger('bench', 'info');
 const metrics = new Metrics();
-const { profiles } = await openCommands(config);
+const { writes } = await openCommands(config);
 const believing = { verify: (token: string) => Promise.resolve({ uid: token, email: undefined, roles: [] }) };
 const app = createApp({
   logger,
   metrics,
   probes: new Probes(metrics, {}).router,
-  api: commandRoutes(believing, profiles),
+  api: commandRoutes(believing, writes),
   routes: API_ROUTES,
 });
 await listen(app, '127.0.0.1', 0, logger);

@@ -11,13 +11,13 @@ export const savePersonalInfo = (writes: ProfileWrites): RequestHandler =>
       uid: request.params['uid'],
       origin,
       command: { type: 'ReplaceSections', sections: { personalInfo } },
-      answer: ({ profile }) => ({
+      answer: ({ folded }) => ({
         status: 200,
         body: {
           success: true,
           message: MESSAGES.personalInfoSaved,
-          personalInfo: profile.state.personalInfo ?? personalInfo,
-          revision: Number(profile.revision),
+          personalInfo: folded.state.personalInfo ?? personalInfo,
+          revision: Number(folded.revision),
         } satisfies PersonalInfoSaved,
       }),
     });

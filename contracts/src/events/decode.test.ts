@@ -1,22 +1,39 @@
-import { decodeProfileEvent, SCHEMA_VERSION, UndecodableEvent } from './decode.js';
+import { decodeOnboardingEvent, decodeProfileEvent, SCHEMA_VERSION, UndecodableEvent } from './decode.js';
 import golden1 from './golden/v1.json' with { type: 'json' };
+import { draftValues } from '../onboarding/drafts.js';
+import { onboardingEventData } from './onboarding-events.js';
 import { profileEventData } from './profile-events.js';
 
-const golden: readonly (readonly { type: string; data: unknown }[])[] = [golden1];
+interface Golden {
+  readonly profile: readonly { type: string; data: unknown }[];
+  readonly onboarding: readonly { type: string; data: unknown }[];
+}
 
-describe.each(golden.map((events, index) => ({ version: index + 1, events })))(
-  'events of version $version',
-  (given) => {
-    it('hold one of every type, so that none can be forgotten', () => {
-      const types = new Set(given.events.map(({ type }) => type));
-      if (given.version === SCHEMA_VERSION) expect([...types].sort()).toEqual(Object.keys(profileEventData).sort());
-    });
-
-    it.each(given.events)('$type still decodes, and loses nothing', ({ type, data }) => {
-      expect(decodeProfileEvent(type, data, given.version)).toEqual({ type, data });
-    });
-  },
+/** The stored events of each version, by the kind of stream they lie in. */
+const golden: readonly Golden[] = [golden1];
+const streams = [
+  { stream: 'profile', decode: decodeProfileEvent, schemas: profileEventData },
+  { stream: 'onboarding', decode: decodeOnboardingEvent, schemas: onboardingEventData },
+] as const;
+const given = golden.flatMap((events, index) =>
+  streams.map((kind) => ({ ...kind, version: index + 1, events: events[kind.stream] })),
 );
+
+describe.each(given)('$stream events of version $version', ({ version, events, decode, schemas }) => {
+  it('hold one of every type, so that none can be forgotten', () => {
+    const types = new Set(events.map(({ type }) => type));
+    if (version === SCHEMA_VERSION) expect([...types].sort()).toEqual(Object.keys(schemas).sort());
+  });
+
+  it.each(events)('$type still decodes, and loses nothing', ({ type, data }) => {
+    expect(decode(type, data, version)).toEqual({ type, data });
+  });
+});
+
+it('every draft there can be has its golden event', () => {
+  const kinds = golden1.onboarding.flatMap(({ data }) => ('kind' in data ? [data.kind] : []));
+  expect([...new Set(kinds)].sort()).toEqual(Object.keys(draftValues).sort());
+});
 
 it('every version has its golden file', () => {
   expect(golden).toHaveLength(SCHEMA_VERSION);
@@ -31,6 +48,11 @@ describe('an event that does not decode', () => {
     ['whose payload does not fit', 'UserTypeChosen', { userType: 'king' }, 1],
   ])('%s is refused as undecodable', (_case, type, data, version) => {
     expect(() => decodeProfileEvent(type, data, version)).toThrow(UndecodableEvent);
+  });
+
+  it('that lies in the wrong kind of stream is refused', () => {
+    expect(() => decodeOnboardingEvent('UserTypeChosen', { userType: 'student' }, 1)).toThrow(UndecodableEvent);
+    expect(() => decodeProfileEvent('DraftKept', { kind: 'skills', value: null }, 1)).toThrow(UndecodableEvent);
   });
 
   it('is described without its contents', () => {

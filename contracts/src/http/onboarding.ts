@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { origin } from '../events/metadata.js';
-import { onboardingDraft } from '../onboarding/drafts.js';
+import { onboardingDraft, STEP_OF_DRAFT } from '../onboarding/drafts.js';
 import { type OnboardingStep, stepData } from '../onboarding/steps.js';
 
 /**
  * PUT /profile/{uid}/onboarding/{step}: one of `{data}` (the step is finished), `{skipped: true}` and `{draft}` (what
- * it holds so far). Both answers of the route, and of GET, are `onboardingProgress`.
+ * it holds so far, of a kind that belongs to it). Both answers of the route, and of GET, are `onboardingProgress`.
  */
-export const recordStepBody = <Step extends OnboardingStep>(step: Step) =>
+export const recordStepBody = (step: OnboardingStep) =>
   z
     .strictObject({
       data: stepData[step].optional(),
@@ -17,4 +17,8 @@ export const recordStepBody = <Step extends OnboardingStep>(step: Step) =>
     })
     .refine(({ data, skipped, draft }) => [data, skipped, draft].filter((part) => part !== undefined).length === 1, {
       error: 'Please send exactly one of data, skipped and draft.',
+    })
+    .refine(({ draft }) => draft === undefined || STEP_OF_DRAFT[draft.kind] === step, {
+      path: ['draft', 'kind'],
+      error: 'This draft belongs to another step.',
     });

@@ -36,5 +36,7 @@ function nameOf(path: readonly PropertyKey[]): string {
   return NAMES[key] ?? sentenceCase(key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
-const sentenceCase = (words: string): string =>
-  words.charAt(0).toUpperCase() + words.slice(1).replace(/ (url|id)$/, (word) => word.toUpperCase());
+function sentenceCase(words: string): string {
+  const named = words.replace(/\b(url|id)$/, (word) => word.toUpperCase());
+  return named.charAt(0).toUpperCase() + named.slice(1);
+}

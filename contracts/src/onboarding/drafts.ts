@@ -44,7 +44,10 @@ export const projectTyped = z.object({
   id: z.uuid().optional(),
   title: short,
   description: long,
-  links: z.array(z.object({ name: short, url: short })).max(50).default([]),
+  links: z
+    .array(z.object({ name: short, url: short }))
+    .max(50)
+    .default([]),
   linkName: short,
   linkUrl: short,
   skills: skillsByCategory.default({}),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBefore, isInFuture } from '../month.js';
 import { INVALID_URL, isoDate, isWebAddress, line, optionalUrl, prose, requiredText, text } from '../text.js';
 import { VALIDATION } from '../validation.js';
-import { itemId, projectLink, skillsByCategory } from './items.js';
+import { itemId, type projectLink, skillsByCategory } from './items.js';
 
 /** An item as it arrives: one without an id is matched by its content, or is new (design.md section 3). */
 export type Sent<Item extends { readonly id: string }> = Omit<Item, 'id'> & { readonly id?: string | undefined };
@@ -65,10 +65,12 @@ export const sentEducation = z
   .refine(hasBegun, notBegun)
   .refine(startsBeforeItEnds, { path: ['endDate'], error: VALIDATION.endBeforeStart });
 
-const skills = skillsByCategory
-  .optional()
-  .transform((given) => given && Object.fromEntries(Object.entries(given).filter(([, list]) => list.length > 0)))
-  .transform((given) => (given && Object.keys(given).length > 0 ? given : undefined));
+/** Skills of an item, without categories that hold none. */
+const skills = skillsByCategory.optional().transform((given = {}) => {
+  const lists = Object.entries(given).map(([category, list]) => [category, distinctSkills(list)] as const);
+  const filled = lists.filter(([, list]) => list.length > 0);
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+});
 
 /** A work experience as the wizard sends it; `isCurrentlyWorking` is the wizard's word for `current` (spec section 3). */
 export const sentExperience = z
@@ -143,10 +145,11 @@ export const sentProject = z
   .refine(startsBeforeItEnds, { path: ['endDate'], error: VALIDATION.endBeforeStart });
 
 /** Skills as they arrive: trimmed, none empty, none twice in any spelling of upper and lower case (spec section 5). */
-export const sentSkills = z
-  .array(line)
-  .max(500)
-  .transform((skillsGiven) => distinct(skillsGiven.filter((skill) => skill !== '')));
+export const sentSkills = z.array(line).max(500).transform(distinctSkills);
+
+function distinctSkills(given: readonly string[]): string[] {
+  return distinct(given.filter((skill) => skill !== ''));
+}
 
 /** The texts without those that came before in another spelling of upper and lower case. */
 export function distinct(texts: readonly string[]): string[] {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ROLE_MATCH } from '../constants.js';
-import { line, prose } from '../text.js';
-import { itemId } from './items.js';
+import { line, prose, requiredText } from '../text.js';
+import { VALIDATION } from '../validation.js';
+import { itemId, type PreferredRole } from './items.js';
 import { language, preferences, preferredLocation, type Salary, salary } from './preferences.js';
-import { defined } from './sent-items.js';
+import { defined, sentList } from './sent-items.js';
 
 const LIST = 100;
 
@@ -17,6 +18,8 @@ const sentLocation = z.preprocess(
   (place) => (typeof place === 'string' ? locationOf(place) : place),
   preferredLocation.transform(defined),
 );
+
+const sentLanguage = language.extend({ language: requiredText(200, VALIDATION.languageRequired) });
 
 /** MONTH is monthly, everything else yearly (spec section 3). */
 const period = z.string().transform((name) => (name === 'MONTH' ? ('MONTH' as const) : ('YEAR' as const)));
@@ -35,7 +38,7 @@ export const sentPreferences = z
     jobTypes: preferences.shape.jobTypes,
     preferredIndustries: preferences.shape.preferredIndustries,
     locations: z.array(sentLocation).max(LIST).default([]),
-    languages: z.array(language).max(LIST).default([]),
+    languages: z.array(sentLanguage).max(LIST).default([]),
     salary: sentSalary.optional(),
     salaryMin: amount,
     salaryMax: amount,
@@ -86,17 +89,14 @@ const roleObject = z
 export const sentRole = z.preprocess((role) => (typeof role === 'string' ? { title: role } : role), roleObject);
 
 /** A preferred role as it was sent; what it leaves out it keeps, where the person had the role before. */
-export type SentRole = z.output<typeof sentRole>;
+export type SentRole = Pick<PreferredRole, 'title'> & Partial<PreferredRole>;
 
 /** Preferred roles as they arrive; a title that came before, in any case, is ignored (spec section 5). */
-export const sentRoles = z
-  .array(sentRole)
-  .max(LIST)
-  .transform((roles) => {
-    const titles = new Set<string>();
-    return roles.filter(({ title }) => {
-      const known = titles.has(title.toLowerCase());
-      titles.add(title.toLowerCase());
-      return !known;
-    });
+export const sentRoles = sentList(sentRole).transform((roles) => {
+  const titles = new Set<string>();
+  return roles.filter(({ title }) => {
+    const known = titles.has(title.toLowerCase());
+    titles.add(title.toLowerCase());
+    return !known;
   });
+});

@@ -1,41 +1,57 @@
 import type { ProfileEvent } from '@trackrecord/contracts';
+import type { Decider, Outside } from '../decider.js';
+import { Refusal } from '../refusal.js';
+import { missing } from '../sections/requirement.js';
+import { storedSections } from '../sections/stored-sections.js';
+import type { WantedSections } from '../sections/wanted-sections.js';
 import { evolve } from './evolve.js';
-import { decideSections, type ProfileSections } from './sections.js';
+import { decideSections } from './sections.js';
 import { initialState, type ProfileState } from './state.js';
+
+interface Saving {
+  readonly sections: WantedSections;
+  /** Whether the profile is to be complete with them. */
+  readonly completesOnboarding?: boolean | undefined;
+}
 
 /** What a person can ask of a profile. */
 export type ProfileCommand =
-  | { readonly type: 'SaveProfile'; readonly sections: ProfileSections }
-  | { readonly type: 'ReplaceSections'; readonly sections: ProfileSections };
-
-/** Why a command was refused; the command API turns it into an answer. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  constructor(readonly reason: 'profile-not-found' | 'account-erased' | 'nothing-to-save') {
-    super(reason);
-  }
-}
+  ({ readonly type: 'SaveProfile' } & Saving) | ({ readonly type: 'ReplaceSections' } & Saving);
 
 /**
  * Decides which facts a command adds to a profile.
  * @throws {Refusal} after an erasure; for ReplaceSections before the profile was saved once (design.md section 4); for
- * a SaveProfile that would make a profile without anything in it.
+ * a SaveProfile that would make a profile without anything in it; when onboarding is to be completed without what the
+ * user type requires (spec section 4).
  */
-function decide(command: ProfileCommand, state: ProfileState): readonly ProfileEvent[] {
+function decide(command: ProfileCommand, state: ProfileState, outside: Outside): readonly ProfileEvent[] {
   if (state.erased) throw new Refusal('account-erased');
   switch (command.type) {
     case 'SaveProfile': {
-      const events = decideSections(command.sections, state);
+      const events = decideSaving(command, state, outside);
       if (!state.exists && events.length === 0) throw new Refusal('nothing-to-save');
       return events;
     }
     case 'ReplaceSections':
       if (!state.exists) throw new Refusal('profile-not-found');
-      return decideSections(command.sections, state);
+      return decideSaving(command, state, outside);
     default:
       return command satisfies never;
   }
 }
 
+function decideSaving({ sections, completesOnboarding }: Saving, state: ProfileState, outside: Outside) {
+  const events = decideSections(storedSections(sections, state, outside), state);
+  return completesOnboarding ? completing(events, state) : events;
+}
+
+/** The events and that they complete onboarding, once. What changes nothing is never refused: it was allowed before. */
+function completing(events: readonly ProfileEvent[], state: ProfileState): readonly ProfileEvent[] {
+  if (events.length === 0 && (state.onboardingCompleted || !state.exists)) return events;
+  const requirement = missing(events.reduce(evolve, state));
+  if (requirement) throw new Refusal(`${requirement}-required`);
+  return state.onboardingCompleted ? events : [...events, { type: 'OnboardingCompleted', data: {} }];
+}
+
 /** The profile as a decider: commands and events are data, everything is pure. */
-export const profileDecider = { decide, evolve, initialState };
+export const profileDecider: Decider<ProfileCommand, ProfileState, ProfileEvent> = { decide, evolve, initialState };

@@ -1,32 +1,37 @@
-import type { PersonalInfo, ProfileEvent, UserType } from '@trackrecord/contracts';
+import type { ProfileEvent, ProfileSections } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
+import { diffList } from './diff-list.js';
+import { diffSkills } from './diff-skills.js';
+import { educationEvents, experienceEvents, projectEvents, roleEvents } from './list-events.js';
 import type { ProfileState } from './state.js';
 
-/** The sections of a profile that can be saved; one that is absent stays as it is. */
-export interface ProfileSections {
-  readonly userType?: UserType | undefined;
-  readonly personalInfo?: PersonalInfo | undefined;
-}
+type Events = readonly ProfileEvent[];
 
-type Decide<T> = (wanted: T, state: ProfileState) => readonly ProfileEvent[];
+/** The events of a section, where it is to be saved at all. */
+const of = <Section>(wanted: Section | undefined, decide: (wanted: Section) => Events): Events =>
+  wanted === undefined ? [] : decide(wanted);
 
-const decideUserType: Decide<UserType> = (userType, state) =>
-  userType === state.userType ? [] : [{ type: 'UserTypeChosen', data: { userType } }];
+/** One event when a section that is no list is to be another one. */
+const changed = <Section>(present: Section | undefined, wanted: Section, event: ProfileEvent): Events =>
+  equal(present, wanted) ? [] : [event];
 
-const decidePersonalInfo: Decide<PersonalInfo> = (wanted, state) => {
-  const personalInfo = entered(wanted);
-  return equal(personalInfo, state.personalInfo) ? [] : [{ type: 'PersonalInfoChanged', data: { personalInfo } }];
-};
-
-/** Personal information without what was left empty. */
-const entered = (info: PersonalInfo): PersonalInfo => {
-  const { firstName, lastName, ...optional } = info;
-  const filled = Object.entries(optional).filter(([, value]) => value);
-  return { firstName, lastName, ...Object.fromEntries(filled) };
-};
-
-/** The smallest set of events that makes the profile hold the sections as they were saved; none when it does already. */
-export const decideSections: Decide<ProfileSections> = ({ userType, personalInfo }, state) => [
-  ...(userType === undefined ? [] : decideUserType(userType, state)),
-  ...(personalInfo === undefined ? [] : decidePersonalInfo(personalInfo, state)),
+/**
+ * The smallest set of events that makes a profile hold the sections (design.md section 3); none when it does already,
+ * and none for a section that is absent.
+ */
+export const decideSections = (wanted: ProfileSections, present: ProfileState): Events => [
+  ...of(wanted.userType, (userType) =>
+    changed(present.userType, userType, { type: 'UserTypeChosen', data: { userType } }),
+  ),
+  ...of(wanted.personalInfo, (personalInfo) =>
+    changed(present.personalInfo, personalInfo, { type: 'PersonalInfoChanged', data: { personalInfo } }),
+  ),
+  ...of(wanted.educations, (list) => diffList(present.educations, list, educationEvents)),
+  ...of(wanted.experiences, (list) => diffList(present.experiences, list, experienceEvents)),
+  ...of(wanted.projects, (list) => diffList(present.projects, list, projectEvents)),
+  ...of(wanted.skills, (skills) => diffSkills(present.skills, skills)),
+  ...of(wanted.preferences, (preferences) =>
+    changed(present.preferences, preferences, { type: 'PreferencesChanged', data: { preferences } }),
+  ),
+  ...of(wanted.preferredRoles, (list) => diffList(present.preferredRoles, list, roleEvents)),
 ];

@@ -1,24 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataDir } from './data-dir.js';
+import { demoProfile } from './demo-profile.js';
 
 /** The demo job seeker of the embedded stack; a person to look around as, not a secret. */
 const EMAIL = 'nadia.kurian@example.com';
 const PASSWORD = 'trackrecord';
-
-const PROFILE = {
-  userType: 'professional',
-  personalInfo: {
-    firstName: 'Nadia',
-    lastName: 'Kurian',
-    title: 'Backend Engineer',
-    email: EMAIL,
-    phone: '+91 80 5550 0123',
-    location: 'Bengaluru, India',
-    linkedInUrl: 'https://www.linkedin.com/in/nadia-kurian',
-    portfolioUrl: 'https://nadia-kurian.example.com',
-  },
-};
 
 interface SignedUp {
   readonly localId: string;
@@ -35,7 +22,7 @@ export async function makeDemoAccount(url: string, data: DataDir): Promise<strin
     { email: EMAIL, password: PASSWORD, returnSecureToken: true },
     {},
   )) as SignedUp;
-  await post(`${url}/api/profile`, { userId: localId, ...PROFILE }, { authorization: `Bearer ${idToken}` });
+  await post(`${url}/api/profile`, { userId: localId, ...demoProfile(EMAIL) }, { authorization: `Bearer ${idToken}` });
   writeFileSync(made, '', { mode: 0o600 });
   return credentials;
 }

@@ -21,13 +21,22 @@ export class Metrics {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
-  /** A gauge that is read whenever somebody asks for the metrics; not a number where it could not be. */
-  watch(name: string, help: string, read: () => Promise<number>): void {
+  /**
+   * A gauge that is read whenever somebody asks for the metrics, one value for each value of a label; not a number where
+   * it could not be read.
+   */
+  watch(name: string, help: string, label: string, reads: Readonly<Record<string, () => Promise<number>>>): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
+      labelNames: [label],
       registers: [this.registry],
-      collect: async (): Promise<void> => gauge.set(await read().catch(() => Number.NaN)),
+      collect: async (): Promise<void> => {
+        const read = Object.entries(reads).map(async ([value, count]) => {
+          gauge.labels(value).set(await count().catch(() => Number.NaN));
+        });
+        await Promise.all(read);
+      },
     });
   }
 }

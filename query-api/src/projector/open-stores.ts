@@ -1,8 +1,8 @@
-import { CLEAR_EVENT_TYPES, type Profile } from '@trackrecord/contracts';
+import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import { connectMongo, EventStore, KeyStore, type Logger, SealedEvents, Sealer } from '@trackrecord/platform';
-import { profileProjection } from '../profile/profile-projection.js';
 import type { projectorConfig } from '../config.js';
 import type { Target } from './apply-batch.js';
+import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { Quarantine } from './quarantine.js';
 import { RecentViews } from './recent-views.js';
@@ -18,14 +18,19 @@ export async function openStores(config: ReturnType<typeof projectorConfig>, log
   const sealer = new Sealer(keys);
   const sealed = new SealedEvents(sealer, CLEAR_EVENT_TYPES);
   const projections = new Projections(mongo.db);
-  const profileTarget = (collection: string): Target<Profile> => ({
-    projection: profileProjection,
-    views: new ViewStore(mongo.db, collection, sealer, profileProjection.view),
-    recent: new RecentViews(),
-    sealed,
-    quarantine: new Quarantine(mongo.db, collection),
-    store,
-    logger,
-  });
-  return { mongo, keysMongo, store, projections, profileTarget };
+  const targetOf =
+    <View>(projection: Projection<View>) =>
+    (collection: string): Target<View> => ({
+      projection,
+      views: new ViewStore(mongo.db, collection, sealer, projection.view),
+      recent: new RecentViews(),
+      sealed,
+      quarantine: new Quarantine(mongo.db, collection),
+      store,
+      logger,
+    });
+  return { mongo, keysMongo, store, projections, targetOf };
 }
+
+/** What a projector and a rebuild work on. */
+export type Stores = Awaited<ReturnType<typeof openStores>>;

@@ -22,7 +22,10 @@ const retry: Decision = { kind: 'retry' };
 
 const isOnboarding = (path: string): boolean => path === '/onboarding' || path.startsWith('/onboarding/');
 
-function decideOnboarding({ profile, onboardingCompleted, editing }: Situation): Decision {
+/** Where the wizard ends, whoever is led away from its steps (design.md, "Questions settled"). */
+const THANK_YOU = '/onboarding/thank-you';
+
+function decideOnboarding({ path, profile, onboardingCompleted, editing }: Situation): Decision {
   if (editing) return show;
   switch (profile) {
     case 'loading':
@@ -33,7 +36,7 @@ function decideOnboarding({ profile, onboardingCompleted, editing }: Situation):
     case 'gone':
       return show;
     case 'present':
-      return onboardingCompleted ? redirect('/profile') : show;
+      return onboardingCompleted && path !== THANK_YOU ? redirect('/profile') : show;
   }
 }
 

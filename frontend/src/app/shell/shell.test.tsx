@@ -79,7 +79,7 @@ describe('Signing out', () => {
     serveProfile(profileWith());
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('authData', '{}');
-    sessionStorage.setItem('revision:nadia', '3');
+    sessionStorage.setItem('revision:profile-nadia', '3');
     const { user, address } = renderApp({ at: '/profile' });
     await user.click((await sidebar()).getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Signed out successfully')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { PersonalInfoSaved, SavePersonalInfoBody } from '@trackrecord/contracts';
 import { baseApi } from '../../shared/api/base-api';
+import { profileStream } from '../../shared/api/revisions';
 
 interface SavePersonalInfo {
   readonly uid: string;
@@ -15,7 +16,7 @@ const personalInfoApi = baseApi.injectEndpoints({
       query: ({ uid, personalInfo, revision }) => ({
         method: 'PATCH',
         path: `/profile/personal-info/${encodeURIComponent(uid)}`,
-        profileOf: uid,
+        stream: profileStream(uid),
         ifMatch: revision,
         body: { personalInfo },
       }),

@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@trackrecord/contracts';
 
 /** Why a request failed. `error` is the server's own sentence for the person, where it gave one. */
 export interface ApiError {
-  readonly status: number | 'NETWORK';
+  readonly status: number | 'NETWORK' | 'TIMEOUT';
   readonly message: string;
   readonly error?: string;
   readonly code?: string;
@@ -27,6 +27,13 @@ export const failureText = (failure: unknown, otherwise: string): string =>
 
 /** The failure of a request that got no answer. */
 export const networkError: ApiError = { status: 'NETWORK', message: 'Network Error', details: [] };
+
+/** The failure of a request that got none in time. */
+export const timeoutError = (milliseconds: number): ApiError => ({
+  status: 'TIMEOUT',
+  message: `Request timeout after ${milliseconds / 1_000} s`,
+  details: [],
+});
 
 const isDetail = (value: unknown): value is ErrorDetail =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';

@@ -154,7 +154,12 @@ describe('Trying again', () => {
 
 describe('Reading one’s own writes', () => {
   const saved = (revision: number) => () => HttpResponse.json({}, { headers: { etag: `"${revision}"` } });
-  const patch: ApiRequest = { method: 'PATCH', path: '/profile/personal-info/nadia', profileOf: 'nadia', ifMatch: 6 };
+  const patch: ApiRequest = {
+    method: 'PATCH',
+    path: '/profile/personal-info/nadia',
+    stream: 'profile-nadia',
+    ifMatch: 6,
+  };
 
   const readRevision = async (readProfile: () => PromiseLike<unknown>): Promise<string | null> => {
     let asked: string | null = null;

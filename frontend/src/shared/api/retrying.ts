@@ -6,7 +6,7 @@ const PAUSES = [300, 900, 2_700] as const;
 /** A server may ask for a longer pause, but nobody watches a spinner for longer than this. */
 const LONGEST_PAUSE = 10_000;
 
-const isPassing = ({ status }: ApiError): boolean => status === 'NETWORK' || status >= 500;
+const isPassing = ({ status }: ApiError): boolean => typeof status === 'string' || status >= 500;
 
 /** Runs an attempt again while it fails with a network error or a 5xx, after the pause the server asks for or ours. */
 export async function retrying<Answer extends { readonly error?: ApiError }>(

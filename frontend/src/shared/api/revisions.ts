@@ -1,18 +1,22 @@
 import { keep, readKept } from '../storage/browser-storage';
 
-const keyOf = (uid: string): string => `revision:${uid}`;
+/** The stream of somebody's profile, and that of their way through the wizard. */
+export const profileStream = (uid: string): string => `profile-${uid}`;
+export const onboardingStream = (uid: string): string => `onboarding-${uid}`;
+
+const keyOf = (stream: string): string => `revision:${stream}`;
 
 const revisionIn = (text: string | null): number | undefined => {
   const revision = /^(?:W\/)?"?(\d+)"?$/.exec(text ?? '')?.[1];
   return revision === undefined ? undefined : Number(revision);
 };
 
-/** The revision of a profile a read must at least show: that of this tab's newest write. */
-export const leastRevision = (uid: string): number | undefined => revisionIn(readKept('session', keyOf(uid)));
+/** The revision of a stream a read must at least show: that of this tab's newest write. */
+export const leastRevision = (stream: string): number | undefined => revisionIn(readKept('session', keyOf(stream)));
 
 /** Remembers the revision an ETag names, unless a newer one is known; answers may come in any order. */
-export function rememberRevision(uid: string, etag: string | null): void {
+export function rememberRevision(stream: string, etag: string | null): void {
   const revision = revisionIn(etag);
-  if (revision === undefined || revision < (leastRevision(uid) ?? 0)) return;
-  keep('session', keyOf(uid), String(revision));
+  if (revision === undefined || revision < (leastRevision(stream) ?? 0)) return;
+  keep('session', keyOf(stream), String(revision));
 }

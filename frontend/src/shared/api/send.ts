@@ -1,17 +1,21 @@
 import { logRequest } from '../log/log';
-import { apiErrorOf, networkError } from './api-error';
+import { apiErrorOf, networkError, timeoutError } from './api-error';
 import type { ApiError } from './api-error';
 import { leastRevision, rememberRevision } from './revisions';
 import type { Services } from './services';
 
-/** One request to the product's server. `profileOf` names the uid whose profile stream it reads or writes. */
+/** One request to the product's server. `stream` names the stream it reads or writes. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
-  readonly profileOf?: string;
+  readonly stream?: string;
   /** The revision the change was made on; the server refuses with 412 when another came in between. */
   readonly ifMatch?: number;
+  /** Milliseconds until the client gives up waiting; without it, it waits. */
+  readonly timeout?: number;
+  /** Whether the request outlives the page. */
+  readonly keepalive?: boolean;
 }
 
 /** What came of a request: the body of a good answer, or why there is none. */
@@ -32,7 +36,7 @@ async function headersFor(request: ApiRequest, identity: Services['identity']): 
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
   if (request.method === 'GET') {
-    const revision = request.profileOf === undefined ? undefined : leastRevision(request.profileOf);
+    const revision = request.stream === undefined ? undefined : leastRevision(request.stream);
     if (revision !== undefined) headers.set('x-min-revision', String(revision));
   } else {
     headers.set('idempotency-key', crypto.randomUUID());
@@ -40,24 +44,38 @@ async function headersFor(request: ApiRequest, identity: Services['identity']): 
   return headers;
 }
 
+const MOST_KEPT_ALIVE = 60_000;
+
+const endedBy = (signal: AbortSignal | undefined, timeout: number | undefined): { readonly signal?: AbortSignal } => {
+  const ends = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
+    (end) => end !== undefined,
+  );
+  return ends.length === 0 ? {} : { signal: AbortSignal.any(ends) };
+};
+
 /** Sends a request once, with the current identity token (design.md section 4, the base query). It never rejects. */
 export async function send(request: ApiRequest, { config, identity }: Services, signal?: AbortSignal): Promise<Answer> {
-  const { method, path, body, profileOf } = request;
+  const { method, path, body, stream, timeout, keepalive } = request;
+  const content = body === undefined ? undefined : JSON.stringify(body);
   try {
     const response = await fetch(`${config.apiBaseUrl}${path}`, {
       method,
-      ...(signal !== undefined && { signal }),
+      ...endedBy(signal, timeout),
+      // A browser refuses to keep larger ones alive.
+      keepalive: keepalive === true && (content?.length ?? 0) < MOST_KEPT_ALIVE,
       credentials: 'same-origin',
       headers: await headersFor(request, identity),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(content !== undefined && { body: content }),
     });
     logRequest(method, path, response.status);
-    if (method !== 'GET' && profileOf !== undefined) rememberRevision(profileOf, response.headers.get('etag'));
+    if (method !== 'GET' && stream !== undefined) rememberRevision(stream, response.headers.get('etag'));
     if (!response.ok) return { error: await apiErrorOf(response) };
     const data: unknown = response.status === 204 ? null : await response.json();
     return { data };
-  } catch {
-    logRequest(method, path, 'Network Error');
-    return { error: networkError };
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError';
+    const failure = late ? timeoutError(timeout ?? 0) : networkError;
+    logRequest(method, path, failure.message);
+    return { error: failure };
   }
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { UnsavedWork } from '../session/unsaved-work';
 
@@ -15,18 +15,32 @@ interface UnsavedGuard {
   readonly release: () => void;
 }
 
+/** What would be lost, and when. */
+interface Leaving {
+  readonly isUnsaved: () => boolean;
+  /** Whether going from one address to another (path and query) leaves what is unsaved behind. */
+  readonly leaves: (from: string, to: string) => boolean;
+  /** Tries to save before somebody signs out; true when nothing is unsaved afterwards. */
+  readonly trySaving?: () => Promise<boolean>;
+}
+
 /** Lets those ask who would lose unsaved edits without navigating, such as signing out. */
-function useAskingOthers(unsaved: boolean): DiscardQuestion {
+function useAskingOthers({ isUnsaved, trySaving }: Leaving): DiscardQuestion {
   const workRef = use(UnsavedWork);
   const [answer, setAnswer] = useState<(discarded: boolean) => void>();
+  const mayGo = useEffectEvent(async () => {
+    if (trySaving !== undefined && (await trySaving())) return true;
+    if (trySaving === undefined && !isUnsaved()) return true;
+    return new Promise<boolean>((resolve) => setAnswer(() => resolve));
+  });
 
   useEffect(() => {
-    if (!unsaved || workRef === null) return undefined;
-    workRef.current = () => new Promise((resolve) => setAnswer(() => resolve));
+    if (workRef === null) return undefined;
+    workRef.current = () => mayGo();
     return () => {
       workRef.current = undefined;
     };
-  }, [unsaved, workRef]);
+  }, [workRef]);
 
   const settle = (discarded: boolean): void => {
     setAnswer(undefined);
@@ -35,30 +49,37 @@ function useAskingOthers(unsaved: boolean): DiscardQuestion {
   return { asked: answer !== undefined, discard: () => settle(true), keep: () => settle(false) };
 }
 
-/** Holds back navigation and signing out, and warns before the page is closed, while there are unsaved edits. */
-export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
+/** Holds back navigation and signing out, and warns before the page is closed, while something would be lost by it. */
+export function useLeaveGuard(leaving: Leaving): UnsavedGuard {
+  const { isUnsaved, leaves } = leaving;
   const released = useRef(false);
-  const other = useAskingOthers(unsaved);
+  const other = useAskingOthers(leaving);
+  const warn = useEffectEvent((event: BeforeUnloadEvent): void => {
+    if (isUnsaved()) event.preventDefault();
+  });
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const leaves = currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
-    return unsaved && leaves && !released.current;
+    const [from, to] = [currentLocation, nextLocation].map(({ pathname, search }) => pathname + search);
+    return from !== to && leaves(from ?? '', to ?? '') && isUnsaved() && !released.current;
   });
 
   useEffect(() => {
-    if (!unsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
+    const onUnload = (event: BeforeUnloadEvent): void => warn(event);
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, []);
 
   const release = (): void => {
     released.current = true;
   };
-  const leaving: DiscardQuestion = {
+  const question: DiscardQuestion = {
     asked: blocker.state === 'blocked',
     discard: () => blocker.proceed?.(),
     keep: () => blocker.reset?.(),
   };
-  return { question: other.asked ? other : leaving, release };
+  return { question: other.asked ? other : question, release };
 }
+
+/** Holds back every navigation, and signing out, while there are unsaved edits. */
+export const useUnsavedGuard = (unsaved: boolean): UnsavedGuard =>
+  useLeaveGuard({ isUnsaved: () => unsaved, leaves: () => true });

@@ -1,5 +1,5 @@
 /** Writes method, path and status of one request to the console (spec section 1); never a body. */
-export function logRequest(method: string, path: string, outcome: number | 'Network Error'): void {
+export function logRequest(method: string, path: string, outcome: number | string): void {
   console.log(`${method} ${path} ${outcome}`);
 }
 

@@ -1,4 +1,6 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Profile } from '@trackrecord/contracts';
+import { useDispatch } from 'react-redux';
 import { isNotFound } from '../api/api-error';
 import { baseApi } from '../api/base-api';
 import { profileRequest } from './profile-request';
@@ -19,3 +21,13 @@ export const profileApi = baseApi.injectEndpoints({
 });
 
 export const { useGetProfileQuery, useLazyGetProfileQuery } = profileApi;
+
+type ApiState = Parameters<ReturnType<typeof profileApi.endpoints.getProfile.select>>[0];
+
+/** Makes a profile that was just read the one every screen shows. */
+export function useShowProfile(): (profile: Profile) => Promise<void> {
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  return async (profile) => {
+    await dispatch(profileApi.util.upsertQueryData('getProfile', profile.userId, profile));
+  };
+}

@@ -1,8 +1,9 @@
+import { profileStream } from '../api/revisions';
 import type { ApiRequest } from '../api/send';
 
 /** The request for a profile. */
 export const profileRequest = (uid: string): ApiRequest => ({
   method: 'GET',
   path: `/profile/${encodeURIComponent(uid)}`,
-  profileOf: uid,
+  stream: profileStream(uid),
 });

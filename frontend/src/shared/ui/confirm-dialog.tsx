@@ -4,6 +4,8 @@ import { Icon } from './icon';
 
 interface ConfirmDialogProps {
   readonly show: boolean;
+  /** Whether something is lost by agreeing (the default), or nothing is. */
+  readonly tone?: 'grave' | 'calm';
   readonly question: string;
   readonly consequence: string;
   readonly confirm: string;
@@ -12,9 +14,10 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something is lost. The way out has the first focus; it may open above another dialog. */
+/** Asks before something that counts. The way out has the first focus; it may open above another dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
+  const isGrave = props.tone !== 'calm';
   return (
     <Modal
       show={props.show}
@@ -26,9 +29,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-describedby={`${id}consequence`}
     >
       <div className="modal-body pt-4">
-        <div className="tr-warning-glyph">
-          <Icon name="exclamation-triangle" />
-        </div>
+        {isGrave && (
+          <div className="tr-warning-glyph">
+            <Icon name="exclamation-triangle" />
+          </div>
+        )}
         <h2 id={`${id}question`} className="mb-2">
           {props.question}
         </h2>
@@ -41,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <button type="button" className="btn btn-plain" autoFocus onClick={props.onCancel}>
           {props.cancel}
         </button>
-        <button type="button" className="btn btn-danger" onClick={props.onConfirm}>
+        <button type="button" className={isGrave ? 'btn btn-danger' : 'btn btn-primary'} onClick={props.onConfirm}>
           {props.confirm}
         </button>
       </div>

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { CLEAR_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION } from '@trackrecord/contracts';
+import type { ProfileState } from '@trackrecord/domain';
+import {
+  connectMongo,
+  EventStore,
+  KeyStore,
+  type Mongo,
+  readConfig,
+  SealedEvents,
+  Sealer,
+  sealingVariables,
+} from '@trackrecord/platform';
+import { scaled, testVariable } from '@trackrecord/platform/testing/test-stack';
+import type { CommandRequest } from '../http/command-request.js';
+import { profileAggregate } from '../profile/profile-aggregate.js';
+import { Commands } from './commands.js';
+import { UserStreams } from './user-streams.js';
+
+const store = new EventStore(testVariable('EVENTSTORE_URL'));
+let mongo: Mongo;
+let streams: UserStreams<ProfileState, ProfileEvent>;
+beforeAll(async () => {
+  // The stack's own keys: its projector reads these streams, too.
+  const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
+  mongo = await connectMongo(KEYS_MONGODB_URL);
+  const sealer = new Sealer(new KeyStore(mongo.db, MASTER_KEY));
+  streams = new UserStreams(profileAggregate, store, new SealedEvents(sealer, CLEAR_EVENT_TYPES));
+});
+afterAll(async () => {
+  await Promise.all([mongo.close(), store.close()]);
+});
+
+const named = (uid: string, commandId: string): CommandRequest => ({
+  metadata: {
+    schemaVersion: SCHEMA_VERSION,
+    actor: { uid, role: 'user' },
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    occurredAt: new Date().toISOString(),
+  },
+  precondition: undefined,
+  named: true,
+});
+const saving = (firstName: string) =>
+  ({ type: 'SaveProfile', sections: { personalInfo: { firstName, lastName: 'Byron' } } }) as const;
+
+it('two processes that handle one command at once agree on what was stored, now and later', async () => {
+  for (let round = 0; round < scaled(20); round += 1) {
+    const uid = `commands-${randomUUID()}`;
+    const [one, two] = [new Commands(profileAggregate, streams), new Commands(profileAggregate, streams)];
+    const commandId = randomUUID();
+    const first = await Promise.all([
+      one.handle(uid, saving('Alice'), named(uid, commandId)),
+      two.handle(uid, saving('Bob'), named(uid, commandId)),
+    ]);
+    const names = first.map(({ folded }) => folded.state.personalInfo?.firstName);
+    expect(names[0]).toBe(names[1]);
+    const other = names[0] === 'Alice' ? 'Bob' : 'Alice';
+    for (const process of [one, two]) await process.handle(uid, saving(other), named(uid, randomUUID()));
+    const stored = await streams.load(uid);
+    expect(stored.state.personalInfo?.firstName).toBe(other);
+    expect(stored.revision).toBe(1n);
+  }
+});

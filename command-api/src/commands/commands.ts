@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { EventMetadata } from '@trackrecord/contracts';
+import { type Outside, Refusal } from '@trackrecord/domain';
+import { etag, HttpError, pause, WrongRevision } from '@trackrecord/platform';
+import type { CommandRequest } from '../http/command-request.js';
+import type { Aggregate, Fact } from './aggregate.js';
+import { type Folded, handledBefore } from './folded.js';
+import { Recent } from './recent.js';
+import type { UserStreams } from './user-streams.js';
+
+/** What a command led to: the stream right after it, and whether the command began it. */
+export interface Handled<State> {
+  readonly folded: Folded<State>;
+  readonly created: boolean;
+}
+
+type Decision<Event> =
+  | { readonly kind: 'append'; readonly events: readonly Event[] }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'handled-before' }
+  | { readonly kind: 'refused'; readonly reason: Refusal | HttpError };
+
+const STREAMS_REMEMBERED = 2_000;
+const MOST_CONFLICTS = 3;
+const OUTSIDE: Outside = { newId: randomUUID };
+
+/** Handles commands on the streams of one kind: fold, decide, append (design.md section 3). */
+export class Commands<Command, State, Event extends Fact> {
+  readonly #recent = new Recent<State>(STREAMS_REMEMBERED);
+
+  constructor(
+    private readonly aggregate: Aggregate<Command, State, Event>,
+    private readonly streams: UserStreams<State, Event>,
+  ) {}
+
+  /**
+   * Decides a command on the newest state and appends what it led to. A conflict is decided again, a pinned revision
+   * (`precondition`) is not. Only a command that its client named can have been handled before.
+   * @throws {Refusal} from the domain, {HttpError} 412 when the precondition fails, 409 when conflicts do not end.
+   */
+  async handle(uid: string, command: Command, request: CommandRequest): Promise<Handled<State>> {
+    const known = this.#recent.get(uid);
+    let folded = known ?? (await this.#load(uid, this.streams.empty));
+    let upToDate = known === undefined;
+    for (let conflicts = 0; ;) {
+      const decision = this.#decide(folded, command, request);
+      if (decision.kind === 'append') {
+        const appended = await this.#append(uid, folded, decision.events, request.metadata);
+        if (appended) return { folded: appended, created: folded.revision === undefined };
+        conflicts += 1;
+        if (conflicts > MOST_CONFLICTS) throw tooManyConflicts();
+        await pause(Math.random() * 10 * conflicts);
+      } else if (upToDate) {
+        return this.#settle(uid, folded, decision, request);
+      }
+      folded = await this.#load(uid, folded);
+      upToDate = true;
+    }
+  }
+
+  async #load(uid: string, from: Folded<State>): Promise<Folded<State>> {
+    const folded = await this.streams.load(uid, from);
+    this.#recent.put(uid, folded);
+    return folded;
+  }
+
+  #decide(folded: Folded<State>, command: Command, request: CommandRequest): Decision<Event> {
+    const { state, revision } = folded;
+    const { precondition } = request;
+    if (before(folded, request)) return { kind: 'handled-before' };
+    if (precondition && !precondition.holds(revision)) return { kind: 'refused', reason: changedMeanwhile(revision) };
+    try {
+      const events = this.aggregate.decider.decide(command, state, OUTSIDE);
+      return events.length > 0 ? { kind: 'append', events } : { kind: 'unchanged' };
+    } catch (error) {
+      if (error instanceof Refusal) return { kind: 'refused', reason: error };
+      throw error;
+    }
+  }
+
+  /** The stream with the events, or nothing when somebody else was faster. */
+  async #append(uid: string, folded: Folded<State>, events: readonly Event[], metadata: EventMetadata) {
+    try {
+      const appended = await this.streams.append(uid, folded, events, metadata);
+      this.#recent.put(uid, appended);
+      return appended;
+    } catch (error) {
+      if (error instanceof WrongRevision) return undefined;
+      throw error;
+    }
+  }
+
+  async #settle(
+    uid: string,
+    folded: Folded<State>,
+    decision: Exclude<Decision<Event>, { kind: 'append' }>,
+    request: CommandRequest,
+  ): Promise<Handled<State>> {
+    if (decision.kind === 'refused') throw decision.reason;
+    const handled = before(folded, request);
+    if (decision.kind === 'unchanged' || !handled) return { folded, created: false };
+    return {
+      folded: await this.streams.load(uid, this.streams.empty, handled.last),
+      created: handled.first === 0n,
+    };
+  }
+}
+
+const before = (folded: Folded<unknown>, { named, metadata }: CommandRequest) =>
+  named ? handledBefore(folded, metadata.commandId) : undefined;
+
+/** Says which revision there is, so that the next read waits for it. */
+const changedMeanwhile = (revision: bigint | undefined) =>
+  new HttpError(412, 'precondition-failed', 'Your profile was changed elsewhere in the meantime.', {
+    headers: revision === undefined ? {} : { ETag: etag(revision) },
+  });
+
+const tooManyConflicts = () =>
+  new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');

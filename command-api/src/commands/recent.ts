@@ -1,0 +1,31 @@
+import type { Folded } from './folded.js';
+
+/** The streams folded last, by user, so that a warm command reads nothing. The one used longest ago goes first. */
+export class Recent<State> {
+  readonly #folded = new Map<string, Folded<State>>();
+
+  constructor(private readonly most: number) {}
+
+  /** A folded stream, perhaps behind what is stored. */
+  get(uid: string): Folded<State> | undefined {
+    const found = this.#folded.get(uid);
+    if (found) this.#keep(uid, found);
+    return found;
+  }
+
+  /** Remembers a folded stream unless a newer one is known. */
+  put(uid: string, folded: Folded<State>): void {
+    const known = this.#folded.get(uid);
+    if (known && (known.revision ?? -1n) > (folded.revision ?? -1n)) return;
+    this.#keep(uid, folded);
+    for (const oldest of this.#folded.keys()) {
+      if (this.#folded.size <= this.most) break;
+      this.#folded.delete(oldest);
+    }
+  }
+
+  #keep(uid: string, folded: Folded<State>): void {
+    this.#folded.delete(uid);
+    this.#folded.set(uid, folded);
+  }
+}

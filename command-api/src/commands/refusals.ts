@@ -1,0 +1,31 @@
+import { MESSAGES, VALIDATION } from '@trackrecord/contracts';
+import type { Refusal } from '@trackrecord/domain';
+import { HttpError, unauthorized } from '@trackrecord/platform';
+
+/** The answer to a command that the domain refuses. */
+export function refused({ reason }: Refusal): HttpError {
+  switch (reason) {
+    case 'profile-not-found':
+      return new HttpError(404, 'profile-not-found', MESSAGES.profileNotFound);
+    case 'account-erased':
+      return unauthorized('account-gone');
+    case 'nothing-to-save':
+      return new HttpError(400, 'nothing-to-save', 'There is nothing to save yet.');
+    case 'experience-required':
+      return brokenRule('experiences', VALIDATION.experienceRequired);
+    case 'project-required':
+      return brokenRule('projects', VALIDATION.projectRequired);
+    case 'experience-required-to-continue':
+      return brokenRule('experiences', VALIDATION.experienceRequiredToContinue);
+    case 'project-required-to-continue':
+      return brokenRule('projects', VALIDATION.projectRequiredToContinue);
+    case 'step-not-skippable':
+      return brokenRule('skipped', 'This step cannot be skipped.');
+    default:
+      return reason satisfies never;
+  }
+}
+
+/** A rule about what was sent that only the state behind it could tell (spec section 5). */
+const brokenRule = (path: string, message: string): HttpError =>
+  new HttpError(400, 'validation', message, { details: [{ path, message }] });

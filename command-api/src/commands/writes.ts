@@ -1,0 +1,47 @@
+import type { Origin } from '@trackrecord/contracts';
+import { Refusal } from '@trackrecord/domain';
+import { type Answer, etag, ownIdentity } from '@trackrecord/platform';
+import type { Request, Response } from 'express';
+import { commandRequest } from '../http/command-request.js';
+import type { Outcomes } from '../idempotency/outcomes.js';
+import type { Commands, Handled } from './commands.js';
+import { refused } from './refusals.js';
+
+/** One write as a route understands it: whose stream, which command, and what to answer afterwards. */
+export interface Write<Command, State> {
+  readonly uid: unknown;
+  readonly command: Command;
+  readonly origin: Origin | undefined;
+  readonly answer: (handled: Handled<State>, uid: string) => Omit<Answer, 'headers'>;
+}
+
+/** Runs writes on the streams of one kind: each command once, its answer with the new revision as ETag. */
+export class Writes<Command, State> {
+  constructor(
+    private readonly commands: Pick<Commands<Command, State, never>, 'handle'>,
+    private readonly outcomes: Outcomes,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /** Handles one request; a request that names its command again gets the answer it got before. */
+  async run(request: Request, response: Response, write: Write<Command, State>): Promise<Answer> {
+    const identity = ownIdentity(request, response, write.uid);
+    const command = commandRequest(request, identity, write.origin, this.now());
+    const handle = async (): Promise<Answer> => {
+      const handled = await this.commands.handle(identity.uid, write.command, command).catch(translate);
+      const { revision } = handled.folded;
+      // What changed nothing on an empty stream leaves no revision to name.
+      return {
+        ...write.answer(handled, identity.uid),
+        headers: revision === undefined ? {} : { ETag: etag(revision) },
+      };
+    };
+    if (!command.named) return handle();
+    const fingerprint = { method: request.method, path: request.path, command: write.command };
+    return this.outcomes.once(identity.uid, command.metadata.commandId, fingerprint, handle);
+  }
+}
+
+function translate(error: unknown): never {
+  throw error instanceof Refusal ? refused(error) : error;
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { as, scaled, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import supertest from 'supertest';
+import { atLeast, profileApi } from '../testing/profile-api.js';
+import { wholeProfile } from '../testing/whole-profile.js';
+
+let user: TestUser;
+let own: ReturnType<typeof profileApi>;
+beforeEach(async () => {
+  user = await signUp();
+  own = profileApi(user);
+});
+
+const { userType, personalInfo, educations, experiences, projects, skills, preferences, preferredRoles } = wholeProfile;
+const asStudent = { data: { userType: 'student' } };
+const typed = { firstName: 'Ad', lastName: '', linkedInUrl: '' };
+const experienceDraft = (items: readonly object[]) => ({ draft: { kind: 'experience', value: { items, form: null } } });
+
+describe('the way through the wizard', () => {
+  it('is at its beginning before anything was recorded', async () => {
+    const read = await own.progress();
+    expect(read.status).toBe(200);
+    expect(read.body).toEqual({ userId: user.uid, revision: -1, step: 'userType', done: [], data: {}, drafts: {} });
+    expect(read.headers['etag']).toBeUndefined();
+  });
+
+  it('is recorded step by step and read back', async () => {
+    const steps = [
+      ['userType', { userType }, 'personal'],
+      ['personal', { personalInfo }, 'education'],
+      ['education', { educations }, 'experience'],
+      ['experience', { experiences, projects }, 'skills'],
+      ['skills', { skills }, 'preferences'],
+      ['preferences', { preferences, preferredRoles }, 'review'],
+      ['review', {}, 'review'],
+    ] as const;
+    for (const [index, [step, data, next]] of steps.entries()) {
+      const recorded = await own.record(step, { data });
+      expect(recorded.status).toBe(200);
+      expect(recorded.headers['etag']).toBe(`"${index}"`);
+      expect(recorded.body).toMatchObject({ revision: index, step: next, drafts: {} });
+      expect(recorded.body.done).toEqual(steps.slice(0, index + 1).map(([name]) => name));
+      expect((await own.progress(atLeast(index))).body).toEqual(recorded.body);
+    }
+    const { data } = (await own.progress()).body;
+    expect(data).toMatchObject({ userType, skills, preferences, experiences, educations, projects, preferredRoles });
+    expect(data.personalInfo).toEqual({ ...personalInfo, email: user.email });
+    expect((await own.get()).status).toBe(404);
+  });
+
+  it('keeps ids and records nothing when a step is finished again as it is', async () => {
+    await own.record('userType', { data: { userType } });
+    const first = await own.record('experience', { data: { experiences, projects } });
+    expect((await own.record('experience', { data: { experiences, projects } })).body).toEqual(first.body);
+    const [one, two] = first.body.data.experiences;
+    const wanted = { experiences: [two, { ...one, title: 'Countess' }], projects };
+    const second = await own.record('experience', { data: wanted });
+    expect(second.body.data.experiences).toEqual(wanted.experiences);
+  });
+
+  it('comes to the profile as it was entered, ids included', async () => {
+    await own.record('userType', { data: { userType } });
+    const { body } = await own.record('experience', { data: { experiences, projects } });
+    const saved = await own.post({ ...wholeProfile, ...(body.data as object), onboardingCompleted: true });
+    expect(saved.body).toMatchObject({ experiences: body.data.experiences, projects: body.data.projects });
+  });
+});
+
+describe('a draft', () => {
+  it('is kept, is where to go on, and goes when its step is finished', async () => {
+    await own.record('userType', asStudent);
+    await own.record('personal', { data: { personalInfo } });
+    const kept = await own.record('personal', { draft: { kind: 'personal', value: typed } });
+    expect(kept.body).toMatchObject({ step: 'personal', drafts: { personal: typed }, done: ['userType', 'personal'] });
+    expect((await own.progress(atLeast(2))).body).toEqual(kept.body);
+    const done = await own.record('personal', { data: { personalInfo } });
+    expect(done.body).toMatchObject({ step: 'education', drafts: {}, revision: 3 });
+  });
+
+  it('is recorded only when it differs, and can be taken back', async () => {
+    const nothing = await own.record('skills', { draft: { kind: 'skills', value: null } });
+    expect([nothing.status, nothing.body.revision, nothing.headers['etag']]).toEqual([200, -1, undefined]);
+    const value = { skills: ['Go'], typed: 'Ru', bulk: '', isBulk: false };
+    await own.record('skills', { draft: { kind: 'skills', value } });
+    const again = await own.record('skills', { draft: { kind: 'skills', value } });
+    expect(again.body).toMatchObject({ revision: 0, step: 'skills', drafts: { skills: value } });
+    const back = await own.record('skills', { draft: { kind: 'skills', value: null } });
+    expect(back.body).toMatchObject({ revision: 1, step: 'userType', drafts: {} });
+  });
+
+  it('never moves the revision of the profile', async () => {
+    const { body } = await own.post({ personalInfo });
+    await own.record('personal', { draft: { kind: 'personal', value: typed } });
+    expect((await own.get()).body.revision).toBe(body.revision);
+  });
+
+  it('belongs to its step', async () => {
+    const refused = await own.record('skills', { draft: { kind: 'personal', value: typed } });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ error: 'This draft belongs to another step.', code: 'validation' });
+  });
+});
+
+describe('the step of experience and projects', () => {
+  it.each([
+    ['student', { experiences, projects: [] }, 'Please add at least one project to continue', 'projects'],
+    [
+      'professional',
+      { experiences: [], projects },
+      'Please add at least one work experience to continue.',
+      'experiences',
+    ],
+  ])('asks a %s for what is required', async (type, data, error, path) => {
+    await own.record('userType', { data: { userType: type } });
+    for (const body of [{ data }, { skipped: true }]) {
+      const refused = await own.record('experience', body);
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
+    }
+  });
+
+  it('can be skipped once the draft holds what is required, which then is data', async () => {
+    await own.record('userType', { data: { userType } });
+    const item = { ...experiences[0], id: randomUUID() };
+    await own.record('experience', experienceDraft([item]));
+    const skipped = await own.record('experience', { skipped: true });
+    expect(skipped.status).toBe(200);
+    expect(skipped.body).toMatchObject({ done: ['userType', 'experience'], drafts: {}, step: 'personal' });
+    expect(skipped.body.data.experiences).toEqual([item]);
+    expect((await own.progress(atLeast(skipped.body.revision))).body).toEqual(skipped.body);
+  });
+
+  it('is the only one that can be skipped', async () => {
+    const refused = await own.record('education', { skipped: true });
+    expect([refused.status, refused.body.error]).toEqual([400, 'This step cannot be skipped.']);
+  });
+});
+
+describe('a request that is no good', () => {
+  it.each(['nothing', 'thank-you', 'constructor', 'UserType'])('names the step %s: 404', async (step) => {
+    const refused = await own.record(step, asStudent);
+    expect([refused.status, refused.body.code]).toEqual([404, 'step-not-found']);
+  });
+
+  it.each([
+    ['userType', {}, 'Please send exactly one of data, skipped and draft.'],
+    ['userType', { ...asStudent, skipped: true }, 'Please send exactly one of data, skipped and draft.'],
+    ['userType', { data: { userType: 'king' } }, 'User type must be student, graduate or professional'],
+    ['userType', { data: { personalInfo } }, 'User type must be student, graduate or professional'],
+    ['personal', { data: { personalInfo: { ...personalInfo, firstName: '' } } }, 'First name is required'],
+    ['education', { data: { educations: [] } }, 'Please add at least one education entry'],
+    ['skills', { data: { skills: [' '] } }, 'Please add at least one skill'],
+    [
+      'preferences',
+      { data: { preferences: { workModes: [] }, preferredRoles: [] } },
+      'Please select at least one work mode',
+    ],
+    ['experience', { data: { experiences: [] } }, 'Projects is required'],
+    ['skills', { draft: { kind: 'nonsense', value: null } }, 'Kind is not valid'],
+  ])('says at %s what is wrong (%j)', async (step, body, error) => {
+    const refused = await own.record(step, body);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ error, message: error, code: 'validation' });
+  });
+
+  it("is about somebody else's", async () => {
+    const other = await signUp();
+    const path = `/api/profile/${user.uid}/onboarding`;
+    const api = supertest(testVariable('BASE_URL'));
+    expect((await api.put(`${path}/userType`).set(as(other)).send(asStudent)).status).toBe(403);
+    expect((await api.get(path).set(as(other))).status).toBe(403);
+    expect((await api.get(path)).status).toBe(401);
+  });
+});
+
+describe('like every write, recording a step', () => {
+  it('stands on the revision it names', async () => {
+    await own.record('userType', asStudent);
+    const refused = await own.record('userType', { data: { userType } }, { 'if-match': '"7"' });
+    expect([refused.status, refused.headers['etag']]).toEqual([412, '"0"']);
+    expect((await own.record('userType', { data: { userType } }, { 'if-match': '"0"' })).status).toBe(200);
+  });
+
+  it('happens once under one Idempotency-Key', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await own.record('education', { data: { educations } }, key);
+    await own.record('userType', asStudent);
+    const again = await own.record('education', { data: { educations } }, key);
+    expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, first.headers['etag']]);
+    expect((await own.record('education', { data: { educations: [educations[0]] } }, key)).status).toBe(422);
+  });
+
+  it('is visible to the next read that names its revision, always', async () => {
+    for (let n = 0; n < scaled(100); n += 1) {
+      const value = { ...typed, lastName: `Byron ${n}` };
+      const { body } = await own.record('personal', { draft: { kind: 'personal', value } });
+      const read = await own.progress(atLeast(body.revision));
+      expect([read.status, read.body.drafts?.personal]).toEqual([200, value]);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,40 @@
+import type { OnboardingStep } from '../onboarding/steps.js';
+import { recordStepBody } from './onboarding.js';
+import { plainSentence } from './plain-sentence.js';
+
+const sentence = (step: OnboardingStep, body: unknown) =>
+  recordStepBody(step).safeParse(body, { error: plainSentence }).error?.issues[0]?.message;
+
+const ONE = 'Please send exactly one of data, skipped and draft.';
+const personalInfo = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://linkedin.com/in/ada' };
+const preferences = { workModes: ['Remote'] };
+
+it.each([
+  ['userType', { data: { userType: 'student' } }],
+  ['personal', { data: { personalInfo }, origin: 'typed' }],
+  ['education', { data: { educations: [{ institution: 'S', courseType: 'D', courseName: 'B' }] } }],
+  ['experience', { data: { experiences: [], projects: [] } }],
+  ['experience', { skipped: true }],
+  ['skills', { data: { skills: ['Go'] } }],
+  ['preferences', { data: { preferences, preferredRoles: ['Pilot'] } }],
+  ['review', { data: {} }],
+  ['experience', { draft: { kind: 'project', value: null } }],
+  ['personal', { draft: { kind: 'personal', value: { firstName: 'Ad' } } }],
+] as const)('%s takes %j', (step, body) => expect(sentence(step, body)).toBeUndefined());
+
+it.each([
+  ['userType', {}, ONE],
+  ['userType', { data: { userType: 'student' }, skipped: true }, ONE],
+  ['experience', { skipped: true, draft: { kind: 'project', value: null } }, ONE],
+  ['userType', { data: {} }, 'User type must be student, graduate or professional'],
+  ['userType', { data: { userType: 'student', skills: [] } }, 'There is no field skills'],
+  ['personal', { data: { personalInfo: { ...personalInfo, lastName: '' } } }, 'Last name is required'],
+  ['personal', { data: { personalInfo: { ...personalInfo, linkedInUrl: '' } } }, 'LinkedIn URL is required'],
+  ['education', { data: { educations: [] } }, 'Please add at least one education entry'],
+  ['skills', { data: { skills: [] } }, 'Please add at least one skill'],
+  ['skills', { data: { skills: [' ', ''] } }, 'Please add at least one skill'],
+  ['preferences', { data: { preferences: {}, preferredRoles: [] } }, 'Please select at least one work mode'],
+  ['skills', { draft: { kind: 'personal', value: null } }, 'This draft belongs to another step.'],
+  ['skills', { draft: { kind: 'poem', value: null } }, 'Kind is not valid'],
+  ['skills', { skipped: false }, 'Skipped is not valid'],
+] as const)('%s refuses %j: %s', (step, body, expected) => expect(sentence(step, body)).toBe(expected));

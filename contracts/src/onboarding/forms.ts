@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { isBefore, isInFuture, isMonth, isoOfMonth } from '../month.js';
+import { INVALID_URL, isWebAddress, prose, requiredText } from '../text.js';
+import { VALIDATION } from '../validation.js';
+import { educationTyped, experienceTyped, projectTyped } from './drafts.js';
+
+/**
+ * The wizard's forms: what is typed into them, checked under the rules of spec section 5. Months are MM/yyyy. Every
+ * fault is found at once, hence `when`: zod would leave out the rules over several fields while one of them is wrong.
+ */
+const always = { when: () => true } as const;
+
+const begun = (month: string): boolean => !isInFuture(isoOfMonth(month) ?? '');
+const month = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || isMonth(value), 'Please enter the month as MM/yyyy.');
+const startMonth = month.refine(begun, VALIDATION.startDateInFuture);
+
+const endsBeforeStart = (typed: { readonly startDate: string; readonly endDate: string }): boolean =>
+  isBefore(isoOfMonth(typed.endDate), isoOfMonth(typed.startDate));
+
+/** One education entry (spec section 5, "Education (wizard)"). */
+export const educationForm = educationTyped
+  .extend({
+    institution: requiredText(200, VALIDATION.institutionRequired),
+    courseType: requiredText(200, VALIDATION.courseTypeRequired),
+    courseName: requiredText(200, VALIDATION.courseNameRequired),
+    startDate: startMonth.refine((value) => value !== '', VALIDATION.startDateRequired),
+    endDate: month,
+    isCurrentlyStudying: z.boolean(),
+    achievements: prose,
+  })
+  .refine(({ isCurrentlyStudying, endDate }) => isCurrentlyStudying || endDate !== '', {
+    ...always,
+    path: ['endDate'],
+    error: VALIDATION.endDateRequired,
+  })
+  .refine((typed) => typed.isCurrentlyStudying || !endsBeforeStart(typed), {
+    ...always,
+    path: ['endDate'],
+    error: VALIDATION.endBeforeStart,
+  });
+
+/** One work experience (spec section 5, "Experience"). */
+export const experienceForm = experienceTyped
+  .extend({
+    title: requiredText(200, VALIDATION.titleRequired),
+    company: requiredText(200, VALIDATION.companyRequired),
+    startDate: startMonth,
+    endDate: month,
+    current: z.boolean(),
+    description: requiredText(10_000, VALIDATION.descriptionRequired),
+    skills: experienceTyped.shape.skills.unwrap(),
+  })
+  .refine((typed) => typed.current || !endsBeforeStart(typed), {
+    ...always,
+    path: ['startDate'],
+    error: VALIDATION.startAfterEnd,
+  })
+  .refine((typed) => typed.current || !endsBeforeStart(typed), {
+    ...always,
+    path: ['endDate'],
+    error: VALIDATION.endBeforeStart,
+  });
+
+/** What is wrong with a link as it is typed (spec section 5, "Link"); nothing where it may be added. */
+export function linkFault(name: string, url: string): string | undefined {
+  if (name.trim() === '' || url.trim() === '') return VALIDATION.linkIncomplete;
+  return isWebAddress(url.trim()) ? undefined : INVALID_URL;
+}
+
+/** One project (spec section 5, "Project"); a link that is typed but not added has to be right, too. */
+export const projectForm = projectTyped
+  .extend({
+    title: requiredText(200, VALIDATION.projectTitleRequired),
+    description: requiredText(10_000, VALIDATION.projectDescriptionRequired),
+    links: z.array(z.object({ name: z.string(), url: z.string() })),
+    linkName: z.string(),
+    linkUrl: z.string(),
+    skills: projectTyped.shape.skills.unwrap(),
+  })
+  .superRefine(({ linkName, linkUrl }, context) => {
+    if (linkName.trim() === '' && linkUrl.trim() === '') return;
+    const message = linkFault(linkName, linkUrl);
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['linkUrl'], message });
+  });

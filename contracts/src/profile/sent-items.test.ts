@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { plainSentence } from '../http/plain-sentence.js';
+import { education, experience, project } from './items.js';
+import { sentEducation, sentExperience, sentList, sentProject, sentSkills } from './sent-items.js';
+
+const faults = (schema: z.ZodType, value: unknown) =>
+  schema
+    .safeParse(value, { error: plainSentence })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const school = { institution: 'School', courseType: 'Diploma', courseName: 'Boats' };
+const job = { company: 'Engines', title: 'Programmer', description: 'Wrote.' };
+const work = { title: 'Notes', description: 'On a paper.' };
+
+describe('an education entry', () => {
+  it('gets what it leaves out', () => {
+    expect(sentEducation.parse(school)).toEqual({
+      ...school,
+      endDate: null,
+      isCurrentlyStudying: false,
+      achievements: '',
+    });
+  });
+
+  it('of the older ones, with a duration, is going on and starts today', () => {
+    const { startDate, ...parsed } = sentEducation.parse({ ...school, duration: '2 years' });
+    expect(parsed).toMatchObject({ ...school, isCurrentlyStudying: true, endDate: null });
+    expect(startDate).toBe(new Date().toISOString().slice(0, 10));
+    expect(parsed).not.toHaveProperty('duration');
+  });
+
+  it('with a duration and dates keeps its dates', () => {
+    const dates = { startDate: '2010-09-01', endDate: '2012-06-01' };
+    expect(sentEducation.parse({ ...school, ...dates, duration: '2 years' })).toMatchObject({
+      ...dates,
+      isCurrentlyStudying: false,
+    });
+  });
+
+  it('that is going on has no end, whatever was sent', () => {
+    const sent = { ...school, isCurrentlyStudying: true, startDate: '2010-09-01', endDate: '2001-01-01' };
+    expect(sentEducation.parse(sent).endDate).toBeNull();
+  });
+
+  const INCOMPLETE = 'Institution, course type, and course name are required for each education entry.';
+  it.each([
+    [{ ...school, institution: ' ' }, 'institution', INCOMPLETE],
+    [{ ...school, courseType: undefined }, 'courseType', INCOMPLETE],
+    [{ ...school, courseName: null }, 'courseName', INCOMPLETE],
+    [{ ...school, startDate: inDays(3) }, 'startDate', 'Start date cannot be in the future'],
+    [{ ...school, startDate: '2012-01-01', endDate: '2011-12-31' }, 'endDate', 'End date cannot be before start date'],
+    [{ ...school, startDate: 'soon' }, 'startDate', 'Start date is not valid'],
+    [{ ...school, startDate: '2021-02-30' }, 'startDate', 'Start date is not valid'],
+    [{ ...school, id: '7' }, 'id', 'ID is not valid'],
+    [{ ...school, grade: 'A' }, '', 'There is no field grade'],
+    ['School', '', 'The request must be a group of fields'],
+  ])('%j: %s', (sent, path, message) => expect(faults(sentEducation, sent)).toEqual([[path, message]]));
+});
+
+describe('a work experience', () => {
+  it("takes the wizard's word for current", () => {
+    expect(sentExperience.parse({ ...job, isCurrentlyWorking: true })).toEqual({
+      ...job,
+      current: true,
+      endDate: null,
+    });
+    expect(sentExperience.parse({ ...job, current: false, isCurrentlyWorking: true }).current).toBe(false);
+    expect(sentExperience.parse(job).current).toBe(false);
+  });
+
+  it('that is current has no end, whatever was sent', () => {
+    const sent = { ...job, current: true, startDate: '2020-01-01', endDate: '2021-01-01' };
+    expect(sentExperience.parse(sent)).toMatchObject({ startDate: '2020-01-01', endDate: null });
+  });
+
+  it('counts what is left empty as never entered', () => {
+    const sent = { ...job, location: ' ', startDate: null, skills: { technical: [' ', 'Go', 'go'], soft: [] } };
+    expect(sentExperience.parse(sent)).toEqual({
+      ...job,
+      current: false,
+      endDate: null,
+      skills: { technical: ['Go'] },
+    });
+    expect(sentExperience.parse({ ...job, skills: { tools: [] } })).not.toHaveProperty('skills');
+  });
+
+  it.each([
+    [{ ...job, company: '' }, 'company', 'Company is required'],
+    [{ ...job, title: undefined }, 'title', 'Title is required'],
+    [{ ...job, description: ' \n ' }, 'description', 'Description is required'],
+    [{ ...job, startDate: '2020-02-01', endDate: '2020-01-01' }, 'startDate', 'Start date cannot be after end date'],
+    [{ ...job, startDate: inDays(3) }, 'startDate', 'Start date cannot be in the future'],
+    [{ ...job, skills: { magic: ['x'] } }, 'skills', 'There is no field magic'],
+    [{ ...job, current: 'yes' }, 'current', 'Current must be yes or no'],
+  ])('%j: %s', (sent, path, message) => expect(faults(sentExperience, sent)).toEqual([[path, message]]));
+});
+
+describe('a project', () => {
+  it('turns its older links into named ones, behind those it has', () => {
+    const sent = {
+      ...work,
+      links: [{ name: 'Docs', url: 'https://docs.example.com' }],
+      link: 'https://code.example.com',
+      liveLink: 'https://live.example.com',
+      videoDemo: 'https://video.example.com',
+    };
+    expect(sentProject.parse(sent)).toEqual({
+      ...work,
+      endDate: null,
+      isOngoing: false,
+      links: [
+        { name: 'Docs', url: 'https://docs.example.com' },
+        { name: 'Repository', url: 'https://code.example.com' },
+        { name: 'Live Demo', url: 'https://live.example.com' },
+        { name: 'Video Demo', url: 'https://video.example.com' },
+      ],
+    });
+  });
+
+  it('takes an older link once, and none that is empty', () => {
+    const links = [{ name: 'Code', url: 'https://code.example.com' }];
+    const sent = { ...work, links, link: 'https://code.example.com', liveLink: '', videoDemo: null };
+    expect(sentProject.parse(sent).links).toEqual(links);
+  });
+
+  it('that is going on has no end', () => {
+    const sent = { ...work, isOngoing: true, startDate: '2020-01-01', endDate: '2020-02-01' };
+    expect(sentProject.parse(sent).endDate).toBeNull();
+  });
+
+  const URL_NEEDED = 'Please enter a valid URL (include http:// or https://).';
+  const BOTH = 'Both name and URL are required';
+  it.each([
+    [{ ...work, title: '' }, 'title', 'Project Title is required'],
+    [{ ...work, description: null }, 'description', 'Project Description is required'],
+    [{ ...work, links: [{ name: '', url: 'https://x.example' }] }, 'links.0.name', BOTH],
+    [{ ...work, links: [{ name: 'x' }] }, 'links.0.url', BOTH],
+    [{ ...work, links: [{ name: 'x', url: 'x.example' }] }, 'links.0.url', URL_NEEDED],
+    [{ ...work, links: [{ name: 'x', url: 'javascript:alert(1)' }] }, 'links.0.url', URL_NEEDED],
+    [{ ...work, liveLink: 'x.example' }, 'liveLink', URL_NEEDED],
+    [{ ...work, imageUrl: 'data:image/png;base64,' }, 'imageUrl', URL_NEEDED],
+    [{ ...work, projectUrl: 'x' }, 'projectUrl', URL_NEEDED],
+    [{ ...work, startDate: '2020-02-01', endDate: '2020-01-01' }, 'endDate', 'End date cannot be before start date'],
+  ])('%j: %s', (sent, path, message) => expect(faults(sentProject, sent)).toEqual([[path, message]]));
+});
+
+describe('skills', () => {
+  it('are trimmed, not empty, and none twice in any case', () => {
+    expect(sentSkills.parse([' Go ', '', 'go', 'C++', 'GO', 'R'])).toEqual(['Go', 'C++', 'R']);
+  });
+
+  it.each([
+    [[7], '0', 'The request must be text'],
+    [['x'.repeat(201)], '0', 'Please use at most 200 characters.'],
+    ['Go', '', 'The request must be a list'],
+  ])('%j: %s', (sent, path, message) => expect(faults(sentSkills, sent)).toEqual([[path, message]]));
+});
+
+it('an id names one item of a list', () => {
+  const id = randomUUID();
+  const list = [
+    { ...job, id },
+    { ...job, id },
+  ];
+  expect(faults(sentList(sentExperience), list)).toEqual([['', 'Two entries have the same id.']]);
+  expect(faults(sentList(sentExperience), [job, job, { ...job, id }])).toEqual([]);
+});
+
+it('what was stored is sent back as it is', () => {
+  const date = fc.constantFrom('2019-05-01', '2020-01-01T00:00:00.000Z');
+  const text = fc.constantFrom('One', 'Two');
+  const links = fc.array(fc.record({ name: text, url: fc.constant('https://x.example') }, { noNullPrototype: true }));
+  const sent = fc.record(
+    { startDate: date, endDate: fc.option(fc.constant('2021-01-01')), id: fc.uuid(), _id: text },
+    { requiredKeys: [], noNullPrototype: true },
+  );
+  fc.assert(
+    fc.property(sent, fc.boolean(), links, (given, isGoingOn, named) => {
+      const id = randomUUID();
+      const cases = [
+        [education, sentEducation.parse({ ...school, ...given, isCurrentlyStudying: isGoingOn }), sentEducation],
+        [experience, sentExperience.parse({ ...job, ...given, current: isGoingOn }), sentExperience],
+        [project, sentProject.parse({ ...work, ...given, isOngoing: isGoingOn, links: named }), sentProject],
+      ] as const;
+      for (const [schema, parsed, again] of cases) {
+        const stored = schema.parse({ ...parsed, id });
+        expect(stored).toEqual({ ...parsed, id });
+        expect(again.parse({ ...stored, _id: 'x' })).toEqual(stored);
+      }
+    }),
+  );
+});

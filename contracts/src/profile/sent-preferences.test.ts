@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { plainSentence } from '../http/plain-sentence.js';
+import { preferredRole } from './items.js';
+import { preferences } from './preferences.js';
+import { locationOf, sentPreferences, sentRoles } from './sent-preferences.js';
+
+const faults = (schema: z.ZodType, value: unknown) =>
+  schema
+    .safeParse(value, { error: plainSentence })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
+const nothing = { workModes: [], jobTypes: [], preferredIndustries: [], locations: [], languages: [] };
+
+describe('preferences', () => {
+  it('are empty lists where nothing was chosen', () => {
+    expect(sentPreferences.parse({})).toEqual(nothing);
+  });
+
+  it('come back as they are when they were stored', () => {
+    const stored = preferences.parse({
+      workModes: ['Remote', 'Shipboard'],
+      jobTypes: ['Full-time'],
+      preferredIndustries: ['Falconry'],
+      locations: [
+        { city: 'Dubai', country: 'United Arab Emirates', hasVisa: true, visaType: 'Work' },
+        { city: 'Goa', country: '' },
+      ],
+      languages: [{ language: 'French', proficiency: 'Fluent' }],
+      salary: { minimum: 1, maximum: 2, currency: 'AED', period: 'MONTH' },
+    });
+    expect(sentPreferences.parse(stored)).toEqual(stored);
+  });
+
+  it.each([
+    ['Kochi, India', 'Kochi', 'India'],
+    [' Dubai ,United Arab Emirates', 'Dubai', 'United Arab Emirates'],
+    ['Washington, DC, USA', 'Washington', 'DC, USA'],
+    ['Singapore', 'Singapore', ''],
+  ])('split the place %s into city and country', (place, city, country) => {
+    expect(sentPreferences.parse({ locations: [place] }).locations).toEqual([{ city, country, hasVisa: false }]);
+    expect(locationOf(place)).toEqual({ city, country, hasVisa: false });
+  });
+
+  it('take a language at the level of a beginner', () => {
+    expect(sentPreferences.parse({ languages: [{ language: 'Welsh' }] }).languages).toEqual([
+      { language: 'Welsh', proficiency: 'Beginner' },
+    ]);
+  });
+
+  it.each([
+    [{ workModes: 'Remote' }, 'workModes', 'Work modes must be a list'],
+    [{ locations: [7] }, 'locations.0', 'Locations must be a group of fields'],
+    [{ locations: [{ city: 'Kochi' }] }, 'locations.0.country', 'Country is required'],
+    [{ languages: [{ language: ' ' }] }, 'languages.0.language', 'Language is required'],
+    [{ salaryMin: -1 }, 'salaryMin', 'Salary min is not valid'],
+    [{ salaryMax: '100' }, 'salaryMax', 'Salary max must be a number'],
+    [{ salary: { minimum: 1, currency: 'dollars' } }, 'salary.currency', 'Currency is not valid'],
+    [{ commute: 'short' }, '', 'There is no field commute'],
+  ])('%j: %s', (sent, path, message) => expect(faults(sentPreferences, sent)).toEqual([[path, message]]));
+});
+
+describe('a salary', () => {
+  const salaryOf = (sent: object) => sentPreferences.parse(sent).salary;
+
+  it.each([
+    [{ salaryMin: 100, salaryMax: 200, currency: 'EUR', salaryFrequency: 'MONTH' }, 100, 200, 'EUR', 'MONTH'],
+    [{ salaryMin: 100, salaryMax: 200, currency: 'EUR', salaryFrequency: 'annually' }, 100, 200, 'EUR', 'YEAR'],
+    [{ salaryMin: 100 }, 100, undefined, 'USD', 'YEAR'],
+    [{ salary: { maximum: 5, period: 'yearly' } }, undefined, 5, 'USD', 'YEAR'],
+    [{ salary: { minimum: null, maximum: 5, currency: 'AED', period: 'MONTH' } }, undefined, 5, 'AED', 'MONTH'],
+    [{ salary: { minimum: 1, maximum: 5 }, salaryMin: 2 }, 2, 5, 'USD', 'YEAR'],
+  ])('of %j', (sent, minimum, maximum, currency, period) => {
+    expect(salaryOf(sent)).toEqual({ minimum, maximum, currency, period });
+    expect(Object.values(salaryOf(sent) ?? {})).not.toContain(undefined);
+  });
+
+  it('can be one amount', () => {
+    expect(salaryOf({ salary: { amount: 7 } })).toEqual({ amount: 7, currency: 'USD', period: 'YEAR' });
+  });
+
+  it('is absent where none was given', () => {
+    expect(sentPreferences.parse({ workModes: ['Remote'] })).not.toHaveProperty('salary');
+  });
+});
+
+describe('preferred roles', () => {
+  it('come as titles, with a name for the title, or whole', () => {
+    const whole = { id: randomUUID(), title: 'Pilot', match: 80, description: 'Flies.', requiredSkills: ['Calm'] };
+    expect(
+      sentRoles.parse([' Sailor ', { name: 'Cook' }, { title: 'Smith', name: 'x' }, { ...whole, _id: 7 }]),
+    ).toEqual([{ title: 'Sailor' }, { title: 'Cook' }, { title: 'Smith' }, whole]);
+    expect(sentRoles.parse([whole])).toEqual([preferredRole.parse(whole)]);
+  });
+
+  it.each([
+    [170, 100],
+    [-3, 0],
+    [55.5, 55.5],
+  ])('match at least 0 and at most 100 (%d)', (match, expected) => {
+    expect(sentRoles.parse([{ title: 'Pilot', match }])).toEqual([{ title: 'Pilot', match: expected }]);
+  });
+
+  it('leave a match out that is null', () => {
+    expect(sentRoles.parse([{ title: 'Pilot', match: null }])).toEqual([{ title: 'Pilot' }]);
+  });
+
+  it('come once, in any case', () => {
+    expect(sentRoles.parse(['Pilot', { title: 'PILOT', match: 3 }, 'Cook'])).toEqual([
+      { title: 'Pilot' },
+      { title: 'Cook' },
+    ]);
+  });
+
+  const id = randomUUID();
+  it.each([
+    [[{ match: 7 }], '0.title', 'Role title is required'],
+    [[' '], '0.title', 'Role title is required'],
+    [[7], '0', 'The request must be a group of fields'],
+    [[{ title: 'Pilot', match: 'high' }], '0.match', 'Match must be a number'],
+    [
+      [
+        { title: 'Pilot', id },
+        { title: 'Cook', id },
+      ],
+      '',
+      'Two entries have the same id.',
+    ],
+  ])('%j: %s', (sent, path, message) => expect(faults(sentRoles, sent)).toEqual([[path, message]]));
+});

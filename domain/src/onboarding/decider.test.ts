@@ -1,0 +1,138 @@
+import type { Experience, OnboardingDraft, OnboardingEvent, Project } from '@trackrecord/contracts';
+import { givenOnboarding } from '../testing/given.js';
+
+const job: Experience = { id: 'e', company: 'Engines', title: 'Programmer', endDate: null, current: true };
+const notes: Project = { id: 'p', title: 'Notes', endDate: null, isOngoing: false, links: [] };
+const chose = (userType: 'student' | 'professional'): OnboardingEvent => ({
+  type: 'OnboardingStepCompleted',
+  data: { step: 'userType', data: { userType } },
+});
+const completed = (data: { experiences: Experience[]; projects: Project[] }): OnboardingEvent => ({
+  type: 'OnboardingStepCompleted',
+  data: { step: 'experience', data },
+});
+const skipped: OnboardingEvent = { type: 'OnboardingStepSkipped', data: { step: 'experience' } };
+const skillsDraft: OnboardingDraft = {
+  kind: 'skills',
+  value: { skills: ['Go'], typed: 'Ru', bulk: '', isBulk: false },
+};
+const jobDraft: OnboardingDraft = { kind: 'experience', value: { items: [job], form: null } };
+const kept = (data: OnboardingDraft): OnboardingEvent => ({ type: 'DraftKept', data });
+const complete = (experiences: Experience[], projects: Project[]) =>
+  ({ type: 'CompleteStep', step: 'experience', sections: { experiences, projects } }) as const;
+const skip = { type: 'SkipStep', step: 'experience' } as const;
+
+describe('finishing a step', () => {
+  it('records what it said, items under ids from outside', () => {
+    const { id: _, ...sent } = job;
+    givenOnboarding([])
+      .when({ type: 'CompleteStep', step: 'experience', sections: { experiences: [sent], projects: [] } })
+      .then([completed({ experiences: [{ ...job, id: 'new-1' }], projects: [] })]);
+  });
+
+  it('records nothing when it said so before', () => {
+    const { id: _, ...sent } = job;
+    givenOnboarding([completed({ experiences: [job], projects: [] })])
+      .when({ type: 'CompleteStep', step: 'experience', sections: { experiences: [sent], projects: [] } })
+      .then([]);
+  });
+
+  it('is recorded when nothing changed but a draft ends with it', () => {
+    givenOnboarding([completed({ experiences: [job], projects: [] }), kept(jobDraft)])
+      .when(complete([job], []))
+      .then([completed({ experiences: [job], projects: [] })]);
+  });
+
+  it('keeps what a preferred role had', () => {
+    const role = { id: 'r', title: 'Pilot', match: 80, requiredSkills: ['Calm'] };
+    const preferences = { workModes: ['Remote'], locations: [], jobTypes: [], preferredIndustries: [], languages: [] };
+    const step = 'preferences';
+    givenOnboarding([
+      { type: 'OnboardingStepCompleted', data: { step, data: { preferences, preferredRoles: [role] } } },
+    ])
+      .when({ type: 'CompleteStep', step, sections: { preferences, preferredRoles: [{ title: 'PILOT' }] } })
+      .then([
+        {
+          type: 'OnboardingStepCompleted',
+          data: { step, data: { preferences, preferredRoles: [{ ...role, title: 'PILOT' }] } },
+        },
+      ]);
+  });
+
+  it('of experience and projects needs what the user type requires', () => {
+    givenOnboarding([chose('student')])
+      .when(complete([job], []))
+      .thenRefused('project-required-to-continue');
+    givenOnboarding([chose('professional')])
+      .when(complete([], [notes]))
+      .thenRefused('experience-required-to-continue');
+    givenOnboarding([])
+      .when(complete([], [notes]))
+      .thenRefused('experience-required-to-continue');
+  });
+});
+
+describe('skipping a step', () => {
+  it('is for experience and projects alone', () => {
+    givenOnboarding([]).when({ type: 'SkipStep', step: 'skills' }).thenRefused('step-not-skippable');
+  });
+
+  it('needs what the user type requires, in the data or in a draft', () => {
+    givenOnboarding([chose('professional')])
+      .when(skip)
+      .thenRefused('experience-required-to-continue');
+    givenOnboarding([chose('professional'), kept(jobDraft)])
+      .when(skip)
+      .then([skipped]);
+    givenOnboarding([chose('student'), kept(jobDraft)])
+      .when(skip)
+      .thenRefused('project-required-to-continue');
+  });
+
+  it('is refused when the draft took away what the data had', () => {
+    givenOnboarding([
+      completed({ experiences: [job], projects: [] }),
+      kept({ kind: 'experience', value: { items: [], form: null } }),
+    ])
+      .when(skip)
+      .thenRefused('experience-required-to-continue');
+  });
+
+  it('is recorded once', () => {
+    givenOnboarding([kept(jobDraft), skipped])
+      .when(skip)
+      .then([]);
+  });
+});
+
+describe('keeping a draft', () => {
+  it('is recorded when it differs from the one there is', () => {
+    const more: OnboardingDraft = { kind: 'skills', value: { skills: ['Go'], typed: 'Rust', bulk: '', isBulk: false } };
+    givenOnboarding([])
+      .when({ type: 'KeepDraft', draft: skillsDraft })
+      .then([kept(skillsDraft)]);
+    givenOnboarding([kept(skillsDraft)])
+      .when({ type: 'KeepDraft', draft: skillsDraft })
+      .then([]);
+    givenOnboarding([kept(skillsDraft)])
+      .when({ type: 'KeepDraft', draft: more })
+      .then([kept(more)]);
+  });
+
+  it('is taken back once', () => {
+    const none: OnboardingDraft = { kind: 'skills', value: null };
+    givenOnboarding([kept(skillsDraft)])
+      .when({ type: 'KeepDraft', draft: none })
+      .then([kept(none)]);
+    givenOnboarding([]).when({ type: 'KeepDraft', draft: none }).then([]);
+  });
+});
+
+it.each([complete([job], []), skip, { type: 'KeepDraft', draft: skillsDraft } as const])(
+  'after the account was erased $type is refused',
+  (command) => {
+    givenOnboarding([chose('student'), { type: 'AccountErased', data: {} }])
+      .when(command)
+      .thenRefused('account-erased');
+  },
+);

@@ -1,0 +1,119 @@
+import { ONBOARDING_STEPS, type OnboardingDraft, type OnboardingEvent, type Project } from '@trackrecord/contracts';
+import fc from 'fast-check';
+import { Refusal } from '../refusal.js';
+import { someSections } from '../testing/any-sections.js';
+import { countingIds } from '../testing/given.js';
+import { type OnboardingCommand, onboardingDecider } from './decider.js';
+import { onboardingStateOf, progressOf } from './progress-of.js';
+import type { OnboardingState } from './state.js';
+
+const { evolve, initialState } = onboardingDecider;
+const fold = (events: readonly OnboardingEvent[]) => progressOf('u', events.reduce(evolve, initialState), 0);
+const done = (step: (typeof ONBOARDING_STEPS)[number]): OnboardingEvent => ({
+  type: 'OnboardingStepCompleted',
+  data: { step, data: {} },
+});
+const notes: Project = { id: 'p', title: 'Notes', endDate: null, isOngoing: false, links: [] };
+const typed = { firstName: 'Ad', lastName: '', linkedInUrl: '' };
+const draft: OnboardingEvent = { type: 'DraftKept', data: { kind: 'personal', value: typed } };
+
+describe('the step to go on with', () => {
+  it('is the first that is not done', () => {
+    expect(fold([]).step).toBe('userType');
+    expect(fold([done('userType'), done('skills')]).step).toBe('personal');
+  });
+
+  it('is the last when all are done', () => {
+    expect(fold(ONBOARDING_STEPS.map(done)).step).toBe('review');
+  });
+
+  it('is the one somebody was typing in', () => {
+    expect(fold([done('userType'), done('personal'), draft]).step).toBe('personal');
+    expect(fold([draft, done('userType'), done('education')]).step).toBe('personal');
+    expect(fold([draft, { type: 'DraftKept', data: { kind: 'personal', value: null } }]).step).toBe('userType');
+  });
+});
+
+it('tells what is done in the order of the wizard', () => {
+  expect(fold([done('skills'), done('userType'), done('skills')]).done).toEqual(['userType', 'skills']);
+});
+
+it('a finished step takes its own drafts along and leaves the others', () => {
+  const project: OnboardingEvent = { type: 'DraftKept', data: { kind: 'project', value: { items: [], form: null } } };
+  expect(fold([draft, project, done('experience')]).drafts).toEqual({ personal: typed });
+});
+
+it('a skipped step makes its lists data', () => {
+  const project: OnboardingEvent = {
+    type: 'DraftKept',
+    data: { kind: 'project', value: { items: [notes], form: null } },
+  };
+  const skipped: OnboardingEvent = { type: 'OnboardingStepSkipped', data: { step: 'experience' } };
+  expect(fold([project, draft, skipped])).toMatchObject({
+    done: ['experience'],
+    data: { projects: [notes] },
+    drafts: { personal: typed },
+  });
+});
+
+it('an erasure leaves nothing', () => {
+  expect(fold([done('userType'), draft, { type: 'AccountErased', data: {} }])).toEqual(fold([]));
+});
+
+describe('for any way through the wizard', () => {
+  const step = fc.constantFrom(...ONBOARDING_STEPS);
+  const items = fc.subarray([notes]).map((list): OnboardingDraft => ({
+    kind: 'project',
+    value: { items: list, form: null },
+  }));
+  const draftOf = fc.oneof(
+    items,
+    fc.constantFrom<OnboardingDraft[]>(
+      { kind: 'personal', value: typed },
+      { kind: 'personal', value: null },
+      { kind: 'project', value: null },
+    ),
+  );
+  const command: fc.Arbitrary<OnboardingCommand> = fc.oneof(
+    fc.tuple(step, someSections).map(([of, sections]) => ({ type: 'CompleteStep' as const, step: of, sections })),
+    step.map((of) => ({ type: 'SkipStep' as const, step: of })),
+    draftOf.map((kept) => ({ type: 'KeepDraft' as const, draft: kept })),
+  );
+  const outside = countingIds();
+  const decide = (asked: OnboardingCommand, state: OnboardingState): readonly OnboardingEvent[] => {
+    try {
+      return onboardingDecider.decide(asked, state, outside);
+    } catch (error) {
+      if (error instanceof Refusal) return [];
+      throw error;
+    }
+  };
+  const record = (state: OnboardingState, asked: OnboardingCommand) => decide(asked, state).reduce(evolve, state);
+
+  it('recording the same again records nothing', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 6 }), command, (past, asked) => {
+        const after = record(past.reduce(record, initialState), asked);
+        expect(decide(asked, after)).toEqual([]);
+      }),
+    );
+  });
+
+  it('a view folded event by event is the one folded from the whole stream', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 8 }), (commands) => {
+        const state = commands.reduce(record, initialState);
+        const view = commands.reduce(
+          (progress, asked) =>
+            decide(asked, onboardingStateOf(progress)).reduce(
+              (shown, event) => progressOf('u', evolve(onboardingStateOf(shown), event), shown.revision + 1),
+              progress,
+            ),
+          progressOf('u', initialState, -1),
+        );
+        const { data: _, revision: __, ...shown } = view;
+        expect(progressOf('u', state, 0)).toMatchObject(shown);
+      }),
+    );
+  });
+});

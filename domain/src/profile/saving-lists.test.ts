@@ -1,0 +1,135 @@
+import type { Education, Experience, ProfileEvent, Project } from '@trackrecord/contracts';
+import { given } from '../testing/given.js';
+import type { WantedSections } from '../sections/wanted-sections.js';
+
+const experience = (id: string, title: string): Experience => ({
+  id,
+  company: 'Engines',
+  title,
+  endDate: null,
+  current: true,
+});
+const school: Education = {
+  id: 's',
+  institution: 'School',
+  courseType: 'Diploma',
+  courseName: 'Boats',
+  endDate: null,
+  isCurrentlyStudying: true,
+  achievements: '',
+};
+const project: Project = { id: 'p', title: 'Notes', endDate: null, isOngoing: false, links: [] };
+const added = (item: Experience, index: number): ProfileEvent => ({
+  type: 'ExperienceAdded',
+  data: { id: item.id, index, item },
+});
+const [one, two, three] = [experience('1', 'One'), experience('2', 'Two'), experience('3', 'Three')];
+const present = [added(one, 0), added(two, 1), added(three, 2)];
+const save = (sections: WantedSections) => ({ type: 'SaveProfile', sections }) as const;
+const withoutId = ({ id: _, ...item }: Experience) => item;
+
+describe('saving a list', () => {
+  it('adds new items at their places, under ids from outside', () => {
+    given([added(two, 0)])
+      .when(save({ experiences: [withoutId(one), two, withoutId(three)] }))
+      .then([added({ ...one, id: 'new-1' }, 0), added({ ...three, id: 'new-2' }, 2)]);
+  });
+
+  it('removes what is gone, each with its place right before', () => {
+    given(present)
+      .when(save({ experiences: [two] }))
+      .then([
+        { type: 'ExperienceRemoved', data: { id: '3', index: 2 } },
+        { type: 'ExperienceRemoved', data: { id: '1', index: 0 } },
+      ]);
+  });
+
+  it('records a new order once, with the ids of all that stay', () => {
+    given(present)
+      .when(save({ experiences: [three, one] }))
+      .then([
+        { type: 'ExperienceRemoved', data: { id: '2', index: 1 } },
+        { type: 'ExperiencesReordered', data: { ids: ['3', '1'] } },
+      ]);
+  });
+
+  it('revises what says something else', () => {
+    const better = { ...two, title: 'Senior Two' };
+    given(present)
+      .when(save({ experiences: [one, better, three] }))
+      .then([{ type: 'ExperienceRevised', data: { id: '2', index: 1, item: better } }]);
+  });
+
+  it('records nothing when it says the same without ids', () => {
+    given(present)
+      .when(save({ experiences: present.map((_, index) => withoutId([one, two, three][index] ?? one)) }))
+      .then([]);
+  });
+});
+
+it('skills come, go and move, each by one event', () => {
+  const skill = (type: 'SkillAdded' | 'SkillRemoved', name: string, index: number): ProfileEvent => ({
+    type,
+    data: { skill: name, index },
+  });
+  given(['Go', 'C', 'R'].map((name, index) => skill('SkillAdded', name, index)))
+    .when(save({ skills: ['R', 'Ada', 'Go'] }))
+    .then([
+      skill('SkillRemoved', 'C', 1),
+      { type: 'SkillsReordered', data: { skills: ['R', 'Go'] } },
+      skill('SkillAdded', 'Ada', 1),
+    ]);
+});
+
+describe('completing onboarding', () => {
+  const complete = (sections: WantedSections) => ({ ...save(sections), completesOnboarding: true }) as const;
+  const completed: ProfileEvent = { type: 'OnboardingCompleted', data: {} };
+  const chosen = (userType: 'student' | 'graduate'): ProfileEvent => ({ type: 'UserTypeChosen', data: { userType } });
+
+  it('comes after what was saved with it', () => {
+    given([])
+      .when(complete({ experiences: [one] }))
+      .then([added(one, 0), completed]);
+  });
+
+  it('is refused to a student without a project, and to anybody else without an experience', () => {
+    given([chosen('student')])
+      .when(complete({ experiences: [one] }))
+      .thenRefused('project-required');
+    given([chosen('graduate')])
+      .when(complete({ projects: [project] }))
+      .thenRefused('experience-required');
+    given([])
+      .when(complete({ educations: [school] }))
+      .thenRefused('experience-required');
+  });
+
+  it('goes by the user type that is saved with it', () => {
+    given([chosen('student'), added(one, 0)])
+      .when(complete({ userType: 'graduate' }))
+      .then([chosen('graduate'), completed]);
+  });
+
+  it('happens once', () => {
+    given([added(one, 0), completed])
+      .when(complete({ experiences: [one] }))
+      .then([]);
+  });
+
+  it('still asks for what is required when the profile changes', () => {
+    given([added(one, 0), completed])
+      .when(complete({ experiences: [] }))
+      .thenRefused('experience-required');
+  });
+
+  it('does not refuse what changes nothing, whatever was taken away since', () => {
+    const removed: ProfileEvent = { type: 'ExperienceRemoved', data: { id: '1', index: 0 } };
+    given([added(one, 0), completed, removed])
+      .when(complete({ experiences: [] }))
+      .then([]);
+  });
+
+  it('makes no profile of nothing', () => {
+    given([]).when(complete({})).thenRefused('nothing-to-save');
+  });
+});

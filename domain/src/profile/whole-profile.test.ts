@@ -1,0 +1,126 @@
+import type { ProfileEvent } from '@trackrecord/contracts';
+import equal from 'fast-deep-equal';
+import fc from 'fast-check';
+import { Refusal } from '../refusal.js';
+import type { WantedSections } from '../sections/wanted-sections.js';
+import { editedLists, someSections, wholeSections } from '../testing/any-sections.js';
+import { countingIds } from '../testing/given.js';
+import { profileDecider } from './decider.js';
+import type { ProfileState } from './state.js';
+
+const outside = countingIds();
+const LISTS = ['educations', 'experiences', 'projects', 'preferredRoles'] as const;
+
+interface Item {
+  readonly id: string;
+}
+
+const decide = (sections: WantedSections, state: ProfileState): readonly ProfileEvent[] => {
+  try {
+    return profileDecider.decide({ type: 'SaveProfile', sections }, state, outside);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+};
+const save = (state: ProfileState, sections: WantedSections): ProfileState =>
+  decide(sections, state).reduce(profileDecider.evolve, state);
+const saved = (all: readonly WantedSections[]) => all.reduce(save, profileDecider.initialState);
+
+const contentOf = (item: object): object => Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'id'));
+const contents = (sections: WantedSections | ProfileState) =>
+  Object.fromEntries(LISTS.map((list) => [list, sections[list]?.map(contentOf)]));
+const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
+
+const past = fc.array(someSections, { maxLength: 3 }).map(saved);
+/** A profile, and what is saved next: something else altogether, or the same with a few edits. */
+const editedPast = past.chain((state) => fc.tuple(fc.constant(state), fc.oneof(someSections, editedLists(state))));
+
+it('folding gives back exactly what was saved, in its order, and keeps what was absent', () => {
+  fc.assert(
+    fc.property(editedPast, ([state, wanted]) => {
+      const after = save(state, wanted);
+      const { educations, experiences, projects, preferredRoles, ...others } = wanted;
+      expect(after).toMatchObject(others);
+      for (const list of LISTS) {
+        const expected = wanted[list] ?? state[list];
+        expect(after[list].map(contentOf)).toEqual(expected.map(contentOf));
+        for (const [index, { id }] of expected.entries()) if (id !== undefined) expect(after[list][index]?.id).toBe(id);
+        expect(new Set(idsOf(after[list])).size).toBe(after[list].length);
+      }
+      for (const absent of ['userType', 'personalInfo', 'preferences', 'skills'] as const)
+        if (wanted[absent] === undefined) expect(after[absent]).toEqual(state[absent]);
+    }),
+  );
+});
+
+it('saving the same again records nothing, as it was sent or as it was stored', () => {
+  fc.assert(
+    fc.property(editedPast, ([state, wanted]) => {
+      const after = save(state, wanted);
+      expect(decide(wanted, after)).toEqual([]);
+      expect(decide(after, after)).toEqual([]);
+    }),
+  );
+});
+
+it('saving one profile, then another, then the first ends as the first', () => {
+  fc.assert(
+    fc.property(wholeSections, wholeSections, (one, other) => {
+      const after = saved([one, other, one]);
+      expect(contents(after)).toEqual(contents(one));
+      expect(after).toMatchObject({ skills: one.skills, personalInfo: one.personalInfo, userType: one.userType });
+      expect(after.preferences).toEqual(one.preferences);
+    }),
+  );
+});
+
+it('records one event for each item gone, new or changed, and one at most for the order of those that stay', () => {
+  const least = (before: readonly Item[], after: readonly Item[]): number => {
+    const was = new Map(before.map((item) => [item.id, item]));
+    const is = new Set(idsOf(after));
+    const gone = before.filter(({ id }) => !is.has(id));
+    const touched = after.filter((item) => !equal(was.get(item.id), item));
+    const stay = (items: readonly Item[]) => idsOf(items).filter((id) => was.has(id) && is.has(id));
+    return gone.length + touched.length + (equal(stay(before), stay(after)) ? 0 : 1);
+  };
+  const named = (skills: readonly string[]) => skills.map((id) => ({ id }));
+
+  fc.assert(
+    fc.property(editedPast, ([state, wanted]) => {
+      const events = decide({ ...wanted, userType: undefined, personalInfo: undefined, preferences: undefined }, state);
+      const after = events.reduce(profileDecider.evolve, state);
+      const counts = LISTS.map((list) => least(state[list], after[list]));
+      expect(events).toHaveLength(
+        counts.reduce((sum, count) => sum + count, least(named(state.skills), named(after.skills))),
+      );
+    }),
+  );
+});
+
+it('an item keeps its id when it is revised or moved', () => {
+  const rearranged = past.chain((state) =>
+    fc.shuffledSubarray([...state.experiences]).map((experiences) => ({ state, experiences })),
+  );
+  fc.assert(
+    fc.property(rearranged, fc.constantFrom('Alpha', 'Omega'), ({ state, experiences }, title) => {
+      const wanted = experiences.map((item, index) => (index % 2 === 0 ? { ...item, title } : item));
+      expect(save(state, { experiences: wanted }).experiences).toEqual(wanted);
+    }),
+  );
+});
+
+it('the index of an event is the place right after it, or right before a removal', () => {
+  fc.assert(
+    fc.property(editedPast, ([state, { projects }]) => {
+      decide({ projects }, state).reduce((before, event) => {
+        const after = profileDecider.evolve(before, event);
+        if (event.type === 'ProjectRemoved') expect(before.projects[event.data.index]?.id).toBe(event.data.id);
+        if (event.type === 'ProjectAdded' || event.type === 'ProjectRevised') {
+          expect(after.projects[event.data.index]).toEqual(event.data.item);
+        }
+        return after;
+      }, state);
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import {
+  type Education,
+  type Experience,
+  type PreferredRole,
+  type Project,
+  ROLE_MATCH,
+  type Sent,
+  type SentRole,
+} from '@trackrecord/contracts';
+import equal from 'fast-deep-equal';
+import type { ItemRules } from './identified.js';
+
+/** An item without an id is the one that says the same (design.md section 3). */
+const isSame = (wanted: object, present: { readonly id: string }): boolean =>
+  equal({ ...wanted, id: present.id }, present);
+
+export const educationRules: ItemRules<Sent<Education>, Education> = {
+  isSame,
+  stored: (wanted, id) => ({ ...wanted, id }),
+};
+
+export const experienceRules: ItemRules<Sent<Experience>, Experience> = {
+  isSame,
+  stored: (wanted, id) => ({ ...wanted, id }),
+};
+
+export const projectRules: ItemRules<Sent<Project>, Project> = {
+  isSame,
+  stored: (wanted, id) => ({ ...wanted, id }),
+};
+
+/**
+ * Two roles are the same if their titles match in any case (spec section 3). What a role leaves out it keeps; a match it
+ * never had is 50 (spec section 9, design.md "Questions settled").
+ */
+export const roleRules: ItemRules<SentRole, PreferredRole> = {
+  isSame: (wanted, present) => wanted.title.toLowerCase() === present.title.toLowerCase(),
+  stored: (wanted, id, before) => {
+    const description = wanted.description ?? before?.description;
+    return {
+      id,
+      title: wanted.title,
+      match: wanted.match ?? before?.match ?? ROLE_MATCH.missing,
+      ...(description === undefined ? {} : { description }),
+      requiredSkills: wanted.requiredSkills ?? before?.requiredSkills ?? [],
+    };
+  },
+};

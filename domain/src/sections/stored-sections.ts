@@ -1,0 +1,43 @@
+import {
+  defined,
+  type Education,
+  type Experience,
+  type PersonalInfo,
+  type PreferredRole,
+  type ProfileSections,
+  type Project,
+} from '@trackrecord/contracts';
+import type { Outside } from '../decider.js';
+import { identified } from './identified.js';
+import { educationRules, experienceRules, projectRules, roleRules } from './item-rules.js';
+import type { WantedSections } from './wanted-sections.js';
+
+/** The lists there are, whose items keep their ids. */
+interface PresentLists {
+  readonly educations?: readonly Education[] | undefined;
+  readonly experiences?: readonly Experience[] | undefined;
+  readonly projects?: readonly Project[] | undefined;
+  readonly preferredRoles?: readonly PreferredRole[] | undefined;
+}
+
+/** The wanted sections as they are stored beside what is there: every item with its id, nothing that was left empty. */
+export function storedSections(wanted: WantedSections, present: PresentLists, outside: Outside): ProfileSections {
+  const { userType, personalInfo, educations, experiences, projects, preferredRoles, skills, preferences } = wanted;
+  return defined({
+    userType,
+    personalInfo: personalInfo && entered(personalInfo),
+    educations: educations && identified(educations, present.educations ?? [], educationRules, outside),
+    experiences: experiences && identified(experiences, present.experiences ?? [], experienceRules, outside),
+    projects: projects && identified(projects, present.projects ?? [], projectRules, outside),
+    preferredRoles: preferredRoles && identified(preferredRoles, present.preferredRoles ?? [], roleRules, outside),
+    skills: skills && [...skills],
+    preferences,
+  });
+}
+
+/** Personal information without what was left empty. */
+function entered(info: PersonalInfo): PersonalInfo {
+  const { firstName, lastName, ...optional } = info;
+  const filled = Object.entries(optional).filter(([, value]) => value);
+  return { firstName, lastName, ...Object.fromEntries(filled) };
+}

@@ -1,0 +1,122 @@
+import type { Education, Experience, PreferredRole, Project, Sent } from '@trackrecord/contracts';
+import fc from 'fast-check';
+import type { ProfileState } from '../profile/state.js';
+import type { WantedSections } from '../sections/wanted-sections.js';
+
+const plain = { noNullPrototype: true };
+
+/** Few words, so that items often say the same and lists often share items. */
+const word = fc.constantFrom('Alpha', 'Beta', 'Gamma', 'delta', 'Épsilon', '');
+const named = fc.constantFrom('Alpha', 'Beta', 'Gamma', 'delta', 'Épsilon');
+const id = fc.constantFrom('id-1', 'id-2', 'id-3', 'id-4', 'id-5');
+const day = fc.constantFrom('2020-01-01', '2021-06-01T00:00:00.000Z');
+const skills = fc.record({ technical: fc.array(word, { maxLength: 2 }) }, plain);
+
+const education: fc.Arbitrary<Sent<Education>> = fc.record(
+  {
+    id,
+    institution: named,
+    courseType: fc.constant('Diploma'),
+    courseName: fc.constant('Boats'),
+    startDate: day,
+    endDate: fc.option(day),
+    isCurrentlyStudying: fc.boolean(),
+    achievements: word,
+  },
+  {
+    ...plain,
+    requiredKeys: ['institution', 'courseType', 'courseName', 'endDate', 'isCurrentlyStudying', 'achievements'],
+  },
+);
+
+const experience: fc.Arbitrary<Sent<Experience>> = fc.record(
+  { id, company: named, title: named, description: word, endDate: fc.option(day), current: fc.boolean(), skills },
+  { ...plain, requiredKeys: ['company', 'title', 'endDate', 'current'] },
+);
+
+const project: fc.Arbitrary<Sent<Project>> = fc.record(
+  {
+    id,
+    title: named,
+    description: word,
+    endDate: fc.option(day),
+    isOngoing: fc.boolean(),
+    links: fc.array(fc.record({ name: named, url: named }, plain), { maxLength: 2 }),
+  },
+  { ...plain, requiredKeys: ['title', 'endDate', 'isOngoing', 'links'] },
+);
+
+const role: fc.Arbitrary<Sent<PreferredRole>> = fc.record(
+  { id, title: named, match: fc.nat(100), description: word, requiredSkills: fc.array(word, { maxLength: 2 }) },
+  { ...plain, requiredKeys: ['title', 'match', 'description', 'requiredSkills'] },
+);
+
+/** A list as contracts let it through: no id comes twice. */
+const listOf = <Item extends { readonly id?: string | undefined }>(item: fc.Arbitrary<Item>) =>
+  fc.uniqueArray(item, { maxLength: 6, selector: (one) => one.id ?? one });
+
+const preferences = fc.record(
+  {
+    workModes: fc.array(word, { maxLength: 2 }),
+    locations: fc.array(fc.record({ city: named, country: word, hasVisa: fc.boolean() }, plain), { maxLength: 2 }),
+    jobTypes: fc.array(word, { maxLength: 2 }),
+    preferredIndustries: fc.array(word, { maxLength: 2 }),
+    languages: fc.array(fc.record({ language: named, proficiency: named }, plain), { maxLength: 2 }),
+  },
+  plain,
+);
+
+/** Every section of a profile as a client sends it, with and without ids; roles with everything they hold. */
+export const wholeSections = fc.record(
+  {
+    userType: fc.constantFrom('student', 'graduate', 'professional'),
+    personalInfo: fc.record({ firstName: named, lastName: named, linkedInUrl: named }, plain),
+    educations: listOf(education),
+    experiences: listOf(experience),
+    projects: listOf(project),
+    preferredRoles: listOf(role).map(distinctTitles),
+    skills: fc.uniqueArray(named, { maxLength: 5 }),
+    preferences,
+  },
+  plain,
+) satisfies fc.Arbitrary<WantedSections>;
+
+/** Some sections of a profile; the others are absent. */
+export const someSections: fc.Arbitrary<WantedSections> = wholeSections.chain((whole) =>
+  fc.subarray(Object.entries(whole)).map((entries): WantedSections => Object.fromEntries(entries)),
+);
+
+function distinctTitles<Role extends { readonly title: string }>(roles: readonly Role[]): Role[] {
+  return [...new Map(roles.map((one) => [one.title.toLowerCase(), one])).values()];
+}
+
+/** A list as somebody leaves it who edited one: some items gone, some changed, some without their ids, in any order. */
+const edited = <Item extends { readonly id: string }>(
+  present: readonly Item[],
+  fresh: fc.Arbitrary<Sent<Item>>,
+  revised: (item: Item) => Item,
+): fc.Arbitrary<Sent<Item>[]> => {
+  const stay = fc.oneof(fc.subarray([...present]), fc.shuffledSubarray([...present]));
+  const edits = (item: Item) => fc.constantFrom<Sent<Item>[]>(item, item, revised(item), { ...item, id: undefined });
+  const kept = stay.chain((items) => fc.tuple(...items.map(edits)));
+  const added = fc.array(
+    fresh.map((item) => ({ ...item, id: undefined })),
+    { maxLength: 2 },
+  );
+  return fc.tuple(kept, added).map(([old, young]) => [...old, ...young]);
+};
+
+type Lists = Pick<ProfileState, 'educations' | 'experiences' | 'projects' | 'preferredRoles' | 'skills'>;
+
+/** The lists of a profile as somebody leaves them who edited these. */
+export const editedLists = (present: Lists): fc.Arbitrary<WantedSections> =>
+  fc.record(
+    {
+      educations: edited(present.educations, education, (item) => ({ ...item, achievements: 'Omega' })),
+      experiences: edited(present.experiences, experience, (item) => ({ ...item, company: 'Omega' })),
+      projects: edited(present.projects, project, (item) => ({ ...item, title: 'Omega' })),
+      preferredRoles: edited(present.preferredRoles, role, (item) => ({ ...item, match: 1 })).map(distinctTitles),
+      skills: fc.tuple(fc.shuffledSubarray([...present.skills]), fc.subarray(['Omega'])).map((lists) => lists.flat()),
+    },
+    plain,
+  );

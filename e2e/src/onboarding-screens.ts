@@ -1,0 +1,97 @@
+import type { Person } from './person.js';
+import type { Screen } from './screens.js';
+
+type Heading = [path: string, heading: string];
+
+const opens = async (person: Person, [path, heading]: Heading): Promise<void> => {
+  await person.opens(`/onboarding/${path}`);
+  await person.sees('heading', heading);
+};
+
+const EDUCATION: Heading = ['education', 'Tell us about your education'];
+const EXPERIENCE: Heading = ['experience?tab=experience', 'Tell us about your work experience and projects'];
+const PROJECTS: Heading = ['experience?tab=projects', 'Add your Project details'];
+const SKILLS: Heading = ['skills', 'What are you good at?'];
+const PREFERENCES: Heading = ['preferences', 'What are you looking for?'];
+const REVIEW: Heading = ['review', 'Check it over, then save'];
+
+const screen = (
+  name: string,
+  onlooker: Screen['onlooker'],
+  heading: Heading,
+  then: (person: Person) => Promise<void> = () => Promise.resolve(),
+): Screen => ({
+  name: `onboarding-${name}`,
+  onlooker,
+  show: async (person) => {
+    await opens(person, heading);
+    await then(person);
+  },
+});
+
+/** Every step of the wizard, empty, filled, and with what goes wrong. */
+export const ONBOARDING_SCREENS: readonly Screen[] = [
+  screen('type', 'newcomer', ['userType', 'Which best describes you?']),
+  screen('personal', 'beginner', ['personal', 'Tell us about yourself']),
+  screen('personal-wrong', 'beginner', ['personal', 'Tell us about yourself'], async (person) => {
+    await person.fills('First name', ' ');
+    await person.fills('LinkedIn URL', 'linkedin.example.com');
+    await person.presses('Next');
+    await person.reads('First name is required');
+  }),
+  screen('education', 'beginner', EDUCATION),
+  screen('education-wrong', 'beginner', EDUCATION, async (person) => {
+    await person.presses('Add Education');
+    await person.reads('Institution name is required');
+  }),
+  screen('education-months', 'beginner', EDUCATION, async (person) => {
+    await person.presses('Choose a month: End date');
+    await person.sees('dialog', 'Choose a month: End date');
+  }),
+  screen('education-degrees', 'beginner', EDUCATION, async (person) => {
+    await person.searches('Education type', 'master');
+    await person.sees('listbox', 'Education type');
+  }),
+  screen('education-list', 'candidate', EDUCATION),
+  screen('experience', 'graduate', EXPERIENCE),
+  screen('experience-wrong', 'graduate', EXPERIENCE, async (person) => {
+    await person.presses('Add Experience');
+    await person.reads('Company is required');
+  }),
+  screen('experience-list', 'candidate', EXPERIENCE),
+  screen('experience-edit', 'candidate', EXPERIENCE, async (person) => {
+    await person.presses('Edit Junior Developer');
+    await person.sees('heading', 'Edit work experience');
+  }),
+  screen('projects', 'graduate', PROJECTS),
+  screen('projects-wrong', 'graduate', PROJECTS, async (person) => {
+    await person.presses('Add link');
+    await person.presses('Add Project');
+    await person.reads('Project Title is required');
+  }),
+  screen('projects-list', 'candidate', PROJECTS),
+  screen('skills', 'candidate', SKILLS),
+  screen('skills-bulk', 'candidate', SKILLS, async (person) => {
+    await person.ticks('Bulk Add Skills');
+    await person.presses('Add skills');
+    await person.reads('Please enter some skills');
+  }),
+  screen('preferences', 'candidate', PREFERENCES),
+  screen('preferences-search', 'candidate', PREFERENCES, async (person) => {
+    await person.searches('Search roles', 'engineer');
+    await person.sees('option', 'Backend Engineer');
+  }),
+  screen('preferences-wrong', 'candidate', PREFERENCES, async (person) => {
+    await person.fills('Minimum', 'a lot');
+    await person.ticks('Remote');
+    await person.ticks('Hybrid');
+    await person.presses('Next');
+    await person.reads('Please select at least one work mode');
+  }),
+  screen('review', 'candidate', REVIEW),
+  screen('review-confirm', 'candidate', REVIEW, async (person) => {
+    await person.presses('Save Profile');
+    await person.sees('dialog', 'Save Profile');
+  }),
+  screen('thank-you', 'member', ['thank-you', 'Thank you. Your profile is saved.']),
+];

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { closeBrowsers, openBrowser, type TestBrowser, watch } from './browser.js';
+import { Person } from './person.js';
+import { eventsOf } from './told-by-streams.js';
+import { letIn } from './screens.js';
+import {
+  builds,
+  choosesType,
+  fillsExperience,
+  introduces,
+  isThanked,
+  knows,
+  saves,
+  signsUp,
+  studies,
+  wishes,
+  works,
+} from './walk.js';
+import { becomesMember, becomesStudent } from './whole-walk.js';
+
+const origin = testVariable('BASE_URL');
+let chromium: TestBrowser;
+beforeAll(async () => {
+  chromium = await openBrowser();
+});
+afterAll(closeBrowsers);
+
+const newEmail = () => `wizard-${randomUUID()}@example.com`;
+
+/** A person at a fresh browser; the failing requests of the AI, which comes with a later slice, are no fault. */
+async function somebody() {
+  const page = await chromium.newPage();
+  const wrong = watch(page, origin);
+  const faults = () => wrong.filter((fault) => !/404: .*\/api\/(transcription|roles|skills)\//.test(fault));
+  return { person: new Person(page, origin), page, faults };
+}
+
+/** Whose session this is: the client keeps the revision of what it wrote by the name of the stream. */
+const uidOf = (person: Person): Promise<string> =>
+  person.page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('revision:profile-'));
+    return key?.slice('revision:profile-'.length) ?? '';
+  });
+
+it('a student shows a project and gets to the profile', async () => {
+  const { person, faults } = await somebody();
+  await becomesStudent(person, newEmail());
+  await person.sees('heading', 'Grace Hopper');
+  expect(faults()).toEqual([]);
+}, 90_000);
+
+it('a graduate shows work experience, and skips the project that is asked for', async () => {
+  const { person, faults } = await somebody();
+  await signsUp(person, newEmail());
+  await choosesType(person, 'graduate');
+  await introduces(person);
+  await studies(person);
+  await person.sees('button', 'Required');
+  await works(person);
+  await person.chooses('tab', 'Projects');
+  await person.isAt('/onboarding/experience?tab=projects');
+  await person.presses('Next');
+  await person.reads('Please add at least one project to continue');
+  await person.presses('Skip');
+  await knows(person);
+  await wishes(person);
+  await person.reads('Compiler Engineer');
+  await saves(person);
+  await isThanked(person);
+  expect(faults()).toEqual([]);
+}, 90_000);
+
+it('a professional goes from sign-up to the profile, and the two streams tell the story', async () => {
+  const { person, faults } = await somebody();
+  await becomesMember(person, newEmail());
+  await person.sees('heading', 'Grace Hopper');
+  expect(faults()).toEqual([]);
+
+  const uid = await uidOf(person);
+  const onboarding = await eventsOf(`onboarding-${uid}`, uid);
+  const steps = onboarding.filter(({ type }) => type !== 'DraftKept');
+  expect(steps.map(({ type, payload }) => [type, payload['step']])).toEqual(
+    ['userType', 'personal', 'education', 'experience', 'skills', 'preferences', 'review'].map((step) => [
+      'OnboardingStepCompleted',
+      step,
+    ]),
+  );
+  const profile = await eventsOf(`profile-${uid}`, uid);
+  expect(profile.map(({ type }) => type)).toEqual([
+    'UserTypeChosen',
+    'PersonalInfoChanged',
+    'EducationAdded',
+    'ExperienceAdded',
+    'SkillAdded',
+    'SkillAdded',
+    'PreferencesChanged',
+    'PreferredRoleAdded',
+    'OnboardingCompleted',
+  ]);
+  expect(profile[1]?.payload).toMatchObject({ personalInfo: { firstName: 'Grace', lastName: 'Hopper' } });
+  for (const { metadata } of [...onboarding, ...profile]) {
+    expect(metadata).toMatchObject({
+      actor: { uid, role: 'user' },
+      commandId: expect.any(String),
+      correlationId: expect.any(String),
+      causationId: expect.any(String),
+    });
+  }
+  expect(new Set(profile.map(({ metadata }) => metadata.commandId)).size).toBe(1);
+  const lastStep = steps.at(-1)?.metadata.occurredAt ?? '';
+  expect(lastStep <= (profile[0]?.metadata.occurredAt ?? '')).toBe(true);
+}, 90_000);
+
+it('the review leads to one section and back, and what was changed there is saved', async () => {
+  const { person, faults } = await somebody();
+  await signsUp(person, newEmail());
+  await choosesType(person, 'professional');
+  await introduces(person);
+  await studies(person);
+  await works(person);
+  await person.presses('Next');
+  await knows(person);
+  await wishes(person);
+  await person.follows('Edit Education');
+  await person.isAt('/onboarding/education?return=review');
+  await person.presses('Edit Bachelor of Science (B.Sc), Mathematics');
+  await person.fills('Course name', 'Applied Mathematics');
+  await person.presses('Update Education');
+  await person.reads('Education updated successfully');
+  await person.presses('Back to Review');
+  await person.isAt('/onboarding/review');
+  await person.reads('Applied Mathematics');
+  await saves(person);
+  await isThanked(person);
+  expect(faults()).toEqual([]);
+}, 90_000);
+
+it('a wizard left at its fourth step goes on there in a fresh browser, with what was typed', async () => {
+  const email = newEmail();
+  const first = await somebody();
+  await signsUp(first.person, email);
+  await choosesType(first.person, 'professional');
+  await introduces(first.person);
+  await studies(first.person);
+  await works(first.person);
+  await first.person.presses('Add Experience');
+  await first.person.fills('Position/Role', 'Half a role');
+  const sent = first.page.waitForResponse(
+    (response) => response.url().endsWith('/onboarding/experience') && response.ok(),
+  );
+  await sent;
+  await first.page.close();
+
+  const second = await somebody();
+  await letIn(second.person, { email, password: 'correct horse' });
+  await second.person.isAt('/onboarding/experience');
+  await second.person.reads('Compiler Engineer');
+  expect(await second.person.value('Position/Role')).toBe('Half a role');
+  expect(second.faults()).toEqual([]);
+}, 90_000);
+
+it('a reload loses nothing that was typed a moment before', async () => {
+  const { person, page, faults } = await somebody();
+  await signsUp(person, newEmail());
+  await choosesType(person, 'professional');
+  await introduces(person);
+  await studies(person);
+  await fillsExperience(person, 'Navigator');
+  await page.reload();
+  await person.sees('heading', 'Tell us about your work experience and projects');
+  expect(await person.value('Position/Role')).toBe('Navigator');
+  expect(await person.value('Start date')).toBe('03/2022');
+  await page.goBack();
+  await person.isAt('/onboarding/education');
+  await person.reads('Harbour College');
+  await page.goForward();
+  await person.isAt('/onboarding/experience');
+  expect(await person.value('Position/Role')).toBe('Navigator');
+  expect(faults()).toEqual([]);
+}, 90_000);
+
+it('the profile opens the wizard for editing; leaving it asks first, saving it shows the change', async () => {
+  const { person, faults } = await somebody();
+  await becomesMember(person, newEmail());
+  await person.follows('edit profile');
+  await person.isAt('/onboarding/review');
+  await person.follows('Edit Projects');
+  await person.isAt('/onboarding/experience?return=review&tab=projects');
+  await builds(person, 'Water Metro');
+  await person.presses('Back to Review');
+  await person.isAt('/onboarding/review');
+  await person.follows('Trackrecord');
+  await person.reads('Discard your changes?');
+  await person.presses('Keep editing');
+  await person.seesNo('dialog', 'Discard your changes?');
+  await saves(person);
+  await person.isAt('/profile');
+  await person.follows('edit profile');
+  await person.reads('Water Metro');
+  expect(faults()).toEqual([]);
+}, 120_000);

@@ -1,0 +1,40 @@
+import { CLEAR_EVENT_TYPES, eventMetadata, type EventMetadata } from '@trackrecord/contracts';
+import {
+  connectMongo,
+  EventStore,
+  eventStoreVariables,
+  KeyStore,
+  readConfig,
+  SealedEvents,
+  Sealer,
+  sealingVariables,
+} from '@trackrecord/platform';
+
+const variables = eventStoreVariables.extend(sealingVariables.shape);
+
+/** An event as it lies in its stream, opened. */
+export interface ToldEvent {
+  readonly type: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly metadata: EventMetadata;
+}
+
+/** Reads a stream with the EventStoreDB client and opens its events with the user's key. */
+export async function eventsOf(stream: string, uid: string): Promise<readonly ToldEvent[]> {
+  const { EVENTSTORE_URL, KEYS_MONGODB_URL, MASTER_KEY } = readConfig(variables);
+  const store = new EventStore(EVENTSTORE_URL);
+  const keysMongo = await connectMongo(KEYS_MONGODB_URL);
+  try {
+    const keys = new KeyStore(keysMongo.db, MASTER_KEY);
+    const sealed = new SealedEvents(new Sealer(keys), CLEAR_EVENT_TYPES);
+    const told: ToldEvent[] = [];
+    for await (const event of store.readStream(stream, { from: 0n })) {
+      const payload = (await sealed.open(uid, event)) as Readonly<Record<string, unknown>>;
+      told.push({ type: event.type, payload, metadata: eventMetadata.parse(event.metadata) });
+    }
+    return told;
+  } finally {
+    await store.close();
+    await keysMongo.close();
+  }
+}

@@ -1,0 +1,134 @@
+import type { Person } from './person.js';
+
+/** The cards of the first step, by their whole names. */
+const TYPES = {
+  student: 'Student Currently in school or university',
+  graduate: 'Recent Graduate Completed studies within last 2 years',
+  professional: 'Professional Working in your field of expertise',
+} as const;
+
+export type Walker = keyof typeof TYPES;
+
+/** Signs somebody up by the form; they end up at the first step of the wizard. */
+export async function signsUp(person: Person, email: string, password = 'correct horse'): Promise<void> {
+  await person.opens('/signup');
+  await person.sees('heading', 'Create your account');
+  await person.fills('Email', email);
+  await person.fillsPassword(password);
+  await person.presses('Create account');
+  await person.isAt('/onboarding/userType');
+}
+
+/** The first step. */
+export async function choosesType(person: Person, type: Walker): Promise<void> {
+  await person.sees('heading', 'Which best describes you?');
+  await person.presses(TYPES[type]);
+  await person.isAt('/onboarding/personal');
+}
+
+/** The personal step. */
+export async function introduces(
+  person: Person,
+  firstName = 'Grace',
+  lastName = 'Hopper',
+  linkedInUrl = 'https://www.linkedin.com/in/grace-hopper',
+): Promise<void> {
+  await person.sees('heading', 'Tell us about yourself');
+  await person.fills('First name', firstName);
+  await person.fills('Last name', lastName);
+  await person.fills('LinkedIn URL', linkedInUrl);
+  await person.presses('Next');
+  await person.isAt('/onboarding/education');
+}
+
+/** Fills the form of the education step. */
+export async function fillsEducation(person: Person, institution = 'Harbour College'): Promise<void> {
+  await person.sees('heading', 'Tell us about your education');
+  await person.fills('Institution', institution);
+  await person.searches('Education type', 'Bachelor of Sc');
+  await person.types('ArrowDown');
+  await person.types('Enter');
+  await person.fills('Course name', 'Mathematics');
+  await person.fills('Start date', '09/2018');
+  await person.fills('End date', '06/2021');
+}
+
+/** The education step, with one entry. */
+export async function studies(person: Person): Promise<void> {
+  await fillsEducation(person);
+  await person.presses('Continue');
+  await person.reads('Education details saved successfully');
+  await person.isAt('/onboarding/experience');
+}
+
+/** Fills the form of a work experience. */
+export async function fillsExperience(person: Person, title = 'Compiler Engineer'): Promise<void> {
+  await person.fills('Position/Role', title);
+  await person.fills('Company name', 'Fernway Logistics');
+  await person.fills('Start date', '03/2022');
+  await person.ticks('I currently work here');
+  await person.fills('Description', 'Built the first compiler.');
+}
+
+/** Adds a work experience in its tab. */
+export async function works(person: Person, title?: string): Promise<void> {
+  await person.sees('heading', 'Tell us about your work experience and projects');
+  await fillsExperience(person, title);
+  await person.presses('Add Experience');
+  await person.reads('Experience added successfully!');
+}
+
+/** Adds a project in its tab. */
+export async function builds(person: Person, title = 'Ferry Times'): Promise<void> {
+  await person.sees('heading', 'Add your Project details');
+  await person.fills('Project title', title);
+  await person.fills('Link name', 'Repository');
+  await person.fills('Link URL', 'https://example.com/ferry-times');
+  await person.presses('Add link');
+  await person.fills('Description', 'Timetables for the water metro.');
+  await person.presses('Add Project');
+  await person.reads('Project added successfully');
+}
+
+/** The skills step. */
+export async function knows(person: Person, skills = ['COBOL', 'Leadership']): Promise<void> {
+  await person.isAt('/onboarding/skills');
+  await person.sees('heading', 'What are you good at?');
+  for (const skill of skills) {
+    await person.fills('Add a skill', skill);
+    await person.presses('Add');
+  }
+  await person.presses('Next');
+  await person.reads('Skills processed successfully');
+}
+
+/** The preferences step. */
+export async function wishes(person: Person): Promise<void> {
+  await person.isAt('/onboarding/preferences');
+  await person.sees('heading', 'What are you looking for?');
+  await person.presses('Software Engineer');
+  await person.searches('Add a location', 'Berlin, Germany');
+  await person.presses('Add location');
+  await person.fills('Minimum', '48000');
+  await person.fills('Maximum', '72,000');
+  await person.ticks('Remote');
+  await person.presses('Next');
+  await person.isAt('/onboarding/review');
+}
+
+/** Saves at the review, and waits for the thanks. */
+export async function saves(person: Person): Promise<void> {
+  await person.sees('heading', 'Check it over, then save');
+  await person.presses('Save Profile');
+  await person.sees('dialog', 'Save Profile');
+  await person.pressesIn('dialog', 'Save Profile');
+  await person.reads('Profile saved successfully!');
+}
+
+/** From the thanks to the profile. */
+export async function isThanked(person: Person): Promise<void> {
+  await person.isAt('/onboarding/thank-you');
+  await person.reads('behind the scenes');
+  await person.follows('Go to your profile');
+  await person.isAt('/profile');
+}

@@ -1,0 +1,10 @@
+import { ENHANCEMENT } from '@trackrecord/contracts/constants';
+
+/** A description as it is sent: at most 2000 characters, cut at the last full stop if there is one (spec section 9). */
+export function descriptionToSend(description: string): string {
+  const text = description.trim();
+  if (text.length <= ENHANCEMENT.mostLength) return text;
+  const cut = text.slice(0, ENHANCEMENT.mostLength);
+  const stop = cut.lastIndexOf('.');
+  return stop === -1 ? cut : cut.slice(0, stop + 1);
+}

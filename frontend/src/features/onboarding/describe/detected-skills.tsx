@@ -1,0 +1,45 @@
+import type { SkillsByCategory } from '@trackrecord/contracts';
+import { Icon } from '../../../shared/ui/icon';
+import { skillsIn, withoutSkill } from './found-skills';
+import { RetryNote } from './retry-note';
+import type { useDetectedSkills } from './use-detected-skills';
+
+interface DetectedSkillsProps {
+  readonly skills: SkillsByCategory;
+  readonly detection: ReturnType<typeof useDetectedSkills>;
+  readonly onChange: (skills: SkillsByCategory) => void;
+}
+
+/** The skills found in a description, each of which can be taken out; shown once there is something to show. */
+export function DetectedSkills({ skills, detection, onChange }: DetectedSkillsProps) {
+  const { working, failure, again } = detection;
+  const found = skillsIn(skills);
+  if (found.length === 0 && !working && failure === undefined) return null;
+  return (
+    <div>
+      <div className="tr-row mb-2">
+        <span className="form-label mb-0">Detected skills</span>
+        <span className="tr-quiet tr-small" role="status">
+          {working ? 'looking for skills in your description' : 'from your description'}
+        </span>
+      </div>
+      {found.length > 0 && (
+        <ul className="tr-chips" aria-label="From your description">
+          {found.map((skill) => (
+            <li key={skill} className="tr-chip is-found">
+              {skill}
+              <button
+                type="button"
+                aria-label={`Remove ${skill}`}
+                onClick={() => onChange(withoutSkill(skills, skill))}
+              >
+                <Icon name="x" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure !== undefined && <RetryNote text={failure} onRetry={again} />}
+    </div>
+  );
+}

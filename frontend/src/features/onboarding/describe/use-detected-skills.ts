@@ -1,0 +1,52 @@
+import { SKILL_EXTRACTION_ABOVE } from '@trackrecord/contracts/constants';
+import type { SkillsByCategory } from '@trackrecord/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isApiError } from '../../../shared/api/api-error';
+import { descriptionToSend } from './description-to-send';
+import { skillsOf } from './found-skills';
+import { useEnhanceMutation } from './suggestions-api';
+import type { DescriptionContext } from './suggestions-api';
+
+/** How long typing has to pause (ms) before skills are looked for. */
+const PAUSE = 1_000;
+const FAILED = 'Failed to process skills. Please try again.';
+
+interface Detection {
+  readonly working: boolean;
+  readonly failure: string | undefined;
+  readonly again: () => void;
+}
+
+/**
+ * Looks for skills in a description once it is longer than 50 characters and typing pauses (spec section 4, Skill
+ * suggestions); each text once. `onFound` hears of them.
+ */
+export function useDetectedSkills(
+  description: string,
+  context: DescriptionContext,
+  onFound: (skills: SkillsByCategory) => void,
+): Detection {
+  const [send, { isLoading }] = useEnhanceMutation();
+  const [failure, setFailure] = useState<string>();
+  const [searched, setSearched] = useState(description.trim());
+  const text = description.trim();
+  const due = text.length > SKILL_EXTRACTION_ABOVE && text !== searched;
+
+  const look = useEffectEvent(async () => {
+    setSearched(text);
+    setFailure(undefined);
+    try {
+      onFound(skillsOf(await send({ description: descriptionToSend(text), context }).unwrap()));
+    } catch (error) {
+      setFailure(isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED);
+    }
+  });
+
+  useEffect(() => {
+    if (!due) return undefined;
+    const timer = setTimeout(() => void look(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [due, text]);
+
+  return { working: isLoading, failure, again: () => setSearched('') };
+}

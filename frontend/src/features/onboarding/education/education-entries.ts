@@ -1,0 +1,59 @@
+import type { Education, EducationTyped } from '@trackrecord/contracts';
+import { educationForm } from '@trackrecord/contracts/onboarding/forms';
+import { isoOfMonth, monthOfIso } from '@trackrecord/contracts/month';
+import { useForm } from 'react-hook-form';
+import { schemaResolver } from '../../../shared/forms/schema-resolver';
+import { useEntries } from '../entries/use-entries';
+import { useWizard } from '../wizard/wizard-context';
+
+const BLANK: EducationTyped = {
+  institution: '',
+  courseType: '',
+  courseName: '',
+  startDate: '',
+  endDate: '',
+  isCurrentlyStudying: false,
+  achievements: '',
+};
+
+const typedOf = (item: Education): EducationTyped => ({
+  id: item.id,
+  institution: item.institution,
+  courseType: item.courseType,
+  courseName: item.courseName,
+  startDate: monthOfIso(item.startDate),
+  endDate: monthOfIso(item.endDate),
+  isCurrentlyStudying: item.isCurrentlyStudying,
+  achievements: item.achievements,
+});
+
+const itemOf = ({ startDate, endDate, ...typed }: EducationTyped, id: string): Education => {
+  const start = isoOfMonth(startDate);
+  return {
+    ...typed,
+    id,
+    ...(start !== undefined && { startDate: start }),
+    endDate: typed.isCurrentlyStudying ? null : (isoOfMonth(endDate) ?? null),
+  };
+};
+
+/** The education entries and the form they are edited through. */
+export function useEducationEntries() {
+  const { data, draftOf, keepDraft } = useWizard();
+  const start = draftOf('education') ?? { items: data.educations ?? [], form: null };
+  const form = useForm<EducationTyped>({
+    resolver: schemaResolver(educationForm),
+    defaultValues: start.form ?? BLANK,
+    mode: 'onSubmit',
+  });
+  const entries = useEntries<Education, EducationTyped>({
+    form,
+    start,
+    blank: BLANK,
+    first: 'institution',
+    typedOf,
+    itemOf,
+    keep: (draft) => keepDraft('education', draft),
+  });
+  return { form, entries };
+}

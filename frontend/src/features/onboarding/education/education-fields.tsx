@@ -1,0 +1,52 @@
+import type { EducationTyped } from '@trackrecord/contracts';
+import { DEGREE_TYPES } from '@trackrecord/contracts/lists/degrees';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { AreaField } from '../../../shared/forms/area-field';
+import { CheckField } from '../../../shared/forms/check-field';
+import { ControlledCombobox } from '../../../shared/forms/controlled-combobox';
+import { Field } from '../../../shared/forms/field';
+import { SpanFields } from '../entries/span-fields';
+
+interface EducationFieldsProps {
+  readonly form: UseFormReturn<EducationTyped>;
+}
+
+/** The fields of one education entry (spec section 2, Education step). */
+export function EducationFields({ form }: EducationFieldsProps) {
+  const isCurrent = useWatch({ control: form.control, name: 'isCurrentlyStudying' });
+  return (
+    <div className="tr-fields">
+      <div className="tr-field-all">
+        <Field form={form} name="institution" label="Institution" autoComplete="organization" required />
+      </div>
+      <ControlledCombobox
+        form={form}
+        name="courseType"
+        label="Education type"
+        items={DEGREE_TYPES}
+        placeholder="Search degrees"
+        emptyText="No such degree in the list. What you typed is kept."
+        allowsOther
+        required
+      />
+      <Field form={form} name="courseName" label="Course name" placeholder="Computer Science" required />
+      <SpanFields form={form} isCurrent={isCurrent} startRequired endRequired>
+        <CheckField
+          form={form}
+          name="isCurrentlyStudying"
+          label="I am currently studying here"
+          onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
+        />
+      </SpanFields>
+      <div className="tr-field-all">
+        <AreaField
+          form={form}
+          name="achievements"
+          label="Achievements"
+          hint="Optional: grades, prizes, what you are proud of."
+        />
+      </div>
+    </div>
+  );
+}

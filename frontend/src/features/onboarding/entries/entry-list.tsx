@@ -1,0 +1,60 @@
+import { Icon } from '../../../shared/ui/icon';
+
+/** An entry as a card shows it. */
+export interface EntryWords {
+  readonly title: string;
+  readonly detail: string;
+  readonly text?: string;
+}
+
+interface EntryListProps<Item> {
+  readonly items: readonly Item[];
+  readonly words: (item: Item) => EntryWords;
+  readonly onEdit: (item: Item) => void;
+  readonly onRemove: (item: Item) => void;
+}
+
+/** The entries of a list as cards, each with its edit and remove button. */
+export function EntryList<Item extends { readonly id: string }>({
+  items,
+  words,
+  onEdit,
+  onRemove,
+}: EntryListProps<Item>) {
+  return (
+    <ul className="tr-entries">
+      {items.map((item) => {
+        const { title, detail, text } = words(item);
+        return (
+          <li key={item.id} className="tr-entry tr-entry-card">
+            <div className="tr-split">
+              <div className="tr-entry-words">
+                <h3>{title}</h3>
+                {detail !== '' && <div className="tr-muted tr-small">{detail}</div>}
+              </div>
+              <span className="d-flex flex-none">
+                <button
+                  type="button"
+                  className="btn btn-quiet btn-icon btn-sm"
+                  aria-label={`Edit ${title}`}
+                  onClick={() => onEdit(item)}
+                >
+                  <Icon name="pencil" />
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-quiet-danger btn-icon btn-sm"
+                  aria-label={`Remove ${title}`}
+                  onClick={() => onRemove(item)}
+                >
+                  <Icon name="trash3" />
+                </button>
+              </span>
+            </div>
+            {text !== undefined && text !== '' && <p className="tr-small tr-clamp mt-2 mb-0">{text}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ProjectTyped } from '@trackrecord/contracts';
+import { linkFault } from '@trackrecord/contracts/onboarding/forms';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../../../shared/forms/field';
+import { Icon } from '../../../shared/ui/icon';
+
+interface LinkFieldsProps {
+  readonly form: UseFormReturn<ProjectTyped>;
+}
+
+/** The named links of a project: those there are, and a pair of fields for one more (spec section 5, Link). */
+export function LinkFields({ form }: LinkFieldsProps) {
+  const links = useWatch({ control: form.control, name: 'links' });
+  const setLinks = (list: ProjectTyped['links']): void => form.setValue('links', list, { shouldDirty: true });
+
+  const add = (): void => {
+    const { linkName: name, linkUrl: url } = form.getValues();
+    const message = linkFault(name, url);
+    if (message !== undefined) {
+      form.setError('linkUrl', { type: 'link', message });
+      form.setFocus(name.trim() === '' ? 'linkName' : 'linkUrl');
+      return;
+    }
+    form.clearErrors('linkUrl');
+    setLinks([...links, { name: name.trim(), url: url.trim() }]);
+    form.setValue('linkName', '');
+    form.setValue('linkUrl', '');
+    form.setFocus('linkName');
+  };
+
+  return (
+    <fieldset className="tr-field-all">
+      <legend className="form-label">Links</legend>
+      {links.length > 0 && (
+        <ul className="tr-entries mb-2" aria-label="Links of this project">
+          {links.map((link, place) => (
+            <li key={`${link.name} ${link.url}`} className="tr-entry tr-link-row">
+              <Icon name="link-45deg" />
+              <span className="tr-entry-words">
+                <span className="fw-semibold">{link.name}</span>
+                <span className="tr-muted tr-small d-block">{link.url}</span>
+              </span>
+              <button
+                type="button"
+                className="btn btn-quiet-danger btn-icon btn-sm"
+                aria-label={`Remove link ${link.name}`}
+                onClick={() => setLinks(links.filter((_, other) => other !== place))}
+              >
+                <Icon name="x-lg" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="tr-link-fields">
+        <Field form={form} name="linkName" label="Link name" placeholder="Repository" />
+        <Field form={form} name="linkUrl" label="Link URL" type="url" inputMode="url" placeholder="https://" />
+        <button type="button" className="btn btn-plain" onClick={add}>
+          <Icon name="plus-lg" />
+          Add link
+        </button>
+      </div>
+    </fieldset>
+  );
+}

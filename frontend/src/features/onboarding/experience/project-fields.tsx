@@ -1,0 +1,30 @@
+import type { ProjectTyped } from '@trackrecord/contracts';
+import { VALIDATION } from '@trackrecord/contracts/validation';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../../../shared/forms/field';
+import { DescriptionField } from '../describe/description-field';
+import { LinkFields } from './link-fields';
+
+interface ProjectFieldsProps {
+  readonly form: UseFormReturn<ProjectTyped>;
+}
+
+/** The fields of one project (spec section 2, Projects tab). */
+export function ProjectFields({ form }: ProjectFieldsProps) {
+  return (
+    <div className="tr-fields">
+      <div className="tr-field-all">
+        <Field form={form} name="title" label="Project title" required />
+      </div>
+      <LinkFields form={form} />
+      <DescriptionField
+        form={form}
+        description="description"
+        skills="skills"
+        context="project"
+        emptyText={VALIDATION.nothingToEnhance}
+        placeholder="What it does, who uses it, and what you built yourself"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { CITIES } from '@trackrecord/contracts/lists/cities';
+import { VALIDATION } from '@trackrecord/contracts/validation';
+import { useId, useState } from 'react';
+import { Combobox } from '../../../shared/forms/combobox';
+import { locationOf, placeOf } from './preference-values';
+import { RemovableChips } from './removable-chips';
+import type { ChangePreferences } from './use-preferences';
+
+interface LocationsCardProps {
+  readonly locations: readonly string[];
+  readonly change: ChangePreferences;
+}
+
+/** Where somebody would work: cities to pick, or any other written as City, Country (spec sections 3 and 9). */
+export function LocationsCard({ locations, change }: LocationsCardProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+
+  const add = (text: string): void => {
+    const location = locationOf(text);
+    const isWhole = location.city !== '' && location.country !== '';
+    setFault(isWhole ? undefined : VALIDATION.locationIncomplete);
+    if (!isWhole) return;
+    const place = placeOf(location);
+    change((now) => ({ locations: now.locations.includes(place) ? now.locations : [...now.locations, place] }));
+    setTyped('');
+  };
+
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card-body">
+        <div className="tr-card-head mb-3">
+          <h2 id={id}>Locations</h2>
+        </div>
+        <RemovableChips
+          label="Your locations"
+          chips={locations.map((place) => ({ key: place, text: place }))}
+          onRemove={(place) => change((now) => ({ locations: now.locations.filter((other) => other !== place) }))}
+        />
+        <form
+          className="tr-add-row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            add(typed);
+          }}
+        >
+          <Combobox
+            label="Add a location"
+            items={CITIES}
+            value={typed}
+            onChange={(text) => {
+              setFault(undefined);
+              setTyped(text);
+            }}
+            onPick={add}
+            allowsOther
+            emptyText="No such city in the list. Write any other as City, Country."
+            placeholder="City, Country"
+            error={fault}
+          />
+          <button type="submit" className="btn btn-plain" disabled={typed.trim() === ''}>
+            Add location
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Preferences, PreferencesTyped, ProfileSections, Salary } from '@trackrecord/contracts';
+
+type Location = Preferences['locations'][number];
+
+/** A place as it is written: City, Country. */
+export const placeOf = ({ city, country }: Pick<Location, 'city' | 'country'>): string =>
+  [city, country].filter(Boolean).join(', ');
+
+const amountText = (amount: number | null | undefined): string => ((amount ?? '') === '' ? '' : String(amount));
+
+/** What the step holds for stored preferences; Annually is preselected (design.md, "Questions settled"). */
+export const typedOf = ({ preferences, preferredRoles = [] }: ProfileSections): PreferencesTyped => ({
+  workModes: preferences?.workModes ?? [],
+  locations: (preferences?.locations ?? []).map(placeOf),
+  salaryMin: amountText(preferences?.salary?.minimum),
+  salaryMax: amountText(preferences?.salary?.maximum),
+  currency: preferences?.salary?.currency ?? 'USD',
+  salaryFrequency: preferences?.salary?.period === 'MONTH' ? 'MONTH' : 'annually',
+  preferredRoles,
+});
+
+/** The number a bound of the salary stands for; thousands may be separated by commas or spaces. NaN where it is none. */
+export function amountOf(typed: string): number | undefined {
+  const digits = typed.replace(/[,\s]/g, '');
+  if (digits === '') return undefined;
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+function salaryOf(typed: PreferencesTyped): Salary | undefined {
+  const [minimum, maximum] = [amountOf(typed.salaryMin), amountOf(typed.salaryMax)];
+  if (minimum === undefined && maximum === undefined) return undefined;
+  return {
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    currency: typed.currency,
+    period: typed.salaryFrequency === 'MONTH' ? 'MONTH' : 'YEAR',
+  };
+}
+
+/** The sections the step makes: what it does not ask for stays as it was stored, visas included. */
+export function sectionsOf(typed: PreferencesTyped, { preferences }: ProfileSections): ProfileSections {
+  const known = new Map((preferences?.locations ?? []).map((location) => [placeOf(location), location]));
+  return {
+    preferences: {
+      jobTypes: [],
+      preferredIndustries: [],
+      languages: [],
+      ...preferences,
+      workModes: typed.workModes,
+      locations: typed.locations.map((place) => known.get(place) ?? locationOf(place)),
+      salary: salaryOf(typed),
+    },
+    preferredRoles: typed.preferredRoles,
+  };
+}
+
+/** A place as text, split on its first comma into city and country (spec section 3). */
+export function locationOf(place: string): Location {
+  const [city = '', ...rest] = place.split(',');
+  return { city: city.trim(), country: rest.join(',').trim(), hasVisa: false };
+}

@@ -1,0 +1,25 @@
+import { Icon } from '../../../shared/ui/icon';
+
+interface RemovableChipsProps {
+  readonly label: string;
+  readonly chips: readonly { readonly key: string; readonly text: string; readonly aside?: string }[];
+  readonly onRemove: (key: string) => void;
+}
+
+/** What was chosen, each with a way to take it out. */
+export function RemovableChips({ label, chips, onRemove }: RemovableChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className="tr-chips mb-3" aria-label={label}>
+      {chips.map(({ key, text, aside }) => (
+        <li key={key} className="tr-chip is-on">
+          {text}
+          {aside !== undefined && <span className="tr-num tr-quiet">{aside}</span>}
+          <button type="button" aria-label={`Remove ${text}`} onClick={() => onRemove(key)}>
+            <Icon name="x" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

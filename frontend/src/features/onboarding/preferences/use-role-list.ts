@@ -1,0 +1,23 @@
+import { ROLE_LIST_DELAY } from '@trackrecord/contracts/constants';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../../shared/api/services';
+
+/** The roles to choose from: a list of our own that comes after half a second (spec section 9). */
+export function useRoleList(): { readonly roles: readonly string[]; readonly loading: boolean } {
+  const { wait } = useServices();
+  const [roles, setRoles] = useState<readonly string[]>();
+
+  useEffect(() => {
+    let wanted = true;
+    void Promise.all([import('@trackrecord/contracts/lists/roles'), wait(ROLE_LIST_DELAY)]).then(
+      ([{ ROLES }]) => wanted && setRoles(ROLES),
+      // Without the list a role can still be typed.
+      () => wanted && setRoles([]),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [wait]);
+
+  return { roles: roles ?? [], loading: roles === undefined };
+}

@@ -1,0 +1,83 @@
+import type { OnboardingStep } from '@trackrecord/contracts';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useNavigationState } from '../../../shared/session/navigation-state';
+import { Icon } from '../../../shared/ui/icon';
+import { pathAndBack } from '../wizard/step-navigation';
+
+interface ReviewCardProps {
+  readonly title: string;
+  readonly step: OnboardingStep;
+  /** What tells this part of the step from others. */
+  readonly search?: string;
+  /** Whether the step holds something that was typed and not finished. */
+  readonly unfinished: boolean;
+  /** Said while there is nothing. */
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the profile, with the way to the step that changes it and back (spec section 2, Review step). */
+export function ReviewCard({ title, step, search, unfinished, empty, children }: ReviewCardProps) {
+  const id = useId();
+  const state = useNavigationState();
+  const isEmpty = Array.isArray(children) ? children.length === 0 : !children;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card-body">
+        <div className="tr-card-head mb-2">
+          <h2 id={id}>{title}</h2>
+          <Link
+            className="btn btn-quiet btn-sm tr-push"
+            to={pathAndBack(step, search)}
+            state={state}
+            aria-label={`Edit ${title}`}
+          >
+            <Icon name="pencil" />
+            Edit
+          </Link>
+        </div>
+        {isEmpty ? <p className="tr-quiet mb-0">{empty}</p> : children}
+        {unfinished && (
+          <p className="tr-note is-yellow mt-2 mb-0">
+            <Icon name="exclamation-triangle" />
+            <span>You have typed something here that is not part of this yet. Edit to finish it.</span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ReviewEntryProps {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** One entry of a part: what it is, and when or where. */
+export function ReviewEntry({ title, detail }: ReviewEntryProps) {
+  return (
+    <div className="tr-review-entry">
+      <div className="fw-semibold">{title}</div>
+      {detail !== '' && <div className="tr-muted tr-small">{detail}</div>}
+    </div>
+  );
+}
+
+interface ReviewChipsProps {
+  readonly texts: readonly string[];
+}
+
+/** A list of words. */
+export function ReviewChips({ texts }: ReviewChipsProps) {
+  return (
+    <ul className="tr-chips">
+      {texts.map((text) => (
+        <li key={text} className="tr-chip">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { Icon } from '../../../shared/ui/icon';
+import { hasSkill } from '../describe/found-skills';
+
+interface SkillChipsProps {
+  readonly skills: readonly string[];
+  /** Those found in a description are green. */
+  readonly found: readonly string[];
+  readonly onRemove: (skill: string) => void;
+}
+
+/** The skills somebody has, each with a way to take it out. */
+export function SkillChips({ skills, found, onRemove }: SkillChipsProps) {
+  return (
+    <ul className="tr-chips" aria-label="Your skills">
+      {skills.map((skill) => (
+        <li key={skill} className={hasSkill(found, skill) ? 'tr-chip is-found' : 'tr-chip'}>
+          {skill}
+          {hasSkill(found, skill) && <span className="visually-hidden"> (from your description)</span>}
+          <button type="button" aria-label={`Remove ${skill}`} onClick={() => onRemove(skill)}>
+            <Icon name="x" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AddableChipsProps {
+  readonly label: string;
+  readonly id: string;
+  readonly skills: readonly string[];
+  readonly kind: 'is-found' | 'is-tip';
+  readonly onAdd: (skill: string) => void;
+}
+
+/** Skills that a tap adds: green where they were found in a description, yellow where they are recommended. */
+export function AddableChips({ label, id, skills, kind, onAdd }: AddableChipsProps) {
+  if (skills.length === 0) return null;
+  return (
+    <div>
+      <p className="form-label mb-2" id={id}>
+        {label}
+      </p>
+      <div className="tr-chips" role="group" aria-labelledby={id}>
+        {skills.map((skill) => (
+          <button key={skill} type="button" className={`tr-chip tr-chip-add ${kind}`} onClick={() => onAdd(skill)}>
+            <Icon name="plus" />
+            {skill}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

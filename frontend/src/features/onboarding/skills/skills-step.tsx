@@ -1,0 +1,88 @@
+import { VALIDATION } from '@trackrecord/contracts/validation';
+import { useId, useState } from 'react';
+import { notify } from '../../../shared/toast/notify';
+import { hasSkill } from '../describe/found-skills';
+import { RetryNote } from '../describe/retry-note';
+import { NextButton, StepFoot } from '../wizard/step-foot';
+import { useStepNavigation } from '../wizard/step-navigation';
+import { StepPage } from '../wizard/step-page';
+import { useWizard } from '../wizard/wizard-context';
+import { AddSkills } from './add-skills';
+import { AddableChips, SkillChips } from './skill-chips';
+import { useRecommendedSkills } from './use-recommended-skills';
+import { useSkillList } from './use-skill-list';
+
+/** The skills step: what somebody has, what their descriptions say, what goes with it (spec section 2). */
+export default function SkillsStep() {
+  const { complete } = useWizard();
+  const { goOn, goBack, returning } = useStepNavigation('skills');
+  const list = useSkillList();
+  const { draft, found, add, addTyped, remove } = list;
+  const recommended = useRecommendedSkills(draft.skills);
+  const [saving, setSaving] = useState(false);
+  const id = useId();
+  const missing = (skills: readonly string[]) => skills.filter((skill) => !hasSkill(draft.skills, skill));
+
+  const next = async (): Promise<void> => {
+    const skills = draft.typed.trim() === '' ? draft.skills : addTyped().skills;
+    if (skills.length === 0) {
+      notify.error(VALIDATION.skillRequired);
+      return;
+    }
+    setSaving(true);
+    const { recorded } = await complete('skills', { skills: [...skills] });
+    setSaving(false);
+    if (!recorded) return;
+    notify.success('Skills processed successfully');
+    goOn();
+  };
+
+  return (
+    <StepPage
+      title="Skills"
+      heading="What are you good at?"
+      lead="Employers search by skills. Green ones come from your own descriptions."
+      foot={
+        <StepFoot onBack={goBack}>
+          <NextButton label={returning ? 'Back to Review' : 'Next'} saving={saving} onClick={() => void next()} />
+        </StepFoot>
+      }
+    >
+      <div className="card">
+        <div className="card-body tr-stack tr-roomy">
+          <section aria-labelledby={`${id}yours`}>
+            <h2 className="h3 mb-2" id={`${id}yours`}>
+              Your skills
+            </h2>
+            {draft.skills.length === 0 ? (
+              <p className="tr-quiet mb-0">None yet. Add the first one below.</p>
+            ) : (
+              <SkillChips skills={draft.skills} found={found} onRemove={remove} />
+            )}
+          </section>
+          <AddableChips
+            label="From your descriptions, tap to add"
+            id={`${id}found`}
+            skills={missing(found)}
+            kind="is-found"
+            onAdd={add}
+          />
+          <AddableChips
+            label="Recommended, tap to add"
+            id={`${id}tips`}
+            skills={missing(recommended.skills)}
+            kind="is-tip"
+            onAdd={add}
+          />
+          {recommended.working && (
+            <p className="tr-quiet tr-small mb-0" role="status">
+              Looking for skills that go with yours...
+            </p>
+          )}
+          {recommended.failure !== undefined && <RetryNote text={recommended.failure} onRetry={recommended.again} />}
+          <AddSkills list={list} />
+        </div>
+      </div>
+    </StepPage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Profile } from '@trackrecord/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { useAuth } from '../../../shared/identity/auth-context';
+import { profileApi, useShowProfile } from '../../../shared/profile/profile-api';
+import { useNavigationState } from '../../../shared/session/navigation-state';
+import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { Icon } from '../../../shared/ui/icon';
+import { PageHeading } from '../../../shared/ui/page-heading';
+import { usePageTitle } from '../../../shared/ui/use-page-title';
+
+/** The navigation state of whoever has just saved this profile. */
+export const justSaved = (profile: Profile): { readonly saved: Profile } => ({ saved: profile });
+
+/** The profile that navigation state says was just saved; nobody vouches for it, so it has to name whose it is. */
+const savedIn = (state: unknown, uid: string): Profile | undefined => {
+  const { saved } = (state ?? {}) as { readonly saved?: Profile };
+  return saved?.userId === uid ? saved : undefined;
+};
+
+/** Thanks for a profile that was saved, and says what happens next (spec sections 1 and 2). */
+export function ThankYou() {
+  const { user } = useAuth();
+  const uid = user?.uid ?? '';
+  const saved = savedIn(useNavigationState(), uid);
+  const { data: profile } = profileApi.endpoints.getProfile.useQueryState(uid);
+  const isNew = saved !== undefined && !profile;
+  const showProfile = useEffectEvent(useShowProfile());
+  usePageTitle('Thank you');
+
+  // Not before: the guard leads whoever has a complete profile away from every step of the wizard but this page.
+  useEffect(() => {
+    if (isNew) void showProfile(saved);
+  }, [isNew, saved]);
+
+  if (profile?.onboardingCompleted !== true && saved === undefined) return <Navigate to="/onboarding" replace />;
+  return (
+    <div className="tr-step tr-thanks">
+      <EmptyTrack />
+      <PageHeading>Thank you. Your profile is saved.</PageHeading>
+      <p className="tr-muted">
+        We are building your profile and your CV behind the scenes. We will contact you for the next step.
+      </p>
+      <Link className="btn btn-primary" to="/profile">
+        Go to your profile
+        <Icon name="arrow-right" />
+      </Link>
+    </div>
+  );
+}

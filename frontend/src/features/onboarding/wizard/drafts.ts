@@ -1,0 +1,54 @@
+import type { DraftKind, DraftValue, OnboardingDraft, OnboardingDrafts, OnboardingStep } from '@trackrecord/contracts';
+import { STEP_OF } from './draft-outbox';
+
+/**
+ * What the steps hold and have not finished, by kind. It is no state of React: a step reads its draft when it opens,
+ * and writes it with every key.
+ */
+export class Drafts {
+  #drafts: OnboardingDrafts;
+
+  /** `onChange` hears of every change; of one draft where only that one changed. */
+  constructor(
+    drafts: OnboardingDrafts,
+    private readonly onChange: (drafts: OnboardingDrafts, draft?: OnboardingDraft) => void,
+  ) {
+    this.#drafts = drafts;
+  }
+
+  of<Kind extends DraftKind>(kind: Kind): DraftValue<Kind> | undefined {
+    return this.#drafts[kind] as DraftValue<Kind> | undefined;
+  }
+
+  keep<Kind extends DraftKind>(kind: Kind, value: DraftValue<Kind>): void {
+    this.#drafts = { ...this.#drafts, [kind]: value };
+    this.onChange(this.#drafts, { kind, value });
+  }
+
+  /** Forgets the drafts of a step. */
+  drop(step: OnboardingStep): void {
+    this.#drafts = Object.fromEntries(
+      this.#kinds().flatMap((kind) => (STEP_OF[kind] === step ? [] : [[kind, this.#drafts[kind]]])),
+    );
+    this.onChange(this.#drafts);
+  }
+
+  dropAll(): void {
+    this.#drafts = {};
+    this.onChange(this.#drafts);
+  }
+
+  /** The steps with a draft. */
+  steps(): readonly OnboardingStep[] {
+    return [...new Set(this.#kinds().map((kind) => STEP_OF[kind]))];
+  }
+
+  all(): OnboardingDrafts {
+    return this.#drafts;
+  }
+
+  #kinds(): DraftKind[] {
+    const kinds: readonly DraftKind[] = ['personal', 'education', 'experience', 'project', 'skills', 'preferences'];
+    return kinds.filter((kind) => this.#drafts[kind] !== undefined);
+  }
+}

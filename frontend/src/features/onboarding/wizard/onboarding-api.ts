@@ -1,0 +1,69 @@
+import type {
+  OnboardingDraft,
+  OnboardingProgress,
+  OnboardingStep,
+  Profile,
+  ProfileSections,
+} from '@trackrecord/contracts';
+import { baseApi } from '../../../shared/api/base-api';
+import { onboardingStream, profileStream } from '../../../shared/api/revisions';
+import { profileRequest } from '../../../shared/profile/profile-request';
+
+/** What is recorded of a step: that it is finished, that it was skipped, or what it holds so far. */
+type StepRecord = { readonly data: ProfileSections } | { readonly skipped: true } | { readonly draft: OnboardingDraft };
+
+interface RecordStep {
+  readonly uid: string;
+  readonly step: OnboardingStep;
+  readonly record: StepRecord;
+}
+
+interface SaveProfile {
+  readonly uid: string;
+  readonly sections: ProfileSections;
+  /** The revision the wizard was opened on, where it edits a profile that is there. */
+  readonly revision: number | undefined;
+}
+
+const pathOf = (uid: string): string => `/profile/${encodeURIComponent(uid)}/onboarding`;
+
+/** The wizard's progress, and saving the profile it makes (design.md section 4). */
+export const onboardingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOnboarding: build.query<OnboardingProgress, string>({
+      query: (uid) => ({ method: 'GET', path: pathOf(uid), stream: onboardingStream(uid) }),
+    }),
+    recordStep: build.mutation<OnboardingProgress, RecordStep>({
+      query: ({ uid, step, record }) => ({
+        method: 'PUT',
+        path: `${pathOf(uid)}/${step}`,
+        stream: onboardingStream(uid),
+        keepalive: 'draft' in record,
+        body: record,
+      }),
+      // The answer is the progress itself: the wizard need not ask for it when it opens again.
+      async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
+        try {
+          const { data } = await queryFulfilled;
+          await dispatch(onboardingApi.util.upsertQueryData('getOnboarding', uid, data));
+        } catch {
+          // Whoever records says why it failed.
+        }
+      },
+    }),
+    saveProfile: build.mutation<Profile, SaveProfile>({
+      query: ({ uid, sections, revision }) => ({
+        method: 'POST',
+        path: '/profile',
+        stream: profileStream(uid),
+        ...(revision !== undefined && { ifMatch: revision }),
+        body: { userId: uid, ...sections, onboardingCompleted: true },
+      }),
+    }),
+    // Apart from the profile the guard watches: at the news that it is complete, it would lead away at once.
+    getSavedProfile: build.query<Profile, string>({ query: profileRequest, keepUnusedDataFor: 0 }),
+  }),
+});
+
+export const { useGetOnboardingQuery, useRecordStepMutation, useSaveProfileMutation, useLazyGetSavedProfileQuery } =
+  onboardingApi;

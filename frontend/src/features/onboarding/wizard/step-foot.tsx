@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../shared/ui/icon';
+import { WorkingMark } from '../../../shared/ui/waiting';
+
+interface StepFootProps {
+  readonly onBack: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The foot of a step, which stays at the bottom of the screen: back at the left, the ways on at the right. */
+export function StepFoot({ onBack, children }: StepFootProps) {
+  return (
+    <div className="tr-foot">
+      {onBack !== undefined && (
+        <button type="button" className="btn btn-plain" onClick={onBack}>
+          <Icon name="arrow-left" />
+          Back
+        </button>
+      )}
+      <span className="tr-row flex-nowrap tr-push">{children}</span>
+    </div>
+  );
+}
+
+interface NextButtonProps {
+  readonly label: string;
+  readonly saving: boolean;
+  readonly disabled?: boolean;
+  /** Without it the button submits the form around. */
+  readonly onClick?: () => void;
+}
+
+/** The way on: the one primary action of a step. */
+export function NextButton({ label, saving, disabled = false, onClick }: NextButtonProps) {
+  return (
+    <button
+      type={onClick === undefined ? 'submit' : 'button'}
+      className="btn btn-primary"
+      disabled={saving || disabled}
+      onClick={onClick}
+    >
+      {saving && <WorkingMark />}
+      {saving ? 'Saving...' : label}
+      {!saving && !disabled && <Icon name="arrow-right" />}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+interface CheckFieldProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  /** Told when it is ticked. */
+  readonly onCheck?: () => void;
+}
+
+/** A checkbox of a form, with its label. */
+export function CheckField<Values extends FieldValues>({ form, name, label, onCheck }: CheckFieldProps<Values>) {
+  const id = useId();
+  const field = form.register(name, {
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+      if (target.checked) onCheck?.();
+    },
+  });
+  return (
+    <div className="form-check mb-0">
+      <input {...field} type="checkbox" className="form-check-input" id={id} />
+      <label className="form-check-label" htmlFor={id}>
+        {label}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useId, useRef } from 'react';
+import type { Ref } from 'react';
+import { Icon } from '../ui/icon';
+import { controlClass, LabelledControl, labelIdOf } from './labelled-control';
+import type { Labelling } from './labelled-control';
+import { usePopupRoom } from './popup-room';
+import { useOptionList } from './use-option-list';
+
+export interface ComboboxProps extends Labelling {
+  readonly name?: string;
+  readonly items: readonly string[];
+  /** What is chosen or, with `allowsOther`, typed; an empty text where nothing is. */
+  readonly value?: string;
+  readonly onChange?: (text: string) => void;
+  readonly onBlur?: () => void;
+  /** Keeps what is typed, also if it is no item. Else it gives way to what was chosen before. */
+  readonly allowsOther?: boolean;
+  /** For a field that adds to a list: gets each item chosen, and the field is empty again. Other text submits the form. */
+  readonly onPick?: (item: string) => void;
+  readonly emptyText?: string;
+  /** The items are on their way. */
+  readonly loading?: boolean;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+function sayResults(shown: number, left: number): string {
+  if (left > shown) return `Showing ${shown} of ${left}. Type to find the others.`;
+  return left === 1 ? '1 result' : `${left} results`;
+}
+
+/** A field that finds what is typed in a list, after the WAI-ARIA pattern of a combobox. */
+export function Combobox(props: ComboboxProps) {
+  const { label, items, value = '', allowsOther = false, loading = false, onBlur, error } = props;
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const { list, shown, left, type, settle, onKeyDown } = useOptionList({
+    id,
+    labelId: labelIdOf(id),
+    items,
+    value,
+    allowsOther,
+    onChange: props.onChange,
+    onPick: props.onPick,
+  });
+  const emptyText = props.emptyText ?? (allowsOther ? undefined : 'No matches found');
+  const hasOptions = !loading && shown.length > 0;
+  const isOpen = list.isOpen && (hasOptions || loading || emptyText !== undefined);
+  const note = hasOptions ? sayResults(shown.length, left) : loading ? 'Loading...' : emptyText;
+  /** The list shows everything, so that only a screen reader has to be told how much that is. */
+  const isFull = hasOptions && left === shown.length;
+  usePopupRoom(isOpen, field, popup);
+
+  const leave = (): void => {
+    settle();
+    onBlur?.();
+  };
+
+  return (
+    <LabelledControl {...props} id={id}>
+      {(ties) => (
+        <div ref={field} className="tr-combobox">
+          <input
+            {...list.getInputProps({
+              ...ties,
+              ...(hasOptions ? {} : { 'aria-activedescendant': undefined }),
+              'aria-expanded': isOpen,
+              ref: props.ref,
+              disabled: props.disabled,
+              onChange: (event) => type(event.currentTarget.value),
+              onBlur: leave,
+              onKeyDown,
+            })}
+            className={controlClass(error, 'tr-has-button')}
+            name={props.name}
+            placeholder={props.placeholder}
+            required={props.required}
+          />
+          <button
+            {...list.getToggleButtonProps({ disabled: props.disabled })}
+            type="button"
+            className="btn btn-quiet btn-icon tr-field-button"
+            aria-label={`Show the list: ${label}`}
+            // The focus stays in the field, else it would be checked as if it had been left.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            <Icon name="chevron-down" />
+          </button>
+          <div ref={popup} className={isOpen ? 'tr-options is-open' : 'tr-options'}>
+            <ul {...list.getMenuProps({ hidden: !isOpen || !hasOptions })} className="tr-options-list">
+              {isOpen &&
+                hasOptions &&
+                shown.map((item, index) => (
+                  <li key={item} {...list.getItemProps({ item, index })} className="tr-option">
+                    {item}
+                    {item === value && props.onPick === undefined && <Icon name="check-lg" />}
+                  </li>
+                ))}
+            </ul>
+            <p aria-live="polite" className={isFull ? 'visually-hidden' : 'tr-options-note'}>
+              {isOpen && note}
+            </p>
+          </div>
+        </div>
+      )}
+    </LabelledControl>
+  );
+}

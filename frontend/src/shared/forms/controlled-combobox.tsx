@@ -1,0 +1,18 @@
+import type { FieldValues } from 'react-hook-form';
+import { Combobox } from './combobox';
+import type { ComboboxProps } from './combobox';
+import { useTextControl } from './use-text-control';
+import type { InForm } from './use-text-control';
+
+type ControlledComboboxProps<Values extends FieldValues> = InForm<Values> &
+  Omit<ComboboxProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'onPick' | 'error' | 'ref'>;
+
+/** A text of a form that is chosen from a list. */
+export function ControlledCombobox<Values extends FieldValues>({
+  form,
+  name,
+  onChange,
+  ...field
+}: ControlledComboboxProps<Values>) {
+  return <Combobox {...field} {...useTextControl({ form, name, onChange })} />;
+}

@@ -1,0 +1,18 @@
+import type { FieldValues } from 'react-hook-form';
+import { MonthField } from './month-field';
+import type { MonthFieldProps } from './month-field';
+import { useTextControl } from './use-text-control';
+import type { InForm } from './use-text-control';
+
+type ControlledMonthProps<Values extends FieldValues> = InForm<Values> &
+  Omit<MonthFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'>;
+
+/** A month of a form, as MM/yyyy. */
+export function ControlledMonth<Values extends FieldValues>({
+  form,
+  name,
+  onChange,
+  ...field
+}: ControlledMonthProps<Values>) {
+  return <MonthField {...field} {...useTextControl({ form, name, onChange })} />;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon';
+
+/** What stands around a control: its label, and below it what helps and what is wrong. */
+export interface Labelling {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string;
+  /** Stands at the end of the label's line. */
+  readonly aside?: ReactNode;
+}
+
+interface ControlTies {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface LabelledControlProps extends Labelling {
+  readonly id: string;
+  readonly required?: boolean;
+  readonly children: (ties: ControlTies) => ReactNode;
+}
+
+/** The id of the label of the control with this id. */
+export const labelIdOf = (id: string): string => `${id}label`;
+
+/** A control with a label; hint and error are tied to it by `aria-describedby`. */
+export function LabelledControl({ id, label, hint, error, aside, required, children }: LabelledControlProps) {
+  const describedBy = [error !== undefined && `${id}error`, hint !== undefined && `${id}hint`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div>
+      <div className="tr-label-line">
+        <label className="form-label" id={labelIdOf(id)} htmlFor={id}>
+          {label}
+          {required === true && (
+            <span className="req" aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+      })}
+      {error !== undefined && (
+        <div className="invalid-feedback" id={`${id}error`}>
+          <Icon name="exclamation-circle" />
+          {error}
+        </div>
+      )}
+      {hint !== undefined && (
+        <div className="form-text" id={`${id}hint`}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The classes of a text control. */
+export const controlClass = (error: string | undefined, own: string): string =>
+  error === undefined ? `form-control ${own}` : `form-control is-invalid ${own}`;

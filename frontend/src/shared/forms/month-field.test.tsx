@@ -1,0 +1,297 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Dialog } from '../ui/dialog';
+import { ControlledMonth } from './controlled-month';
+import { MonthField } from './month-field';
+import { schemaResolver } from './schema-resolver';
+import type { MonthFieldProps } from './month-field';
+
+type Given = Partial<Omit<MonthFieldProps, 'onChange'>>;
+
+function Page({ value = '', ...field }: Given) {
+  const [month, setMonth] = useState(value);
+  return (
+    <>
+      <MonthField label="Start date" {...field} value={month} onChange={setMonth} />
+      <button type="button">After</button>
+    </>
+  );
+}
+
+const show = (given: Given = {}) => ({ user: userEvent.setup(), ...render(<Page {...given} />) });
+const field = () => screen.getByRole('textbox', { name: 'Start date' });
+const opener = () => screen.getByRole('button', { name: 'Choose a month: Start date' });
+const popup = () => screen.queryByRole('dialog', { name: 'Choose a month: Start date' });
+const month = (name: string) => screen.getByRole('gridcell', { name });
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21), doNotFake: ['setTimeout', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+describe('A month that is typed', () => {
+  it.each(['3/2022', '032022', '2022-03'])('as %s becomes MM/yyyy when the field is left', async (typed) => {
+    const { user } = show();
+    await user.type(field(), typed);
+    expect(field()).toHaveValue(typed);
+    await user.tab();
+    expect(field()).toHaveValue('03/2022');
+  });
+
+  it('stays as it is if it means no month', async () => {
+    const { user } = show();
+    await user.type(field(), '13/2022');
+    await user.tab();
+    expect(field()).toHaveValue('13/2022');
+  });
+
+  it('can be deleted one character after the other', async () => {
+    const { user } = show({ value: '03/2022' });
+    await user.type(field(), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(field()).toHaveValue('03');
+  });
+});
+
+describe('The list of months', () => {
+  it('opens on the chosen month, which has the focus', async () => {
+    const { user } = show({ value: '03/2022' });
+    expect(opener()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(opener());
+    expect(popup()).toHaveAttribute('aria-modal', 'true');
+    expect(opener()).toHaveAttribute('aria-expanded', 'true');
+    expect(month('March 2022')).toHaveFocus();
+    expect(month('March 2022')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getAllByRole('gridcell')).toHaveLength(12);
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+  });
+
+  it('opens on the current month where none is chosen', async () => {
+    const { user } = show();
+    await user.click(opener());
+    expect(month('November 2026')).toHaveFocus();
+    expect(month('November 2026')).toHaveAttribute('aria-current', 'date');
+    expect(month('November 2026')).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('takes a month by mouse, closes, and gives the focus back', async () => {
+    const { user } = show({ value: '03/2022' });
+    await user.click(opener());
+    await user.click(screen.getByRole('button', { name: 'Next year' }));
+    await user.click(screen.getByRole('button', { name: 'Next year' }));
+    await user.click(screen.getByRole('button', { name: 'Previous year' }));
+    await user.click(month('August 2023'));
+    expect(field()).toHaveValue('08/2023');
+    expect(popup()).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+  });
+
+  it('keeps the focus on the button that turns the year', async () => {
+    const { user } = show({ value: '03/2022' });
+    await user.click(opener());
+    await user.click(screen.getByRole('button', { name: 'Next year' }));
+    expect(screen.getByRole('button', { name: 'Next year' })).toHaveFocus();
+    expect(screen.getByRole('grid', { name: '2023' })).toBeInTheDocument();
+  });
+
+  it.each(['{Enter}', ' '])('takes a month by arrow keys and "%s"', async (key) => {
+    const { user } = show({ value: '11/2022' });
+    await user.click(opener());
+    await user.keyboard('{ArrowDown}');
+    expect(month('February 2023')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(month('December 2022')).toHaveFocus();
+    await user.keyboard('{PageUp}{Home}');
+    expect(month('October 2021')).toHaveFocus();
+    await user.keyboard('{End}{ArrowUp}');
+    expect(month('September 2021')).toHaveFocus();
+    await user.keyboard(key);
+    expect(field()).toHaveValue('09/2021');
+    expect(popup()).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+  });
+
+  it('closes on Escape without a choice, and gives the focus back', async () => {
+    const { user } = show({ value: '03/2022' });
+    await user.click(opener());
+    await user.keyboard('{ArrowRight}{Escape}');
+    expect(popup()).not.toBeInTheDocument();
+    expect(field()).toHaveValue('03/2022');
+    expect(opener()).toHaveFocus();
+  });
+
+  it('leaves a dialog around it open on Escape', async () => {
+    const user = userEvent.setup();
+    const close = jest.fn();
+    render(
+      <Dialog title="Education" show onClose={close}>
+        <Page />
+      </Dialog>,
+    );
+    await user.click(opener());
+    await user.keyboard('{Escape}');
+    expect(popup()).not.toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps Tab inside', async () => {
+    const { user } = show({ value: '03/2022' });
+    await user.click(opener());
+    const stops = [
+      screen.getByRole('button', { name: 'Previous year' }),
+      screen.getByRole('button', { name: 'Next year' }),
+      month('March 2022'),
+    ];
+    for (const stop of stops) {
+      await user.tab();
+      expect(stop).toHaveFocus();
+    }
+    for (const stop of [...stops].reverse().slice(1)) {
+      await user.tab({ shift: true });
+      expect(stop).toHaveFocus();
+    }
+    await user.tab({ shift: true });
+    expect(month('March 2022')).toHaveFocus();
+  });
+
+  it('closes when something else is clicked, which gets the focus', async () => {
+    const { user } = show({ value: '03/2022' });
+    await user.click(opener());
+    await user.click(screen.getByRole('button', { name: 'After' }));
+    expect(popup()).not.toBeInTheDocument();
+    expect(field()).toHaveValue('03/2022');
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  });
+
+  it('closes when its button is pressed again', async () => {
+    const { user } = show();
+    await user.click(opener());
+    await user.click(opener());
+    expect(popup()).not.toBeInTheDocument();
+  });
+});
+
+describe('A month between bounds', () => {
+  const bounds = { min: '03/2022', max: '06/2023' };
+
+  it('cannot be outside of them', async () => {
+    const { user } = show({ value: '04/2022', ...bounds });
+    await user.click(opener());
+    expect(month('February 2022')).toHaveAttribute('aria-disabled', 'true');
+    expect(month('March 2022')).toHaveAttribute('aria-disabled', 'false');
+    await user.click(month('February 2022'));
+    expect(popup()).toBeInTheDocument();
+    expect(field()).toHaveValue('04/2022');
+  });
+
+  it('is not left at the keyboard', async () => {
+    const { user } = show({ value: '04/2022', ...bounds });
+    await user.click(opener());
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(month('March 2022')).toHaveFocus();
+    await user.keyboard('{ArrowUp}{PageUp}');
+    expect(month('March 2022')).toHaveFocus();
+    await user.keyboard('{PageDown}{ArrowDown}{ArrowDown}');
+    expect(month('June 2023')).toHaveFocus();
+  });
+
+  it('opens on the nearest month that can be chosen', async () => {
+    const { user } = show(bounds);
+    await user.click(opener());
+    expect(month('June 2023')).toHaveFocus();
+  });
+
+  it('turns no year that has none to choose', async () => {
+    const { user } = show({ value: '04/2022', ...bounds });
+    await user.click(opener());
+    const previous = screen.getByRole('button', { name: 'Previous year' });
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await user.click(previous);
+    expect(screen.getByRole('grid', { name: '2022' })).toBeInTheDocument();
+  });
+});
+
+describe('A month field', () => {
+  it('says what is wrong and what helps', () => {
+    show({ error: 'Start date is required', hint: 'When you began', required: true });
+    expect(field()).toBeInvalid();
+    expect(field()).toBeRequired();
+    expect(field()).toHaveAccessibleDescription('Start date is required When you began');
+  });
+
+  it('has nothing to press while it is disabled', () => {
+    show({ disabled: true });
+    expect(field()).toBeDisabled();
+    expect(opener()).toBeDisabled();
+  });
+
+  it('counts as left only when the list is left, too', async () => {
+    const onBlur = jest.fn();
+    const { user } = show({ onBlur });
+    await user.click(field());
+    await user.click(opener());
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(onBlur).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'After' }));
+    expect(onBlur).toHaveBeenCalledTimes(1);
+    await user.click(opener());
+    await user.click(document.body);
+    expect(onBlur).toHaveBeenCalledTimes(2);
+  });
+
+  it('is accessible, closed and open', async () => {
+    jest.useRealTimers();
+    const { container } = show({ value: '03/2022', error: 'Start date is required', hint: 'When you began' });
+    const user = userEvent.setup();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(opener());
+    expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(4);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+const values = z.object({ start: z.string().min(1, 'Start date is required') });
+type Values = z.infer<typeof values>;
+
+function Form({ onSave, onChange }: { readonly onSave: (values: Values) => void; readonly onChange?: () => void }) {
+  const form = useForm<Values>({ resolver: schemaResolver(values), defaultValues: { start: '' }, mode: 'onTouched' });
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
+      <ControlledMonth form={form} name="start" label="Start date" onChange={onChange} />
+      <button>Save</button>
+    </form>
+  );
+}
+
+describe('A month of a form', () => {
+  it('takes the focus and shows the error when the form refuses it', async () => {
+    const user = userEvent.setup();
+    const save = jest.fn();
+    render(<Form onSave={save} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription('Start date is required');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('is sent tidied, also straight from the keyboard', async () => {
+    const user = userEvent.setup();
+    const save = jest.fn();
+    render(<Form onSave={save} />);
+    await user.type(field(), '3/2022{Enter}');
+    expect(save).toHaveBeenCalledWith({ start: '03/2022' }, expect.anything());
+  });
+
+  it('tells of its changes when the form has them', async () => {
+    const user = userEvent.setup();
+    const changed = jest.fn();
+    render(<Form onSave={jest.fn()} onChange={changed} />);
+    await user.click(opener());
+    await user.keyboard('{Enter}');
+    expect(changed).toHaveBeenCalledWith('11/2026');
+    expect(field()).toHaveValue('11/2026');
+  });
+});

@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, Ref } from 'react';
+import { Icon } from '../ui/icon';
+import { controlClass, LabelledControl } from './labelled-control';
+import type { Labelling } from './labelled-control';
+import { MonthPopup } from './month-popup';
+import { tidyMonth } from './month-text';
+
+export interface MonthFieldProps extends Labelling {
+  readonly name?: string;
+  /** The month as MM/yyyy, or what has been typed so far. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** The person left the field, the list of months included. */
+  readonly onBlur?: () => void;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** The first and the last month of the list, as MM/yyyy. */
+  readonly min?: string;
+  readonly max?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A month, typed as MM/yyyy or chosen from a list that opens from its button (spec section 9). */
+export function MonthField(props: MonthFieldProps) {
+  const { label, value, onChange, onBlur, required, disabled, error } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const tidy = (): void => {
+    const tidied = tidyMonth(value);
+    if (tidied !== value) onChange(tidied);
+  };
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    if (whole.current?.contains(relatedTarget) !== true) onBlur?.();
+  };
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const choose = (text: string): void => {
+    onChange(text);
+    close();
+  };
+  const leavePopup = (): void => {
+    setOpen(false);
+    onBlur?.();
+  };
+
+  return (
+    <LabelledControl {...props} id={id}>
+      {(ties) => (
+        // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of its controls losing the focus
+        <div ref={whole} className="tr-month" onBlur={leave}>
+          <input
+            {...ties}
+            ref={props.ref}
+            className={controlClass(error, 'tr-has-button tr-num')}
+            name={props.name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="MM/yyyy"
+            value={value}
+            required={required}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={tidy}
+            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && tidy()}
+          />
+          <button
+            ref={button}
+            type="button"
+            className="btn btn-quiet btn-icon tr-field-button"
+            aria-label={`Choose a month: ${label}`}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-controls={open ? `${id}months` : undefined}
+            disabled={disabled}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="calendar3" />
+          </button>
+          {open && (
+            <MonthPopup
+              id={`${id}months`}
+              label={`Choose a month: ${label}`}
+              value={value}
+              min={props.min}
+              max={props.max}
+              field={whole}
+              onChoose={choose}
+              onCancel={close}
+              onLeave={leavePopup}
+            />
+          )}
+        </div>
+      )}
+    </LabelledControl>
+  );
+}

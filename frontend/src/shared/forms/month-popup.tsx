@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { MonthGrid } from './month-grid';
+import { monthRange } from './month-steps';
+import { readMonth, writeMonth } from './month-text';
+import { usePopupRoom } from './popup-room';
+
+interface MonthPopupProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  /** The field it belongs to: a press outside it closes the popup. */
+  readonly field: RefObject<HTMLElement | null>;
+  readonly onChoose: (text: string) => void;
+  /** Closes it without a choice, at the keyboard. */
+  readonly onCancel: () => void;
+  /** Closes it without a choice, since the person went elsewhere. */
+  readonly onLeave: () => void;
+}
+
+/** Keeps Tab inside a dialog. */
+function cycleTab(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')];
+  const [first, last] = [stops[0], stops.at(-1)];
+  const [edge, other] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  other?.focus();
+}
+
+/** The dialog in which a month is chosen. */
+export function MonthPopup(props: MonthPopupProps) {
+  const { field, onLeave } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const yearId = useId();
+  usePopupRoom(true, field, popup);
+
+  useEffect(() => {
+    const leave = ({ target }: Event): void => {
+      if (!(target instanceof Node) || field.current?.contains(target) !== true) onLeave();
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [field, onLeave]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Tab') cycleTab(event);
+    if (event.key !== 'Escape') return;
+    // A dialog around it stays open.
+    event.stopPropagation();
+    props.onCancel();
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Tab work all over a dialog
+    <div
+      ref={popup}
+      id={props.id}
+      className="tr-month-popup"
+      role="dialog"
+      aria-modal="true"
+      aria-label={props.label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <MonthGrid
+        labelledBy={yearId}
+        chosen={readMonth(props.value)}
+        range={monthRange(props.min, props.max)}
+        onChoose={(month) => props.onChoose(writeMonth(month))}
+      />
+    </div>
+  );
+}

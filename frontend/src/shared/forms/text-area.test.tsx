@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { AreaField } from './area-field';
+import { schemaResolver } from './schema-resolver';
+import { TextArea } from './text-area';
+
+const area = () => screen.getByRole('textbox', { name: 'Description' });
+
+/** What a browser would say the text takes: 20 pixels a line. */
+const linesOf = (element: unknown): number => (element as HTMLTextAreaElement).value.split('\n').length;
+
+describe('A text area', () => {
+  it('ties label, hint and error to the field', async () => {
+    const { container } = render(
+      <TextArea
+        label="Description"
+        hint="What you did"
+        error="Description is required"
+        aside={<button>Enhance</button>}
+        required
+      />,
+    );
+    expect(area()).toBeRequired();
+    expect(area()).toBeInvalid();
+    expect(area()).toHaveAccessibleDescription('Description is required What you did');
+    expect(screen.getByRole('button', { name: 'Enhance' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('grows and shrinks with its text where the browser does not see to it', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+      return linesOf(this) * 20;
+    });
+    render(<TextArea label="Description" />);
+    expect(area()).toHaveStyle({ height: '20px' });
+    await user.type(area(), 'one{Enter}two{Enter}three');
+    expect(area()).toHaveStyle({ height: '60px' });
+    await user.clear(area());
+    expect(area()).toHaveStyle({ height: '20px' });
+  });
+
+  it('is as high as its rows at least', () => {
+    render(<TextArea label="Description" rows={6} />);
+    expect(area().style.minHeight).toContain('6lh');
+  });
+});
+
+const values = z.object({ text: z.string().min(1, 'Description is required') });
+type Values = z.infer<typeof values>;
+
+function Form({ onSave }: { readonly onSave: (values: Values) => void }) {
+  const form = useForm<Values>({ resolver: schemaResolver(values), defaultValues: { text: '' } });
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
+      <AreaField form={form} name="text" label="Description" />
+      <button>Save</button>
+    </form>
+  );
+}
+
+describe('A text area of a form', () => {
+  it('takes the focus when the form refuses it, then is sent', async () => {
+    const user = userEvent.setup();
+    const save = jest.fn();
+    render(<Form onSave={save} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(area()).toHaveFocus();
+    expect(area()).toHaveAccessibleDescription('Description is required');
+    await user.type(area(), 'Built it');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(save).toHaveBeenCalledWith({ text: 'Built it' }, expect.anything());
+  });
+});

@@ -1,0 +1,64 @@
+import type { OnboardingProgress, ProfileSections } from '@trackrecord/contracts';
+import { HttpResponse, http } from 'msw';
+import { errorBody } from './profile';
+import { server } from './server';
+
+/** The address of Nadia's progress in the wizard. */
+export const ONBOARDING = 'http://localhost/api/profile/nadia/onboarding';
+
+const STEPS = ['userType', 'personal', 'education', 'experience', 'skills', 'preferences', 'review'] as const;
+type Step = (typeof STEPS)[number];
+
+/** One thing the wizard recorded: which step, and the body it sent. */
+export interface Recorded {
+  readonly step: string;
+  readonly body: { readonly data?: ProfileSections; readonly skipped?: true; readonly draft?: unknown };
+}
+
+/** Progress in which these steps are done, with what they said. */
+export const progressWith = (
+  done: readonly Step[] = [],
+  data: ProfileSections = {},
+  different: Partial<OnboardingProgress> = {},
+): OnboardingProgress => ({
+  userId: 'nadia',
+  revision: done.length - 1,
+  step: STEPS.find((step) => !done.includes(step)) ?? 'review',
+  done: [...done],
+  data,
+  drafts: {},
+  ...different,
+});
+
+/** Everything before a step is done. */
+export const progressUpTo = (step: Step, data: ProfileSections = {}, different: Partial<OnboardingProgress> = {}) =>
+  progressWith(STEPS.slice(0, STEPS.indexOf(step)), data, different);
+
+/** Answers the onboarding routes from a progress that grows with what is recorded; gives back what was recorded. */
+export function serveOnboarding(start: OnboardingProgress = progressWith()): Recorded[] {
+  let progress = start;
+  const recorded: Recorded[] = [];
+  server.use(
+    http.get(ONBOARDING, () => HttpResponse.json(progress)),
+    http.put(`${ONBOARDING}/:step`, async ({ request, params }) => {
+      const step = String(params.step) as Step;
+      const body = (await request.json()) as Recorded['body'];
+      recorded.push({ step, body });
+      const revision = progress.revision + 1;
+      progress =
+        body.draft === undefined
+          ? progressWith(
+              STEPS.filter((other) => other === step || progress.done.includes(other)),
+              { ...progress.data, ...body.data },
+              { revision },
+            )
+          : { ...progress, revision };
+      return HttpResponse.json(progress, { headers: { etag: `"${revision}"` } });
+    }),
+  );
+  return recorded;
+}
+
+/** Refuses to record anything. */
+export const failRecording = (status: number, error = 'Nothing can be saved right now.'): void =>
+  server.use(http.put(`${ONBOARDING}/:step`, () => HttpResponse.json(errorBody(error), { status })));

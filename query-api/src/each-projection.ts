@@ -1,0 +1,9 @@
+import { onboardingProjection } from './onboarding/onboarding-projection.js';
+import { profileProjection } from './profile/profile-projection.js';
+import type { Projection } from './projector/projection.js';
+
+/** Does something with every projection there is, whatever its view. */
+export const eachProjection = <Result>(work: <View>(projection: Projection<View>) => Result): readonly Result[] => [
+  work(profileProjection),
+  work(onboardingProjection),
+];

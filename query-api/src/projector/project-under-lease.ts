@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '@trackrecord/platform';
+import { Lease } from './lease.js';
+import type { Stores } from './open-stores.js';
+import { projectForever } from './project.js';
+import type { Projection } from './projection.js';
+
+/** One projection at work in this process, or standing by for its lease. */
+export interface Running {
+  readonly name: string;
+  /** Done when the signal has aborted and what was in hand is stored. */
+  readonly done: Promise<void>;
+  /** How many of its streams are in quarantine. */
+  readonly quarantined: () => Promise<number>;
+  /** Fails with why the projection stopped, until it goes on. */
+  readonly check: () => Promise<void>;
+}
+
+/** Projects whenever this process holds the projection's lease, until the signal aborts. */
+export function projectUnderLease<View>(
+  projection: Projection<View>,
+  { mongo, store, projections, targetOf }: Stores,
+  { logger, onProjected }: { readonly logger: Logger; readonly onProjected: (name: string, events: number) => void },
+  signal: AbortSignal,
+): Running {
+  const { name } = projection;
+  const target = targetOf(projection);
+  const state: { trouble?: string | undefined } = {};
+  const lease = new Lease(mongo.db, name, randomUUID(), logger);
+  const done = lease.hold(signal, (held) => {
+    logger.info({ projection: name }, 'projecting');
+    return projectForever(
+      name,
+      {
+        store,
+        projections,
+        logger,
+        targetOf: target,
+        onProjected: (count) => {
+          state.trouble = undefined;
+          onProjected(name, count);
+        },
+        onCaughtUp: () => {
+          state.trouble = undefined;
+          logger.info({ projection: name }, 'caught up');
+        },
+        onStopped: (error) => {
+          state.trouble = error instanceof Error ? error.message : String(error);
+        },
+      },
+      held,
+    );
+  });
+  return {
+    name,
+    done,
+    quarantined: async () => {
+      const { quarantine } = target(await projections.liveCollection(name));
+      return (await quarantine.streams()).size;
+    },
+    check: () => (state.trouble === undefined ? Promise.resolve() : Promise.reject(new Error(state.trouble))),
+  };
+}

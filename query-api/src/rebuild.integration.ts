@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import supertest from 'supertest';
+
+const api = supertest(testVariable('BASE_URL'));
+const root = fileURLToPath(new URL('../../', `file://${__filename}`));
+const rebuild = (...args: string[]) => promisify(execFile)('node', ['scripts/rebuild.mjs', ...args], { cwd: root });
+
+it.each(['profile', 'onboarding'])(
+  'npm run rebuild -- %s folds every stream again, or one, and serves what it served',
+  async (name) => {
+    const user = await signUp();
+    const path = name === 'profile' ? `/api/profile/${user.uid}` : `/api/profile/${user.uid}/onboarding`;
+    const read = (revision: number) => api.get(path).set({ ...as(user), 'x-min-revision': String(revision) });
+    await api
+      .post('/api/profile')
+      .set(as(user))
+      .send({ userId: user.uid, userType: 'student', skills: ['Go'] });
+    const step = api.put(`/api/profile/${user.uid}/onboarding/skills`).set(as(user));
+    await step.send({ data: { skills: ['Go'] } });
+    const before = await read(0);
+
+    const one = await rebuild(name, `--uid=${user.uid}`);
+    expect(one.stdout).toMatch(new RegExp(`^${name}: [12] events of ${name}-${user.uid} folded again`));
+    expect((await read(0)).body).toEqual(before.body);
+
+    const all = await rebuild(name);
+    expect(all.stdout).toMatch(
+      new RegExp(`^${name}: \\d+ events folded into ${name}-views-\\d+, which serves from now on`),
+    );
+    expect((await read(0)).body).toEqual(before.body);
+  },
+  30_000,
+);
+
+it('npm run rebuild names the projections there are', async () => {
+  await expect(rebuild('nothing')).rejects.toMatchObject({ stderr: expect.stringContaining('profile|onboarding') });
+});
