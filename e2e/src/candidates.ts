@@ -6,7 +6,7 @@ const LONG_TEXT =
   'migration, and taught the team to measure before they change anything. '.repeat(3);
 
 /** What each step says, with everything as long as it gets. */
-const STEPS = {
+export const STEPS = {
   userType: { userType: 'graduate' },
   personal: {
     personalInfo: {
@@ -81,10 +81,14 @@ const STEPS = {
 
 type Step = keyof typeof STEPS;
 
-/** Somebody who has just finished these steps of the wizard, and nothing after them. */
-export async function newCandidate(baseUrl: string, upTo: Step): Promise<TestUser> {
+/** Somebody who has just finished these steps of the wizard, and nothing after them; some say something else. */
+export async function newCandidate(
+  baseUrl: string,
+  upTo: Step,
+  different: Partial<Record<Step, object>> = {},
+): Promise<TestUser> {
   const candidate = await signUp(baseUrl);
-  const steps = Object.entries(STEPS);
+  const steps = Object.entries<object>({ ...STEPS, ...different });
   for (const [step, data] of steps.slice(0, steps.findIndex(([name]) => name === upTo) + 1)) {
     const answer = await fetch(`${baseUrl}/api/profile/${candidate.uid}/onboarding/${step}`, {
       method: 'PUT',

@@ -2,7 +2,8 @@ import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { letIn, newMember } from './screens.js';
+import { newMember } from './candidates.js';
+import { letIn } from './screens.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;

@@ -39,7 +39,9 @@ export class Person {
 
   /** Chooses something that is no button or link, such as a tab. */
   chooses(role: string, name: string): Promise<void> {
-    return this.#tries(`choose the ${role} ${name}`, () => this.page.locator(aria(role, name)).setTimeout(WAIT).click());
+    return this.#tries(`choose the ${role} ${name}`, () =>
+      this.page.locator(aria(role, name)).setTimeout(WAIT).click(),
+    );
   }
 
   /** Presses a button inside the dialog that is open. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import type { Identity } from '../../shared/identity/identity';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
+import { serveOnboarding } from '../../testing/onboarding';
 import { PROFILE, failProfile, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
@@ -9,6 +10,10 @@ import { server } from '../../testing/server';
 const nobody = () => memoryIdentity({ user: null });
 const somebody = () => memoryIdentity({ user: NADIA });
 const edit = { edit: true, profileData: profileWith({ onboardingCompleted: true }) };
+
+beforeEach(() => {
+  serveOnboarding();
+});
 
 describe('The route table and the guard lead', () => {
   const completed = profileWith({ onboardingCompleted: true });
@@ -19,7 +24,7 @@ describe('The route table and the guard lead', () => {
     ['a visitor at the wizard to the sign-up', '/onboarding', nobody, null, undefined, '/signup'],
     ['a visitor at an unknown path to the sign-up', '/nowhere', nobody, null, undefined, '/signup'],
     ['somebody with a profile at / to the profile', '/', somebody, profileWith(), undefined, '/profile'],
-    ['somebody without a profile at / to the wizard', '/', somebody, null, undefined, '/onboarding/personal'],
+    ['somebody without a profile at / to the wizard', '/', somebody, null, undefined, '/onboarding/userType'],
     ['somebody who just signed in at / to the profile', '/', somebody, profileWith(), 'signin', '/profile'],
     [
       'somebody without a profile who just signed in to the wizard',
@@ -27,7 +32,7 @@ describe('The route table and the guard lead', () => {
       somebody,
       null,
       'signin',
-      '/onboarding/personal',
+      '/onboarding/userType',
     ],
     [
       'somebody without a profile at /profile to the wizard',
@@ -35,9 +40,9 @@ describe('The route table and the guard lead', () => {
       somebody,
       null,
       undefined,
-      '/onboarding/personal',
+      '/onboarding/userType',
     ],
-    ['a new account at /profile to the wizard', '/profile', somebody, profileWith(), 'signup', '/onboarding/personal'],
+    ['a new account at /profile to the wizard', '/profile', somebody, profileWith(), 'signup', '/onboarding/userType'],
     ['somebody who has finished the wizard away from it', '/onboarding', somebody, completed, undefined, '/profile'],
     [
       'somebody whose profile was saved once to the profile',
@@ -53,9 +58,34 @@ describe('The route table and the guard lead', () => {
       somebody,
       profileWith(),
       undefined,
-      '/onboarding/personal',
+      '/onboarding/userType',
     ],
-    ['an unknown step to the first one', '/onboarding/nowhere', somebody, null, undefined, '/onboarding/personal'],
+    [
+      'somebody who has finished the wizard to the thanks',
+      '/onboarding/thank-you',
+      somebody,
+      completed,
+      undefined,
+      '/onboarding/thank-you',
+    ],
+    [
+      'somebody without a profile away from the thanks',
+      '/onboarding/thank-you',
+      somebody,
+      null,
+      undefined,
+      '/onboarding/userType',
+    ],
+    ['somebody who just signed up at / to the wizard', '/', somebody, null, 'signup', '/onboarding/userType'],
+    [
+      'a step below a step to the first one',
+      '/onboarding/userType/more',
+      somebody,
+      null,
+      undefined,
+      '/onboarding/userType',
+    ],
+    ['an unknown step to the first one', '/onboarding/nowhere', somebody, null, undefined, '/onboarding/userType'],
     ['/dashboard to the start', '/dashboard', somebody, profileWith(), undefined, '/profile'],
     ['/applications to the start', '/applications', somebody, profileWith(), undefined, '/profile'],
     ['/extensions to the start', '/extensions', somebody, profileWith(), undefined, '/profile'],
@@ -73,14 +103,14 @@ describe('The route table and the guard lead', () => {
   it('somebody with the edit flag into the wizard although they have finished it', async () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
     const { address } = renderApp({ at: '/onboarding', state: edit });
-    expect(await screen.findByLabelText(/First name/)).toHaveValue('Nadia');
-    expect(address()).toBe('/onboarding/personal');
+    expect(await screen.findByRole('heading', { name: 'Check it over, then save' })).toBeVisible();
+    expect(address()).toBe('/onboarding/review');
   });
 
   it('somebody with the edit flag past the bar of the wizard without losing it', async () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
     const { user, router } = renderApp({ at: '/onboarding', state: edit });
-    await screen.findByLabelText(/First name/);
+    await screen.findByRole('heading', { name: 'Check it over, then save' });
     await user.click(screen.getByRole('link', { name: 'Skip to content' }));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(router.state.location).toMatchObject({ hash: '', state: { edit: true } });
@@ -123,7 +153,7 @@ describe('The guard', () => {
       failProfile(500);
       const { user, address } = renderApp({ at });
       expect(await screen.findByRole('alert')).toHaveTextContent('Failed to get profile');
-      expect(screen.queryByLabelText(/First name/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: 'Which best describes you?' })).not.toBeInTheDocument();
       serveProfile(profileWith({ onboardingCompleted: true }));
       await user.click(screen.getByRole('button', { name: 'Try Again' }));
       expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
@@ -142,7 +172,7 @@ describe('The guard', () => {
   it('counts an arrival once', async () => {
     serveProfile(null);
     const { router } = renderApp({ at: '/onboarding', state: { arrival: 'signup' } });
-    await screen.findByLabelText(/First name/);
+    await screen.findByRole('heading', { name: 'Which best describes you?' });
     await waitFor(() => expect(router.state.location.state).toBeNull());
   });
 

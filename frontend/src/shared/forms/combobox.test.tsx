@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Dialog } from '../ui/dialog';
@@ -98,7 +98,7 @@ describe('A combobox', () => {
     const close = jest.fn();
     render(
       <Dialog title="Location" show onClose={close}>
-        <Page />
+        <Page value="Pune, India" />
       </Dialog>,
     );
     await user.click(field());
@@ -202,7 +202,7 @@ describe('A combobox that adds to a list', () => {
 
   it('leaves other text to the form', async () => {
     const pick = jest.fn();
-    const submit = jest.fn((event: FormEvent) => event.preventDefault());
+    const submit = jest.fn((event: SyntheticEvent) => event.preventDefault());
     const user = userEvent.setup();
     render(
       <form onSubmit={submit}>

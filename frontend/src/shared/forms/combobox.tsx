@@ -52,7 +52,7 @@ export function Combobox(props: ComboboxProps) {
   const note = hasOptions ? sayResults(shown.length, left) : loading ? 'Loading...' : emptyText;
   /** The list shows everything, so that only a screen reader has to be told how much that is. */
   const isFull = hasOptions && left === shown.length;
-  usePopupRoom(isOpen, field, popup);
+  usePopupRoom(isOpen && !loading, field, popup);
 
   const leave = (): void => {
     settle();

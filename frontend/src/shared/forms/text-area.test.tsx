@@ -9,8 +9,11 @@ import { TextArea } from './text-area';
 
 const area = () => screen.getByRole('textbox', { name: 'Description' });
 
-/** What a browser would say the text takes: 20 pixels a line. */
-const linesOf = (element: unknown): number => (element as HTMLTextAreaElement).value.split('\n').length;
+/** What a browser says: the text takes 20 pixels a line, and a field is never less than its own height. */
+function heightOf(element: unknown): number {
+  const { value, style } = element as HTMLTextAreaElement;
+  return Math.max(value.split('\n').length * 20, Number.parseInt(style.height) || 0);
+}
 
 describe('A text area', () => {
   it('ties label, hint and error to the field', async () => {
@@ -33,7 +36,7 @@ describe('A text area', () => {
   it('grows and shrinks with its text where the browser does not see to it', async () => {
     const user = userEvent.setup();
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
-      return linesOf(this) * 20;
+      return heightOf(this);
     });
     render(<TextArea label="Description" />);
     expect(area()).toHaveStyle({ height: '20px' });

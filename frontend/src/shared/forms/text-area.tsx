@@ -5,9 +5,11 @@ import type { Labelling } from './labelled-control';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, Labelling {}
 
+const growsByItself = (area: HTMLTextAreaElement): boolean => 'fieldSizing' in area.style;
+
 /** For browsers that do not grow a field with its text by `field-sizing`. */
 function fit(area: HTMLTextAreaElement | null): void {
-  if (area === null || 'fieldSizing' in area.style) return;
+  if (area === null || growsByItself(area)) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }

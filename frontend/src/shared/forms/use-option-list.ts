@@ -78,11 +78,8 @@ export function useOptionList({ id, labelId, items, value, allowsOther, onChange
     const leaveToBrowser = (): void => {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     };
-    if (event.key === 'Escape') {
-      // An open list takes it, and a dialog around stays open; a closed one does not.
-      if (list.isOpen) event.stopPropagation();
-      else leaveToBrowser();
-    }
+    // With the list closed, Escape is for a dialog around, not for clearing the field.
+    if (event.key === 'Escape' && !list.isOpen) leaveToBrowser();
     if (event.key !== 'Enter') return;
     if (!list.isOpen) settle();
     else if (allowsOther && list.highlightedIndex < 0) {

@@ -49,14 +49,14 @@ describe('Tips', () => {
     isShown(0);
     await user.unhover(note());
     act(() => screen.getByRole('button', { name: 'Next tip' }).blur());
-    pass(3 * TIP_INTERVAL);
+    pass(4 * TIP_INTERVAL);
     isShown(0);
   });
 
   it('rest while the pointer is on them', async () => {
     const { user } = show();
     await user.hover(note());
-    pass(3 * TIP_INTERVAL);
+    pass(4 * TIP_INTERVAL);
     isShown(0);
     await user.unhover(note());
     pass(TIP_INTERVAL);
@@ -66,7 +66,7 @@ describe('Tips', () => {
   it('rest while the focus is on them', async () => {
     const { user } = show();
     await user.tab();
-    pass(3 * TIP_INTERVAL);
+    pass(4 * TIP_INTERVAL);
     isShown(0);
     act(() => screen.getByRole('button', { name: 'Previous tip' }).blur());
     pass(TIP_INTERVAL);
@@ -76,10 +76,12 @@ describe('Tips', () => {
   it('rest while the page is out of sight', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     show();
-    pass(3 * TIP_INTERVAL);
+    pass(4 * TIP_INTERVAL);
     isShown(0);
     hidden.mockReturnValue(false);
-    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     pass(TIP_INTERVAL);
     isShown(1);
   });
@@ -88,7 +90,7 @@ describe('Tips', () => {
     const media = Object.assign(new EventTarget(), { matches: true });
     jest.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
     const { user } = show();
-    pass(3 * TIP_INTERVAL);
+    pass(4 * TIP_INTERVAL);
     isShown(0);
     await user.click(screen.getByRole('button', { name: 'Next tip' }));
     isShown(1);

@@ -11,12 +11,12 @@ interface AddSkillsProps {
 
 /** One skill at a time, or many at once (spec section 2, Skills step). */
 export function AddSkills({ list }: AddSkillsProps) {
-  const { draft, type, addTyped, addBulk } = list;
+  const { draft, type, addTyped } = list;
   const [fault, setFault] = useState<string>();
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const result = draft.isBulk ? addBulk() : addTyped();
+    const result = addTyped();
     setFault('fault' in result ? result.fault : undefined);
     if (draft.isBulk && 'added' in result) notify.success(`Added ${result.added} skills`);
   };

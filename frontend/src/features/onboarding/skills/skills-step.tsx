@@ -24,7 +24,7 @@ export default function SkillsStep() {
   const missing = (skills: readonly string[]) => skills.filter((skill) => !hasSkill(draft.skills, skill));
 
   const next = async (): Promise<void> => {
-    const skills = draft.typed.trim() === '' ? draft.skills : addTyped().skills;
+    const { skills } = addTyped();
     if (skills.length === 0) {
       notify.error(VALIDATION.skillRequired);
       return;

@@ -25,8 +25,7 @@ export function useRecommendedSkills(known: readonly string[]): Recommended {
           setSkills(suggestedSkills);
           setFailure(undefined);
         },
-        (error: unknown) =>
-          setFailure(isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED),
+        (error: unknown) => setFailure(isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED),
       );
   const askOnce = useEffectEvent(() => (known.length > 0 ? ask() : undefined));
 

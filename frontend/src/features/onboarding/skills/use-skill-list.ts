@@ -1,29 +1,28 @@
 import type { DraftValue } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
-import { foundSkills, hasSkill, withSkills } from '../describe/found-skills';
+import { foundSkills, withSkills } from '../describe/found-skills';
 import { useWizard } from '../wizard/wizard-context';
 
 type SkillsDraft = DraftValue<'skills'>;
 
-/** What came of adding skills: a text to say, as a fault or as good news. */
-export type Added = { readonly fault: string } | { readonly added: number };
+/** What came of adding what was typed: how many skills were new, or a text that says why none was. */
+export type Added = { readonly skills: readonly string[] } & ({ readonly fault: string } | { readonly added: number });
 
 interface SkillList {
   readonly draft: SkillsDraft;
   /** The skills found in the descriptions of work experience and projects. */
   readonly found: readonly string[];
   readonly type: (change: Partial<SkillsDraft>) => void;
-  readonly add: (skill: string) => Added;
-  readonly addTyped: () => Added & { readonly skills: readonly string[] };
-  readonly addBulk: () => Added;
+  readonly add: (skill: string) => void;
+  /** Adds what the visible field holds. */
+  readonly addTyped: () => Added;
   readonly remove: (skill: string) => void;
 }
 
-const faultOf = (skill: string, skills: readonly string[]): string | undefined => {
-  if (skill === '') return VALIDATION.skillsEmpty;
-  return hasSkill(skills, skill) ? VALIDATION.skillPresent : undefined;
-};
+/** What the visible field holds: one skill, or many in bulk. */
+const wordsIn = ({ isBulk, bulk, typed }: SkillsDraft): readonly string[] =>
+  (isBulk ? bulk.split(/[\s,]+/) : [typed.trim()]).filter((word) => word !== '');
 
 /** The skills as the step holds them: those recorded, else those found in the descriptions (spec section 5, Skills). */
 export function useSkillList(): SkillList {
@@ -39,33 +38,22 @@ export function useSkillList(): SkillList {
     keepDraft('skills', next);
   };
 
+  const addTyped = (): Added => {
+    const words = wordsIn(draft);
+    const skills = [...withSkills(draft.skills, words)];
+    const added = skills.length - draft.skills.length;
+    if (words.length === 0) return { fault: VALIDATION.skillsEmpty, skills };
+    if (added === 0) return { fault: draft.isBulk ? VALIDATION.skillsNotNew : VALIDATION.skillPresent, skills };
+    type({ skills, typed: '', bulk: '' });
+    return { added, skills };
+  };
+
   return {
     draft,
     found,
     type,
-    add: (skill) => {
-      const fault = faultOf(skill.trim(), draft.skills);
-      if (fault !== undefined) return { fault };
-      type({ skills: [...draft.skills, skill.trim()] });
-      return { added: 1 };
-    },
-    addTyped: () => {
-      const skill = draft.typed.trim();
-      const fault = faultOf(skill, draft.skills);
-      if (fault !== undefined) return { fault, skills: draft.skills };
-      const skills = [...draft.skills, skill];
-      type({ skills, typed: '' });
-      return { added: 1, skills };
-    },
-    addBulk: () => {
-      const words = draft.bulk.split(/[\s,]+/).filter((word) => word !== '');
-      if (words.length === 0) return { fault: VALIDATION.skillsEmpty };
-      const skills = withSkills(draft.skills, words);
-      const added = skills.length - draft.skills.length;
-      if (added === 0) return { fault: VALIDATION.skillsNotNew };
-      type({ skills: [...skills], bulk: '' });
-      return { added };
-    },
+    add: (skill) => type({ skills: [...withSkills(draft.skills, [skill])] }),
+    addTyped,
     remove: (skill) => type({ skills: draft.skills.filter((other) => other !== skill) }),
   };
 }

@@ -35,7 +35,8 @@ export function startOnboarding(uid: string, profile: Profile | null, progress: 
     step,
     data: { ...sectionsOf(profile), ...data },
     done,
-    drafts: draftsToShow(readWizard(uid, false), revision, drafts),
+    // A copy: what the store holds is frozen, and forms write on what they start with.
+    drafts: structuredClone(draftsToShow(readWizard(uid, false), revision, drafts)),
   };
 }
 

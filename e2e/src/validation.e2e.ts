@@ -1,0 +1,195 @@
+import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { closeBrowsers, openBrowser, type TestBrowser } from './browser.js';
+import { newCandidate, STEPS } from './candidates.js';
+import { Person } from './person.js';
+import { letIn } from './screens.js';
+import { choosesType, fillsEducation } from './walk.js';
+
+const origin = testVariable('BASE_URL');
+let chromium: TestBrowser;
+beforeAll(async () => {
+  chromium = await openBrowser();
+});
+afterAll(closeBrowsers);
+
+const STUDENT = 'Student Currently in school or university';
+const PROFESSIONAL = 'Professional Working in your field of expertise';
+
+type CandidateOf = Parameters<typeof newCandidate> extends [string, ...infer How] ? How : never;
+
+/** Somebody who has finished these steps, at the next one. */
+async function candidate(...how: CandidateOf) {
+  const user = await newCandidate(origin, ...how);
+  const person = new Person(await chromium.newPage(), origin);
+  await letIn(person, user);
+  return { user, person };
+}
+
+/** Every text of spec section 5 for the wizard is provoked once, and seen. */
+describe('the wizard says what is wrong', () => {
+  it('with personal information', async () => {
+    const { person } = await candidate('userType');
+    await person.isAt('/onboarding/personal');
+    await person.presses('Next');
+    await person.reads('First name is required');
+    await person.reads('Last name is required');
+    await person.reads('LinkedIn URL is required');
+    await person.fills('LinkedIn URL', 'https://www.linkedin.com/company/harbour');
+    await person.reads('Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)');
+  }, 60_000);
+
+  it('with education', async () => {
+    const { person } = await candidate('personal');
+    await person.isAt('/onboarding/education');
+    await person.presses('Continue');
+    await person.reads('Please add at least one education entry');
+    await person.presses('Add Education');
+    await person.reads('Institution name is required');
+    await person.reads('Education type is required');
+    await person.reads('Course name is required');
+    await person.reads('Start date is required');
+    await person.reads('End date is required or mark as current');
+    await fillsEducation(person);
+    await person.fills('End date', '08/2018');
+    await person.presses('Add Education');
+    await person.reads('End date cannot be before start date');
+    await person.fills('End date', '');
+    await person.fills('Start date', '01/2099');
+    await person.presses('Add Education');
+    await person.reads('Start date cannot be in the future');
+  }, 60_000);
+
+  it('with education that an older client left incomplete', async () => {
+    const { user, person } = await candidate('personal');
+    const id = '33333333-3333-4333-8333-333333333333';
+    const older = { id, institution: 'Harbour College', courseType: '', courseName: 'Boats', endDate: null };
+    const answer = await fetch(`${origin}/api/profile/${user.uid}/onboarding/education`, {
+      method: 'PUT',
+      headers: { ...as(user), 'content-type': 'application/json' },
+      body: JSON.stringify({ draft: { kind: 'education', value: { items: [older], form: null } } }),
+    });
+    expect(answer.status).toBe(200);
+    await person.page.reload();
+    await person.isAt('/onboarding/education');
+    await person.presses('Continue');
+    await person.reads('Institution, course type, and course name are required for each education entry.');
+  }, 60_000);
+
+  it('with work experience', async () => {
+    const { person } = await candidate('education');
+    await person.isAt('/onboarding/experience');
+    await person.sees('button', 'Required');
+    await person.presses('Enhance description');
+    await person.reads('Please enter a description first');
+    await person.fills('Description', 'Too short');
+    await person.presses('Enhance description');
+    await person.reads('Please provide more detailed information. Your description is too short.');
+    await person.fills('Description', '');
+    await person.presses('Add Experience');
+    await person.reads('Title is required');
+    await person.reads('Company is required');
+    await person.reads('Description is required');
+    await person.fills('Start date', '03/2022');
+    await person.fills('End date', '02/2022');
+    await person.presses('Add Experience');
+    await person.reads('Start date cannot be after end date');
+    await person.reads('End date cannot be before start date');
+    await person.opens('/onboarding/experience?tab=projects');
+    await person.presses('Next');
+    await person.sees('heading', 'Tell us about your work experience and projects');
+  }, 60_000);
+
+  it('with a list that has to hold something', async () => {
+    const { person } = await candidate('education');
+    await person.opens('/onboarding/experience?tab=projects');
+    await person.sees('heading', 'Add your Project details');
+    await person.presses('Next');
+    await person.reads('Please add at least one work experience to continue.');
+  }, 60_000);
+
+  it('with projects', async () => {
+    const { person } = await candidate('education');
+    await person.opens('/onboarding/userType');
+    await choosesType(person, 'student');
+    await person.opens('/onboarding/experience');
+    await person.sees('heading', 'Add your Project details');
+    await person.presses('Next');
+    await person.reads('Please add at least one project to continue');
+    await person.presses('Enhance description');
+    await person.reads('Please enter some text to enhance.');
+    await person.presses('Add link');
+    await person.reads('Both name and URL are required');
+    await person.fills('Link name', 'Repository');
+    await person.fills('Link URL', 'example.com');
+    await person.presses('Add link');
+    await person.reads('Please enter a valid URL (include http:// or https://).');
+    await person.presses('Next');
+    await person.reads('Please complete the current project details');
+    await person.reads('Project Title is required');
+    await person.reads('Project Description is required');
+  }, 60_000);
+
+  it('with skills', async () => {
+    const { person } = await candidate('experience');
+    await person.isAt('/onboarding/skills');
+    await person.fills('Add a skill', 'go');
+    await person.presses('Add');
+    await person.reads('This skill is already added');
+    await person.ticks('Bulk Add Skills');
+    await person.presses('Add skills');
+    await person.reads('Please enter some skills');
+    await person.fills('Skills', 'Go, kafka');
+    await person.presses('Add skills');
+    await person.reads('No new skills to add');
+    await person.fills('Skills', 'Rust, Zig\nElm');
+    await person.presses('Add skills');
+    await person.reads('Added 3 skills');
+    for (const skill of ['Go', 'PostgreSQL', 'Kafka', 'Leadership', 'Rust', 'Zig', 'Elm']) {
+      await person.presses(`Remove ${skill}`);
+    }
+    await person.presses('Next');
+    await person.reads('Please add at least one skill');
+  }, 60_000);
+
+  it('with preferences', async () => {
+    const { person } = await candidate('skills');
+    await person.isAt('/onboarding/preferences');
+    await person.presses('Next');
+    await person.reads('Please select at least one work mode');
+    await person.presses('UX Designer');
+    await person.reads('Added role with basic information');
+    await person.searches('Search roles', 'ux designer');
+    await person.presses('Add role');
+    await person.reads('This role is already added');
+    await person.searches('Add a location', 'Berlin');
+    await person.presses('Add location');
+    await person.reads('City and country are required');
+  }, 60_000);
+
+  it.each([
+    [
+      'Please add at least one project',
+      'graduate',
+      { experiences: STEPS.experience.experiences, projects: [] },
+      STUDENT,
+    ],
+    [
+      'Please add at least one experience',
+      'student',
+      { experiences: [], projects: STEPS.experience.projects },
+      PROFESSIONAL,
+    ],
+  ])(
+    'at the review: %s',
+    async (text, userType, experience, other) => {
+      const { person } = await candidate('preferences', { userType: { userType }, experience });
+      await person.isAt('/onboarding/review');
+      await person.follows('Edit User type');
+      await person.presses(other);
+      await person.isAt('/onboarding/review');
+      await person.presses('Save Profile');
+      await person.reads(text);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,353 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Education, Experience, ProfileSections } from '@trackrecord/contracts';
+import { HttpResponse, http } from 'msw';
+import { failRecording, ONBOARDING, progressUpTo, progressWith, serveOnboarding } from '../../../testing/onboarding';
+import { errorBody, profileWith, serveProfile } from '../../../testing/profile';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+
+const SAVE = 'http://localhost/api/profile';
+
+const school: Education = {
+  id: '11111111-1111-4111-8111-111111111111',
+  institution: 'Harbour College',
+  courseType: 'Diploma',
+  courseName: 'Boats',
+  startDate: '2018-09-01T00:00:00.000Z',
+  endDate: '2020-06-01T00:00:00.000Z',
+  isCurrentlyStudying: false,
+  achievements: '',
+};
+const job: Experience = {
+  id: '22222222-2222-4222-8222-222222222222',
+  title: 'Pilot',
+  company: 'Fernway',
+  description: 'Steered.',
+  endDate: null,
+  current: true,
+};
+const everything: ProfileSections = {
+  userType: 'professional',
+  personalInfo: { firstName: 'Nadia', lastName: 'Kurian', linkedInUrl: 'https://www.linkedin.com/in/nadia-kurian' },
+  educations: [school],
+  experiences: [job],
+  projects: [],
+  skills: ['Go'],
+  preferences: { workModes: ['Remote'], locations: [], jobTypes: [], preferredIndustries: [], languages: [] },
+  preferredRoles: [],
+};
+
+beforeEach(() => {
+  serveProfile(null);
+  // The AI comes with a later slice.
+  server.use(
+    http.post('http://localhost/api/:kind/:what', () => HttpResponse.json(errorBody('Not found'), { status: 404 })),
+  );
+});
+
+/** Answers saving with these answers in turn, and keeps what was sent. */
+const saving = (...answers: readonly (() => Response)[]) => {
+  const saves: { body: unknown; ifMatch: string | null }[] = [];
+  server.use(
+    http.post(SAVE, async ({ request }) => {
+      saves.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
+      return (answers[saves.length - 1] ?? answers.at(-1))?.();
+    }),
+  );
+  return saves;
+};
+
+const confirmSaving = async (user: ReturnType<typeof renderApp>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save Profile' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save Profile' }));
+};
+
+describe('The wizard', () => {
+  it.each([
+    ['its first step', progressWith(), '/onboarding/userType'],
+    ['the first step that is not done', progressUpTo('skills', everything), '/onboarding/skills'],
+    ['the review', progressUpTo('review', everything), '/onboarding/review'],
+    [
+      'where something was typed last',
+      progressUpTo('skills', everything, { step: 'education' }),
+      '/onboarding/education',
+    ],
+  ])('opens at %s', async (_name, progress, expected) => {
+    serveOnboarding(progress);
+    const { address } = renderApp({ at: '/onboarding' });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(address()).toBe(expected));
+  });
+
+  it('leads back from a step whose turn has not come', async () => {
+    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    const { address } = renderApp({ at: '/onboarding/review' });
+    expect(await screen.findByRole('heading', { name: 'Tell us about yourself' })).toBeVisible();
+    expect(address()).toBe('/onboarding/personal');
+  });
+
+  it('shows how far it has come from the second step on', async () => {
+    serveOnboarding(progressUpTo('review', everything));
+    const { router } = renderApp({ at: '/onboarding/skills' });
+    const bar = await screen.findByRole('list', { name: 'Progress' });
+    const items = within(bar).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'PersonalYou (done)',
+      'EducationStudy (done)',
+      'Exp & ProjWork (done)',
+      'SkillsSkills',
+      'PreferencesWishes',
+    ]);
+    expect(items[3]).toHaveAttribute('aria-current', 'step');
+    await act(() => router.navigate('/onboarding/userType'));
+    expect(await screen.findByRole('heading', { name: 'Which best describes you?' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Progress' })).not.toBeInTheDocument();
+  });
+
+  it('says that the progress could not be loaded, and tries again', async () => {
+    server.use(http.get(ONBOARDING, () => HttpResponse.json(errorBody('The database is down'), { status: 500 })));
+    const { user } = renderApp({ at: '/onboarding' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your progress');
+    serveOnboarding();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Which best describes you?' })).toBeVisible();
+  });
+
+  it('records who somebody is a moment after the tap, in lower case, and goes on with the focus at the heading', async () => {
+    const recorded = serveOnboarding();
+    const { user, address } = renderApp({ at: '/onboarding' });
+    await user.click(await screen.findByRole('button', { name: /^Recent Graduate/ }));
+    expect(address()).toBe('/onboarding/userType');
+    expect(await screen.findByRole('heading', { name: 'Tell us about yourself' })).toHaveFocus();
+    expect(address()).toBe('/onboarding/personal');
+    expect(recorded).toEqual([{ step: 'userType', body: { data: { userType: 'graduate' } } }]);
+  });
+
+  it('keeps what is typed in this tab at once, and on the server a moment later', async () => {
+    const recorded = serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    const first = renderApp({ at: '/onboarding/personal' });
+    await first.user.type(await screen.findByLabelText(/First name/), 'Nad');
+    first.unmount();
+    // A reload: the server has not heard of it yet, or not of all of it.
+    renderApp({ at: '/onboarding/personal' });
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Nad');
+    await waitFor(() => expect(recorded.at(-1)?.body).toMatchObject({ draft: { kind: 'personal' } }));
+    expect(recorded.at(-1)?.body).toMatchObject({ draft: { value: { firstName: 'Nad' } } });
+  });
+
+  it('goes on with a draft of another device, unless this tab knows better', async () => {
+    const value = { firstName: 'Elsewhere', lastName: '', linkedInUrl: '' };
+    serveOnboarding(progressUpTo('personal', {}, { revision: 7, drafts: { personal: value } }));
+    sessionStorage.setItem(
+      'wizard:onboarding:nadia',
+      JSON.stringify({ revision: 6, drafts: { personal: { ...value, firstName: 'Here' } } }),
+    );
+    renderApp({ at: '/onboarding/personal' });
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Elsewhere');
+  });
+
+  it('sends what is unsent before it lets somebody log out', async () => {
+    const recorded = serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    const { user, address } = renderApp({ at: '/onboarding/personal' });
+    await user.type(await screen.findByLabelText(/First name/), 'Nadia');
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(address()).toBe('/signup'));
+    expect(recorded.at(-1)?.body).toMatchObject({ draft: { value: { firstName: 'Nadia' } } });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('asks before logging out loses what could not be sent', async () => {
+    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    failRecording(503);
+    const { user, address } = renderApp({ at: '/onboarding/personal' });
+    await user.type(await screen.findByLabelText(/First name/), 'Nadia');
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia');
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(address()).toBe('/signup'));
+  });
+
+  it('stays at a step that could not be recorded, with everything as it was typed', async () => {
+    serveOnboarding(progressUpTo('skills', everything));
+    failRecording(503);
+    const { user, address } = renderApp({ at: '/onboarding/skills' });
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Nothing can be saved right now.')).toBeVisible();
+    expect(address()).toBe('/onboarding/skills');
+  });
+});
+
+describe('The review', () => {
+  const saved = () => HttpResponse.json(profileWith({ onboardingCompleted: true }), { status: 201 });
+
+  it('saves everything once, and thanks', async () => {
+    const recorded = serveOnboarding(progressUpTo('review', everything));
+    const saves = saving(saved);
+    const { user, address } = renderApp({ at: '/onboarding/review' });
+    await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save Profile' });
+    serveProfile(profileWith({ onboardingCompleted: true }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save Profile' }));
+    expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Thank you. Your profile is saved.' })).toBeVisible();
+    expect(address()).toBe('/onboarding/thank-you');
+    expect(saves).toEqual([{ ifMatch: null, body: { userId: 'nadia', onboardingCompleted: true, ...everything } }]);
+    expect(recorded).toEqual([{ step: 'review', body: { data: {} } }]);
+    expect(sessionStorage.getItem('wizard:onboarding:nadia')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Go to your profile' }));
+    expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
+  });
+
+  it.each([
+    ['Please add at least one experience', { ...everything, experiences: [] }],
+    ['Please add at least one project', { ...everything, userType: 'student' as const }],
+    [
+      'Institution, course type, and course name are required for each education entry.',
+      { ...everything, educations: [{ ...school, courseType: '' }] },
+    ],
+  ])('refuses to save: %s', async (text, data) => {
+    serveOnboarding(progressUpTo('review', data));
+    const saves = saving(saved);
+    const { user } = renderApp({ at: '/onboarding/review' });
+    await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(saves).toEqual([]);
+  });
+
+  it('says why saving failed, in the words of the server or its own', async () => {
+    serveOnboarding(progressUpTo('review', everything));
+    saving(
+      () => HttpResponse.json(errorBody('The event store is down'), { status: 503 }),
+      () => HttpResponse.error(),
+    );
+    const { user, address } = renderApp({ at: '/onboarding/review' });
+    await confirmSaving(user);
+    expect(await screen.findByText('The event store is down')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await confirmSaving(user);
+    expect(await screen.findByText('Failed to save profile. Please try again.')).toBeVisible();
+    expect(address()).toBe('/onboarding/review');
+  });
+
+  it('says when onboarding could not be completed, and saves nothing', async () => {
+    serveOnboarding(progressUpTo('review', everything));
+    server.use(http.put(`${ONBOARDING}/review`, () => HttpResponse.error()));
+    const saves = saving(saved);
+    const { user } = renderApp({ at: '/onboarding/review' });
+    await confirmSaving(user);
+    expect(await screen.findByText('Failed to complete onboarding')).toBeVisible();
+    expect(saves).toEqual([]);
+  });
+
+  it('says when the saved profile could not be loaded again, and goes on all the same', async () => {
+    serveOnboarding(progressUpTo('review', everything));
+    saving(saved);
+    const { user } = renderApp({ at: '/onboarding/review' });
+    await confirmSaving(user);
+    expect(await screen.findByText('Profile saved but there was an error refreshing the data.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Thank you. Your profile is saved.' })).toBeVisible();
+  });
+
+  it('leads to one section and back', async () => {
+    const recorded = serveOnboarding(progressUpTo('review', everything));
+    const { user, address } = renderApp({ at: '/onboarding/review' });
+    await user.click(await screen.findByRole('link', { name: 'Edit Skills' }));
+    expect(address()).toBe('/onboarding/skills?return=review');
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Remove Go' }));
+    await user.type(screen.getByLabelText('Add a skill'), 'Rust{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Back to Review' }));
+    expect(await screen.findByRole('heading', { name: 'Check it over, then save' })).toHaveFocus();
+    expect(address()).toBe('/onboarding/review');
+    expect(screen.getByText('Rust')).toBeVisible();
+    expect(recorded.at(-1)).toEqual({ step: 'skills', body: { data: { skills: ['Rust'] } } });
+  });
+
+  it('says where something typed is not part of it yet', async () => {
+    serveOnboarding(progressUpTo('review', everything));
+    const { user, router } = renderApp({ at: '/onboarding/skills' });
+    await user.type(await screen.findByLabelText('Add a skill'), 'Rus');
+    await act(() => router.navigate('/onboarding/review'));
+    const card = await screen.findByRole('region', { name: 'Skills' });
+    expect(within(card).getByText(/is not part of this yet/)).toBeVisible();
+  });
+});
+
+describe('In edit mode the wizard', () => {
+  const stored = profileWith({ ...everything, revision: 5, onboardingCompleted: true });
+  const state = { edit: true, profileData: stored };
+  const saved = () => HttpResponse.json({ ...stored, revision: 6 });
+
+  beforeEach(() => serveProfile(stored));
+
+  it('starts from the profile that was handed over, and saves over its revision without recording anything', async () => {
+    const saves = saving(saved);
+    const { user, address } = renderApp({ at: '/onboarding', state });
+    await user.click(await screen.findByRole('link', { name: 'Edit Personal info' }));
+    await user.type(await screen.findByLabelText(/First name/), ' Maria');
+    await user.click(screen.getByRole('button', { name: 'Back to Review' }));
+    expect(await screen.findByText('Nadia Maria Kurian')).toBeVisible();
+    await confirmSaving(user);
+    expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/profile'));
+    expect(saves).toMatchObject([{ ifMatch: '"5"', body: { personalInfo: { firstName: 'Nadia Maria' } } }]);
+  });
+
+  it('keeps what was changed over a reload', async () => {
+    const first = renderApp({ at: '/onboarding/personal?return=review', state });
+    await first.user.type(await screen.findByLabelText(/First name/), ' Maria');
+    await first.user.click(screen.getByRole('button', { name: 'Back to Review' }));
+    await screen.findByText('Nadia Maria Kurian');
+    first.unmount();
+    renderApp({ at: '/onboarding/review', state });
+    expect(await screen.findByText('Nadia Maria Kurian')).toBeVisible();
+  });
+
+  it('asks before leaving loses changes, and lets go without any', async () => {
+    const { user, address } = renderApp({ at: '/onboarding/personal', state });
+    await user.type(await screen.findByLabelText(/First name/), ' Maria');
+    await user.click(screen.getByRole('link', { name: 'Trackrecord' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(address()).toBe('/onboarding/personal');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: 'Trackrecord' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(address()).toBe('/profile'));
+  });
+
+  it('lets the person choose when the profile was saved elsewhere meanwhile', async () => {
+    const conflict = () => HttpResponse.json(errorBody('The profile changed'), { status: 412 });
+    const saves = saving(conflict, saved);
+    const { user, address } = renderApp({ at: '/onboarding', state });
+    await screen.findByRole('button', { name: 'Save Profile' });
+    serveProfile({ ...stored, revision: 6, skills: ['Sailing'] });
+    await confirmSaving(user);
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(address()).toBe('/profile'));
+    expect(saves.map(({ ifMatch }) => ifMatch)).toEqual(['"5"', '"6"']);
+  });
+
+  it('takes over the other version when asked to', async () => {
+    saving(() => HttpResponse.json(errorBody('The profile changed'), { status: 412 }));
+    const { user } = renderApp({ at: '/onboarding', state });
+    await screen.findByRole('button', { name: 'Save Profile' });
+    serveProfile({ ...stored, revision: 6, skills: ['Sailing'] });
+    await confirmSaving(user);
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(await screen.findByText('Sailing')).toBeVisible();
+  });
+
+  it('shows nothing of somebody else who was signed in here before', async () => {
+    serveProfile(null);
+    serveOnboarding();
+    const ann = profileWith({ userId: 'ann', personalInfo: { firstName: 'Ann', lastName: 'Other' } });
+    const { address } = renderApp({ at: '/onboarding', state: { edit: true, profileData: ann } });
+    expect(await screen.findByRole('heading', { name: 'Which best describes you?' })).toBeVisible();
+    expect(address()).toBe('/onboarding/userType');
+  });
+});
