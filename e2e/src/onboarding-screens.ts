@@ -79,7 +79,7 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
   screen('preferences', 'candidate', PREFERENCES),
   screen('preferences-search', 'candidate', PREFERENCES, async (person) => {
     await person.searches('Search roles', 'engineer');
-    await person.sees('option', 'Backend Engineer');
+    await person.sees('option', 'DevOps Engineer');
   }),
   screen('preferences-wrong', 'candidate', PREFERENCES, async (person) => {
     await person.fills('Minimum', 'a lot');

@@ -34,14 +34,12 @@ export class Person {
 
   /** Presses a button by its name. */
   presses(name: string): Promise<void> {
-    return this.#tries(`press ${name}`, () => this.page.locator(aria('button', name)).setTimeout(WAIT).click());
+    return this.#tries(`press ${name}`, () => this.#clicks(aria('button', name)));
   }
 
   /** Chooses something that is no button or link, such as a tab. */
   chooses(role: string, name: string): Promise<void> {
-    return this.#tries(`choose the ${role} ${name}`, () =>
-      this.page.locator(aria(role, name)).setTimeout(WAIT).click(),
-    );
+    return this.#tries(`choose the ${role} ${name}`, () => this.#clicks(aria(role, name)));
   }
 
   /** Presses a button inside the dialog that is open. */
@@ -55,7 +53,7 @@ export class Person {
   picks(label: string, typed: string, option: string): Promise<void> {
     return this.#tries(`pick ${option} at ${label}`, async () => {
       await this.page.locator(aria('combobox', label)).setTimeout(WAIT).fill(typed);
-      await this.page.locator(aria('option', option)).setTimeout(WAIT).click();
+      await this.#clicks(aria('option', option));
     });
   }
 
@@ -68,7 +66,7 @@ export class Person {
 
   /** Ticks a box, or unticks it. */
   ticks(label: string): Promise<void> {
-    return this.#tries(`tick ${label}`, () => this.page.locator(`label ::-p-text(${label})`).setTimeout(WAIT).click());
+    return this.#tries(`tick ${label}`, () => this.#clicks(`label ::-p-text(${label})`));
   }
 
   /** Presses a key, as often as said. */
@@ -78,7 +76,7 @@ export class Person {
 
   /** Follows a link by its name. */
   follows(name: string): Promise<void> {
-    return this.#tries(`follow ${name}`, () => this.page.locator(aria('link', name)).setTimeout(WAIT).click());
+    return this.#tries(`follow ${name}`, () => this.#clicks(aria('link', name)));
   }
 
   /** Waits until something with this role and name can be seen. */
@@ -110,6 +108,17 @@ export class Person {
   /** What a field holds. */
   value(label: string): Promise<string> {
     return this.page.$eval(aria('textbox', label), (field) => (field as HTMLInputElement).value);
+  }
+
+  /** Clicks something, scrolled to where nothing that sticks to an edge covers it. */
+  async #clicks(selector: string): Promise<void> {
+    const locator = this.page.locator(selector).setTimeout(WAIT);
+    const found = await locator.waitHandle();
+    await found.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      if (box.bottom > window.innerHeight - 90 || box.top < 0) element.scrollIntoView({ block: 'center' });
+    });
+    await locator.click();
   }
 
   /** Does something; when it fails the error says where the person was and what they saw. */

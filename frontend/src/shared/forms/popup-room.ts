@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
+/** Pixels a popup stays away from the edge of the window. */
+const EDGE = 8;
+
 interface Span {
   readonly top: number;
   readonly bottom: number;
@@ -30,7 +33,7 @@ function place(anchor: HTMLElement, popup: HTMLElement): void {
   const { top, bottom } = visibleSpan(anchor);
   const below = bottom - field.bottom;
   if (box.height > below && field.top - top > below) dataset['up'] = '';
-  if (box.right > document.documentElement.clientWidth) dataset['end'] = '';
+  if (box.right > document.documentElement.clientWidth - EDGE) dataset['end'] = '';
 }
 
 /**

@@ -50,7 +50,9 @@ export function Tabs<Name extends string>({ label, tabs, chosen, panel, onChoose
           onKeyDown={onKeyDown}
         >
           <span className="tr-from-640">{words}</span>
-          <span className="tr-to-640">{short}</span>
+          <span className="tr-to-640" aria-hidden="true">
+            {short}
+          </span>
           {required && (
             <>
               <span className="req" aria-hidden="true">

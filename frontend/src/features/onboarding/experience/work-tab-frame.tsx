@@ -40,7 +40,7 @@ export function WorkTabFrame<Item>(props: WorkTabFrameProps<Item>) {
       title={heading}
       heading={heading}
       foot={
-        <StepFoot onBack={navigation.goBack}>
+        <StepFoot onBack={navigation.goBack} isCrowded={onSkip !== undefined}>
           {onSkip !== undefined && (
             <button type="button" className="btn btn-quiet" disabled={saving} onClick={onSkip}>
               Skip

@@ -53,7 +53,7 @@ export function RolesCard({ roles, change }: RolesCardProps) {
             onPick={(title) => add(title)}
             allowsOther
             emptyText="No matching roles found"
-            placeholder="Backend Engineer"
+            placeholder="Backend Developer"
             error={fault}
           />
           <button type="submit" className="btn btn-plain" disabled={typed.trim() === ''}>

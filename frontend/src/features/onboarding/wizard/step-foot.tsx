@@ -4,17 +4,19 @@ import { WorkingMark } from '../../../shared/ui/waiting';
 
 interface StepFootProps {
   readonly onBack: (() => void) | undefined;
+  /** Whether there are so many ways on that the word is left out on narrow screens. */
+  readonly isCrowded?: boolean;
   readonly children: ReactNode;
 }
 
 /** The foot of a step, which stays at the bottom of the screen: back at the left, the ways on at the right. */
-export function StepFoot({ onBack, children }: StepFootProps) {
+export function StepFoot({ onBack, isCrowded = false, children }: StepFootProps) {
   return (
     <div className="tr-foot">
       {onBack !== undefined && (
         <button type="button" className="btn btn-plain" onClick={onBack}>
           <Icon name="arrow-left" />
-          Back
+          <span className={isCrowded ? 'tr-from-sm' : undefined}>Back</span>
         </button>
       )}
       <span className="tr-row flex-nowrap tr-push">{children}</span>
