@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-interface InvalidFocus {
-  readonly form: RefObject<HTMLFormElement | null>;
+interface InvalidFocus<Place extends HTMLElement> {
+  readonly form: RefObject<Place | null>;
   /** Goes to the first field marked wrong, where a screen reader says what is wrong, once the marks are there. */
   readonly refuse: () => void;
 }
 
 /** For a form that checks itself: what a person gets to when it refuses what they entered. */
-export function useInvalidFocus(): InvalidFocus {
-  const form = useRef<HTMLFormElement>(null);
+export function useInvalidFocus<Place extends HTMLElement = HTMLFormElement>(): InvalidFocus<Place> {
+  const form = useRef<Place>(null);
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {

@@ -13,6 +13,7 @@ import { useTypedDraft } from '../wizard/use-typed-draft';
 import { useWizard } from '../wizard/wizard-context';
 import { LinkedInButton } from './linkedin-button';
 import { LinkedInTip } from './linkedin-tip';
+import { personalTypedOf } from './personal-values';
 
 const asked = wizardPersonalInfo.pick({ firstName: true, lastName: true, linkedInUrl: true });
 const FIELDS = ['firstName', 'lastName', 'linkedInUrl'] as const;
@@ -25,11 +26,7 @@ export default function PersonalStep() {
   const [saving, setSaving] = useState(false);
   const form = useForm<PersonalTyped>({
     resolver: schemaResolver(asked),
-    defaultValues: draftOf('personal') ?? {
-      firstName: personalInfo?.firstName ?? '',
-      lastName: personalInfo?.lastName ?? '',
-      linkedInUrl: personalInfo?.linkedInUrl ?? '',
-    },
+    defaultValues: draftOf('personal') ?? personalTypedOf(personalInfo),
     mode: 'all',
   });
   const linkedInUrl = useWatch({ control: form.control, name: 'linkedInUrl' });

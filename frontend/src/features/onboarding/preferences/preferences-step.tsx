@@ -1,6 +1,7 @@
 import type { PreferencesTyped } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
+import { useInvalidFocus } from '../../../shared/forms/use-invalid-focus';
 import { NextButton, StepFoot } from '../wizard/step-foot';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
@@ -31,13 +32,17 @@ export default function PreferencesStep() {
   const { typed, change } = usePreferences();
   const [refused, setRefused] = useState(false);
   const [saving, setSaving] = useState(false);
+  const { form: cards, refuse } = useInvalidFocus<HTMLDivElement>();
   const faults = faultsOf(typed);
   const shown = refused ? faults : {};
 
   const next = async (): Promise<void> => {
     const wrong = Object.values(faults).some((fault) => fault !== undefined);
     setRefused(wrong);
-    if (wrong) return;
+    if (wrong) {
+      refuse();
+      return;
+    }
     setSaving(true);
     const { recorded } = await complete('preferences', sectionsOf(typed, data));
     setSaving(false);
@@ -55,7 +60,7 @@ export default function PreferencesStep() {
         </StepFoot>
       }
     >
-      <div className="tr-stack tr-roomy">
+      <div ref={cards} className="tr-stack tr-roomy">
         <RolesCard roles={typed.preferredRoles} change={change} />
         <LocationsCard locations={typed.locations} change={change} />
         <SalaryCard typed={typed} faults={shown} change={change} />

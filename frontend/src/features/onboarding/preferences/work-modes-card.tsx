@@ -1,5 +1,5 @@
 import { WIZARD_WORK_MODES } from '@trackrecord/contracts/constants';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import type { ChangePreferences } from './use-preferences';
 
@@ -12,12 +12,7 @@ interface WorkModesCardProps {
 /** How somebody would work: at least one way of the list (spec sections 5 and 9). */
 export function WorkModesCard({ workModes, fault, change }: WorkModesCardProps) {
   const id = useId();
-  const first = useRef<HTMLInputElement>(null);
   const modes = [...new Set([...WIZARD_WORK_MODES, ...workModes])];
-
-  useEffect(() => {
-    if (fault !== undefined) first.current?.focus();
-  }, [fault]);
 
   const toggle = (mode: string): void =>
     change((now) => ({
@@ -38,10 +33,9 @@ export function WorkModesCard({ workModes, fault, change }: WorkModesCardProps) 
           </h2>
         </div>
         <div className="tr-chips" role="group" aria-labelledby={id} aria-describedby={fault && `${id}fault`}>
-          {modes.map((mode, place) => (
+          {modes.map((mode) => (
             <label key={mode} className="tr-chip is-pick">
               <input
-                ref={place === 0 ? first : undefined}
                 type="checkbox"
                 className="visually-hidden"
                 checked={workModes.includes(mode)}

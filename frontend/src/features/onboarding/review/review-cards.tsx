@@ -19,7 +19,7 @@ export function ReviewCards() {
   const { userType, personalInfo, preferences } = data;
   const { educations = [], experiences = [], projects = [], skills = [], preferredRoles = [] } = data;
   const open = unfinished();
-  const isOpen = (step: (typeof open)[number]): boolean => open.includes(step);
+  const isOpen = (kind: (typeof open)[number]): boolean => open.includes(kind);
   return (
     <div className="tr-grid tr-review">
       <ReviewCard title="User type" step="userType" unfinished={false} empty="Not chosen yet.">
@@ -57,7 +57,7 @@ export function ReviewCards() {
         title="Projects"
         step="experience"
         search="tab=projects"
-        unfinished={isOpen('experience')}
+        unfinished={isOpen('project')}
         empty="No projects yet."
       >
         {projects.map((item) => (

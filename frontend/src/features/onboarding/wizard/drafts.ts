@@ -38,11 +38,6 @@ export class Drafts {
     this.onChange(this.#drafts);
   }
 
-  /** The steps with a draft. */
-  steps(): readonly OnboardingStep[] {
-    return [...new Set(this.#kinds().map((kind) => STEP_OF[kind]))];
-  }
-
   all(): OnboardingDrafts {
     return this.#drafts;
   }

@@ -18,8 +18,8 @@ export interface Wizard {
   readonly draftOf: <Kind extends DraftKind>(kind: Kind) => DraftValue<Kind> | undefined;
   /** Keeps what a step holds, in this tab at once and on the server a moment later. */
   readonly keepDraft: <Kind extends DraftKind>(kind: Kind, value: DraftValue<Kind>) => void;
-  /** The steps with drafts that are not part of `data` yet. */
-  readonly unfinished: () => readonly OnboardingStep[];
+  /** The kinds of drafts that hold something that is not part of `data` yet. */
+  readonly unfinished: () => readonly DraftKind[];
   /** Finishes a step; `failed` is said where the server gives no reason of its own. */
   readonly complete: (step: OnboardingStep, data: ProfileSections, failed?: string) => Promise<Recorded>;
   readonly skip: (step: OnboardingStep, data: ProfileSections) => Promise<Recorded>;

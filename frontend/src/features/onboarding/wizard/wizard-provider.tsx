@@ -11,6 +11,7 @@ import { DraftOutbox } from './draft-outbox';
 import { Drafts } from './drafts';
 import { forgetWizard, keepWizard } from './kept-wizard';
 import { useRecordStepMutation } from './onboarding-api';
+import { unfinishedIn } from './unfinished';
 import { WizardContext } from './wizard-context';
 import type { Recorded, Wizard } from './wizard-context';
 import type { WizardStart } from './wizard-start';
@@ -64,7 +65,7 @@ function openDrafts(
     /** Whether leaving the wizard loses something. */
     isUnsaved: () => {
       if (base.finished) return false;
-      return editing ? base.data !== start.data || drafts.steps().length > 0 : outbox.isStuck;
+      return editing ? base.data !== start.data || unfinishedIn(drafts.all(), base.data).length > 0 : outbox.isStuck;
     },
   };
 }
@@ -132,7 +133,7 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
     done,
     draftOf: (kind) => drafts.of(kind),
     keepDraft: (kind, value) => drafts.keep(kind, value),
-    unfinished: () => drafts.steps(),
+    unfinished: () => unfinishedIn(drafts.all(), data),
     complete: async (step, sections, failed) =>
       editing ? completeHere(step, sections) : recordStep(step, { data: sections }, failed),
     skip: async (step, sections) => {
