@@ -1,4 +1,4 @@
-import type { OnboardingProgress, ProfileSections } from '@trackrecord/contracts';
+import type { OnboardingDraft, OnboardingProgress, ProfileSections } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
 import { errorBody } from './profile';
 import { server } from './server';
@@ -12,7 +12,7 @@ type Step = (typeof STEPS)[number];
 /** One thing the wizard recorded: which step, and the body it sent. */
 export interface Recorded {
   readonly step: string;
-  readonly body: { readonly data?: ProfileSections; readonly skipped?: true; readonly draft?: unknown };
+  readonly body: { readonly data?: ProfileSections; readonly skipped?: true; readonly draft?: OnboardingDraft };
 }
 
 /** Progress in which these steps are done, with what they said. */
@@ -52,7 +52,7 @@ export function serveOnboarding(start: OnboardingProgress = progressWith()): Rec
               { ...progress.data, ...body.data },
               { revision },
             )
-          : { ...progress, revision };
+          : { ...progress, revision, drafts: { ...progress.drafts, [body.draft.kind]: body.draft.value } };
       return HttpResponse.json(progress, { headers: { etag: `"${revision}"` } });
     }),
   );

@@ -26,14 +26,15 @@ function openDrafts(
   { uid, editing, ...start }: WizardStart,
   record: (step: OnboardingStep, draft: OnboardingDraft) => Promise<OnboardingProgress>,
 ) {
-  const base: { revision: number; data: ProfileSections; finished: boolean } = {
+  const base: { revision: number; data: ProfileSections; finished: boolean; open: boolean } = {
     revision: start.revision,
     data: start.data,
     finished: false,
+    open: true,
   };
   const keepHere = (drafts: Drafts): void => {
     const { revision, data } = base;
-    if (!base.finished) keepWizard(uid, editing, { revision, drafts: drafts.all(), ...(editing && { data }) });
+    if (base.open && !base.finished) keepWizard(uid, editing, { revision, drafts: drafts.all(), ...(editing && { data }) });
   };
   const outbox = new DraftOutbox(async (step, draft) => {
     try {
@@ -62,6 +63,10 @@ function openDrafts(
       base.finished = true;
       forgetWizard(uid, editing);
     },
+    /** Once it is closed nothing is kept here any more: whoever signs out is forgotten, whatever is still under way. */
+    setOpen: (open: boolean): void => {
+      base.open = open;
+    },
     /** Whether leaving the wizard loses something. */
     isUnsaved: () => {
       if (base.finished) return false;
@@ -76,7 +81,7 @@ const leavesWizard = (_from: string, to: string): boolean => !to.startsWith('/on
 export function WizardProvider({ start, children }: WizardProviderProps) {
   const { uid, editing } = start;
   const [send] = useRecordStepMutation();
-  const [{ drafts, outbox, settleOn, finish, isUnsaved }] = useState(() =>
+  const [{ drafts, outbox, settleOn, finish, setOpen, isUnsaved }] = useState(() =>
     openDrafts(start, (step, draft) => send({ uid, step, record: { draft } }).unwrap()),
   );
   const [{ data, done, revision }, settle] = useState({ data: start.data, done: start.done, revision: start.revision });
@@ -88,14 +93,16 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
 
   useEffect(() => {
     const flush = (): void => void outbox.flush();
+    setOpen(true);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
+      setOpen(false);
       flush();
     };
-  }, [outbox]);
+  }, [outbox, setOpen]);
 
   const completeHere = (step: OnboardingStep, sections: ProfileSections): Recorded => {
     const now = { ...data, ...sections };
