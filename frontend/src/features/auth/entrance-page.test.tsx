@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { AuthFailure, authFailureOf } from '../../shared/identity/auth-failure';
 import { memoryIdentity, NADIA, RESET_CODE } from '../../testing/memory-identity';
 import { failProfile, profileWith, serveProfile } from '../../testing/profile';
+import { serveOnboarding } from '../../testing/onboarding';
 import { renderApp } from '../../testing/render-app';
 
 const nobody = () => memoryIdentity({ user: null });
@@ -15,10 +16,11 @@ const enter = async (user: ReturnType<typeof renderApp>['user'], email: string, 
 describe('Signing up', () => {
   it('makes an account with email and password and leads to the wizard', async () => {
     serveProfile(null);
+    serveOnboarding();
     const { user, address } = renderApp({ at: '/signup', identity: nobody() });
     await enter(user, 'nadia@example.com', 'secret12');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
-    await waitFor(() => expect(address()).toBe('/onboarding/personal'));
+    await waitFor(() => expect(address()).toBe('/onboarding/userType'));
   });
 
   it('says what is missing before it asks the provider', async () => {
@@ -31,6 +33,7 @@ describe('Signing up', () => {
 
   it('makes one account, however often the button is pressed while the password is checked', async () => {
     serveProfile(null);
+    serveOnboarding();
     const identity = nobody();
     const signUp = jest.spyOn(identity, 'signUp');
     const checks: ((missing: readonly string[]) => void)[] = [];
@@ -41,7 +44,7 @@ describe('Signing up', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
     act(() => checks.forEach((answer) => answer([])));
-    await waitFor(() => expect(address()).toBe('/onboarding/personal'));
+    await waitFor(() => expect(address()).toBe('/onboarding/userType'));
     expect(signUp).toHaveBeenCalledTimes(1);
   });
 
@@ -90,9 +93,10 @@ describe('Signing up', () => {
 
   it('with Google leads a new account to the wizard', async () => {
     serveProfile(null);
+    serveOnboarding();
     const { user, address } = renderApp({ at: '/signup', identity: nobody() });
     await user.click(await screen.findByRole('button', { name: 'Sign up with Google' }));
-    await waitFor(() => expect(address()).toBe('/onboarding/personal'));
+    await waitFor(() => expect(address()).toBe('/onboarding/userType'));
   });
 
   it('with Google leads an account that has a profile to it', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { serveOnboarding } from '../../testing/onboarding';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
@@ -122,8 +123,9 @@ describe('The personal-information dialog', () => {
 
   it('does not go back once more when the person went back while it saved', async () => {
     serveProfile(profileWith());
+    serveOnboarding();
     const { user, router, back, address } = renderApp({ at: '/onboarding' });
-    await screen.findByLabelText(/First name/);
+    await screen.findByRole('heading', { name: 'Which best describes you?' });
     await waitFor(() => router.navigate('/profile'));
     await user.click(await screen.findByRole('link', { name: 'Edit Details' }));
     await screen.findByRole('dialog', { name: 'Edit Personal Information' });

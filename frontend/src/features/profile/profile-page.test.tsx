@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { serveOnboarding } from '../../testing/onboarding';
 import { axe } from 'jest-axe';
 import { delay, http } from 'msw';
 import { PROFILE, profileWith, serveProfile } from '../../testing/profile';
@@ -43,9 +44,9 @@ describe('The profile page', () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
     const { user, address } = renderApp({ at: '/profile' });
     await user.click(await screen.findByRole('link', { name: 'edit profile' }));
-    expect(await screen.findByLabelText(/First name/)).toHaveValue('Nadia');
-    expect(address()).toBe('/onboarding/personal');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Check it over, then save' })).toHaveFocus();
+    expect(screen.getByText('Nadia Kurian')).toBeVisible();
+    expect(address()).toBe('/onboarding/review');
   });
 
   it('says so when the profile is gone while it is on the screen', async () => {
@@ -53,11 +54,12 @@ describe('The profile page', () => {
     const { user, address } = renderApp({ at: '/profile' });
     await screen.findByRole('heading', { name: 'Nadia Kurian' });
     serveProfile(null);
+    serveOnboarding();
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Complete Your Profile' }));
-    expect(await screen.findByLabelText(/First name/)).toHaveValue('');
-    expect(address()).toBe('/onboarding/personal');
+    expect(await screen.findByRole('heading', { name: 'Which best describes you?' })).toBeVisible();
+    expect(address()).toBe('/onboarding/userType');
   });
 
   it('has a heading while it loads', async () => {

@@ -3,7 +3,7 @@ import type { SkillsByCategory } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useController } from 'react-hook-form';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { AreaField } from '../../../shared/forms/area-field';
+import { TextArea } from '../../../shared/forms/text-area';
 import { notify } from '../../../shared/toast/notify';
 import { Icon } from '../../../shared/ui/icon';
 import { WorkingMark } from '../../../shared/ui/waiting';
@@ -25,9 +25,9 @@ interface DescriptionFieldProps<Values extends FieldValues> {
 
 /** A description with what can be done with it: have it improved, and find the skills in it (spec section 2). */
 export function DescriptionField<Values extends FieldValues>(props: DescriptionFieldProps<Values>) {
-  const { form, context, emptyText, placeholder } = props;
-  const { control } = form;
-  const text = useController({ control, name: props.description }).field;
+  const { context, emptyText, placeholder } = props;
+  const { control } = props.form;
+  const { field: text, fieldState } = useController({ control, name: props.description });
   const skills = useController({ control, name: props.skills }).field;
   const value: string = text.value;
   const found: SkillsByCategory = skills.value;
@@ -53,9 +53,9 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
 
   return (
     <div className="tr-field-all tr-stack tr-describe">
-      <AreaField
-        form={form}
-        name={props.description}
+      <TextArea
+        {...text}
+        error={fieldState.error?.message}
         label="Description"
         placeholder={placeholder}
         rows={5}

@@ -1,5 +1,6 @@
 import type { SkillsByCategory } from '@trackrecord/contracts';
 import { Icon } from '../../../shared/ui/icon';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus';
 import { skillsIn, withoutSkill } from './found-skills';
 import { RetryNote } from './retry-note';
 import type { useDetectedSkills } from './use-detected-skills';
@@ -14,9 +15,10 @@ interface DetectedSkillsProps {
 export function DetectedSkills({ skills, detection, onChange }: DetectedSkillsProps) {
   const { working, failure, again } = detection;
   const found = skillsIn(skills);
-  if (found.length === 0 && !working && failure === undefined) return null;
+  const place = useKeptFocus<HTMLDivElement>();
+  const isEmpty = found.length === 0 && !working && failure === undefined;
   return (
-    <div>
+    <div ref={place} tabIndex={-1} hidden={isEmpty}>
       <div className="tr-row mb-2">
         <span className="form-label mb-0">Detected skills</span>
         <span className="tr-quiet tr-small" role="status">

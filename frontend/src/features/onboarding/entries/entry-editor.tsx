@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FieldsToSave } from '../../../shared/forms/fields-to-save';
 import { EntryList } from './entry-list';
@@ -26,7 +26,15 @@ export function EntryEditor<Item extends { readonly id: string }>(props: EntryEd
   const headingId = useId();
   const { items, open, editing } = entries;
   const listed = items.filter(({ id }) => id !== editing);
+  const isLater = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const list = <EntryList items={listed} words={words} onEdit={entries.edit} onRemove={entries.remove} />;
+
+  // What had the focus may be gone with the form or the entry: the heading of what is there now takes it.
+  useLayoutEffect(() => {
+    if (isLater.current && document.activeElement === document.body) heading.current?.focus();
+    isLater.current = true;
+  }, [open, items.length]);
 
   return (
     <div className="tr-step-columns">
@@ -43,7 +51,7 @@ export function EntryEditor<Item extends { readonly id: string }>(props: EntryEd
           <FieldsToSave saving={saving}>
             <div className="card-body">
               <div className="tr-card-head mb-3">
-                <h2 id={headingId}>
+                <h2 ref={heading} tabIndex={-1} id={headingId}>
                   {editing === undefined ? 'Add' : 'Edit'} {noun}
                 </h2>
                 {items.length > 0 && (
@@ -62,7 +70,7 @@ export function EntryEditor<Item extends { readonly id: string }>(props: EntryEd
         </form>
       ) : (
         <section aria-labelledby={headingId}>
-          <h2 className="visually-hidden" id={headingId}>
+          <h2 ref={heading} tabIndex={-1} className="visually-hidden" id={headingId}>
             Your {noun}
           </h2>
           {list}

@@ -3,16 +3,29 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useNavigationState } from '../../../shared/session/navigation-state';
 import { useDiscardQuestion } from '../entries/use-discard-question';
+import { StepPage } from '../wizard/step-page';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { useWizard } from '../wizard/wizard-context';
 import { useExperienceEntries } from './experience-entries';
-import { ExperienceTab } from './experience-tab';
+import { ExperienceFoot } from './experience-foot';
+import { ExperiencePanel } from './experience-panel';
 import { useProjectEntries } from './project-entries';
-import { ProjectTab } from './project-tab';
+import { ProjectPanel } from './project-panel';
 import { requiredTab } from './requirements';
 import type { WorkTab } from './requirements';
 import { Tabs } from './tabs';
-import { useWorkToRecord } from './use-work-to-record';
+import { tellExperience, tellProject, useWorkToRecord } from './use-work-to-record';
+
+const HEADINGS: Readonly<Record<WorkTab, string>> = {
+  experience: 'Tell us about your work experience and projects',
+  projects: 'Add your Project details',
+};
+
+const tabsFor = (required: WorkTab) =>
+  [
+    { name: 'experience', label: 'Work Experience', short: 'Work', required: required === 'experience' },
+    { name: 'projects', label: 'Projects', short: 'Projects', required: required === 'projects' },
+  ] as const;
 
 /** Work experience and projects: two tabs of one step, either of them required (spec section 2, Work/Projects step). */
 export default function ExperienceStep() {
@@ -52,32 +65,51 @@ export default function ExperienceStep() {
     else go();
   };
 
+  const barred =
+    tab === 'experience' &&
+    required === 'experience' &&
+    // An entry that is being edited is out of the list until it is saved.
+    experience.entries.items.every(({ id }) => id === experience.entries.editing);
   const list = required === 'projects' ? project.entries : experience.entries;
-  const step = {
-    saving,
-    navigation,
-    required: required === tab,
-    tabs: (
-      <Tabs
-        label="Work experience and projects"
-        tabs={[
-          { name: 'experience', label: 'Work Experience', short: 'Work', required: required === 'experience' },
-          { name: 'projects', label: 'Projects', short: 'Projects', required: required === 'projects' },
-        ]}
-        chosen={tab}
-        panel={panel}
-        onChoose={show}
-      />
-    ),
-    panel,
-    onNext: () => void goOnAfter(record),
-    onSkip: list.items.length > 0 ? leaveOut : undefined,
-  };
+  const addExperience = async (): Promise<void> => tellExperience(await experience.entries.submit('is-wrong'));
+  const addProject = async (): Promise<void> => tellProject(await project.entries.submit('is-wrong'));
+  const add =
+    tab === 'experience'
+      ? { what: 'Experience', entries: experience.entries, onSubmit: () => void addExperience() }
+      : { what: 'Project', entries: project.entries, onSubmit: () => void addProject() };
 
   return (
-    <>
-      {tab === 'experience' ? <ExperienceTab {...experience} {...step} /> : <ProjectTab {...project} {...step} />}
+    <StepPage
+      title={HEADINGS[tab]}
+      heading={HEADINGS[tab]}
+      foot={
+        <ExperienceFoot
+          add={add}
+          navigation={navigation}
+          saving={saving}
+          barred={barred}
+          onNext={() => void goOnAfter(record)}
+          onSkip={list.items.length > 0 ? leaveOut : undefined}
+        />
+      }
+    >
+      <div className="mt-3">
+        <Tabs
+          label="Work experience and projects"
+          tabs={tabsFor(required)}
+          chosen={tab}
+          panel={panel}
+          onChoose={show}
+        />
+      </div>
+      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${tab}`}>
+        {tab === 'experience' ? (
+          <ExperiencePanel {...experience} saving={saving} onSubmit={add.onSubmit} />
+        ) : (
+          <ProjectPanel {...project} saving={saving} onSubmit={add.onSubmit} />
+        )}
+      </div>
       <UnsavedWarning question={question} />
-    </>
+    </StepPage>
   );
 }

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
 import { Icon } from '../../../shared/ui/icon';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus';
 
 interface LinkFieldsProps {
   readonly form: UseFormReturn<ProjectTyped>;
@@ -11,6 +12,7 @@ interface LinkFieldsProps {
 
 /** The named links of a project: those there are, and a pair of fields for one more (spec section 5, Link). */
 export function LinkFields({ form }: LinkFieldsProps) {
+  const place = useKeptFocus<HTMLFieldSetElement>();
   const links = useWatch({ control: form.control, name: 'links' });
   const setLinks = (list: ProjectTyped['links']): void => form.setValue('links', list, { shouldDirty: true });
 
@@ -30,7 +32,7 @@ export function LinkFields({ form }: LinkFieldsProps) {
   };
 
   return (
-    <fieldset className="tr-field-all">
+    <fieldset ref={place} className="tr-field-all">
       <legend className="form-label">Links</legend>
       {links.length > 0 && (
         <ul className="tr-entries mb-2" aria-label="Links of this project">

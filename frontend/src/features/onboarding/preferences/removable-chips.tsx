@@ -1,4 +1,5 @@
 import { Icon } from '../../../shared/ui/icon';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus';
 
 interface RemovableChipsProps {
   readonly label: string;
@@ -8,18 +9,22 @@ interface RemovableChipsProps {
 
 /** What was chosen, each with a way to take it out. */
 export function RemovableChips({ label, chips, onRemove }: RemovableChipsProps) {
-  if (chips.length === 0) return null;
+  const place = useKeptFocus<HTMLDivElement>();
   return (
-    <ul className="tr-chips mb-3" aria-label={label}>
-      {chips.map(({ key, text, aside }) => (
-        <li key={key} className="tr-chip is-on">
-          {text}
-          {aside !== undefined && <span className="tr-num tr-quiet">{aside}</span>}
-          <button type="button" aria-label={`Remove ${text}`} onClick={() => onRemove(key)}>
-            <Icon name="x" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div ref={place} tabIndex={-1}>
+      {chips.length > 0 && (
+        <ul className="tr-chips mb-3" aria-label={label}>
+          {chips.map(({ key, text, aside }) => (
+            <li key={key} className="tr-chip is-on">
+              {text}
+              {aside !== undefined && <span className="tr-num tr-quiet">{aside}</span>}
+              <button type="button" aria-label={`Remove ${text}`} onClick={() => onRemove(key)}>
+                <Icon name="x" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { Icon } from '../../../shared/ui/icon';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus';
 import { hasSkill } from '../describe/found-skills';
 
 interface SkillChipsProps {
@@ -10,18 +12,26 @@ interface SkillChipsProps {
 
 /** The skills somebody has, each with a way to take it out. */
 export function SkillChips({ skills, found, onRemove }: SkillChipsProps) {
+  const place = useKeptFocus<HTMLElement>();
+  const id = useId();
   return (
-    <ul className="tr-chips" aria-label="Your skills">
-      {skills.map((skill) => (
-        <li key={skill} className={hasSkill(found, skill) ? 'tr-chip is-found' : 'tr-chip'}>
-          {skill}
-          {hasSkill(found, skill) && <span className="visually-hidden"> (from your description)</span>}
-          <button type="button" aria-label={`Remove ${skill}`} onClick={() => onRemove(skill)}>
-            <Icon name="x" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section ref={place} tabIndex={-1} aria-labelledby={id}>
+      <h2 className="h3 mb-2" id={id}>
+        Your skills
+      </h2>
+      {skills.length === 0 && <p className="tr-quiet mb-0">None yet. Add the first one below.</p>}
+      <ul className="tr-chips" aria-label="Your skills">
+        {skills.map((skill) => (
+          <li key={skill} className={hasSkill(found, skill) ? 'tr-chip is-found' : 'tr-chip'}>
+            {skill}
+            {hasSkill(found, skill) && <span className="visually-hidden"> (from your description)</span>}
+            <button type="button" aria-label={`Remove ${skill}`} onClick={() => onRemove(skill)}>
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -35,9 +45,9 @@ interface AddableChipsProps {
 
 /** Skills that a tap adds: green where they were found in a description, yellow where they are recommended. */
 export function AddableChips({ label, id, skills, kind, onAdd }: AddableChipsProps) {
-  if (skills.length === 0) return null;
+  const place = useKeptFocus<HTMLDivElement>();
   return (
-    <div>
+    <div ref={place} tabIndex={-1} hidden={skills.length === 0}>
       <p className="form-label mb-2" id={id}>
         {label}
       </p>

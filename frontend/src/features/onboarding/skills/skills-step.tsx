@@ -50,16 +50,7 @@ export default function SkillsStep() {
     >
       <div className="card">
         <div className="card-body tr-stack tr-roomy">
-          <section aria-labelledby={`${id}yours`}>
-            <h2 className="h3 mb-2" id={`${id}yours`}>
-              Your skills
-            </h2>
-            {draft.skills.length === 0 ? (
-              <p className="tr-quiet mb-0">None yet. Add the first one below.</p>
-            ) : (
-              <SkillChips skills={draft.skills} found={found} onRemove={remove} />
-            )}
-          </section>
+          <SkillChips skills={draft.skills} found={found} onRemove={remove} />
           <AddableChips
             label="From your descriptions, tap to add"
             id={`${id}found`}

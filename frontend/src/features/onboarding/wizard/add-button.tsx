@@ -1,16 +1,16 @@
 import { Icon } from '../../../shared/ui/icon';
 import type { Entries } from '../entries/use-entries';
 
-interface AddButtonProps<Item> {
+interface AddButtonProps {
   /** What is added, as the button says it: Education, Experience, Project. */
   readonly what: string;
-  readonly entries: Pick<Entries<Item>, 'open' | 'editing' | 'openBlank'>;
+  readonly entries: Pick<Entries<unknown>, 'open' | 'editing' | 'openBlank'>;
   /** Adds or updates what the open form holds. */
   readonly onSubmit: () => void;
 }
 
 /** Opens the form for a new entry, or puts what the open form holds into the list. */
-export function AddButton<Item>({ what, entries: { open, editing, openBlank }, onSubmit }: AddButtonProps<Item>) {
+export function AddButton({ what, entries: { open, editing, openBlank }, onSubmit }: AddButtonProps) {
   return (
     <button type="button" className="btn btn-plain" onClick={open ? onSubmit : openBlank}>
       <Icon name={editing === undefined ? 'plus-lg' : 'check-lg'} />

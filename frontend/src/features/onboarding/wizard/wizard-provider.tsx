@@ -34,7 +34,8 @@ function openDrafts(
   };
   const keepHere = (drafts: Drafts): void => {
     const { revision, data } = base;
-    if (base.open && !base.finished) keepWizard(uid, editing, { revision, drafts: drafts.all(), ...(editing && { data }) });
+    if (base.open && !base.finished)
+      keepWizard(uid, editing, { revision, drafts: drafts.all(), ...(editing && { data }) });
   };
   const outbox = new DraftOutbox(async (step, draft) => {
     try {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Education, Experience, ProfileSections } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
+import { SCHOOL, SECTIONS, withoutAi } from '../../../testing/candidate';
 import { failRecording, ONBOARDING, progressUpTo, progressWith, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, profileWith, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -8,41 +8,11 @@ import { server } from '../../../testing/server';
 
 const SAVE = 'http://localhost/api/profile';
 
-const school: Education = {
-  id: '11111111-1111-4111-8111-111111111111',
-  institution: 'Harbour College',
-  courseType: 'Diploma',
-  courseName: 'Boats',
-  startDate: '2018-09-01T00:00:00.000Z',
-  endDate: '2020-06-01T00:00:00.000Z',
-  isCurrentlyStudying: false,
-  achievements: '',
-};
-const job: Experience = {
-  id: '22222222-2222-4222-8222-222222222222',
-  title: 'Pilot',
-  company: 'Fernway',
-  description: 'Steered.',
-  endDate: null,
-  current: true,
-};
-const everything: ProfileSections = {
-  userType: 'professional',
-  personalInfo: { firstName: 'Nadia', lastName: 'Kurian', linkedInUrl: 'https://www.linkedin.com/in/nadia-kurian' },
-  educations: [school],
-  experiences: [job],
-  projects: [],
-  skills: ['Go'],
-  preferences: { workModes: ['Remote'], locations: [], jobTypes: [], preferredIndustries: [], languages: [] },
-  preferredRoles: [],
-};
+const everything = SECTIONS;
 
 beforeEach(() => {
   serveProfile(null);
-  // The AI comes with a later slice.
-  server.use(
-    http.post('http://localhost/api/:kind/:what', () => HttpResponse.json(errorBody('Not found'), { status: 404 })),
-  );
+  withoutAi();
 });
 
 /** Answers saving with these answers in turn, and keeps what was sent. */
@@ -207,7 +177,7 @@ describe('The review', () => {
     ['Please add at least one project', { ...everything, userType: 'student' as const }],
     [
       'Institution, course type, and course name are required for each education entry.',
-      { ...everything, educations: [{ ...school, courseType: '' }] },
+      { ...everything, educations: [{ ...SCHOOL, courseType: '' }] },
     ],
   ])('refuses to save: %s', async (text, data) => {
     serveOnboarding(progressUpTo('review', data));

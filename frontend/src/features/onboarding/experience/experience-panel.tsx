@@ -6,9 +6,6 @@ import { monthSpan } from '../entries/months';
 import type { useExperienceEntries } from './experience-entries';
 import { ExperienceFields } from './experience-fields';
 import { EXPERIENCE_TIPS } from './tips';
-import { tellExperience } from './use-work-to-record';
-import { WorkTabFrame } from './work-tab-frame';
-import type { WorkTabProps } from './work-tab-frame';
 
 const wordsOf = (item: Experience) => ({
   title: item.title,
@@ -16,33 +13,27 @@ const wordsOf = (item: Experience) => ({
   text: item.description ?? '',
 });
 
-/** The Work Experience tab (spec section 2). */
-export function ExperienceTab({ form, entries, ...step }: ReturnType<typeof useExperienceEntries> & WorkTabProps) {
-  const submit = async (): Promise<void> => tellExperience(await entries.submit('is-wrong'));
-  // An entry that is being edited is out of the list until it is saved.
-  const listed = entries.items.filter(({ id }) => id !== entries.editing);
+type ExperiencePanelProps = ReturnType<typeof useExperienceEntries> & {
+  readonly saving: boolean;
+  readonly onSubmit: () => void;
+};
+
+/** What the Work Experience tab shows (spec section 2). */
+export function ExperiencePanel({ form, entries, saving, onSubmit }: ExperiencePanelProps) {
   return (
-    <WorkTabFrame
-      {...step}
-      tab="experience"
-      heading="Tell us about your work experience and projects"
-      what="Experience"
-      entries={entries}
-      onSubmit={() => void submit()}
-      barred={step.required && listed.length === 0}
-    >
+    <>
       <EntryEditor
         what="Experience"
         noun="work experience"
         entries={entries}
         words={wordsOf}
-        saving={step.saving}
-        onSubmit={() => void submit()}
+        saving={saving}
+        onSubmit={onSubmit}
         aside={<Tips tips={EXPERIENCE_TIPS} />}
       >
         <ExperienceFields form={form} />
       </EntryEditor>
       <UnsavedWarning question={entries.question} />
-    </WorkTabFrame>
+    </>
   );
 }

@@ -6,9 +6,6 @@ import { EntryEditor } from '../entries/entry-editor';
 import type { useProjectEntries } from './project-entries';
 import { ProjectFields } from './project-fields';
 import { PROJECT_TIPS } from './tips';
-import { tellProject } from './use-work-to-record';
-import { WorkTabFrame } from './work-tab-frame';
-import type { WorkTabProps } from './work-tab-frame';
 
 const wordsOf = (item: Project) => ({
   title: item.title,
@@ -16,10 +13,14 @@ const wordsOf = (item: Project) => ({
   text: item.description ?? '',
 });
 
-/** The Projects tab (spec section 2). */
-export function ProjectTab({ form, entries, ...step }: ReturnType<typeof useProjectEntries> & WorkTabProps) {
-  const submit = async (): Promise<void> => tellProject(await entries.submit('is-wrong'));
-  const list = {
+type ProjectPanelProps = ReturnType<typeof useProjectEntries> & {
+  readonly saving: boolean;
+  readonly onSubmit: () => void;
+};
+
+/** What the Projects tab shows (spec section 2). */
+export function ProjectPanel({ form, entries, saving, onSubmit }: ProjectPanelProps) {
+  const telling = {
     ...entries,
     remove: (item: Project) => {
       entries.remove(item);
@@ -27,27 +28,19 @@ export function ProjectTab({ form, entries, ...step }: ReturnType<typeof useProj
     },
   };
   return (
-    <WorkTabFrame
-      {...step}
-      tab="projects"
-      heading="Add your Project details"
-      what="Project"
-      entries={entries}
-      onSubmit={() => void submit()}
-      barred={false}
-    >
+    <>
       <EntryEditor
         what="Project"
         noun="project"
-        entries={list}
+        entries={telling}
         words={wordsOf}
-        saving={step.saving}
-        onSubmit={() => void submit()}
+        saving={saving}
+        onSubmit={onSubmit}
         aside={<Tips tips={PROJECT_TIPS} />}
       >
         <ProjectFields form={form} />
       </EntryEditor>
       <UnsavedWarning question={entries.question} />
-    </WorkTabFrame>
+    </>
   );
 }

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { SECTIONS, withoutAi } from '../../../testing/candidate';
+import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { serveProfile } from '../../../testing/profile';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+
+const stored = {
+  ...SECTIONS,
+  preferences: {
+    workModes: ['Remote', 'Nights'],
+    locations: [{ city: 'Kochi', country: 'India', hasVisa: true, visaType: 'Citizen' }],
+    jobTypes: ['Permanent'],
+    preferredIndustries: ['Technology'],
+    languages: [{ language: 'Malayalam', proficiency: 'Native' }],
+    salary: { minimum: 1000, maximum: 2000, currency: 'CHF', period: 'MONTH' as const },
+  },
+};
+const at = (sections: object = { preferences: undefined }) =>
+  serveOnboarding(progressUpTo('preferences', { ...SECTIONS, ...sections }));
+const opens = () => renderApp({ at: '/onboarding/preferences' });
+const finished = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
+const next = () => screen.getByRole('button', { name: 'Next' });
+const chosenRoles = () => within(screen.getByRole('list', { name: 'Your preferred roles' }));
+
+beforeEach(() => {
+  serveProfile(null);
+  withoutAi();
+});
+
+describe('The preferences step', () => {
+  it('records what was chosen in the shape of the profile', async () => {
+    const recorded = at();
+    const { user, address } = opens();
+    await user.type(await screen.findByRole('combobox', { name: /Add a location/ }), 'Berlin, Germany');
+    await user.click(screen.getByRole('button', { name: 'Add location' }));
+    await user.type(screen.getByLabelText('Minimum'), '48,000');
+    await user.type(screen.getByLabelText('Maximum'), '72000');
+    await user.selectOptions(screen.getByLabelText('Currency'), 'EUR');
+    expect(screen.getByLabelText('Annually')).toBeChecked();
+    await user.click(screen.getByLabelText('Hybrid'));
+    await user.click(screen.getByLabelText('Remote'));
+    await user.click(next());
+    await waitFor(() => expect(address()).toBe('/onboarding/review'));
+    expect(finished(recorded)[0]?.body.data).toEqual({
+      preferences: {
+        workModes: ['Remote', 'Hybrid'],
+        locations: [{ city: 'Berlin', country: 'Germany', hasVisa: false }],
+        jobTypes: [],
+        preferredIndustries: [],
+        languages: [],
+        salary: { minimum: 48_000, maximum: 72_000, currency: 'EUR', period: 'YEAR' },
+      },
+      preferredRoles: [],
+    });
+  });
+
+  it('leaves what it does not ask for as it was stored', async () => {
+    const recorded = at(stored);
+    const { user } = opens();
+    expect(await screen.findByLabelText('Monthly')).toBeChecked();
+    await user.click(next());
+    await waitFor(() => expect(finished(recorded)).toHaveLength(1));
+    expect(finished(recorded)[0]?.body.data?.preferences).toEqual(stored.preferences);
+  });
+
+  it('goes to the first thing that is wrong and says what', async () => {
+    at();
+    const { user, container } = opens();
+    await user.type(await screen.findByLabelText('Maximum'), 'a lot');
+    await user.click(next());
+    expect(screen.getByLabelText('Maximum')).toHaveFocus();
+    expect(screen.getByLabelText('Maximum')).toHaveAccessibleDescription('Please enter a number, such as 48000.');
+    expect(screen.getByLabelText('Remote')).toHaveAccessibleDescription('Please select at least one work mode');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('adds a role of its own with basic information where nothing more can be had', async () => {
+    const recorded = at({ preferences: stored.preferences, skills: ['A', 'B', 'C', 'D', 'E'] });
+    const { user } = opens();
+    await user.type(await screen.findByRole('combobox', { name: /Search roles/ }), 'Ferry Captain{Enter}');
+    expect(await screen.findByText('Added role with basic information')).toBeVisible();
+    expect(chosenRoles().getByText('70%')).toBeVisible();
+    await user.click(next());
+    await waitFor(() => expect(finished(recorded)).toHaveLength(1));
+    expect(finished(recorded)[0]?.body.data?.preferredRoles).toEqual([
+      { id: expect.any(String), title: 'Ferry Captain', match: 70, requiredSkills: ['A', 'B', 'C', 'D'] },
+    ]);
+  });
+
+  it('takes over what the server knows of a role', async () => {
+    at();
+    const known = { title: 'software engineer', match: 120, description: 'Builds.', requiredSkills: ['Go'] };
+    server.use(http.post('http://localhost/api/roles/enhance', () => HttpResponse.json([known])));
+    const { user } = opens();
+    await user.click(await screen.findByRole('button', { name: 'Software Engineer' }));
+    expect(await screen.findByText('Role added successfully')).toBeVisible();
+    expect(await chosenRoles().findByText('100%')).toBeVisible();
+    expect(chosenRoles().getByText('Software Engineer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Software Engineer' })).not.toBeInTheDocument();
+  });
+
+  it('offers the roles that are recommended, with their match', async () => {
+    const asked: unknown[] = [];
+    at();
+    server.use(
+      http.post('http://localhost/api/roles/recommend', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json([{ title: 'Harbour Pilot', match: 86, description: '', requiredSkills: [] }]);
+      }),
+    );
+    const { user } = opens();
+    await user.click(await screen.findByRole('button', { name: /Harbour Pilot/ }));
+    expect(await screen.findByText('Role added successfully')).toBeVisible();
+    expect(chosenRoles().getByText('86%')).toBeVisible();
+    const { skills, projects, experiences, userType } = SECTIONS;
+    expect(asked).toEqual([{ profile: { skills, projects, experiences, userType } }]);
+  });
+
+  it('searches the list of roles, and says when none fits or one is there already', async () => {
+    at();
+    const { user } = opens();
+    const search = await screen.findByRole('combobox', { name: /Search roles/ });
+    await user.type(search, 'scrum');
+    await user.click(await screen.findByRole('option', { name: 'Scrum Master' }));
+    expect(await chosenRoles().findByText('Scrum Master')).toBeVisible();
+    await user.type(search, 'xyzzy');
+    expect(await screen.findByText('No matching roles found')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'scrum MASTER{Enter}');
+    expect(await screen.findByText('This role is already added')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove Scrum Master' }));
+    expect(screen.queryByRole('list', { name: 'Your preferred roles' })).not.toBeInTheDocument();
+  });
+
+  it('wants a city and a country', async () => {
+    at();
+    const { user } = opens();
+    const search = await screen.findByRole('combobox', { name: /Add a location/ });
+    await user.type(search, 'Atlantis');
+    await user.click(screen.getByRole('button', { name: 'Add location' }));
+    expect(search).toHaveAccessibleDescription('City and country are required');
+    await user.clear(search);
+    await user.type(search, 'kochi');
+    await user.click(await screen.findByRole('option', { name: 'Kochi, India' }));
+    expect(screen.getByRole('button', { name: 'Remove Kochi, India' })).toBeVisible();
+  });
+});

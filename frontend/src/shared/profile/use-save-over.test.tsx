@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { AuthProvider } from '../identity/auth-provider';
+import { Toasts } from '../toast/toasts';
+import { memoryIdentity } from '../../testing/memory-identity';
+import { testServices } from '../../testing/render-app';
+import { testStore } from '../../testing/test-store';
+import { useSaveOver } from './use-save-over';
+
+const WITHOUT_USER = 'Please wait while we load your profile...';
+
+it('says to wait and sends nothing while nobody is signed in', async () => {
+  const sent = jest.fn();
+  function Form() {
+    const { save } = useSaveOver({}, { withoutUser: WITHOUT_USER, failed: 'Failed' }, sent);
+    return (
+      <button type="button" onClick={() => void save(undefined)}>
+        Save Profile
+      </button>
+    );
+  }
+  const identity = memoryIdentity({ user: null });
+  render(
+    <AuthProvider identity={identity}>
+      <Provider store={testStore(testServices(identity))}>
+        <Form />
+      </Provider>
+      <Toasts />
+    </AuthProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
+  expect(await screen.findByText(WITHOUT_USER)).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+});

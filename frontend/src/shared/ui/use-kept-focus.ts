@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+const controlsIn = (place: HTMLElement | null): readonly HTMLElement[] => [
+  ...(place?.querySelectorAll<HTMLElement>('button:not([tabindex="-1"]), input, select, textarea, a[href]') ?? []),
+];
+
+/**
+ * Keeps the focus in a part of the page whose controls go when they are used, such as the remove buttons of a list: the
+ * browser would drop it. It goes to what has taken the place of the control that is gone, or to the part itself, which
+ * needs a tabIndex for that.
+ */
+export function useKeptFocus<Place extends HTMLElement>(): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  const last = useRef<{ readonly at: number; readonly of: number }>(undefined);
+
+  useEffect(() => {
+    const here = place.current;
+    const remember = ({ target }: FocusEvent): void => {
+      const controls = controlsIn(here);
+      last.current = { at: controls.findIndex((control) => control === target), of: controls.length };
+    };
+    const forget = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget !== null) last.current = undefined;
+    };
+    here?.addEventListener('focusin', remember);
+    here?.addEventListener('focusout', forget);
+    return () => {
+      here?.removeEventListener('focusin', remember);
+      here?.removeEventListener('focusout', forget);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (last.current === undefined || document.activeElement !== document.body) return;
+    const controls = controlsIn(place.current);
+    const { at, of } = last.current;
+    if (controls.length >= of) return;
+    (controls[Math.min(at, controls.length - 1)] ?? place.current)?.focus();
+  });
+
+  return place;
+}

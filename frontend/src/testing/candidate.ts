@@ -1,0 +1,51 @@
+import type { Education, Experience, ProfileSections, Project } from '@trackrecord/contracts';
+import { HttpResponse, http } from 'msw';
+import { errorBody } from './profile';
+import { server } from './server';
+
+export const SCHOOL: Education = {
+  id: '11111111-1111-4111-8111-111111111111',
+  institution: 'Harbour College',
+  courseType: 'Diploma',
+  courseName: 'Boats',
+  startDate: '2018-09-01T00:00:00.000Z',
+  endDate: '2020-06-01T00:00:00.000Z',
+  isCurrentlyStudying: false,
+  achievements: '',
+};
+
+export const JOB: Experience = {
+  id: '22222222-2222-4222-8222-222222222222',
+  title: 'Pilot',
+  company: 'Fernway',
+  description: 'Steered.',
+  endDate: null,
+  current: true,
+};
+
+export const PROJECT: Project = {
+  id: '33333333-3333-4333-8333-333333333333',
+  title: 'Ferry Times',
+  description: 'Timetables.',
+  links: [{ name: 'Repository', url: 'https://example.com/ferry' }],
+  endDate: null,
+  isOngoing: false,
+};
+
+/** What a professional says in the wizard. */
+export const SECTIONS: ProfileSections = {
+  userType: 'professional',
+  personalInfo: { firstName: 'Nadia', lastName: 'Kurian', linkedInUrl: 'https://www.linkedin.com/in/nadia-kurian' },
+  educations: [SCHOOL],
+  experiences: [JOB],
+  projects: [],
+  skills: ['Go'],
+  preferences: { workModes: ['Remote'], locations: [], jobTypes: [], preferredIndustries: [], languages: [] },
+  preferredRoles: [],
+};
+
+/** Nothing answers where the AI would: it comes with a later slice. */
+export const withoutAi = (): void =>
+  server.use(
+    http.post('http://localhost/api/:kind/:what', () => HttpResponse.json(errorBody('Not found'), { status: 404 })),
+  );
