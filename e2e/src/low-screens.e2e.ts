@@ -51,7 +51,7 @@ describe.each([480, 640])('at 360 by %i px', (height) => {
       const page = await narrowPage(height);
       const person = new Person(page, origin);
       await letIn(person, await signUp(origin));
-      await person.sees('heading', 'Tell us about yourself');
+      await person.sees('heading', 'Which best describes you?');
       expect(await coveredWithFocus(page, key)).toEqual([]);
     },
     40_000,
