@@ -13,6 +13,7 @@ export * from './profile/sent-items.js';
 export * from './profile/sent-preferences.js';
 export * from './onboarding/drafts.js';
 export * from './onboarding/forms.js';
+export * from './onboarding/names.js';
 export * from './onboarding/progress.js';
 export * from './onboarding/steps.js';
 export * from './events/metadata.js';

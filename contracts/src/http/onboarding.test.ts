@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '../onboarding/steps.js';
+import type { OnboardingStep } from '../onboarding/names.js';
 import { recordStepBody } from './onboarding.js';
 import { plainSentence } from './plain-sentence.js';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { origin } from '../events/metadata.js';
-import { onboardingDraft, STEP_OF_DRAFT } from '../onboarding/drafts.js';
-import { type OnboardingStep, stepData } from '../onboarding/steps.js';
+import { onboardingDraft } from '../onboarding/drafts.js';
+import { type OnboardingStep, STEP_OF_DRAFT } from '../onboarding/names.js';
+import { stepData } from '../onboarding/steps.js';
 
 /**
  * PUT /profile/{uid}/onboarding/{step}: one of `{data}` (the step is finished), `{skipped: true}` and `{draft}` (what

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { education, experience, preferredRole, project, skillsByCategory } from '../profile/items.js';
 import { preferences } from '../profile/preferences.js';
-import { line, storable } from '../text.js';
-import type { OnboardingStep } from './steps.js';
+import { storable } from '../text.js';
+import type { DraftKind } from './names.js';
 
-/** Text while it is being typed: not trimmed, and not yet right. */
-const typed = (max: number) => z.string().max(max).transform(storable).default('');
+/**
+ * Text while it is being typed: not trimmed, and not yet right. What is longer than anything that could be saved is cut,
+ * not refused: one field must not keep the others from being kept.
+ */
+const typed = (max: number) =>
+  z
+    .string()
+    .transform((text) => storable(text).slice(0, max))
+    .default('');
 const short = typed(2_000);
 const long = typed(20_000);
 
@@ -57,12 +64,15 @@ export type ProjectTyped = z.infer<typeof projectTyped>;
 /** What the preferences step holds; amounts as typed. */
 export const preferencesTyped = z.object({
   workModes: preferences.shape.workModes,
-  locations: z.array(line).max(100).default([]),
+  locations: z.array(short).max(100).default([]),
   salaryMin: short,
   salaryMax: short,
   currency: short,
   salaryFrequency: short,
   preferredRoles: z.array(preferredRole).max(100).default([]),
+  /** What stands in the search boxes and is not added yet. */
+  role: short,
+  location: short,
 });
 export type PreferencesTyped = z.infer<typeof preferencesTyped>;
 
@@ -78,11 +88,10 @@ export const draftValues = {
   education: listWithForm(education, educationTyped),
   experience: listWithForm(experience, experienceTyped),
   project: listWithForm(project, projectTyped),
-  skills: z.object({ skills: z.array(line).max(500), typed: short, bulk: long, isBulk: z.boolean().default(false) }),
+  skills: z.object({ skills: z.array(short).max(500), typed: short, bulk: long, isBulk: z.boolean().default(false) }),
   preferences: preferencesTyped,
-} as const;
+} as const satisfies Record<DraftKind, z.ZodType>;
 
-export type DraftKind = keyof typeof draftValues;
 export type DraftValue<Kind extends DraftKind> = z.infer<(typeof draftValues)[Kind]>;
 
 /** Drafts by kind; a kind that is absent has none. */
@@ -102,13 +111,3 @@ export const onboardingDraft = z.discriminatedUnion('kind', [
   draftOf('preferences'),
 ]);
 export type OnboardingDraft = z.infer<typeof onboardingDraft>;
-
-/** The step a draft belongs to; work experience and projects share one (spec section 2). */
-export const STEP_OF_DRAFT: Readonly<Record<DraftKind, OnboardingStep>> = {
-  personal: 'personal',
-  education: 'education',
-  experience: 'experience',
-  project: 'experience',
-  skills: 'skills',
-  preferences: 'preferences',
-};

@@ -1,23 +1,9 @@
 import { z } from 'zod';
 import { sentSections } from '../profile/sections.js';
 import { VALIDATION } from '../validation.js';
-
-/** The steps of the wizard that are recorded, in order (spec section 2). */
-export const ONBOARDING_STEPS = [
-  'userType',
-  'personal',
-  'education',
-  'experience',
-  'skills',
-  'preferences',
-  'review',
-] as const;
+import { ONBOARDING_STEPS, type OnboardingStep } from './names.js';
 
 export const onboardingStep = z.enum(ONBOARDING_STEPS);
-export type OnboardingStep = z.infer<typeof onboardingStep>;
-
-/** The one step that can be skipped (spec section 2). */
-export const SKIPPABLE_STEP: OnboardingStep = 'experience';
 
 const { userType, personalInfo, educations, experiences, projects, skills, preferences, preferredRoles } =
   sentSections.shape;

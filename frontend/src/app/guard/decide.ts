@@ -20,7 +20,8 @@ const wait: Decision = { kind: 'wait' };
 const show: Decision = { kind: 'show' };
 const retry: Decision = { kind: 'retry' };
 
-const isOnboarding = (path: string): boolean => path === '/onboarding' || path.startsWith('/onboarding/');
+/** Whether a path belongs to the wizard. */
+export const isOnboarding = (path: string): boolean => path === '/onboarding' || path.startsWith('/onboarding/');
 
 /** Where the wizard ends, whoever is led away from its steps (design.md, "Questions settled"). */
 const THANK_YOU = '/onboarding/thank-you';

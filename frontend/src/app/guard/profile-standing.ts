@@ -9,10 +9,17 @@ export type ProfileStanding =
   | { readonly kind: 'failed'; readonly retrying: boolean; readonly retry: () => void }
   | { readonly kind: 'present'; readonly profile: Profile };
 
-/** Loads the profile; only a 404 means that there is none (design.md, "Questions settled"). */
-export function useProfileStanding(): ProfileStanding {
+/**
+ * Loads the profile; only a 404 means that there is none (design.md, "Questions settled"). While `watched` it is asked
+ * for again whenever the person comes back to the page.
+ */
+export function useProfileStanding(watched: boolean): ProfileStanding {
   const { user } = useAuth();
-  const { data, error, isFetching, refetch } = useGetProfileQuery(user?.uid ?? '', { skip: user === null });
+  const { data, error, isFetching, refetch } = useGetProfileQuery(user?.uid ?? '', {
+    skip: user === null,
+    refetchOnFocus: watched,
+    refetchOnReconnect: watched,
+  });
   const [wasPresent, setWasPresent] = useState(false);
   if (data && !wasPresent) setWasPresent(true);
 

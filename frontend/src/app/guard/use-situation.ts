@@ -3,6 +3,7 @@ import { useAuth } from '../../shared/identity/auth-context';
 import { arrivalIn } from '../../shared/session/arrival';
 import { editStateIn } from '../../shared/session/edit-state';
 import { useNavigationState } from '../../shared/session/navigation-state';
+import { isOnboarding } from './decide';
 import type { Situation } from './decide';
 import { useProfileStanding } from './profile-standing';
 import type { ProfileStanding } from './profile-standing';
@@ -12,7 +13,8 @@ export function useSituation(): { readonly situation: Situation; readonly standi
   const { loading, user } = useAuth();
   const { pathname } = useLocation();
   const state = useNavigationState();
-  const standing = useProfileStanding();
+  // Not in the wizard: at the news of the profile it has just made, the guard would cut its last steps off.
+  const standing = useProfileStanding(!isOnboarding(pathname));
   const situation: Situation = {
     path: pathname,
     auth: loading ? 'loading' : user === null ? 'signed-out' : 'signed-in',

@@ -44,7 +44,10 @@ async function headersFor(request: ApiRequest, identity: Services['identity']): 
   return headers;
 }
 
+/** Bytes. */
 const MOST_KEPT_ALIVE = 60_000;
+
+const bytesOf = (content: string | undefined): number => new TextEncoder().encode(content ?? '').length;
 
 const endedBy = (signal: AbortSignal | undefined, timeout: number | undefined): { readonly signal?: AbortSignal } => {
   const ends = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
@@ -62,7 +65,7 @@ export async function send(request: ApiRequest, { config, identity }: Services, 
       method,
       ...endedBy(signal, timeout),
       // A browser refuses to keep larger ones alive.
-      keepalive: keepalive === true && (content?.length ?? 0) < MOST_KEPT_ALIVE,
+      keepalive: keepalive === true && bytesOf(content) < MOST_KEPT_ALIVE,
       credentials: 'same-origin',
       headers: await headersFor(request, identity),
       ...(content !== undefined && { body: content }),

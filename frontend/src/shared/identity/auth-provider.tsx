@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { forgetAll } from '../storage/browser-storage';
 import { AuthContext } from './auth-context';
 import type { AuthState } from './auth-context';
 import type { Identity, SignedInUser } from './identity';
@@ -15,11 +16,17 @@ type Known = { readonly user: SignedInUser | null } | 'unreachable' | undefined;
 export function AuthProvider({ identity, children }: AuthProviderProps) {
   const [known, setKnown] = useState<Known>(undefined);
   const [asked, setAsked] = useState(1);
+  const lastUser = useRef<SignedInUser | null>(null);
 
   useEffect(
     () =>
       identity.watch(
-        (user) => setKnown({ user }),
+        (user) => {
+          // Whoever signs out in another tab is forgotten in this one, too.
+          if (user === null && lastUser.current !== null) forgetAll('session');
+          lastUser.current = user;
+          setKnown({ user });
+        },
         () => setKnown('unreachable'),
       ),
     [identity, asked],

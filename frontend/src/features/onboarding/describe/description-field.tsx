@@ -6,6 +6,7 @@ import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-fo
 import { TextArea } from '../../../shared/forms/text-area';
 import { notify } from '../../../shared/toast/notify';
 import { Icon } from '../../../shared/ui/icon';
+import { useStillOpen } from '../../../shared/ui/use-still-open';
 import { WorkingMark } from '../../../shared/ui/waiting';
 import { DetectedSkills } from './detected-skills';
 import { skillsOf, withFound } from './found-skills';
@@ -32,6 +33,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   const value: string = text.value;
   const found: SkillsByCategory = skills.value;
   const { working, before, enhance, forgetBefore } = useEnhancement();
+  const isStillOpen = useStillOpen();
   const detection = useDetectedSkills(value, context, (more) => skills.onChange(withFound(found, more)));
 
   const improve = async (): Promise<void> => {
@@ -40,7 +42,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
     else if (typed.length < ENHANCEMENT.leastLength) notify.error(VALIDATION.tooShortToEnhance);
     else {
       const answer = await enhance(value, context);
-      if (answer === undefined) return;
+      if (answer === undefined || !isStillOpen()) return;
       text.onChange(answer.text);
       skills.onChange(withFound(found, skillsOf(answer)));
     }

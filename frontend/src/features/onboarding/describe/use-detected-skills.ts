@@ -2,6 +2,7 @@ import { SKILL_EXTRACTION_ABOVE } from '@trackrecord/contracts/constants';
 import type { SkillsByCategory } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError } from '../../../shared/api/api-error';
+import { useStillOpen } from '../../../shared/ui/use-still-open';
 import { descriptionToSend } from './description-to-send';
 import { skillsOf } from './found-skills';
 import { useEnhanceMutation } from './suggestions-api';
@@ -32,11 +33,15 @@ export function useDetectedSkills(
   const text = description.trim();
   const due = text.length > SKILL_EXTRACTION_ABOVE && text !== searched;
 
+  const isStillOpen = useStillOpen();
+  // What is found belongs to what is there by then.
+  const tell = useEffectEvent(onFound);
   const look = useEffectEvent(async () => {
     setSearched(text);
     setFailure(undefined);
     try {
-      onFound(skillsOf(await send({ description: descriptionToSend(text), context }).unwrap()));
+      const found = skillsOf(await send({ description: descriptionToSend(text), context }).unwrap());
+      if (isStillOpen()) tell(found);
     } catch (error) {
       setFailure(isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED);
     }

@@ -77,7 +77,7 @@ export default function EducationStep() {
         onSubmit={() => void submit('is-wrong')}
         aside={<Tips tips={EDUCATION_TIPS} />}
       >
-        <EducationFields form={form} />
+        <EducationFields key={entries.opening} form={form} />
       </EntryEditor>
       <UnsavedWarning question={entries.question} />
     </StepPage>

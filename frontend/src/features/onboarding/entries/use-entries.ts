@@ -37,6 +37,8 @@ export interface Entries<Item> {
   readonly items: readonly Item[];
   /** Whether the form is shown; it is as long as the list is empty. */
   readonly open: boolean;
+  /** Another one whenever the form opens or closes: what belongs to one entry must not outlive it. */
+  readonly opening: number;
   /** The id of the entry that is being edited. */
   readonly editing: string | undefined;
   readonly openBlank: () => void;
@@ -60,6 +62,7 @@ export function useEntries<Item extends Named, Typed extends { readonly id?: str
   const [items, setItems] = useState(start.items);
   const [shown, setShown] = useState(start.form !== null);
   const [editing, setEditing] = useState(start.form?.id);
+  const [opening, setOpening] = useState(0);
   const { question, ask } = useDiscardQuestion();
   const open = shown || items.length === 0;
 
@@ -73,6 +76,7 @@ export function useEntries<Item extends Named, Typed extends { readonly id?: str
   const show = (values: Typed | null, list: readonly Item[]): void => {
     form.reset({ ...(values ?? blank) });
     setShown(values !== null);
+    setOpening((before) => before + 1);
     setEditing(values?.id);
     setItems(list);
     keep({ items: [...list], form: values });
@@ -106,6 +110,7 @@ export function useEntries<Item extends Named, Typed extends { readonly id?: str
   return {
     items,
     open,
+    opening,
     editing: open ? editing : undefined,
     openBlank: () => openOn(blank),
     edit: (item) => unlessTyped(() => openOn(typedOf(item))),

@@ -31,7 +31,7 @@ export function ExperiencePanel({ form, entries, saving, onSubmit }: ExperienceP
         onSubmit={onSubmit}
         aside={<Tips tips={EXPERIENCE_TIPS} />}
       >
-        <ExperienceFields form={form} />
+        <ExperienceFields key={entries.opening} form={form} />
       </EntryEditor>
       <UnsavedWarning question={entries.question} />
     </>

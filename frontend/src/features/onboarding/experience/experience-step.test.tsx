@@ -202,6 +202,31 @@ describe('The description', () => {
     expect(screen.getByLabelText(/Description/)).toHaveValue('Built a service in Go.');
   });
 
+  it('keeps what belongs to one entry out of another', async () => {
+    const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked bread.' };
+    at({ experiences: [JOB, other] });
+    let answer: (response: Response) => void = () => undefined;
+    enhancing(better);
+    const { user } = opens();
+    await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
+    await describeIt(user, ' Every day, in every weather.');
+    await user.click(enhance());
+    expect(await screen.findByRole('button', { name: 'Undo enhancement' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Update Experience' }));
+    await user.click(screen.getByRole('button', { name: 'Edit Baker' }));
+    expect(screen.queryByRole('button', { name: 'Undo enhancement' })).not.toBeInTheDocument();
+
+    server.use(http.post(ENHANCE, () => new Promise<Response>((resolve) => (answer = resolve))));
+    await describeIt(user, ' Every day, in every oven.');
+    await user.click(enhance());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
+    answer(HttpResponse.json({ success: true, text: 'Somebody else.' }));
+    await screen.findByText('Description enhanced successfully');
+    expect(screen.getByLabelText(/Description/)).toHaveValue('Better.');
+  });
+
   it('is sent up to its last full stop within 2000 characters', async () => {
     const asked = enhancing(better);
     const { user } = opens();

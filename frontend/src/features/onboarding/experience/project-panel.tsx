@@ -38,7 +38,7 @@ export function ProjectPanel({ form, entries, saving, onSubmit }: ProjectPanelPr
         onSubmit={onSubmit}
         aside={<Tips tips={PROJECT_TIPS} />}
       >
-        <ProjectFields form={form} />
+        <ProjectFields key={entries.opening} form={form} />
       </EntryEditor>
       <UnsavedWarning question={entries.question} />
     </>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { failRecording, ONBOARDING, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
-import { PROFILE, errorBody, serveProfile } from '../../../testing/profile';
+import { errorBody, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
@@ -104,23 +104,6 @@ describe('The personal step', () => {
     const { user, address } = renderApp({ at: '/onboarding/personal' });
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(address()).toBe('/signup'));
-  });
-
-  it('keeps what was typed when looking for the profile again fails', async () => {
-    atThePersonalStep();
-    const { user } = renderApp({ at: '/onboarding/personal' });
-    await user.type(await screen.findByLabelText(/First name/), 'Nadia');
-    let asked = 0;
-    server.use(
-      http.get(PROFILE, () => {
-        asked += 1;
-        return HttpResponse.json(errorBody('The database is down'), { status: 503 });
-      }),
-    );
-    window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(asked).toBe(4));
-    await expect(screen.findByText('Failed to get profile', {}, { timeout: 300 })).rejects.toThrow();
-    expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia');
   });
 
   it('takes no more words while it saves, and gives the focus back when saving failed', async () => {

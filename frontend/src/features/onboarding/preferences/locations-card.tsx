@@ -1,26 +1,30 @@
 import { CITIES } from '@trackrecord/contracts/lists/cities';
+import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useId, useState } from 'react';
 import { Combobox } from '../../../shared/forms/combobox';
-import { locationOf, placeOf } from './preference-values';
+import { placeOf } from './preference-values';
 import { RemovableChips } from './removable-chips';
 import type { ChangePreferences } from './use-preferences';
 
 interface LocationsCardProps {
   readonly locations: readonly string[];
+  /** What stands in the search box. */
+  readonly typed: string;
+  readonly fault: string | undefined;
   readonly change: ChangePreferences;
 }
 
 /** Where somebody would work: cities to pick, or any other written as City, Country (spec sections 3 and 9). */
-export function LocationsCard({ locations, change }: LocationsCardProps) {
+export function LocationsCard({ locations, typed, fault, change }: LocationsCardProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const setTyped = (location: string): void => change(() => ({ location }));
 
   const add = (text: string): void => {
     const location = locationOf(text);
     const isWhole = location.city !== '' && location.country !== '';
-    setFault(isWhole ? undefined : VALIDATION.locationIncomplete);
+    setRefused(isWhole ? undefined : VALIDATION.locationIncomplete);
     if (!isWhole) return;
     const place = placeOf(location);
     change((now) => ({ locations: now.locations.includes(place) ? now.locations : [...now.locations, place] }));
@@ -50,14 +54,14 @@ export function LocationsCard({ locations, change }: LocationsCardProps) {
             items={CITIES}
             value={typed}
             onChange={(text) => {
-              setFault(undefined);
+              setRefused(undefined);
               setTyped(text);
             }}
             onPick={add}
             allowsOther
             emptyText="No such city in the list. Write any other as City, Country."
             placeholder="City, Country"
-            error={fault}
+            error={refused ?? fault}
           />
           <button type="submit" className="btn btn-plain" disabled={typed.trim() === ''}>
             Add location

@@ -1,3 +1,4 @@
+import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
 import type { Preferences, PreferencesTyped, ProfileSections, Salary } from '@trackrecord/contracts';
 
 type Location = Preferences['locations'][number];
@@ -17,19 +18,26 @@ export const typedOf = ({ preferences, preferredRoles = [] }: ProfileSections): 
   currency: preferences?.salary?.currency ?? 'USD',
   salaryFrequency: preferences?.salary?.period === 'MONTH' ? 'MONTH' : 'annually',
   preferredRoles,
+  role: '',
+  location: '',
 });
+
+const MOST = 1_000_000_000_000;
 
 /** The number a bound of the salary stands for; thousands may be separated by commas or spaces. NaN where it is none. */
 export function amountOf(typed: string): number | undefined {
   const digits = typed.replace(/[,\s]/g, '');
   if (digits === '') return undefined;
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+  return /^\d+(\.\d+)?$/.test(digits) && Number(digits) <= MOST ? Number(digits) : Number.NaN;
 }
 
-function salaryOf(typed: PreferencesTyped): Salary | undefined {
+/** The salary as typed; an amount without bounds, which the step does not ask for, stays as it was stored. */
+function salaryOf(typed: PreferencesTyped, stored: Salary | undefined): Salary | undefined {
   const [minimum, maximum] = [amountOf(typed.salaryMin), amountOf(typed.salaryMax)];
-  if (minimum === undefined && maximum === undefined) return undefined;
+  const amount = stored?.amount ?? undefined;
+  if ([minimum, maximum, amount].every((bound) => bound === undefined)) return undefined;
   return {
+    ...(amount !== undefined && { amount }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
     currency: typed.currency,
@@ -48,14 +56,8 @@ export function sectionsOf(typed: PreferencesTyped, { preferences }: ProfileSect
       ...preferences,
       workModes: typed.workModes,
       locations: typed.locations.map((place) => known.get(place) ?? locationOf(place)),
-      salary: salaryOf(typed),
+      salary: salaryOf(typed, preferences?.salary),
     },
     preferredRoles: typed.preferredRoles,
   };
-}
-
-/** A place as text, split on its first comma into city and country (spec section 3). */
-export function locationOf(place: string): Location {
-  const [city = '', ...rest] = place.split(',');
-  return { city: city.trim(), country: rest.join(',').trim(), hasVisa: false };
 }

@@ -15,7 +15,7 @@ const stored = {
     jobTypes: ['Permanent'],
     preferredIndustries: ['Technology'],
     languages: [{ language: 'Malayalam', proficiency: 'Native' }],
-    salary: { minimum: 1000, maximum: 2000, currency: 'CHF', period: 'MONTH' as const },
+    salary: { amount: 1500, minimum: 1000, maximum: 2000, currency: 'CHF', period: 'MONTH' as const },
   },
 };
 const at = (sections: object = { preferences: undefined }) =>
@@ -75,6 +75,16 @@ describe('The preferences step', () => {
     expect(screen.getByLabelText('Maximum')).toHaveAccessibleDescription('Please enter a number, such as 48000.');
     expect(screen.getByLabelText('Remote')).toHaveAccessibleDescription('Please select at least one work mode');
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('asks what to do with a place that was typed and not added', async () => {
+    at(stored);
+    const { user } = opens();
+    await user.type(await screen.findByRole('combobox', { name: /Add a location/ }), 'Atlan');
+    await user.click(next());
+    const place = screen.getByRole('combobox', { name: /Add a location/ });
+    expect(place).toHaveAccessibleDescription('Please add this or clear the field.');
+    expect(place).toHaveFocus();
   });
 
   it('adds a role of its own with basic information where nothing more can be had', async () => {

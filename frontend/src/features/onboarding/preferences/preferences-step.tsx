@@ -1,6 +1,7 @@
 import type { PreferencesTyped } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
+import { FieldsToSave } from '../../../shared/forms/fields-to-save';
 import { useInvalidFocus } from '../../../shared/forms/use-invalid-focus';
 import { NextButton, StepFoot } from '../wizard/step-foot';
 import { useStepNavigation } from '../wizard/step-navigation';
@@ -14,11 +15,15 @@ import { usePreferences } from './use-preferences';
 import { WorkModesCard } from './work-modes-card';
 
 const NO_AMOUNT = 'Please enter a number, such as 48000.';
+const NOT_ADDED = 'Please add this or clear the field.';
 
 /** What is wrong with what the step holds, by field. */
 function faultsOf(typed: PreferencesTyped) {
   const fault = (amount: string) => (Number.isNaN(amountOf(amount)) ? NO_AMOUNT : undefined);
+  const notAdded = (text: string) => (text.trim() === '' ? undefined : NOT_ADDED);
   return {
+    role: notAdded(typed.role),
+    location: notAdded(typed.location),
     salaryMin: fault(typed.salaryMin),
     salaryMax: fault(typed.salaryMax),
     workModes: typed.workModes.length === 0 ? VALIDATION.workModeRequired : undefined,
@@ -34,7 +39,7 @@ export default function PreferencesStep() {
   const [saving, setSaving] = useState(false);
   const { form: cards, refuse } = useInvalidFocus<HTMLDivElement>();
   const faults = faultsOf(typed);
-  const shown = refused ? faults : {};
+  const shown: Partial<typeof faults> = refused ? faults : {};
 
   const next = async (): Promise<void> => {
     const wrong = Object.values(faults).some((fault) => fault !== undefined);
@@ -60,12 +65,14 @@ export default function PreferencesStep() {
         </StepFoot>
       }
     >
-      <div ref={cards} className="tr-stack tr-roomy">
-        <RolesCard roles={typed.preferredRoles} change={change} />
-        <LocationsCard locations={typed.locations} change={change} />
-        <SalaryCard typed={typed} faults={shown} change={change} />
-        <WorkModesCard workModes={typed.workModes} fault={refused ? faults.workModes : undefined} change={change} />
-      </div>
+      <FieldsToSave saving={saving}>
+        <div ref={cards} className="tr-stack tr-roomy">
+          <RolesCard roles={typed.preferredRoles} typed={typed.role} fault={shown.role} change={change} />
+          <LocationsCard locations={typed.locations} typed={typed.location} fault={shown.location} change={change} />
+          <SalaryCard typed={typed} faults={shown} change={change} />
+          <WorkModesCard workModes={typed.workModes} fault={shown.workModes} change={change} />
+        </div>
+      </FieldsToSave>
     </StepPage>
   );
 }

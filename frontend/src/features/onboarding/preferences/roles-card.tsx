@@ -1,6 +1,6 @@
 import { ROLE_QUICK_PICKS } from '@trackrecord/contracts/constants';
 import type { PreferredRole } from '@trackrecord/contracts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Combobox } from '../../../shared/forms/combobox';
 import { Icon } from '../../../shared/ui/icon';
 import { useWizard } from '../wizard/wizard-context';
@@ -11,17 +11,20 @@ import { useRoleList } from './use-role-list';
 
 interface RolesCardProps {
   readonly roles: readonly PreferredRole[];
+  /** What stands in the search box. */
+  readonly typed: string;
+  readonly fault: string | undefined;
   readonly change: ChangePreferences;
 }
 
 /** The roles somebody would like: searched, picked, or recommended from what they have entered (spec section 2). */
-export function RolesCard({ roles, change }: RolesCardProps) {
+export function RolesCard({ roles, typed, fault, change }: RolesCardProps) {
   const { data } = useWizard();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const setTyped = (role: string): void => change(() => ({ role }));
   const list = useRoleList();
   const recommended = useRecommendedRoles(data);
-  const { fault, add, remove } = usePreferredRoles(roles, data.skills ?? [], change);
+  const { fault: refused, add, remove } = usePreferredRoles(roles, data.skills ?? [], change);
   const isChosen = (title: string): boolean => roles.some((role) => role.title.toLowerCase() === title.toLowerCase());
   const tips = recommended.roles.filter(({ title }) => !isChosen(title));
   const picks = ROLE_QUICK_PICKS.filter((title) => !isChosen(title));
@@ -54,7 +57,7 @@ export function RolesCard({ roles, change }: RolesCardProps) {
             allowsOther
             emptyText="No matching roles found"
             placeholder="Backend Developer"
-            error={fault}
+            error={refused ?? fault}
           />
           <button type="submit" className="btn btn-plain" disabled={typed.trim() === ''}>
             Add role

@@ -2,8 +2,14 @@ import type { Salary } from '@trackrecord/contracts';
 
 const NOT_SPECIFIED = 'Not specified';
 
-const inWholeUnits = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+function inWholeUnits(amount: number, currency: string): string {
+  try {
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+  } catch {
+    // A stored text that is no currency.
+    return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(amount)} ${currency}`;
+  }
+}
 
 /** A wish for a salary in words: whole units of the currency, en-US (spec section 5, Salary display). */
 export function salaryWords(salary: Salary | undefined): string {

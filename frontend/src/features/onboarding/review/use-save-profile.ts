@@ -12,8 +12,7 @@ import type { Outcome } from '../../../shared/profile/use-save-over';
 import { notify } from '../../../shared/toast/notify';
 import { useStillOpen } from '../../../shared/ui/use-still-open';
 import { requiredTab } from '../experience/requirements';
-import { justSaved } from '../thank-you/thank-you';
-import { useLazyGetSavedProfileQuery, useSaveProfileMutation } from '../wizard/onboarding-api';
+import { JUST_SAVED, useLazyGetSavedProfileQuery, useSaveProfileMutation } from '../wizard/onboarding-api';
 import { THANK_YOU } from '../wizard/steps';
 import { useWizard } from '../wizard/wizard-context';
 import type { Wizard } from '../wizard/wizard-context';
@@ -38,7 +37,7 @@ export function useSaveProfile() {
   const showProfile = useShowProfile();
   const navigate = useNavigate();
   const isStillOpen = useStillOpen();
-  const [send] = useSaveProfileMutation();
+  const [send] = useSaveProfileMutation({ fixedCacheKey: JUST_SAVED });
   const [refresh] = useLazyGetSavedProfileQuery();
   const [saved, setSaved] = useState<Profile>();
   const refreshed = async (profile: Profile): Promise<Profile> => {
@@ -60,7 +59,7 @@ export function useSaveProfile() {
     await wait(SAVE_SETTLE_DELAY);
     if (!isStillOpen()) return;
     if (!wizard.editing) {
-      await navigate(THANK_YOU, { state: justSaved(latest) });
+      await navigate(THANK_YOU);
       return;
     }
     await navigate('/profile');

@@ -1,5 +1,6 @@
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useId, useState } from 'react';
+import { FieldsToSave } from '../../../shared/forms/fields-to-save';
 import { notify } from '../../../shared/toast/notify';
 import { hasSkill } from '../describe/found-skills';
 import { RetryNote } from '../describe/retry-note';
@@ -48,32 +49,34 @@ export default function SkillsStep() {
         </StepFoot>
       }
     >
-      <div className="card">
-        <div className="card-body tr-stack tr-roomy">
-          <SkillChips skills={draft.skills} found={found} onRemove={remove} />
-          <AddableChips
-            label="From your descriptions, tap to add"
-            id={`${id}found`}
-            skills={missing(found)}
-            kind="is-found"
-            onAdd={add}
-          />
-          <AddableChips
-            label="Recommended, tap to add"
-            id={`${id}tips`}
-            skills={missing(recommended.skills)}
-            kind="is-tip"
-            onAdd={add}
-          />
-          {recommended.working && (
-            <p className="tr-quiet tr-small mb-0" role="status">
-              Looking for skills that go with yours...
-            </p>
-          )}
-          {recommended.failure !== undefined && <RetryNote text={recommended.failure} onRetry={recommended.again} />}
-          <AddSkills list={list} />
+      <FieldsToSave saving={saving}>
+        <div className="card">
+          <div className="card-body tr-stack tr-roomy">
+            <SkillChips skills={draft.skills} found={found} onRemove={remove} />
+            <AddableChips
+              label="From your descriptions, tap to add"
+              id={`${id}found`}
+              skills={missing(found)}
+              kind="is-found"
+              onAdd={add}
+            />
+            <AddableChips
+              label="Recommended, tap to add"
+              id={`${id}tips`}
+              skills={missing(recommended.skills)}
+              kind="is-tip"
+              onAdd={add}
+            />
+            {recommended.working && (
+              <p className="tr-quiet tr-small mb-0" role="status">
+                Looking for skills that go with yours...
+              </p>
+            )}
+            {recommended.failure !== undefined && <RetryNote text={recommended.failure} onRetry={recommended.again} />}
+            <AddSkills list={list} />
+          </div>
         </div>
-      </div>
+      </FieldsToSave>
     </StepPage>
   );
 }

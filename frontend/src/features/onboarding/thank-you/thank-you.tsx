@@ -1,28 +1,18 @@
-import type { Profile } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useAuth } from '../../../shared/identity/auth-context';
 import { profileApi, useShowProfile } from '../../../shared/profile/profile-api';
-import { useNavigationState } from '../../../shared/session/navigation-state';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeading } from '../../../shared/ui/page-heading';
 import { usePageTitle } from '../../../shared/ui/use-page-title';
-
-/** The navigation state of whoever has just saved this profile. */
-export const justSaved = (profile: Profile): { readonly saved: Profile } => ({ saved: profile });
-
-/** The profile that navigation state says was just saved; nobody vouches for it, so it has to name whose it is. */
-const savedIn = (state: unknown, uid: string): Profile | undefined => {
-  const { saved } = (state ?? {}) as { readonly saved?: Profile };
-  return saved?.userId === uid ? saved : undefined;
-};
+import { JUST_SAVED, useSaveProfileMutation } from '../wizard/onboarding-api';
 
 /** Thanks for a profile that was saved, and says what happens next (spec sections 1 and 2). */
 export function ThankYou() {
   const { user } = useAuth();
   const uid = user?.uid ?? '';
-  const saved = savedIn(useNavigationState(), uid);
+  const [, { data: saved }] = useSaveProfileMutation({ fixedCacheKey: JUST_SAVED });
   const { data: profile } = profileApi.endpoints.getProfile.useQueryState(uid);
   const isNew = saved !== undefined && !profile;
   const showProfile = useEffectEvent(useShowProfile());

@@ -1,5 +1,5 @@
 import type { DraftKind, DraftValue, OnboardingDraft, OnboardingDrafts, OnboardingStep } from '@trackrecord/contracts';
-import { STEP_OF } from './draft-outbox';
+import { DRAFT_KINDS, STEP_OF_DRAFT } from '@trackrecord/contracts/onboarding/names';
 
 /**
  * What the steps hold and have not finished, by kind. It is no state of React: a step reads its draft when it opens,
@@ -28,7 +28,7 @@ export class Drafts {
   /** Forgets the drafts of a step. */
   drop(step: OnboardingStep): void {
     this.#drafts = Object.fromEntries(
-      this.#kinds().flatMap((kind) => (STEP_OF[kind] === step ? [] : [[kind, this.#drafts[kind]]])),
+      DRAFT_KINDS.flatMap((kind) => (STEP_OF_DRAFT[kind] === step ? [] : [[kind, this.#drafts[kind]]])),
     );
     this.onChange(this.#drafts);
   }
@@ -40,10 +40,5 @@ export class Drafts {
 
   all(): OnboardingDrafts {
     return this.#drafts;
-  }
-
-  #kinds(): DraftKind[] {
-    const kinds: readonly DraftKind[] = ['personal', 'education', 'experience', 'project', 'skills', 'preferences'];
-    return kinds.filter((kind) => this.#drafts[kind] !== undefined);
   }
 }

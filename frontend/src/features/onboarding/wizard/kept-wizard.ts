@@ -1,39 +1,63 @@
-import { onboardingDrafts } from '@trackrecord/contracts/onboarding/drafts';
-import type { OnboardingDrafts } from '@trackrecord/contracts';
+import type { DraftKind, OnboardingDraft, OnboardingDrafts, ProfileSections } from '@trackrecord/contracts';
+import { draftValues } from '@trackrecord/contracts/onboarding/drafts';
+import { DRAFT_KINDS } from '@trackrecord/contracts/onboarding/names';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
-import { z } from 'zod';
 import { forget, keep, readKept } from '../../../shared/storage/browser-storage';
 
-/**
- * What this tab keeps of the wizard, so that a reload loses nothing, whatever the server has by then. `revision` is the
- * one it is based on: of the onboarding, or in edit mode of the profile. `data` is there in edit mode only.
- */
-const keptWizard = z.object({ revision: z.number(), drafts: onboardingDrafts, data: profileSections.optional() });
-export type KeptWizard = z.infer<typeof keptWizard>;
+/** The kept copy of a profile that is being edited: `revision` is the one it is based on. */
+export interface KeptEdit {
+  readonly revision: number;
+  readonly data: ProfileSections;
+  readonly drafts: OnboardingDrafts;
+}
 
-const keyOf = (uid: string, editing: boolean): string => `wizard:${editing ? 'edit' : 'onboarding'}:${uid}`;
+const draftsKey = (uid: string): string => `wizard:onboarding:${uid}`;
+const editKey = (uid: string): string => `wizard:edit:${uid}`;
 
-/** What is kept, if it is still of the shape we know. */
-export function readWizard(uid: string, editing: boolean): KeptWizard | undefined {
-  const text = readKept('session', keyOf(uid, editing));
-  if (text === null) return undefined;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function read(key: string): Record<string, unknown> {
   try {
-    return keptWizard.safeParse(JSON.parse(text)).data;
+    const kept: unknown = JSON.parse(readKept('session', key) ?? '{}');
+    return isRecord(kept) ? kept : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-/** Keeps the wizard as it stands. */
-export const keepWizard = (uid: string, editing: boolean, wizard: KeptWizard): void =>
-  keep('session', keyOf(uid, editing), JSON.stringify(wizard));
+/** The drafts among these values; one that is not of the shape we know any more does not cost the others. */
+function draftsIn(values: unknown): OnboardingDrafts {
+  if (!isRecord(values)) return {};
+  const valid = (kind: DraftKind) => {
+    const { success, data } = draftValues[kind].safeParse(values[kind]);
+    return success ? [[kind, data]] : [];
+  };
+  return Object.fromEntries(DRAFT_KINDS.flatMap(valid)) as OnboardingDrafts;
+}
 
-/** Forgets it: what it held is saved or discarded. */
-export const forgetWizard = (uid: string, editing: boolean): void => forget('session', keyOf(uid, editing));
+/** What was typed in this tab and is not known to have reached the server: a reload must not lose it. */
+export const readUnsent = (uid: string): OnboardingDrafts => draftsIn(read(draftsKey(uid)));
 
-/** Drafts kept here and drafts of the server: those kept here win unless the server has heard from elsewhere since. */
-export const draftsToShow = (
-  kept: KeptWizard | undefined,
-  revision: number,
-  theirs: OnboardingDrafts,
-): OnboardingDrafts => (kept !== undefined && kept.revision >= revision ? { ...theirs, ...kept.drafts } : theirs);
+/** Keeps what is not known to have reached the server; nothing, when everything has. */
+export function keepUnsent(uid: string, unsent: readonly OnboardingDraft[]): void {
+  if (unsent.length === 0) forget('session', draftsKey(uid));
+  else
+    keep('session', draftsKey(uid), JSON.stringify(Object.fromEntries(unsent.map(({ kind, value }) => [kind, value]))));
+}
+
+/** The edited profile as it stood, if it is of the shape we know. */
+export function readEdit(uid: string): KeptEdit | undefined {
+  const { revision, data, drafts } = read(editKey(uid));
+  const sections = profileSections.safeParse(data);
+  if (typeof revision !== 'number' || !sections.success) return undefined;
+  return { revision, data: sections.data, drafts: draftsIn(drafts) };
+}
+
+/** Keeps the edited profile as it stands. */
+export const keepEdit = (uid: string, edit: KeptEdit): void => keep('session', editKey(uid), JSON.stringify(edit));
+
+/** Forgets both: what they held is saved or discarded. */
+export function forgetWizard(uid: string): void {
+  forget('session', draftsKey(uid));
+  forget('session', editKey(uid));
+}

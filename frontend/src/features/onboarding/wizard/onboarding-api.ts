@@ -16,6 +16,8 @@ interface RecordStep {
   readonly uid: string;
   readonly step: OnboardingStep;
   readonly record: StepRecord;
+  /** Whether the page is about to go: the request outlives it. */
+  readonly leaving?: boolean;
 }
 
 interface SaveProfile {
@@ -24,6 +26,9 @@ interface SaveProfile {
   /** The revision the wizard was opened on, where it edits a profile that is there. */
   readonly revision: number | undefined;
 }
+
+/** The saving whose answer outlives the review, in memory only. */
+export const JUST_SAVED = 'just-saved';
 
 const pathOf = (uid: string): string => `/profile/${encodeURIComponent(uid)}/onboarding`;
 
@@ -34,11 +39,11 @@ export const onboardingApi = baseApi.injectEndpoints({
       query: (uid) => ({ method: 'GET', path: pathOf(uid), stream: onboardingStream(uid) }),
     }),
     recordStep: build.mutation<OnboardingProgress, RecordStep>({
-      query: ({ uid, step, record }) => ({
+      query: ({ uid, step, record, leaving = false }) => ({
         method: 'PUT',
         path: `${pathOf(uid)}/${step}`,
         stream: onboardingStream(uid),
-        keepalive: 'draft' in record,
+        keepalive: leaving,
         body: record,
       }),
       // The answer is the progress itself: the wizard need not ask for it when it opens again.

@@ -37,7 +37,15 @@ interface OnboardingProps {
 }
 
 function Onboarding({ uid }: OnboardingProps) {
-  const { data: progress, isFetching, isError, refetch } = useGetOnboardingQuery(uid);
+  const {
+    data: progress,
+    isFetching,
+    isError,
+    refetch,
+  } = useGetOnboardingQuery(uid, {
+    refetchOnFocus: false,
+    refetchOnReconnect: false,
+  });
   // The guard has asked; asking again would ask once more for a profile that is not there.
   const { data: profile = null } = profileApi.endpoints.getProfile.useQueryState(uid);
   const [start, setStart] = useState<WizardStart>();

@@ -1,7 +1,5 @@
-import type { OnboardingStep } from '@trackrecord/contracts';
-
-/** The steps with an address of their own, in order (spec section 2); the eighth entry, the thank-you page, is blank. */
-export const STEPS = ['userType', 'personal', 'education', 'experience', 'skills', 'preferences', 'review'] as const;
+import { ONBOARDING_STEPS as STEPS } from '@trackrecord/contracts/onboarding/names';
+import type { OnboardingStep } from '@trackrecord/contracts/onboarding/names';
 
 /** The address of a step. */
 export const pathOf = (step: OnboardingStep): string => `/onboarding/${step}`;

@@ -1,4 +1,5 @@
 import type { DraftKind, OnboardingDrafts, ProfileSections } from '@trackrecord/contracts';
+import { DRAFT_KINDS } from '@trackrecord/contracts/onboarding/names';
 import { personalTypedOf } from '../personal/personal-values';
 import { typedOf as preferencesTypedOf } from '../preferences/preference-values';
 
@@ -26,6 +27,5 @@ export function unfinishedIn(drafts: OnboardingDrafts, data: ProfileSections): r
     skills: skills && skills.typed === '' && skills.bulk === '' && isSame(skills.skills, data.skills ?? []),
     preferences: preferences && isSame(preferences, preferencesTypedOf(data)),
   };
-  const kinds: readonly DraftKind[] = ['personal', 'education', 'experience', 'project', 'skills', 'preferences'];
-  return kinds.filter((kind) => isRecorded[kind] === false);
+  return DRAFT_KINDS.filter((kind) => isRecorded[kind] === false);
 }

@@ -5,10 +5,10 @@ import type {
   Profile,
   ProfileSections,
 } from '@trackrecord/contracts';
+import { ONBOARDING_STEPS } from '@trackrecord/contracts/onboarding/names';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import type { EditState } from '../../../shared/session/edit-state';
-import { draftsToShow, readWizard } from './kept-wizard';
-import { STEPS } from './steps';
+import { readEdit, readUnsent } from './kept-wizard';
 
 /** What the wizard starts with. `revision` is of the profile in edit mode, else of the onboarding. */
 export interface WizardStart {
@@ -25,7 +25,10 @@ export interface WizardStart {
 /** The sections of a profile, or of what claims to be one: nobody vouches for navigation state. */
 export const sectionsOf = (profile: unknown): ProfileSections => profileSections.safeParse(profile).data ?? {};
 
-/** Going on where the progress says, over the stored profile if there is one (spec section 2). */
+/**
+ * Going on where the progress says, over the stored profile if there is one (spec section 2). What this tab could not
+ * send before it was loaded again goes over what the server has.
+ */
 export function startOnboarding(uid: string, profile: Profile | null, progress: OnboardingProgress): WizardStart {
   const { revision, step, data, done, drafts } = progress;
   return {
@@ -36,22 +39,25 @@ export function startOnboarding(uid: string, profile: Profile | null, progress: 
     data: { ...sectionsOf(profile), ...data },
     done,
     // A copy: what the store holds is frozen, and forms write on what they start with.
-    drafts: structuredClone(draftsToShow(readWizard(uid, false), revision, drafts)),
+    drafts: { ...structuredClone(drafts), ...readUnsent(uid) },
   };
 }
 
-/** Editing the profile that was handed over; every step counts as done, and the review leads to each. */
+/**
+ * Editing the profile that was handed over; every step counts as done, and the review leads to each. What was edited
+ * in this tab before goes on, unless the profile has moved on since.
+ */
 export function startEditing(uid: string, { profileData }: EditState): WizardStart {
-  const revision = profileData.revision ?? 0;
-  const kept = readWizard(uid, true);
-  const isOfThis = kept?.revision === revision;
+  const handedOver = profileData.revision ?? 0;
+  const kept = readEdit(uid);
+  const isNewer = kept !== undefined && kept.revision >= handedOver;
   return {
     uid,
     editing: true,
-    revision,
+    revision: isNewer ? kept.revision : handedOver,
     step: 'review',
-    data: (isOfThis ? kept.data : undefined) ?? sectionsOf(profileData),
-    done: STEPS,
-    drafts: isOfThis ? kept.drafts : {},
+    data: isNewer ? kept.data : sectionsOf(profileData),
+    done: ONBOARDING_STEPS,
+    drafts: isNewer ? kept.drafts : {},
   };
 }

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import type { OnboardingDraft } from '@trackrecord/contracts';
+import { HttpResponse, delay, http } from 'msw';
 import { SCHOOL, SECTIONS, withoutAi } from '../../../testing/candidate';
+import { NADIA, memoryIdentity } from '../../../testing/memory-identity';
 import { failRecording, ONBOARDING, progressUpTo, progressWith, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, profileWith, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -9,6 +11,7 @@ import { server } from '../../../testing/server';
 const SAVE = 'http://localhost/api/profile';
 
 const everything = SECTIONS;
+const UNSENT = 'wizard:onboarding:nadia';
 
 beforeEach(() => {
   serveProfile(null);
@@ -94,27 +97,81 @@ describe('The wizard', () => {
     expect(recorded).toEqual([{ step: 'userType', body: { data: { userType: 'graduate' } } }]);
   });
 
-  it('keeps what is typed in this tab at once, and on the server a moment later', async () => {
+  it('keeps what is typed on the server a moment later', async () => {
     const recorded = serveOnboarding(progressUpTo('personal', { userType: 'student' }));
-    const first = renderApp({ at: '/onboarding/personal' });
-    await first.user.type(await screen.findByLabelText(/First name/), 'Nad');
-    first.unmount();
-    // A reload: the server has not heard of it yet, or not of all of it.
-    renderApp({ at: '/onboarding/personal' });
-    expect(await screen.findByLabelText(/First name/)).toHaveValue('Nad');
-    await waitFor(() => expect(recorded.at(-1)?.body).toMatchObject({ draft: { kind: 'personal' } }));
-    expect(recorded.at(-1)?.body).toMatchObject({ draft: { value: { firstName: 'Nad' } } });
+    const { user } = renderApp({ at: '/onboarding/personal' });
+    await user.type(await screen.findByLabelText(/First name/), 'Nad');
+    expect(recorded).toEqual([]);
+    await waitFor(() => expect(recorded).toHaveLength(1), { timeout: 3_000 });
+    expect(recorded[0]).toMatchObject({ step: 'personal', body: { draft: { value: { firstName: 'Nad' } } } });
+    expect(sessionStorage.getItem(UNSENT)).toBeNull();
   });
 
-  it('goes on with a draft of another device, unless this tab knows better', async () => {
+  it('loses nothing by a reload while the answer to an older draft is on its way', async () => {
+    let drafts = {};
+    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    server.use(
+      http.get(ONBOARDING, () => HttpResponse.json(progressUpTo('personal', {}, { revision: 9, drafts }))),
+      http.put(`${ONBOARDING}/personal`, async ({ request }) => {
+        const { draft } = (await request.json()) as { draft: OnboardingDraft };
+        drafts = { [draft.kind]: draft.value };
+        return delay('infinite');
+      }),
+    );
+    const first = renderApp({ at: '/onboarding/personal' });
+    await first.user.type(await screen.findByLabelText(/First name/), 'abc');
+    await waitFor(() => expect(drafts).toMatchObject({ personal: { firstName: 'abc' } }), { timeout: 3_000 });
+    await first.user.type(screen.getByLabelText(/First name/), 'def');
+    const kept = sessionStorage.getItem(UNSENT) ?? '';
+    first.unmount();
+    sessionStorage.setItem(UNSENT, kept);
+    renderApp({ at: '/onboarding/personal' });
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('abcdef');
+  });
+
+  it('goes on with a draft of another device, unless something was typed here that is not there', async () => {
     const value = { firstName: 'Elsewhere', lastName: '', linkedInUrl: '' };
     serveOnboarding(progressUpTo('personal', {}, { revision: 7, drafts: { personal: value } }));
-    sessionStorage.setItem(
-      'wizard:onboarding:nadia',
-      JSON.stringify({ revision: 6, drafts: { personal: { ...value, firstName: 'Here' } } }),
-    );
-    renderApp({ at: '/onboarding/personal' });
+    const first = renderApp({ at: '/onboarding/personal' });
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Elsewhere');
+    first.unmount();
+    const odd = { skills: { nonsense: [] }, personal: { ...value, firstName: 'Here' } };
+    sessionStorage.setItem(UNSENT, JSON.stringify(odd));
+    renderApp({ at: '/onboarding/personal' });
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Here');
+  });
+
+  it('says what the server refuses to keep', async () => {
+    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    failRecording(400, 'Please use fewer characters.');
+    const { user } = renderApp({ at: '/onboarding/personal' });
+    await user.type(await screen.findByLabelText(/First name/), 'Nad');
+    expect(await screen.findByText('Please use fewer characters.', {}, { timeout: 3_000 })).toBeVisible();
+  });
+
+  it('forgets what was typed when the person signs out in another tab', async () => {
+    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    failRecording(503);
+    const identity = memoryIdentity({ user: NADIA });
+    const { user } = renderApp({ at: '/onboarding/personal', identity });
+    await user.type(await screen.findByLabelText(/First name/), 'Nad');
+    expect(sessionStorage.getItem(UNSENT)).toContain('Nad');
+    act(() => identity.change(null));
+    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('does not skip what could not be sent', async () => {
+    serveOnboarding(progressUpTo('experience', { ...everything, userType: 'graduate' }));
+    const { user, address } = renderApp({ at: '/onboarding/experience?tab=projects' });
+    failRecording(503);
+    await user.type(await screen.findByLabelText(/Project title/), 'Ferry Times');
+    await user.type(screen.getByLabelText(/Description/), 'Timetables.');
+    await user.click(screen.getByRole('button', { name: 'Add Project' }));
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(await screen.findByText('Failed to save profile. Please try again.')).toBeVisible();
+    expect(address()).toBe('/onboarding/experience?tab=projects');
+    expect(screen.getByRole('button', { name: 'Edit Ferry Times' })).toBeVisible();
   });
 
   it('sends what is unsent before it lets somebody log out', async () => {
@@ -167,9 +224,24 @@ describe('The review', () => {
     expect(address()).toBe('/onboarding/thank-you');
     expect(saves).toEqual([{ ifMatch: null, body: { userId: 'nadia', onboardingCompleted: true, ...everything } }]);
     expect(recorded).toEqual([{ step: 'review', body: { data: {} } }]);
-    expect(sessionStorage.getItem('wizard:onboarding:nadia')).toBeNull();
+    expect(sessionStorage.getItem(UNSENT)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Go to your profile' }));
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
+  });
+
+  it('thanks although the person comes back to the page while it saves', async () => {
+    serveOnboarding(progressUpTo('review', everything));
+    saving(() => {
+      serveProfile(profileWith({ onboardingCompleted: true }));
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+      return saved();
+    });
+    const { user, address } = renderApp({ at: '/onboarding/review' });
+    await confirmSaving(user);
+    expect(await screen.findByRole('heading', { name: 'Thank you. Your profile is saved.' })).toBeVisible();
+    await expect(screen.findByRole('heading', { name: 'Nadia Kurian' }, { timeout: 300 })).rejects.toThrow();
+    expect(address()).toBe('/onboarding/thank-you');
   });
 
   it.each([
@@ -288,6 +360,8 @@ describe('In edit mode the wizard', () => {
     await user.click(screen.getByRole('link', { name: 'Trackrecord' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(address()).toBe('/profile'));
+    await user.click(await screen.findByRole('link', { name: 'edit profile' }));
+    expect(await screen.findByText('Nadia Kurian')).toBeVisible();
   });
 
   it('lets the person choose when the profile was saved elsewhere meanwhile', async () => {
@@ -304,11 +378,14 @@ describe('In edit mode the wizard', () => {
 
   it('takes over the other version when asked to', async () => {
     saving(() => HttpResponse.json(errorBody('The profile changed'), { status: 412 }));
-    const { user } = renderApp({ at: '/onboarding', state });
+    const { user, unmount } = renderApp({ at: '/onboarding', state });
     await screen.findByRole('button', { name: 'Save Profile' });
     serveProfile({ ...stored, revision: 6, skills: ['Sailing'] });
     await confirmSaving(user);
     await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(await screen.findByText('Sailing')).toBeVisible();
+    unmount();
+    renderApp({ at: '/onboarding/review', state });
     expect(await screen.findByText('Sailing')).toBeVisible();
   });
 

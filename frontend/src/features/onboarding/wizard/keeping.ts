@@ -1,0 +1,102 @@
+import type { OnboardingDraft, OnboardingProgress, OnboardingStep, ProfileSections } from '@trackrecord/contracts';
+import { failureText, isApiError } from '../../../shared/api/api-error';
+import { logFailure } from '../../../shared/log/log';
+import { notify } from '../../../shared/toast/notify';
+import { DraftOutbox } from './draft-outbox';
+import type { Sent } from './draft-outbox';
+import { Drafts } from './drafts';
+import { forgetWizard, keepEdit, keepUnsent } from './kept-wizard';
+import { unfinishedIn } from './unfinished';
+import type { WizardStart } from './wizard-start';
+
+/** How what is typed in the wizard outlives a step, a reload, and as far as it can the tab. */
+export interface Keeping {
+  readonly drafts: Drafts;
+  /** Sends drafts on; absent in edit mode, where nothing is recorded before the profile is saved. */
+  readonly outbox: DraftOutbox | undefined;
+  /** Whether leaving the wizard loses something. */
+  readonly isUnsaved: () => boolean;
+  /** A step is finished: what it held is part of the data now. */
+  readonly finishStep: (step: OnboardingStep, data: ProfileSections) => void;
+  /** Goes on from another version of the profile. */
+  readonly restart: (data: ProfileSections, revision: number) => void;
+  /** Once it is closed nothing is kept here any more: whoever signs out is forgotten, whatever is still under way. */
+  readonly setOpen: (open: boolean) => void;
+  /** Forgets what this tab keeps: it is saved, or discarded. */
+  readonly forget: () => void;
+}
+
+type Record = (step: OnboardingStep, draft: OnboardingDraft, leaving: boolean) => Promise<OnboardingProgress>;
+
+/** Sends a draft; one that the server will never take as it is, is told to the person. */
+async function sendDraft(record: Record, ...sending: Parameters<Record>): Promise<Sent> {
+  try {
+    await record(...sending);
+    return 'arrived';
+  } catch (failure) {
+    logFailure('A draft could not be sent', failure);
+    const refused = isApiError(failure) && [400, 413, 422].includes(Number(failure.status));
+    if (refused) notify.error(failureText(failure, 'What you typed here cannot be kept.'));
+    return refused ? 'refused' : 'failed';
+  }
+}
+
+/** Keeps drafts on the server, and in this tab as long as the server is not known to have them. */
+export function keepOnboarding({ uid, drafts: start }: WizardStart, record: Record): Keeping {
+  let isOpen = true;
+  const outbox = new DraftOutbox(
+    (...sending) => sendDraft(record, ...sending),
+    (waiting) => {
+      if (isOpen) keepUnsent(uid, waiting);
+    },
+  );
+  const drafts = new Drafts(start, (_all, changed) => {
+    if (changed !== undefined) outbox.put(changed);
+  });
+  return {
+    drafts,
+    outbox,
+    isUnsaved: () => outbox.isStuck,
+    finishStep: (step) => {
+      outbox.forget(step);
+      drafts.drop(step);
+    },
+    restart: () => drafts.dropAll(),
+    setOpen: (open) => {
+      isOpen = open;
+    },
+    forget: () => forgetWizard(uid),
+  };
+}
+
+/** Keeps an edited profile in this tab until it is saved or discarded. */
+export function keepEditing({ uid, ...start }: WizardStart): Keeping {
+  let isOpen = true;
+  let base = { data: start.data, revision: start.revision };
+  let { data } = start;
+  const keepHere = (): void => {
+    if (isOpen) keepEdit(uid, { revision: base.revision, data, drafts: drafts.all() });
+  };
+  const drafts: Drafts = new Drafts(start.drafts, keepHere);
+  return {
+    drafts,
+    outbox: undefined,
+    isUnsaved: () => isOpen && (data !== base.data || unfinishedIn(drafts.all(), data).length > 0),
+    finishStep: (step, now) => {
+      data = now;
+      drafts.drop(step);
+    },
+    restart: (theirs, revision) => {
+      base = { data: theirs, revision };
+      data = theirs;
+      drafts.dropAll();
+    },
+    setOpen: (open) => {
+      isOpen = open;
+    },
+    forget: () => {
+      isOpen = false;
+      forgetWizard(uid);
+    },
+  };
+}
