@@ -155,7 +155,7 @@ describe('a request that is no good', () => {
       { data: { preferences: { workModes: [] }, preferredRoles: [] } },
       'Please select at least one work mode',
     ],
-    ['experience', { data: { experiences: [] } }, 'Projects is required'],
+    ['experience', { data: { experiences: [] } }, 'Projects are required'],
     ['skills', { draft: { kind: 'nonsense', value: null } }, 'Kind is not valid'],
   ])('says at %s what is wrong (%j)', async (step, body, error) => {
     const refused = await own.record(step, body);

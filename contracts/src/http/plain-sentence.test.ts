@@ -39,6 +39,17 @@ it('names the list of an entry, and the request where there is no field', () => 
   expect(sentence(schema, [])).toBe('The request must be a group of fields');
 });
 
+it('speaks of a list, and of several, in the plural', () => {
+  const texts = z.array(z.string()).max(1);
+  const schema = z.object({ projects: texts, preferredRoles: texts, data: texts, address: z.string() });
+  const whole = { projects: [], preferredRoles: [], data: [], address: 'x' };
+  expect(sentence(schema, { ...whole, projects: undefined })).toBe('Projects are required');
+  expect(sentence(schema, { ...whole, preferredRoles: undefined })).toBe('Preferred roles are required');
+  expect(sentence(schema, { ...whole, projects: ['a', 'b'] })).toBe('Projects are not valid');
+  expect(sentence(schema, { ...whole, data: undefined })).toBe('Data is required');
+  expect(sentence(schema, { ...whole, address: undefined })).toBe('Address is required');
+});
+
 it('repeats no endless name of an unknown field', () => {
   expect(sentence(z.strictObject({}), { ['x'.repeat(1_000)]: 1 })?.length).toBeLessThan(100);
 });

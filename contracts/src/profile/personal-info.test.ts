@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { editedPersonalInfo, isLinkedInUrl, wizardPersonalInfo } from './personal-info.js';
+import type { z } from 'zod';
+import { editedPersonalInfo, isLinkedInUrl, returnedPersonalInfo, wizardPersonalInfo } from './personal-info.js';
 import { text } from '../text.js';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://linkedin.com/in/ada' };
-const firstMessage = (schema: typeof wizardPersonalInfo | typeof editedPersonalInfo, value: object) =>
+const firstMessage = (schema: z.ZodType, value: object) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
 describe('a LinkedIn address', () => {
@@ -32,6 +33,18 @@ describe("the wizard's rules", () => {
     [ada, undefined],
     [{ ...ada, email: '', portfolioUrl: '' }, undefined],
   ])('%j: %s', (value, message) => expect(firstMessage(wizardPersonalInfo, value)).toBe(message));
+});
+
+describe('the rules for what was stored and comes back', () => {
+  it.each([
+    [{ ...ada, linkedInUrl: undefined }, undefined],
+    [{ ...ada, linkedInUrl: '' }, undefined],
+    [{ ...ada, linkedInUrl: 'https://x.example/ada' }, undefined],
+    [{ ...ada, linkedInUrl: 'x' }, 'Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)'],
+    [{ ...ada, linkedInUrl: 7 }, 'LinkedIn URL is required'],
+    [{ ...ada, linkedInUrl: undefined, lastName: '' }, 'Last name is required'],
+    [{ ...ada, email: 'x' }, 'Please enter a valid email address'],
+  ])('%j: %s', (value, message) => expect(firstMessage(returnedPersonalInfo, value)).toBe(message));
 });
 
 describe("the editor's rules", () => {

@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { plainSentence } from '../http/plain-sentence.js';
 import { education, experience, project } from './items.js';
-import { sentEducation, sentExperience, sentList, sentProject, sentSkills } from './sent-items.js';
+import {
+  returnedExperience,
+  returnedProject,
+  sentEducation,
+  sentExperience,
+  sentList,
+  sentProject,
+  sentSkills,
+} from './sent-items.js';
 
 const faults = (schema: z.ZodType, value: unknown) =>
   schema
@@ -25,19 +33,21 @@ describe('an education entry', () => {
     });
   });
 
-  it('of the older ones, with a duration, is going on and starts today', () => {
-    const { startDate, ...parsed } = sentEducation.parse({ ...school, duration: '2 years' });
-    expect(parsed).toMatchObject({ ...school, isCurrentlyStudying: true, endDate: null });
-    expect(startDate).toBe(new Date().toISOString().slice(0, 10));
-    expect(parsed).not.toHaveProperty('duration');
+  it('of the older ones, with a duration, is going on and starts on the day it is saved, whenever that is', () => {
+    expect(sentEducation.parse({ ...school, duration: '2 years', endDate: '2020-01-01' })).toEqual({
+      ...school,
+      isCurrentlyStudying: true,
+      endDate: null,
+      achievements: '',
+      startsToday: true,
+    });
   });
 
   it('with a duration and dates keeps its dates', () => {
     const dates = { startDate: '2010-09-01', endDate: '2012-06-01' };
-    expect(sentEducation.parse({ ...school, ...dates, duration: '2 years' })).toMatchObject({
-      ...dates,
-      isCurrentlyStudying: false,
-    });
+    const parsed = sentEducation.parse({ ...school, ...dates, duration: '2 years' });
+    expect(parsed).toMatchObject({ ...dates, isCurrentlyStudying: false });
+    expect(parsed).not.toHaveProperty('startsToday');
   });
 
   it('that is going on has no end, whatever was sent', () => {
@@ -131,6 +141,17 @@ describe('a project', () => {
     expect(sentProject.parse(sent).endDate).toBeNull();
   });
 
+  const named = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ name: 'Docs', url: `https://docs.example.com/${n}` }));
+
+  it('has at most 50 links, its older ones among them', () => {
+    const older = { link: 'https://code.example.com', liveLink: 'https://live.example.com' };
+    expect(sentProject.parse({ ...work, links: named(48), ...older }).links).toHaveLength(50);
+    for (const sent of [{ links: named(51) }, { links: named(49), ...older }]) {
+      expect(faults(sentProject, { ...work, ...sent })).toEqual([['links', 'Please add at most 50 links.']]);
+    }
+  });
+
   const URL_NEEDED = 'Please enter a valid URL (include http:// or https://).';
   const BOTH = 'Both name and URL are required';
   it.each([
@@ -145,6 +166,26 @@ describe('a project', () => {
     [{ ...work, projectUrl: 'x' }, 'projectUrl', URL_NEEDED],
     [{ ...work, startDate: '2020-02-01', endDate: '2020-01-01' }, 'endDate', 'End date cannot be before start date'],
   ])('%j: %s', (sent, path, message) => expect(faults(sentProject, sent)).toEqual([[path, message]]));
+});
+
+describe('what was stored under weaker rules and comes back', () => {
+  it('may lack a description, however that is said', () => {
+    for (const description of [undefined, '', ' ']) {
+      expect(returnedExperience.parse({ ...job, description })).not.toHaveProperty('description');
+      expect(returnedProject.parse({ ...work, description })).not.toHaveProperty('description');
+    }
+  });
+
+  it('is under every other rule as before', () => {
+    expect(faults(returnedExperience, { ...job, company: '', description: 7 })).toEqual([
+      ['company', 'Company is required'],
+      ['description', 'Description is required'],
+    ]);
+    expect(faults(returnedProject, { ...work, title: '', description: null })).toEqual([
+      ['title', 'Project Title is required'],
+      ['description', 'Project Description is required'],
+    ]);
+  });
 });
 
 describe('skills', () => {

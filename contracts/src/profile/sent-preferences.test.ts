@@ -9,6 +9,7 @@ const faults = (schema: z.ZodType, value: unknown) =>
   schema
     .safeParse(value, { error: plainSentence })
     .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
+const SALARY_TOO_HIGH = 'Please enter a salary below 1,000,000,000,000.';
 const nothing = { workModes: [], jobTypes: [], preferredIndustries: [], locations: [], languages: [] };
 
 describe('preferences', () => {
@@ -41,6 +42,23 @@ describe('preferences', () => {
     expect(locationOf(place)).toEqual({ city, country, hasVisa: false });
   });
 
+  it('hold no empty text, and nothing twice in any case', () => {
+    const sent = ['', ' Remote', 'remote ', 'Hybrid'];
+    expect(sentPreferences.parse({ workModes: sent, jobTypes: sent, preferredIndustries: sent })).toMatchObject({
+      workModes: ['Remote', 'Hybrid'],
+      jobTypes: ['Remote', 'Hybrid'],
+      preferredIndustries: ['Remote', 'Hybrid'],
+    });
+    expect(sentPreferences.parse({ workModes: [''] }).workModes).toEqual([]);
+  });
+
+  it('hold a place once', () => {
+    const dubai = { city: 'Dubai', country: 'United Arab Emirates', hasVisa: true };
+    expect(
+      sentPreferences.parse({ locations: [dubai, 'dubai, united arab emirates', 'Kochi, India'] }).locations,
+    ).toEqual([dubai, locationOf('Kochi, India')]);
+  });
+
   it('take a language at the level of a beginner', () => {
     expect(sentPreferences.parse({ languages: [{ language: 'Welsh' }] }).languages).toEqual([
       { language: 'Welsh', proficiency: 'Beginner' },
@@ -54,7 +72,14 @@ describe('preferences', () => {
     [{ languages: [{ language: ' ' }] }, 'languages.0.language', 'Language is required'],
     [{ salaryMin: -1 }, 'salaryMin', 'Salary min is not valid'],
     [{ salaryMax: '100' }, 'salaryMax', 'Salary max must be a number'],
-    [{ salary: { minimum: 1, currency: 'dollars' } }, 'salary.currency', 'Currency is not valid'],
+    [{ salaryMax: 1e12 + 1 }, 'salaryMax', SALARY_TOO_HIGH],
+    [{ salaryMin: Infinity }, 'salaryMin', SALARY_TOO_HIGH],
+    [{ salary: { minimum: 1e13 } }, 'salary.minimum', SALARY_TOO_HIGH],
+    [{ salary: { maximum: Infinity } }, 'salary.maximum', SALARY_TOO_HIGH],
+    [{ salary: { amount: 1e300 } }, 'salary.amount', SALARY_TOO_HIGH],
+    [{ salary: { minimum: 1, currency: 'dollars' } }, 'salary.currency', 'Please choose a currency.'],
+    [{ salary: { minimum: 1, currency: 'U$D' } }, 'salary.currency', 'Please choose a currency.'],
+    [{ salaryMin: 1, currency: '' }, 'currency', 'Please choose a currency.'],
     [{ commute: 'short' }, '', 'There is no field commute'],
   ])('%j: %s', (sent, path, message) => expect(faults(sentPreferences, sent)).toEqual([[path, message]]));
 });
@@ -69,6 +94,8 @@ describe('a salary', () => {
     [{ salary: { maximum: 5, period: 'yearly' } }, undefined, 5, 'USD', 'YEAR'],
     [{ salary: { minimum: null, maximum: 5, currency: 'AED', period: 'MONTH' } }, undefined, 5, 'AED', 'MONTH'],
     [{ salary: { minimum: 1, maximum: 5 }, salaryMin: 2 }, 2, 5, 'USD', 'YEAR'],
+    [{ salaryMin: 0, salaryMax: 1e12, currency: ' eur ' }, 0, 1e12, 'EUR', 'YEAR'],
+    [{ salary: { minimum: 1, maximum: 2, currency: 'aed' } }, 1, 2, 'AED', 'YEAR'],
   ])('of %j', (sent, minimum, maximum, currency, period) => {
     expect(salaryOf(sent)).toEqual({ minimum, maximum, currency, period });
     expect(Object.values(salaryOf(sent) ?? {})).not.toContain(undefined);

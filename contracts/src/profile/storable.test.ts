@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { line } from '../text.js';
+import { education, experience, preferredRole, project } from './items.js';
+import { editedPersonalInfo, personalInfo, returnedPersonalInfo, wizardPersonalInfo } from './personal-info.js';
+import { preferences } from './preferences.js';
+import {
+  returnedExperience,
+  returnedProject,
+  sentEducation,
+  sentExperience,
+  sentProject,
+  sentSkills,
+} from './sent-items.js';
+import { sentPreferences, sentRole } from './sent-preferences.js';
+
+const id = '0b9f6f5e-6f0c-4a51-9a8e-3f5f0f9b7c11';
+
+/** Texts at the limits of what is let through: padded, with what cannot be stored, and nearly too long. */
+const word = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('Go', 'go', ' Rust ', 'a\0b', '\uD800x', 'ß', '') },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
+  { weight: 1, arbitrary: fc.constantFrom('x'.repeat(200), ` ${'x'.repeat(200)}\0`, 'x'.repeat(201)) },
+);
+const name = fc.constantFrom('Engines', ' Boats\0 ', 'x'.repeat(200));
+const url = fc.constantFrom('https://a.example', ' http://b.example/?q=1 ', `https://c.example/${'x'.repeat(1_900)}`);
+const maybeUrl = fc.oneof(url, fc.constantFrom('', null));
+const date = fc.constantFrom('2019-05-01', '2020-01-01T00:00:00.000Z', '2020-02-01T10:00:00+05:30', null);
+const skills = fc.dictionary(fc.constantFrom('technical', 'soft', 'domain', 'tools'), fc.array(word, { maxLength: 4 }));
+const amount = fc.oneof(fc.constantFrom(0, -1, 1e12, 1e13, Infinity, null), fc.double());
+const numbered = (least: number, most: number) =>
+  fc
+    .integer({ min: least, max: most })
+    .map((count) => Array.from({ length: count }, (_, n) => ({ name: 'Docs', url: `https://docs.example/${n}` })));
+
+/** A body with the required keys, and any of the others. */
+const body = <T extends object>(required: { [K in keyof T]: fc.Arbitrary<T[K]> }, others: Record<string, unknown>) =>
+  fc.record({ ...required, ...(others as Record<string, fc.Arbitrary<unknown>>) } as Record<string, fc.Arbitrary<unknown>>, {
+    requiredKeys: Object.keys(required),
+    noNullPrototype: true,
+  });
+
+const person = body(
+  { firstName: name, lastName: name },
+  {
+    linkedInUrl: fc.oneof(url, fc.constantFrom('', 'https://linkedin.com/in/ada')),
+    portfolioUrl: url,
+    email: fc.constantFrom('', 'ada@example.com', ' ada@example.com '),
+    phone: word,
+    headline: word,
+    title: word,
+    location: word,
+  },
+);
+const dates = { startDate: date, endDate: date, _id: word };
+const job = body(
+  { company: name, title: name },
+  { ...dates, description: word, location: word, current: fc.boolean(), isCurrentlyWorking: fc.boolean(), skills },
+);
+const work = body(
+  { title: name },
+  {
+    ...dates,
+    description: word,
+    category: word,
+    year: fc.constantFrom('2020', '', 'x'.repeat(21)),
+    isOngoing: fc.boolean(),
+    imageUrl: maybeUrl,
+    projectUrl: maybeUrl,
+    links: fc.oneof(numbered(0, 3), numbered(46, 51)),
+    link: maybeUrl,
+    liveLink: maybeUrl,
+    videoDemo: maybeUrl,
+    skills,
+  },
+);
+const place = fc.oneof(
+  word,
+  fc.record({ city: word, country: word, hasVisa: fc.boolean(), visaType: word, visaExpiryDate: date }),
+);
+const wishes = body(
+  {},
+  {
+    workModes: fc.array(word, { maxLength: 60 }),
+    jobTypes: fc.array(word, { maxLength: 4 }),
+    preferredIndustries: fc.array(word, { maxLength: 4 }),
+    locations: fc.array(place, { maxLength: 3 }),
+    languages: fc.array(body({ language: name }, { proficiency: word }), { maxLength: 3 }),
+    salary: body({}, { minimum: amount, maximum: amount, amount, currency: fc.constant('usd'), period: word }),
+    salaryMin: amount,
+    salaryMax: amount,
+    currency: fc.constantFrom('EUR', 'ußd', 'eur', 'ﬀi'),
+    salaryFrequency: fc.constantFrom('MONTH', 'annually'),
+  },
+);
+const role = fc.oneof(
+  word,
+  body({ title: name }, { name, match: fc.double(), description: word, requiredSkills: fc.array(word) }),
+);
+const school = body(
+  { institution: name, courseType: name, courseName: name },
+  { ...dates, isCurrentlyStudying: fc.boolean(), achievements: word },
+);
+
+const withId = (parsed: unknown) => ({ ...(parsed as object), id });
+const asIs = (parsed: unknown) => parsed;
+/** What the server fills in of a role that leaves it out. */
+const wholeRole = (parsed: unknown) => ({ match: 50, requiredSkills: [], ...withId(parsed) });
+
+it.each<[string, z.ZodType, fc.Arbitrary<unknown>, z.ZodType, (parsed: unknown) => unknown]>([
+  ['an education entry', sentEducation, school, education, withId],
+  ['a work experience', sentExperience, job, experience, withId],
+  ['a work experience that comes back', returnedExperience, job, experience, withId],
+  ['a project', sentProject, work, project, withId],
+  ['a project that comes back', returnedProject, work, project, withId],
+  ['a preferred role', sentRole, role, preferredRole, wholeRole],
+  ['preferences', sentPreferences, wishes, preferences, asIs],
+  ['skills', sentSkills, fc.array(word), z.array(line), asIs],
+  ["the wizard's personal information", wizardPersonalInfo, person, personalInfo, asIs],
+  ["the editor's personal information", editedPersonalInfo, person, personalInfo, asIs],
+  ['personal information that comes back', returnedPersonalInfo, person, personalInfo, asIs],
+])('whatever is let through as %s can be stored as it is', (_, sent, bodies, stored, completed) => {
+  let letThrough = 0;
+  fc.assert(
+    fc.property(bodies, (given) => {
+      const parsed = sent.safeParse(given);
+      if (!parsed.success) return;
+      letThrough += 1;
+      const wanted = completed(parsed.data);
+      expect(stored.safeParse(wanted)).toEqual({ success: true, data: wanted });
+    }),
+    { numRuns: 500 },
+  );
+  expect(letThrough).toBeGreaterThan(50);
+});
