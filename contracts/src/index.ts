@@ -10,6 +10,7 @@ export * from './profile/preferences.js';
 export * from './profile/profile.js';
 export * from './profile/sections.js';
 export * from './profile/sent-items.js';
+export * from './profile/sent-lists.js';
 export * from './profile/sent-preferences.js';
 export * from './onboarding/drafts.js';
 export * from './onboarding/forms.js';

@@ -1,7 +1,9 @@
-/** What a decision takes from outside, because nothing random is made in here. */
+/** What a decision takes from outside, because nothing random is made in here, and there is no clock. */
 export interface Outside {
   /** A UUID nobody has used: the id of a list item that is new. */
   readonly newId: () => string;
+  /** The day it is (UTC), as an ISO date. */
+  readonly today: () => string;
 }
 
 /** The rules over one kind of stream as data (design.md section 3): which facts a command adds, and what facts add up to. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLEAR_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { CLEAR_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION, UndecodableEvent } from '@trackrecord/contracts';
 import type { ProfileState } from '@trackrecord/domain';
 import {
   connectMongo,
@@ -43,8 +43,22 @@ const named = (uid: string, commandId: string): CommandRequest => ({
   precondition: undefined,
   named: true,
 });
+const CHOSEN: ProfileEvent = { type: 'UserTypeChosen', data: { userType: 'student' } };
 const saving = (firstName: string) =>
   ({ type: 'SaveProfile', sections: { personalInfo: { firstName, lastName: 'Byron' } } }) as const;
+
+it('an event that does not fit its schema is never appended, and spoils nothing', async () => {
+  const uid = `commands-${randomUUID()}`;
+  const unfit: ProfileEvent = { type: 'SkillAdded', data: { skill: 'x'.repeat(201), index: 0 } };
+  const careless = new Commands(
+    { ...profileAggregate, decider: { ...profileAggregate.decider, decide: () => [CHOSEN, unfit] } },
+    streams,
+  );
+  await expect(careless.handle(uid, saving('Ada'), named(uid, randomUUID()))).rejects.toThrow(UndecodableEvent);
+  expect((await streams.load(uid)).revision).toBeUndefined();
+  const careful = new Commands(profileAggregate, streams);
+  expect((await careful.handle(uid, saving('Ada'), named(uid, randomUUID()))).folded.revision).toBe(0n);
+});
 
 it('two processes that handle one command at once agree on what was stored, now and later', async () => {
   for (let round = 0; round < scaled(20); round += 1) {

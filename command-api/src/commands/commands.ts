@@ -22,7 +22,7 @@ type Decision<Event> =
 
 const STREAMS_REMEMBERED = 2_000;
 const MOST_CONFLICTS = 3;
-const OUTSIDE: Outside = { newId: randomUUID };
+const OUTSIDE: Outside = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
 
 /** Handles commands on the streams of one kind: fold, decide, append (design.md section 3). */
 export class Commands<Command, State, Event extends Fact> {

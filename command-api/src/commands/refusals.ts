@@ -1,9 +1,10 @@
 import { MESSAGES, VALIDATION } from '@trackrecord/contracts';
 import type { Refusal } from '@trackrecord/domain';
 import { HttpError, unauthorized } from '@trackrecord/platform';
+import { notValid } from '../http/faults.js';
 
 /** The answer to a command that the domain refuses. */
-export function refused({ reason }: Refusal): HttpError {
+export function refused({ reason, faults }: Refusal): HttpError {
   switch (reason) {
     case 'profile-not-found':
       return new HttpError(404, 'profile-not-found', MESSAGES.profileNotFound);
@@ -11,6 +12,8 @@ export function refused({ reason }: Refusal): HttpError {
       return unauthorized('account-gone');
     case 'nothing-to-save':
       return new HttpError(400, 'nothing-to-save', 'There is nothing to save yet.');
+    case 'not-valid':
+      return notValid(faults);
     case 'experience-required':
       return brokenRule('experiences', VALIDATION.experienceRequired);
     case 'project-required':
@@ -27,5 +30,4 @@ export function refused({ reason }: Refusal): HttpError {
 }
 
 /** A rule about what was sent that only the state behind it could tell (spec section 5). */
-const brokenRule = (path: string, message: string): HttpError =>
-  new HttpError(400, 'validation', message, { details: [{ path, message }] });
+const brokenRule = (path: string, message: string): HttpError => notValid([{ path, message }]);

@@ -31,14 +31,17 @@ export class UserStreams<State, Event extends Fact> {
   /**
    * Appends events behind a folded stream and answers the stream with them. Their ids are new each time: what was
    * appended by whoever handled the same command elsewhere is a conflict, never taken for these (decision 008).
+   * Each is read first as it will be read ever after: one that does not fit its schema would spoil its stream for good.
    * @throws {WrongRevision} when the stream has moved on.
+   * @throws {UndecodableEvent} for an event that does not fit; then nothing is appended.
    */
   async append(
     uid: string,
     folded: Folded<State>,
-    events: readonly Event[],
+    decided: readonly Event[],
     metadata: EventMetadata,
   ): Promise<Folded<State>> {
+    const events = decided.map(({ type, data }) => this.aggregate.decode(type, data, metadata.schemaVersion));
     const stream = this.aggregate.streamOf(uid);
     const sealed = await Promise.all(
       events.map(async ({ type, data }): Promise<NewEvent> => {

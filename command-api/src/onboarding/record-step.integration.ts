@@ -14,6 +14,8 @@ beforeEach(async () => {
 const { userType, personalInfo, educations, experiences, projects, skills, preferences, preferredRoles } = wholeProfile;
 const asStudent = { data: { userType: 'student' } };
 const typed = { firstName: 'Ad', lastName: '', linkedInUrl: '' };
+const job = { ...experiences[0], id: randomUUID() };
+const work = { ...projects[0], id: randomUUID() };
 const experienceDraft = (items: readonly object[]) => ({ draft: { kind: 'experience', value: { items, form: null } } });
 
 describe('the way through the wizard', () => {
@@ -128,6 +130,41 @@ describe('the step of experience and projects', () => {
     expect(skipped.body).toMatchObject({ done: ['userType', 'experience'], drafts: {}, step: 'personal' });
     expect(skipped.body.data.experiences).toEqual([item]);
     expect((await own.progress(atLeast(skipped.body.revision))).body).toEqual(skipped.body);
+  });
+
+  it.each([
+    ['a title left empty', 'experience', [{ ...job, title: '' }], 'experiences.0.title', 'Title is required'],
+    [
+      'no description',
+      'experience',
+      [job, { ...job, id: randomUUID(), description: undefined }],
+      'experiences.1.description',
+      'Description is required',
+    ],
+    [
+      'a link that runs',
+      'project',
+      [{ ...work, links: [{ name: 'x', url: 'javascript:alert(1)' }] }],
+      'projects.0.links.0.url',
+      'Please enter a valid URL (include http:// or https://).',
+    ],
+    ['one id twice', 'experience', [job, job], 'experiences', 'Two entries have the same id.'],
+  ])('cannot be skipped with %s in the draft', async (_, kind, items, path, error) => {
+    await own.record('userType', { data: { userType: kind === 'project' ? 'student' : 'professional' } });
+    const kept = await own.record('experience', { draft: { kind, value: { items, form: null } } });
+    const refused = await own.record('experience', { skipped: true });
+    expect([refused.status, refused.body.error]).toEqual([400, error]);
+    expect(refused.body).toMatchObject({ code: 'validation', details: [{ path, message: error }] });
+    expect((await own.progress(atLeast(kept.body.revision))).body).toEqual(kept.body);
+  });
+
+  it('takes no draft of more entries than a list may have, and goes on', async () => {
+    await own.record('userType', { data: { userType } });
+    const items = Array.from({ length: 101 }, () => ({ ...job, id: randomUUID() }));
+    expect((await own.record('experience', experienceDraft(items))).status).toBe(400);
+    await own.record('experience', experienceDraft(items.slice(1)));
+    const skipped = await own.record('experience', { skipped: true });
+    expect([skipped.status, skipped.body.data.experiences.length]).toEqual([200, 100]);
   });
 
   it('is the only one that can be skipped', async () => {

@@ -123,6 +123,24 @@ describe("the wizard's rules", () => {
     expect(refused.status).toBe(400);
     expect(refused.body.error).toBe('User ID is required');
   });
+
+  it('name the missing user first, whatever else is wrong', async () => {
+    const body = { personalInfo: { ...ada, lastName: '' }, isAdmin: true };
+    const refused = await api.post('/api/profile').set(as(user)).send(body);
+    expect([refused.status, refused.body.error]).toEqual([400, 'User ID is required']);
+    expect(refused.body.details).toHaveLength(3);
+  });
+
+  it('are told all at once', async () => {
+    const refused = await post(user, { personalInfo: { firstName: '', lastName: 'B' }, experiences: [{ title: 'T' }] });
+    expect(refused.body.error).toBe('First name is required');
+    expect(refused.body.details).toMatchObject([
+      { path: 'personalInfo.firstName' },
+      { path: 'experiences.0.company' },
+      { path: 'personalInfo.linkedInUrl' },
+      { path: 'experiences.0.description' },
+    ]);
+  });
 });
 
 describe('If-Match', () => {

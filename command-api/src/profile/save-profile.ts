@@ -1,8 +1,9 @@
 import { saveProfileBody } from '@trackrecord/contracts';
 import { profileOf } from '@trackrecord/domain';
-import { identityOf, route, valid } from '@trackrecord/platform';
+import { identityOf, route } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { ProfileWrites } from './profile-writes.js';
+import { sentProfile } from './sent-profile.js';
 import { wantedSections } from './wanted-sections.js';
 
 /**
@@ -11,13 +12,15 @@ import { wantedSections } from './wanted-sections.js';
  */
 export const saveProfile = (writes: ProfileWrites): RequestHandler =>
   route(async (request, response) => {
-    const { userId, onboardingCompleted, origin, ...body } = valid(saveProfileBody, request.body ?? {});
+    const { body, faults } = sentProfile(saveProfileBody, request.body ?? {});
+    const { userId, onboardingCompleted, origin, ...sections } = body;
     return writes.run(request, response, {
       uid: userId,
       origin,
       command: {
         type: 'SaveProfile',
-        sections: wantedSections(body, identityOf(response)),
+        sections: wantedSections(sections, identityOf(response)),
+        faults,
         completesOnboarding: onboardingCompleted === true,
       },
       answer: ({ folded, created }, uid) => ({

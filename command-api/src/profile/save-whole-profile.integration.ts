@@ -81,6 +81,58 @@ describe('a whole profile', () => {
   });
 });
 
+describe('what was stored under the weaker rules of the profile editor', () => {
+  const edited = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+  const editing = (info: object) =>
+    supertest(testVariable('BASE_URL'))
+      .patch(`/api/profile/personal-info/${user.uid}`)
+      .set(as(user))
+      .send({ personalInfo: info });
+
+  it.each([edited, { ...edited, linkedInUrl: 'https://people.example.com/ada' }])(
+    'is taken back as it is (%j)',
+    async (info) => {
+      await own.post(wholeProfile);
+      const { body: stored } = await editing(info);
+      const { body: read } = await own.get(atLeast(stored.revision));
+      for (const send of [own.post, own.put]) {
+        const sent = await send(read as object);
+        expect([sent.status, sent.body.revision]).toEqual([200, stored.revision]);
+      }
+      const changed = await own.put({ ...(read as object), skills: ['Fencing'] });
+      expect(changed.body).toMatchObject({ personalInfo: info, skills: ['Fencing'] });
+    },
+  );
+
+  it('is under the rules of the wizard as soon as it changes', async () => {
+    await own.post(wholeProfile);
+    await editing(edited);
+    for (const send of [own.post, own.put]) {
+      const refused = await send({ personalInfo: { ...edited, lastName: 'King' } });
+      const error = 'LinkedIn URL is required';
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({
+        error,
+        code: 'validation',
+        details: [{ path: 'personalInfo.linkedInUrl', message: error }],
+      });
+    }
+  });
+
+  it.each([
+    [{ experiences: [{ company: 'C', title: 'T' }] }, 'experiences.0.description', 'Description is required'],
+    [
+      { projects: [...projects, { title: 'T', description: '' }] },
+      'projects.1.description',
+      'Project Description is required',
+    ],
+  ])('is nothing new (%j)', async (sections, path, message) => {
+    await own.post(wholeProfile);
+    const refused = await own.post(sections);
+    expect([refused.status, refused.body.details]).toEqual([400, [{ path, message }]]);
+  });
+});
+
 describe('completing onboarding', () => {
   const complete = { personalInfo, onboardingCompleted: true };
 
@@ -135,6 +187,23 @@ describe('PUT of a profile', () => {
     const late = await own.put({ skills: ['B'] }, { 'if-match': `"${body.revision}"` });
     expect(late.status).toBe(412);
   });
+});
+
+it('a project with too many links, older ones among them, is refused and spoils nothing', async () => {
+  const links = Array.from({ length: 50 }, (_, n) => ({ name: 'Docs', url: `https://docs.example.com/${n}` }));
+  const refused = await own.post({ ...wholeProfile, projects: [{ ...projects[0], links, link: 'https://x.example' }] });
+  expect([refused.status, refused.body.error]).toEqual([400, 'Please add at most 50 links.']);
+  expect(refused.body.details).toMatchObject([{ path: 'projects.0.links' }]);
+  expect((await own.post(wholeProfile)).status).toBe(201);
+});
+
+it('an education with a duration in place of dates starts when it is first saved, and stays', async () => {
+  const { startDate: _, ...school } = { ...educations[1], duration: '2 years' };
+  const { body: first } = await own.post({ educations: [school] });
+  expect(first.educations).toMatchObject([
+    { isCurrentlyStudying: true, startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ]);
+  expect((await own.post({ educations: [school] })).body).toEqual(first);
 });
 
 describe('a body with a fault deep inside', () => {

@@ -7,11 +7,15 @@ import type { z } from 'zod';
 export const plainSentence: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return `There is no field ${(issue.keys[0] ?? '').slice(0, LONGEST_ECHO)}`;
   const field = nameOf(issue.path ?? []);
-  if (issue.code !== 'invalid_type') return `${field} is not valid`;
+  const are = PLURAL.test(field) ? 'are' : 'is';
+  if (issue.code !== 'invalid_type') return `${field} ${are} not valid`;
   return issue.input === undefined
-    ? `${field} is required`
+    ? `${field} ${are} required`
     : `${field} must be ${KINDS[issue.expected] ?? 'another value'}`;
 };
+
+/** Lists are named for what they hold: projects, preferred roles. */
+const PLURAL = /[^s]s$/;
 
 /** A client chose the name of an unknown field: it is not repeated at any length. */
 const LONGEST_ECHO = 60;

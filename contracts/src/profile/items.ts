@@ -39,6 +39,9 @@ export type Experience = z.infer<typeof experience>;
 export const projectLink = z.object({ name: line, url: text(2_000) });
 export type ProjectLink = z.infer<typeof projectLink>;
 
+/** How many links a project can have. */
+export const MOST_LINKS = 50;
+
 export const project = z.object({
   id: itemId,
   title: line,
@@ -50,7 +53,7 @@ export const project = z.object({
   endDate: isoDate.nullable(),
   isOngoing: z.boolean().default(false),
   projectUrl: text(2_000).optional(),
-  links: z.array(projectLink).max(50).default([]),
+  links: z.array(projectLink).max(MOST_LINKS).default([]),
   skills: skillsByCategory.optional(),
 });
 export type Project = z.infer<typeof project>;

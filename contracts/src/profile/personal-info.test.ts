@@ -4,8 +4,7 @@ import { editedPersonalInfo, isLinkedInUrl, returnedPersonalInfo, wizardPersonal
 import { text } from '../text.js';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://linkedin.com/in/ada' };
-const firstMessage = (schema: z.ZodType, value: object) =>
-  schema.safeParse(value).error?.issues[0]?.message;
+const firstMessage = (schema: z.ZodType, value: object) => schema.safeParse(value).error?.issues[0]?.message;
 
 describe('a LinkedIn address', () => {
   it.each(['https://www.linkedin.com/in/ada-byron', 'http://linkedin.com/in/ada_1/', 'https://linkedin.com/in/a'])(

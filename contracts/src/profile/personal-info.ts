@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optionalUrl, requiredText, text } from '../text.js';
+import { isWebAddress, line, optionalUrl, requiredText, text } from '../text.js';
 
 /** The host a profile link has to point to (design.md, "Questions settled"). */
 export const LINKEDIN_HOST = 'https://www.linkedin.com';
@@ -29,10 +29,11 @@ const emailAddress = z.email();
 const isEmail = (value: string): boolean => emailAddress.safeParse(value).success;
 const INVALID_EMAIL = 'Please enter a valid email address';
 
-const linkedInUrl = requiredText(2_000, 'LinkedIn URL is required').refine(
-  isLinkedInUrl,
-  `Please enter a valid LinkedIn URL (e.g., ${LINKEDIN_HOST}/in/username)`,
-);
+const LINKEDIN_REQUIRED = 'LinkedIn URL is required';
+const INVALID_LINKEDIN = `Please enter a valid LinkedIn URL (e.g., ${LINKEDIN_HOST}/in/username)`;
+
+/** The wizard's rule for a LinkedIn URL (spec section 5). */
+export const linkedInUrl = requiredText(2_000, LINKEDIN_REQUIRED).refine(isLinkedInUrl, INVALID_LINKEDIN);
 
 /** What the wizard asks for (spec section 5, "Personal (wizard)"). */
 export const wizardPersonalInfo = personalInfo.extend({
@@ -43,6 +44,15 @@ export const wizardPersonalInfo = personalInfo.extend({
     .optional(),
   linkedInUrl,
   portfolioUrl: optionalUrl.optional(),
+});
+
+/** The same for what the profile editor may have stored: any web address, or none, in place of the LinkedIn URL. */
+export const returnedPersonalInfo = wizardPersonalInfo.extend({
+  linkedInUrl: z
+    .string(LINKEDIN_REQUIRED)
+    .pipe(text(2_000))
+    .refine((value) => value === '' || isWebAddress(value), INVALID_LINKEDIN)
+    .optional(),
 });
 
 /** What the profile editor asks for (spec section 5, "Personal (profile editor)"). */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { line } from '../text.js';
 import { education, experience, preferredRole, project } from './items.js';
-import { personalInfo, wizardPersonalInfo } from './personal-info.js';
+import { personalInfo, returnedPersonalInfo, wizardPersonalInfo } from './personal-info.js';
 import { preferences } from './preferences.js';
-import { sentEducation, sentExperience, sentList, sentProject, sentSkills } from './sent-items.js';
+import { returnedExperience, returnedProject, sentEducation, sentExperience, sentProject } from './sent-items.js';
+import { sentList, sentSkills } from './sent-lists.js';
 import { sentPreferences, sentRoles } from './sent-preferences.js';
 import { userType } from './user-type.js';
 
@@ -22,7 +23,10 @@ export const profileSections = z
   .partial();
 export type ProfileSections = z.infer<typeof profileSections>;
 
-/** The sections of a profile as a client sends them; one that is absent stays, an empty list empties it. */
+/**
+ * The sections of a profile as the wizard sends them, under its rules; one that is absent stays, an empty list empties
+ * it.
+ */
 export const sentSections = z
   .strictObject({
     userType,
@@ -35,4 +39,14 @@ export const sentSections = z
     preferredRoles: sentRoles,
   })
   .partial();
-export type SentSections = z.output<typeof sentSections>;
+
+/**
+ * The same without what only the wizard asks for: what was stored under the weaker rules of the profile editor comes back
+ * with a whole profile.
+ */
+export const returnedSections = sentSections.extend({
+  personalInfo: returnedPersonalInfo.optional(),
+  experiences: sentList(returnedExperience).optional(),
+  projects: sentList(returnedProject).optional(),
+});
+export type ReturnedSections = z.output<typeof returnedSections>;

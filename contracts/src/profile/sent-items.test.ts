@@ -3,15 +3,8 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { plainSentence } from '../http/plain-sentence.js';
 import { education, experience, project } from './items.js';
-import {
-  returnedExperience,
-  returnedProject,
-  sentEducation,
-  sentExperience,
-  sentList,
-  sentProject,
-  sentSkills,
-} from './sent-items.js';
+import { returnedExperience, returnedProject, sentEducation, sentExperience, sentProject } from './sent-items.js';
+import { sentList, sentSkills } from './sent-lists.js';
 
 const faults = (schema: z.ZodType, value: unknown) =>
   schema

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { isBefore, isInFuture } from '../month.js';
 import { INVALID_URL, isoDate, isWebAddress, line, optionalUrl, prose, requiredText, text } from '../text.js';
 import { VALIDATION } from '../validation.js';
-import { itemId, type projectLink, skillsByCategory } from './items.js';
+import { type Education, itemId, MOST_LINKS, type projectLink, skillsByCategory } from './items.js';
+import { distinctFilled } from './sent-lists.js';
 
 /** An item as it arrives: one without an id is matched by its content, or is new (design.md section 3). */
 export type Sent<Item extends { readonly id: string }> = Omit<Item, 'id'> & { readonly id?: string | undefined };
+
+/** An education entry as it arrives; `startsToday` where it says that it is going on and not since when. */
+export type SentEducation = Sent<Education> & { readonly startsToday?: boolean | undefined };
 
 /** What every item may carry beside its own fields; `_id` is the server's and ignored. */
 const identity = { id: itemId.optional(), _id: z.unknown().optional() };
@@ -15,6 +19,14 @@ const optionalText = (entered: z.ZodType<string, string>) =>
   entered
     .nullish()
     .transform((value) => (value === '' || value === null ? undefined : value))
+    .optional();
+
+/** A description that may have been stored empty; `message` is for what is no text at all. */
+const returnedProse = (message: string) =>
+  z
+    .string(message)
+    .pipe(prose)
+    .transform((value) => value || undefined)
     .optional();
 
 const optionalDate = isoDate.nullish().transform((value) => value ?? undefined);
@@ -38,7 +50,7 @@ const educationPart = requiredText(200, VALIDATION.educationIncomplete);
 
 /**
  * An education entry as a client sends it (spec sections 3 and 5). One of the older entries, with a duration in place of
- * dates, becomes one that is going on and starts today.
+ * dates, becomes one that is going on and starts today: which day that is, is known when it is saved.
  */
 export const sentEducation = z
   .strictObject({
@@ -58,8 +70,8 @@ export const sentEducation = z
     return defined({
       ...sent,
       isCurrentlyStudying,
-      startDate: isLegacy ? new Date().toISOString().slice(0, 10) : sent.startDate,
       endDate: isCurrentlyStudying ? null : sent.endDate,
+      startsToday: isLegacy || undefined,
     });
   })
   .refine(hasBegun, notBegun)
@@ -67,31 +79,43 @@ export const sentEducation = z
 
 /** Skills of an item, without categories that hold none. */
 const skills = skillsByCategory.optional().transform((given = {}) => {
-  const lists = Object.entries(given).map(([category, list]) => [category, distinctSkills(list)] as const);
+  const lists = Object.entries(given).map(([category, list]) => [category, distinctFilled(list)] as const);
   const filled = lists.filter(([, list]) => list.length > 0);
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 });
 
+/** A description under the rules of the wizard, or under those of what was stored and comes back. */
+type Description = z.ZodType<string | undefined, string | undefined>;
+
+const experienceWith = (description: Description) =>
+  z
+    .strictObject({
+      ...identity,
+      company: requiredText(200, VALIDATION.companyRequired),
+      title: requiredText(200, VALIDATION.titleRequired),
+      description,
+      location: optionalText(line),
+      startDate: optionalDate,
+      endDate,
+      current: z.boolean().optional(),
+      isCurrentlyWorking: z.boolean().optional(),
+      skills,
+    })
+    .transform(({ _id, isCurrentlyWorking, ...sent }) => {
+      const current = sent.current ?? isCurrentlyWorking ?? false;
+      return defined({ ...sent, current, endDate: current ? null : sent.endDate });
+    })
+    .refine(hasBegun, notBegun)
+    .refine(startsBeforeItEnds, { path: ['startDate'], error: VALIDATION.startAfterEnd });
+
+/** The wizard's rule for the description of a work experience (spec section 5). */
+export const experienceDescription = requiredText(10_000, VALIDATION.descriptionRequired);
+
 /** A work experience as the wizard sends it; `isCurrentlyWorking` is the wizard's word for `current` (spec section 3). */
-export const sentExperience = z
-  .strictObject({
-    ...identity,
-    company: requiredText(200, VALIDATION.companyRequired),
-    title: requiredText(200, VALIDATION.titleRequired),
-    description: requiredText(10_000, VALIDATION.descriptionRequired),
-    location: optionalText(line),
-    startDate: optionalDate,
-    endDate,
-    current: z.boolean().optional(),
-    isCurrentlyWorking: z.boolean().optional(),
-    skills,
-  })
-  .transform(({ _id, isCurrentlyWorking, ...sent }) => {
-    const current = sent.current ?? isCurrentlyWorking ?? false;
-    return defined({ ...sent, current, endDate: current ? null : sent.endDate });
-  })
-  .refine(hasBegun, notBegun)
-  .refine(startsBeforeItEnds, { path: ['startDate'], error: VALIDATION.startAfterEnd });
+export const sentExperience = experienceWith(experienceDescription);
+
+/** A work experience that may have been stored without a description. */
+export const returnedExperience = experienceWith(returnedProse(VALIDATION.descriptionRequired));
 
 const address = requiredText(2_000, VALIDATION.linkIncomplete).refine(isWebAddress, INVALID_URL);
 
@@ -116,54 +140,42 @@ const withLegacyLinks = (
   }),
 ];
 
-/** A project as the wizard sends it (spec sections 3 and 5). */
-export const sentProject = z
-  .strictObject({
-    ...identity,
-    title: requiredText(200, VALIDATION.projectTitleRequired),
-    description: requiredText(10_000, VALIDATION.projectDescriptionRequired),
-    category: optionalText(line),
-    year: optionalText(text(20)),
-    imageUrl: optionalText(optionalUrl),
-    startDate: optionalDate,
-    endDate,
-    isOngoing: z.boolean().default(false),
-    projectUrl: optionalText(optionalUrl),
-    links: z.array(sentLink).max(50).default([]),
-    skills,
-    link: legacyLink,
-    liveLink: legacyLink,
-    videoDemo: legacyLink,
-  })
-  .transform(({ _id, link, liveLink, videoDemo, ...sent }) =>
-    defined({
-      ...sent,
-      links: withLegacyLinks(sent.links, { link, liveLink, videoDemo }),
-      endDate: sent.isOngoing ? null : sent.endDate,
-    }),
-  )
-  .refine(startsBeforeItEnds, { path: ['endDate'], error: VALIDATION.endBeforeStart });
+const tooManyLinks = `Please add at most ${String(MOST_LINKS)} links.`;
 
-/** Skills as they arrive: trimmed, none empty, none twice in any spelling of upper and lower case (spec section 5). */
-export const sentSkills = z.array(line).max(500).transform(distinctSkills);
-
-function distinctSkills(given: readonly string[]): string[] {
-  return distinct(given.filter((skill) => skill !== ''));
-}
-
-/** The texts without those that came before in another spelling of upper and lower case. */
-export function distinct(texts: readonly string[]): string[] {
-  const first = new Map<string, string>();
-  for (const entry of texts) if (!first.has(entry.toLowerCase())) first.set(entry.toLowerCase(), entry);
-  return [...first.values()];
-}
-
-/** A list of items as it arrives; no id may come twice, since it names one item. */
-export const sentList = <T extends z.ZodType<{ readonly id?: string | undefined }>>(item: T) =>
+const projectWith = (description: Description) =>
   z
-    .array(item)
-    .max(100)
-    .refine((items) => {
-      const ids = items.flatMap(({ id }) => (id === undefined ? [] : [id]));
-      return new Set(ids).size === ids.length;
-    }, 'Two entries have the same id.');
+    .strictObject({
+      ...identity,
+      title: requiredText(200, VALIDATION.projectTitleRequired),
+      description,
+      category: optionalText(line),
+      year: optionalText(text(20)),
+      imageUrl: optionalText(optionalUrl),
+      startDate: optionalDate,
+      endDate,
+      isOngoing: z.boolean().default(false),
+      projectUrl: optionalText(optionalUrl),
+      links: z.array(sentLink).max(MOST_LINKS, tooManyLinks).default([]),
+      skills,
+      link: legacyLink,
+      liveLink: legacyLink,
+      videoDemo: legacyLink,
+    })
+    .transform(({ _id, link, liveLink, videoDemo, ...sent }) =>
+      defined({
+        ...sent,
+        links: withLegacyLinks(sent.links, { link, liveLink, videoDemo }),
+        endDate: sent.isOngoing ? null : sent.endDate,
+      }),
+    )
+    .refine(({ links }) => links.length <= MOST_LINKS, { path: ['links'], error: tooManyLinks })
+    .refine(startsBeforeItEnds, { path: ['endDate'], error: VALIDATION.endBeforeStart });
+
+/** The wizard's rule for the description of a project (spec section 5). */
+export const projectDescription = requiredText(10_000, VALIDATION.projectDescriptionRequired);
+
+/** A project as the wizard sends it (spec sections 3 and 5). */
+export const sentProject = projectWith(projectDescription);
+
+/** A project that may have been stored without a description. */
+export const returnedProject = projectWith(returnedProse(VALIDATION.projectDescriptionRequired));

@@ -4,7 +4,8 @@ import { line, prose, requiredText } from '../text.js';
 import { VALIDATION } from '../validation.js';
 import { itemId, type PreferredRole } from './items.js';
 import { language, preferences, preferredLocation, type Salary, salary } from './preferences.js';
-import { defined, sentList } from './sent-items.js';
+import { defined } from './sent-items.js';
+import { distinctBy, distinctFilled, sentList } from './sent-lists.js';
 
 const LIST = 100;
 
@@ -19,14 +20,36 @@ const sentLocation = z.preprocess(
   preferredLocation.transform(defined),
 );
 
+/** A place is the same in any case, whatever is said about a visa for it. */
+const placeOf = ({ city, country }: { readonly city: string; readonly country: string }): string =>
+  JSON.stringify([city.toLowerCase(), country.toLowerCase()]);
+
 const sentLanguage = language.extend({ language: requiredText(200, VALIDATION.languageRequired) });
 
 /** MONTH is monthly, everything else yearly (spec section 3). */
 const period = z.string().transform((name) => (name === 'MONTH' ? ('MONTH' as const) : ('YEAR' as const)));
-const amount = z.number().nonnegative().nullish();
-const currency = z.string().trim().length(3);
 
-const sentSalary = salary.extend({ period: period.default('YEAR') });
+const HIGHEST_SALARY = 1e12;
+const tooHigh = 'Please enter a salary below 1,000,000,000,000.';
+const amount = z
+  // JSON has numbers beyond what a number can hold; they arrive as Infinity.
+  .number({ error: ({ input }) => (input === Infinity ? tooHigh : undefined) })
+  .nonnegative()
+  .max(HIGHEST_SALARY, tooHigh)
+  .nullish();
+const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'Please choose a currency.');
+
+const sentSalary = salary.extend({
+  minimum: amount,
+  maximum: amount,
+  amount,
+  currency: currency.default('USD'),
+  period: period.default('YEAR'),
+});
 
 /**
  * Preferences as a client sends them: the stored names, or the wizard's (salaryMin, salaryMax, currency and
@@ -34,10 +57,14 @@ const sentSalary = salary.extend({ period: period.default('YEAR') });
  */
 export const sentPreferences = z
   .strictObject({
-    workModes: preferences.shape.workModes,
-    jobTypes: preferences.shape.jobTypes,
-    preferredIndustries: preferences.shape.preferredIndustries,
-    locations: z.array(sentLocation).max(LIST).default([]),
+    workModes: preferences.shape.workModes.transform(distinctFilled),
+    jobTypes: preferences.shape.jobTypes.transform(distinctFilled),
+    preferredIndustries: preferences.shape.preferredIndustries.transform(distinctFilled),
+    locations: z
+      .array(sentLocation)
+      .max(LIST)
+      .default([])
+      .transform((places) => distinctBy(places, placeOf)),
     languages: z.array(sentLanguage).max(LIST).default([]),
     salary: sentSalary.optional(),
     salaryMin: amount,
@@ -92,11 +119,4 @@ export const sentRole = z.preprocess((role) => (typeof role === 'string' ? { tit
 export type SentRole = Pick<PreferredRole, 'title'> & Partial<PreferredRole>;
 
 /** Preferred roles as they arrive; a title that came before, in any case, is ignored (spec section 5). */
-export const sentRoles = sentList(sentRole).transform((roles) => {
-  const titles = new Set<string>();
-  return roles.filter(({ title }) => {
-    const known = titles.has(title.toLowerCase());
-    titles.add(title.toLowerCase());
-    return !known;
-  });
-});
+export const sentRoles = sentList(sentRole).transform((roles) => distinctBy(roles, ({ title }) => title.toLowerCase()));

@@ -4,14 +4,8 @@ import { line } from '../text.js';
 import { education, experience, preferredRole, project } from './items.js';
 import { editedPersonalInfo, personalInfo, returnedPersonalInfo, wizardPersonalInfo } from './personal-info.js';
 import { preferences } from './preferences.js';
-import {
-  returnedExperience,
-  returnedProject,
-  sentEducation,
-  sentExperience,
-  sentProject,
-  sentSkills,
-} from './sent-items.js';
+import { returnedExperience, returnedProject, sentEducation, sentExperience, sentProject } from './sent-items.js';
+import { sentSkills } from './sent-lists.js';
 import { sentPreferences, sentRole } from './sent-preferences.js';
 
 const id = '0b9f6f5e-6f0c-4a51-9a8e-3f5f0f9b7c11';
@@ -27,18 +21,20 @@ const url = fc.constantFrom('https://a.example', ' http://b.example/?q=1 ', `htt
 const maybeUrl = fc.oneof(url, fc.constantFrom('', null));
 const date = fc.constantFrom('2019-05-01', '2020-01-01T00:00:00.000Z', '2020-02-01T10:00:00+05:30', null);
 const skills = fc.dictionary(fc.constantFrom('technical', 'soft', 'domain', 'tools'), fc.array(word, { maxLength: 4 }));
-const amount = fc.oneof(fc.constantFrom(0, -1, 1e12, 1e13, Infinity, null), fc.double());
+const amount = fc.oneof(
+  { weight: 9, arbitrary: fc.double({ min: 0, max: 1e12, noNaN: true }) },
+  { weight: 1, arbitrary: fc.constantFrom(0, -1, 1e12, 1e13, Infinity, NaN, null) },
+);
 const numbered = (least: number, most: number) =>
   fc
     .integer({ min: least, max: most })
     .map((count) => Array.from({ length: count }, (_, n) => ({ name: 'Docs', url: `https://docs.example/${n}` })));
 
+type Fields = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+
 /** A body with the required keys, and any of the others. */
-const body = <T extends object>(required: { [K in keyof T]: fc.Arbitrary<T[K]> }, others: Record<string, unknown>) =>
-  fc.record({ ...required, ...(others as Record<string, fc.Arbitrary<unknown>>) } as Record<string, fc.Arbitrary<unknown>>, {
-    requiredKeys: Object.keys(required),
-    noNullPrototype: true,
-  });
+const body = (required: Fields, others: Fields) =>
+  fc.record({ ...required, ...others }, { requiredKeys: Object.keys(required), noNullPrototype: true });
 
 const person = body(
   { firstName: name, lastName: name },
@@ -81,7 +77,7 @@ const place = fc.oneof(
 const wishes = body(
   {},
   {
-    workModes: fc.array(word, { maxLength: 60 }),
+    workModes: fc.array(word, { maxLength: 4 }),
     jobTypes: fc.array(word, { maxLength: 4 }),
     preferredIndustries: fc.array(word, { maxLength: 4 }),
     locations: fc.array(place, { maxLength: 3 }),
@@ -89,7 +85,7 @@ const wishes = body(
     salary: body({}, { minimum: amount, maximum: amount, amount, currency: fc.constant('usd'), period: word }),
     salaryMin: amount,
     salaryMax: amount,
-    currency: fc.constantFrom('EUR', 'ußd', 'eur', 'ﬀi'),
+    currency: fc.constantFrom('EUR', 'eur', 'ußd'),
     salaryFrequency: fc.constantFrom('MONTH', 'annually'),
   },
 );

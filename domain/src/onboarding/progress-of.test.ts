@@ -2,7 +2,7 @@ import { ONBOARDING_STEPS, type OnboardingDraft, type OnboardingEvent, type Proj
 import fc from 'fast-check';
 import { Refusal } from '../refusal.js';
 import { someSections } from '../testing/any-sections.js';
-import { countingIds } from '../testing/given.js';
+import { foreseeable } from '../testing/given.js';
 import { type OnboardingCommand, onboardingDecider } from './decider.js';
 import { onboardingStateOf, progressOf } from './progress-of.js';
 import type { OnboardingState } from './state.js';
@@ -79,7 +79,7 @@ describe('for any way through the wizard', () => {
     step.map((of) => ({ type: 'SkipStep' as const, step: of })),
     draftOf.map((kept) => ({ type: 'KeepDraft' as const, draft: kept })),
   );
-  const outside = countingIds();
+  const outside = foreseeable();
   const decide = (asked: OnboardingCommand, state: OnboardingState): readonly OnboardingEvent[] => {
     try {
       return onboardingDecider.decide(asked, state, outside);

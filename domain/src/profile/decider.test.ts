@@ -1,6 +1,6 @@
 import type { PersonalInfo, ProfileEvent } from '@trackrecord/contracts';
 import fc from 'fast-check';
-import { countingIds, given } from '../testing/given.js';
+import { foreseeable, given } from '../testing/given.js';
 import { profileDecider } from './decider.js';
 
 const ada: PersonalInfo = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
@@ -70,7 +70,7 @@ describe('for any personal information', () => {
     events.reduce(profileDecider.evolve, profileDecider.initialState);
   const decideAll = (infos: readonly PersonalInfo[]) =>
     infos.reduce<readonly ProfileEvent[]>(
-      (past, info) => [...past, ...profileDecider.decide(save(info), foldAll(past), countingIds())],
+      (past, info) => [...past, ...profileDecider.decide(save(info), foldAll(past), foreseeable())],
       [],
     );
 
@@ -85,7 +85,7 @@ describe('for any personal information', () => {
             .filter(([key, value]) => value !== '' || key === 'firstName' || key === 'lastName')
             .sort(),
         );
-        expect(last && profileDecider.decide(save(last), state, countingIds())).toEqual([]);
+        expect(last && profileDecider.decide(save(last), state, foreseeable())).toEqual([]);
       }),
     );
   });

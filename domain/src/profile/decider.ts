@@ -1,7 +1,8 @@
 import type { ProfileEvent } from '@trackrecord/contracts';
 import type { Decider, Outside } from '../decider.js';
-import { Refusal } from '../refusal.js';
+import { type Fault, Refusal } from '../refusal.js';
 import { missing } from '../sections/requirement.js';
+import { standingFaults } from '../sections/standing-faults.js';
 import { storedSections } from '../sections/stored-sections.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
 import { evolve } from './evolve.js';
@@ -10,6 +11,8 @@ import { initialState, type ProfileState } from './state.js';
 
 interface Saving {
   readonly sections: WantedSections;
+  /** What is wrong with the sections, unless it is stored so already; paths begin with a section's name. */
+  readonly faults?: readonly Fault[] | undefined;
   /** Whether the profile is to be complete with them. */
   readonly completesOnboarding?: boolean | undefined;
 }
@@ -21,8 +24,8 @@ export type ProfileCommand =
 /**
  * Decides which facts a command adds to a profile.
  * @throws {Refusal} after an erasure; for ReplaceSections before the profile was saved once (design.md section 4); for
- * a SaveProfile that would make a profile without anything in it; when onboarding is to be completed without what the
- * user type requires (spec section 4).
+ * a SaveProfile that would make a profile without anything in it; for a fault in what is new or changed; when onboarding
+ * is to be completed without what the user type requires (spec section 4).
  */
 function decide(command: ProfileCommand, state: ProfileState, outside: Outside): readonly ProfileEvent[] {
   if (state.erased) throw new Refusal('account-erased');
@@ -40,8 +43,15 @@ function decide(command: ProfileCommand, state: ProfileState, outside: Outside):
   }
 }
 
-function decideSaving({ sections, completesOnboarding }: Saving, state: ProfileState, outside: Outside) {
-  const events = decideSections(storedSections(sections, state, outside), state);
+function decideSaving(
+  { sections, faults = [], completesOnboarding }: Saving,
+  state: ProfileState,
+  outside: Outside,
+): readonly ProfileEvent[] {
+  const wanted = storedSections(sections, state, outside);
+  const standing = standingFaults(faults, wanted, state);
+  if (standing.length > 0) throw new Refusal('not-valid', standing);
+  const events = decideSections(wanted, state);
   return completesOnboarding ? completing(events, state) : events;
 }
 

@@ -1,5 +1,5 @@
 import type { Education, Experience, ProfileEvent, Project } from '@trackrecord/contracts';
-import { given } from '../testing/given.js';
+import { given, TODAY } from '../testing/given.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
 
 const experience = (id: string, title: string): Experience => ({
@@ -64,6 +64,75 @@ describe('saving a list', () => {
     given(present)
       .when(save({ experiences: present.map((_, index) => withoutId([one, two, three][index] ?? one)) }))
       .then([]);
+  });
+});
+
+describe('an education that is going on, it is not known since when', () => {
+  const { id: _, ...sent } = { ...school, startsToday: true };
+  const since = (startDate: string): Education => ({ ...school, startDate });
+  const record = (item: Education): ProfileEvent => ({ type: 'EducationAdded', data: { id: item.id, index: 0, item } });
+
+  it('starts today when it is new', () => {
+    given([])
+      .when(save({ educations: [sent] }))
+      .then([record({ ...since(TODAY), id: 'new-1' })]);
+  });
+
+  it('starts when it started when it was there, with its id or without', () => {
+    for (const wanted of [sent, { ...sent, id: school.id }]) {
+      given([record(since('2024-01-31'))])
+        .when(save({ educations: [wanted] }))
+        .then([]);
+    }
+  });
+
+  it('starts today when it had no start', () => {
+    given([record(school)])
+      .when(save({ educations: [sent] }))
+      .then([{ type: 'EducationRevised', data: { id: school.id, index: 0, item: since(TODAY) } }]);
+  });
+});
+
+describe('a fault that only the wizard minds', () => {
+  const fault = (path: string) => ({ path, message: `${path} is missing` });
+  const info = { firstName: 'Ada', lastName: 'Byron' };
+  const past: ProfileEvent[] = [...present, { type: 'PersonalInfoChanged', data: { personalInfo: info } }];
+  const saving = (sections: WantedSections, ...paths: string[]) => ({ ...save(sections), faults: paths.map(fault) });
+  const [linkedIn, first, second] = [
+    'personalInfo.linkedInUrl',
+    'experiences.0.description',
+    'experiences.1.description',
+  ];
+
+  it('may stay in what is stored, with its id or without, wherever it moves', () => {
+    given(past)
+      .when(saving({ personalInfo: info, experiences: [withoutId(one), two, three] }, linkedIn, first, second))
+      .then([]);
+    given(past)
+      .when(saving({ experiences: [three, one] }, first, second))
+      .then([
+        { type: 'ExperienceRemoved', data: { id: '2', index: 1 } },
+        { type: 'ExperiencesReordered', data: { ids: ['3', '1'] } },
+      ]);
+  });
+
+  it('refuses what is new or changed, and tells nothing of the rest', () => {
+    const four = { ...withoutId(one), title: 'Four' };
+    given(past)
+      .when(saving({ personalInfo: info, experiences: [one, four] }, linkedIn, first, second))
+      .thenRefused('not-valid', [fault(second)]);
+    given(past)
+      .when(
+        saving(
+          { personalInfo: { ...info, lastName: 'King' }, experiences: [{ ...one, title: 'Four' }] },
+          linkedIn,
+          first,
+        ),
+      )
+      .thenRefused('not-valid', [fault(linkedIn), fault(first)]);
+    given([])
+      .when(saving({ personalInfo: info }, linkedIn))
+      .thenRefused('not-valid', [fault(linkedIn)]);
   });
 });
 

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { Refusal } from '../refusal.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
 import { editedLists, someSections, wholeSections } from '../testing/any-sections.js';
-import { countingIds } from '../testing/given.js';
+import { foreseeable } from '../testing/given.js';
 import { profileDecider } from './decider.js';
 import type { ProfileState } from './state.js';
 
-const outside = countingIds();
+const outside = foreseeable();
 const LISTS = ['educations', 'experiences', 'projects', 'preferredRoles'] as const;
 
 interface Item {

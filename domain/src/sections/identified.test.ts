@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countingIds } from '../testing/given.js';
+import { foreseeable } from '../testing/given.js';
 import { identified, type ItemRules } from './identified.js';
 import { roleRules } from './item-rules.js';
 
@@ -15,7 +15,7 @@ const rules: ItemRules<SentNote, Note> = {
 };
 const note = (id: string, text: string): Note => ({ id, text });
 const ids = (wanted: readonly SentNote[], present: readonly Note[]) =>
-  identified(wanted, present, rules, countingIds()).map(({ id }) => id);
+  identified(wanted, present, rules, foreseeable()).map(({ id }) => id);
 
 describe('an item', () => {
   const present = [note('a', 'one'), note('b', 'two'), note('c', 'one')];
@@ -61,7 +61,7 @@ it('what is left of a list without ids is never taken for a reordered one', () =
 describe('a preferred role', () => {
   const pilot = { id: 'p', title: 'Pilot', match: 80, description: 'Flies.', requiredSkills: ['Calm'] };
   const role = (wanted: Parameters<typeof roleRules.stored>[0]) =>
-    identified([wanted], [pilot], roleRules, countingIds())[0];
+    identified([wanted], [pilot], roleRules, foreseeable())[0];
 
   it('keeps what it leaves out, found by its title in any case', () => {
     expect(role({ title: 'pilot' })).toEqual({ ...pilot, title: 'pilot' });

@@ -5,7 +5,7 @@ export interface ItemRules<Wanted, Item> {
   /** Whether an item that came without an id is this one. */
   readonly isSame: (wanted: Wanted, present: Item) => boolean;
   /** The item as it is stored; `before` is what it was, where it was there. */
-  readonly stored: (wanted: Wanted, id: string, before: Item | undefined) => Item;
+  readonly stored: (wanted: Wanted, id: string, before: Item | undefined, outside: Outside) => Item;
 }
 
 /**
@@ -35,6 +35,6 @@ export function identified<Wanted extends { readonly id?: string | undefined }, 
       place = present.indexOf(before);
       free.delete(before);
     }
-    return rules.stored(item, before?.id ?? item.id ?? outside.newId(), before);
+    return rules.stored(item, before?.id ?? item.id ?? outside.newId(), before, outside);
   });
 }

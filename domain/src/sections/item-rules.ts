@@ -1,10 +1,12 @@
 import {
+  defined,
   type Education,
   type Experience,
   type PreferredRole,
   type Project,
   ROLE_MATCH,
   type Sent,
+  type SentEducation,
   type SentRole,
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
@@ -14,9 +16,14 @@ import type { ItemRules } from './identified.js';
 const isSame = (wanted: object, present: { readonly id: string }): boolean =>
   equal({ ...wanted, id: present.id }, present);
 
-export const educationRules: ItemRules<Sent<Education>, Education> = {
-  isSame,
-  stored: (wanted, id) => ({ ...wanted, id }),
+/** An education entry with the day it starts on, where it does not say. */
+const startingOn = (day: string | undefined, { startsToday, ...sent }: SentEducation): Sent<Education> =>
+  startsToday ? defined({ ...sent, startDate: day }) : sent;
+
+/** What starts today and was there before started when it did then. */
+export const educationRules: ItemRules<SentEducation, Education> = {
+  isSame: (wanted, present) => isSame(startingOn(present.startDate, wanted), present),
+  stored: (wanted, id, before, outside) => ({ ...startingOn(before?.startDate ?? outside.today(), wanted), id }),
 };
 
 export const experienceRules: ItemRules<Sent<Experience>, Experience> = {

@@ -1,10 +1,10 @@
 import type {
-  Education,
   Experience,
   PersonalInfo,
   Preferences,
   Project,
   Sent,
+  SentEducation,
   SentRole,
   UserType,
 } from '@trackrecord/contracts';
@@ -13,7 +13,7 @@ import type {
 export interface WantedSections {
   readonly userType?: UserType | undefined;
   readonly personalInfo?: PersonalInfo | undefined;
-  readonly educations?: readonly Sent<Education>[] | undefined;
+  readonly educations?: readonly SentEducation[] | undefined;
   readonly experiences?: readonly Sent<Experience>[] | undefined;
   readonly projects?: readonly Sent<Project>[] | undefined;
   readonly preferredRoles?: readonly SentRole[] | undefined;

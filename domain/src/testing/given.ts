@@ -1,11 +1,23 @@
 import type { Decider, Outside } from '../decider.js';
 import { onboardingDecider } from '../onboarding/decider.js';
 import { profileDecider } from '../profile/decider.js';
+import type { Fault, RefusalReason } from '../refusal.js';
 
-/** Ids that a test can foresee: new-1, new-2 and so on. */
-export function countingIds(): Outside {
+/** The day of every test. */
+export const TODAY = '2024-05-06';
+
+/** What a test can foresee: the ids new-1, new-2 and so on, on one day. */
+export function foreseeable(): Outside {
   let made = 0;
-  return { newId: () => `new-${(made += 1)}` };
+  return { newId: () => `new-${(made += 1)}`, today: () => TODAY };
+}
+
+function refusalOf(decide: () => unknown): unknown {
+  try {
+    return decide();
+  } catch (error) {
+    return error;
+  }
 }
 
 const givenOf =
@@ -13,10 +25,11 @@ const givenOf =
   (past: readonly Event[]) => ({
     when: (command: Command) => {
       const state = past.reduce(evolve, initialState);
-      const decided = () => decide(command, state, countingIds());
+      const decided = () => decide(command, state, foreseeable());
       return {
         then: (expected: readonly Event[]) => expect(decided()).toEqual(expected),
-        thenRefused: (reason: string) => expect(decided).toThrow(reason),
+        thenRefused: (reason: RefusalReason, faults: readonly Fault[] = []) =>
+          expect(refusalOf(decided)).toMatchObject({ reason, faults }),
       };
     },
   });

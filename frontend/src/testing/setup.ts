@@ -15,6 +15,7 @@ Object.defineProperty(window, 'matchMedia', {
   value: () => Object.assign(new EventTarget(), { matches: false }),
 });
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 let expectedErrors: readonly RegExp[] = [];
 

@@ -48,12 +48,15 @@ export function LabelledControl({ id, label, hint, error, aside, required, child
         'aria-invalid': error !== undefined,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
       })}
-      {error !== undefined && (
-        <div className="invalid-feedback" id={`${id}error`}>
-          <Icon name="exclamation-circle" />
-          {error}
-        </div>
-      )}
+      {/* Always there, so that what appears in it is announced wherever the focus is. */}
+      <div aria-live="polite">
+        {error !== undefined && (
+          <div className="invalid-feedback" id={`${id}error`}>
+            <Icon name="exclamation-circle" />
+            {error}
+          </div>
+        )}
+      </div>
       {hint !== undefined && (
         <div className="form-text" id={`${id}hint`}>
           {hint}
@@ -64,5 +67,5 @@ export function LabelledControl({ id, label, hint, error, aside, required, child
 }
 
 /** The classes of a text control. */
-export const controlClass = (error: string | undefined, own: string): string =>
-  error === undefined ? `form-control ${own}` : `form-control is-invalid ${own}`;
+export const controlClass = (error: string | undefined, own = ''): string =>
+  ['form-control', error !== undefined && 'is-invalid', own].filter(Boolean).join(' ');

@@ -28,7 +28,7 @@ export function MonthGrid({ labelledBy, chosen, range, onChoose }: MonthGridProp
   const january = yearOf(at) * 12;
 
   useLayoutEffect(() => {
-    if (takesFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    if (takesFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
     takesFocus.current = false;
   }, [at]);
 

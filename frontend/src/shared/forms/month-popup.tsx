@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { MonthGrid } from './month-grid';
 import { monthRange } from './month-steps';
@@ -36,6 +36,9 @@ export function MonthPopup(props: MonthPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const yearId = useId();
   usePopupRoom(true, field, popup);
+
+  // Only now: before it has its place, the page would scroll to where it is not.
+  useLayoutEffect(() => popup.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), []);
 
   useEffect(() => {
     const leave = ({ target }: Event): void => {

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   readonly cancel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** Told when it is gone from the screen. */
+  readonly onClosed?: () => void;
 }
 
 /** Asks before something that counts. The way out has the first focus; it may open above another dialog. */
@@ -22,6 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       show={props.show}
       onHide={props.onCancel}
+      onExited={props.onClosed}
       centered
       className="tr-confirm"
       backdropClassName="tr-confirm-backdrop"

@@ -70,7 +70,12 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
                 Undo enhancement
               </button>
             )}
-            <button type="button" className="btn btn-soft btn-sm" disabled={working} onClick={() => void improve()}>
+            <button
+              type="button"
+              className="btn btn-soft btn-sm"
+              aria-disabled={working}
+              onClick={() => working || void improve()}
+            >
               {working ? <WorkingMark /> : <Icon name="magic" />}
               {working ? 'Enhancing...' : 'Enhance description'}
             </button>

@@ -17,7 +17,7 @@ interface ExperienceFootProps {
 export function ExperienceFoot({ add, navigation, saving, barred, onNext, onSkip }: ExperienceFootProps) {
   const next = navigation.returning ? 'Back to Review' : 'Next';
   return (
-    <StepFoot onBack={navigation.goBack} isCrowded={onSkip !== undefined}>
+    <StepFoot onBack={navigation.goBack ?? (barred ? navigation.giveUp : undefined)} isCrowded={onSkip !== undefined}>
       {onSkip !== undefined && (
         <button type="button" className="btn btn-quiet" disabled={saving} onClick={onSkip}>
           Skip

@@ -1,5 +1,6 @@
 import type { ProjectTyped } from '@trackrecord/contracts';
 import { linkFault } from '@trackrecord/contracts/onboarding/forms';
+import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
@@ -31,6 +32,13 @@ export function LinkFields({ form }: LinkFieldsProps) {
     form.setFocus('linkName');
   };
 
+  // Enter would submit the whole project.
+  const addOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    add();
+  };
+
   return (
     <fieldset ref={place} className="tr-field-all">
       <legend className="form-label">Links</legend>
@@ -55,7 +63,8 @@ export function LinkFields({ form }: LinkFieldsProps) {
           ))}
         </ul>
       )}
-      <div className="tr-link-fields">
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of Enter in its two fields */}
+      <div className="tr-link-fields" onKeyDown={addOnEnter}>
         <Field form={form} name="linkName" label="Link name" placeholder="Repository" />
         <Field form={form} name="linkUrl" label="Link URL" type="url" inputMode="url" placeholder="https://" />
         <button type="button" className="btn btn-plain" onClick={add}>

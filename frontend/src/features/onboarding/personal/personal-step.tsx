@@ -46,6 +46,7 @@ export default function PersonalStep() {
       <StepPage
         title="Personal information"
         heading="Tell us about yourself"
+        size="short"
         lead="Your name and where to find you. It heads your profile and your CV."
         foot={
           <StepFoot onBack={goBack}>

@@ -2,7 +2,7 @@ import { ROLE_QUICK_PICKS } from '@trackrecord/contracts/constants';
 import type { PreferredRole } from '@trackrecord/contracts';
 import { useId } from 'react';
 import { Combobox } from '../../../shared/forms/combobox';
-import { Icon } from '../../../shared/ui/icon';
+import { AddableChips } from '../describe/addable-chips';
 import { useWizard } from '../wizard/wizard-context';
 import { RemovableChips } from './removable-chips';
 import { usePreferredRoles, useRecommendedRoles } from './use-preferred-roles';
@@ -26,8 +26,10 @@ export function RolesCard({ roles, typed, fault, change }: RolesCardProps) {
   const recommended = useRecommendedRoles(data);
   const { fault: refused, add, remove } = usePreferredRoles(roles, data.skills ?? [], change);
   const isChosen = (title: string): boolean => roles.some((role) => role.title.toLowerCase() === title.toLowerCase());
-  const tips = recommended.roles.filter(({ title }) => !isChosen(title));
-  const picks = ROLE_QUICK_PICKS.filter((title) => !isChosen(title));
+  const tips = recommended.roles
+    .filter(({ title }) => !isChosen(title))
+    .map((role) => ({ text: role.title, aside: `${role.match}%`, role }));
+  const picks = ROLE_QUICK_PICKS.filter((title) => !isChosen(title)).map((text) => ({ text }));
 
   return (
     <section className="card" aria-labelledby={id}>
@@ -63,37 +65,15 @@ export function RolesCard({ roles, typed, fault, change }: RolesCardProps) {
             Add role
           </button>
         </form>
-        {tips.length > 0 && (
-          <div className="mt-3">
-            <p className="form-label mb-2" id={`${id}tips`}>
-              Recommended for you, tap to add
-            </p>
-            <div className="tr-chips" role="group" aria-labelledby={`${id}tips`}>
-              {tips.map((role) => (
-                <button key={role.title} type="button" className="tr-chip is-tip" onClick={() => add(role.title, role)}>
-                  <Icon name="plus" />
-                  {role.title}
-                  <span className="tr-num">{role.match}%</span>
-                </button>
-              ))}
-            </div>
-          </div>
-        )}
-        {picks.length > 0 && (
-          <div className="mt-3">
-            <p className="form-label mb-2" id={`${id}picks`}>
-              Popular
-            </p>
-            <div className="tr-chips" role="group" aria-labelledby={`${id}picks`}>
-              {picks.map((title) => (
-                <button key={title} type="button" className="tr-chip is-pick" onClick={() => add(title)}>
-                  <Icon name="plus" />
-                  {title}
-                </button>
-              ))}
-            </div>
-          </div>
-        )}
+        <div className="tr-stack mt-3">
+          <AddableChips
+            label="Recommended for you, tap to add"
+            chips={tips}
+            kind="is-tip"
+            onAdd={({ role }) => add(role.title, role)}
+          />
+          <AddableChips label="Popular" chips={picks} kind="is-pick" onAdd={({ text }) => add(text)} />
+        </div>
       </div>
     </section>
   );

@@ -42,7 +42,7 @@ export function ReviewCard({ title, step, search, unfinished, empty, children }:
         {unfinished && (
           <p className="tr-note is-yellow mt-2 mb-0">
             <Icon name="exclamation-triangle" />
-            <span>You have typed something here that is not part of this yet. Edit to finish it.</span>
+            <span>You changed something here and did not finish it. Edit to go on.</span>
           </p>
         )}
       </div>

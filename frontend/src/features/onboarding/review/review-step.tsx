@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notify } from '../../../shared/toast/notify';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { ConflictNote } from '../../../shared/ui/conflict-note';
@@ -15,11 +15,17 @@ export default function ReviewStep() {
   const { goBack } = useStepNavigation('review');
   const { saving, missing, theirs, takeTheirs, keepMine, save } = useSaveProfile();
   const [asked, setAsked] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
+  const cards = useRef<HTMLDivElement>(null);
 
   const ask = (): void => {
-    const text = missing();
-    if (text === undefined) setAsked(true);
-    else notify.error(text);
+    const wrong = missing();
+    if (wrong === undefined) {
+      setAsked(true);
+      return;
+    }
+    notify.error(wrong.text);
+    cards.current?.querySelector<HTMLElement>(`a[aria-label="Edit ${wrong.card}"]`)?.focus();
   };
 
   return (
@@ -29,7 +35,7 @@ export default function ReviewStep() {
       lead="Everything here becomes your profile and your CV."
       foot={
         <StepFoot onBack={saving ? undefined : goBack}>
-          <button type="button" className="btn btn-primary" disabled={saving} onClick={ask}>
+          <button type="button" className="btn btn-primary" aria-disabled={saving} onClick={saving ? undefined : ask}>
             {saving ? <WorkingMark /> : <Icon name="check-lg" />}
             {saving ? 'Saving...' : 'Save Profile'}
           </button>
@@ -41,9 +47,9 @@ export default function ReviewStep() {
           <ConflictNote onTakeTheirs={takeTheirs} onKeepMine={() => void keepMine()} />
         </div>
       )}
-      <fieldset disabled={saving}>
+      <div ref={cards} inert={saving}>
         <ReviewCards />
-      </fieldset>
+      </div>
       <ConfirmDialog
         show={asked}
         tone="calm"
@@ -53,8 +59,13 @@ export default function ReviewStep() {
         cancel="Cancel"
         onCancel={() => setAsked(false)}
         onConfirm={() => {
+          setConfirmed(true);
           setAsked(false);
-          void save();
+        }}
+        // Once it is gone: it gives the focus back, and what saving has to say may want it then.
+        onClosed={() => {
+          if (confirmed) void save();
+          setConfirmed(false);
         }}
       />
     </StepPage>

@@ -21,13 +21,21 @@ import { sectionsOf } from '../wizard/wizard-start';
 const TEXTS = { withoutUser: 'Please wait while we load your profile...', failed: MESSAGES.profileNotSaved };
 const NOT_REFRESHED = 'Profile saved but there was an error refreshing the data.';
 
+/** What keeps the profile from being saved, and the card of the review it is about. */
+interface Missing {
+  readonly text: string;
+  readonly card: 'Education' | 'Projects' | 'Work experience';
+}
+
 /** Why the profile cannot be saved yet (spec sections 4 and 5); the server asks for the same. */
-function missingIn({ data }: Wizard): string | undefined {
+function missingIn({ data }: Wizard): Missing | undefined {
   const { userType, educations = [], experiences = [], projects = [] } = data;
   const isWhole = educations.every((item) => item.institution && item.courseType && item.courseName);
-  if (!isWhole) return VALIDATION.educationIncomplete;
-  if (requiredTab(userType) === 'projects') return projects.length === 0 ? VALIDATION.projectRequired : undefined;
-  return experiences.length === 0 ? VALIDATION.experienceRequired : undefined;
+  if (!isWhole) return { text: VALIDATION.educationIncomplete, card: 'Education' };
+  if (requiredTab(userType) === 'experience') {
+    return experiences.length > 0 ? undefined : { text: VALIDATION.experienceRequired, card: 'Work experience' };
+  }
+  return projects.length > 0 ? undefined : { text: VALIDATION.projectRequired, card: 'Projects' };
 }
 
 /** Saves the whole profile and goes on: a second to settle, a refresh, a toast, another second (spec section 4). */
@@ -62,7 +70,7 @@ export function useSaveProfile() {
       await navigate(THANK_YOU);
       return;
     }
-    await navigate('/profile');
+    await navigate('/profile', { replace: true });
     await showProfile(latest);
   };
 
@@ -79,7 +87,7 @@ export function useSaveProfile() {
   const start = async (how: () => Promise<Outcome>): Promise<void> => {
     const missing = missingIn(wizard);
     if (missing !== undefined) {
-      notify.error(missing);
+      notify.error(missing.text);
       return;
     }
     if (!wizard.editing) {
@@ -97,6 +105,7 @@ export function useSaveProfile() {
       if (theirs === undefined) return;
       wizard.restart(sectionsOf(theirs), theirs.revision);
       takeTheirs();
+      document.getElementById('main')?.focus();
     },
     keepMine: () => start(() => keepMine(undefined)),
     save: () => start(() => save(undefined)),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { useInvalidFocus } from '../../../shared/forms/use-invalid-focus';
 import { TextArea } from '../../../shared/forms/text-area';
 import { TextField } from '../../../shared/forms/text-field';
 import { notify } from '../../../shared/toast/notify';
@@ -13,11 +14,13 @@ interface AddSkillsProps {
 export function AddSkills({ list }: AddSkillsProps) {
   const { draft, type, addTyped } = list;
   const [fault, setFault] = useState<string>();
+  const { form, refuse } = useInvalidFocus();
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const result = addTyped();
     setFault('fault' in result ? result.fault : undefined);
+    if ('fault' in result) refuse();
     if (draft.isBulk && 'added' in result) notify.success(`Added ${result.added} skills`);
   };
 
@@ -27,7 +30,7 @@ export function AddSkills({ list }: AddSkillsProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <div className="form-check form-switch mb-3">
         <input
           className="form-check-input"

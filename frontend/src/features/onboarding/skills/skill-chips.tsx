@@ -34,31 +34,3 @@ export function SkillChips({ skills, found, onRemove }: SkillChipsProps) {
     </section>
   );
 }
-
-interface AddableChipsProps {
-  readonly label: string;
-  readonly id: string;
-  readonly skills: readonly string[];
-  readonly kind: 'is-found' | 'is-tip';
-  readonly onAdd: (skill: string) => void;
-}
-
-/** Skills that a tap adds: green where they were found in a description, yellow where they are recommended. */
-export function AddableChips({ label, id, skills, kind, onAdd }: AddableChipsProps) {
-  const place = useKeptFocus<HTMLDivElement>();
-  return (
-    <div ref={place} tabIndex={-1} hidden={skills.length === 0}>
-      <p className="form-label mb-2" id={id}>
-        {label}
-      </p>
-      <div className="tr-chips" role="group" aria-labelledby={id}>
-        {skills.map((skill) => (
-          <button key={skill} type="button" className={`tr-chip tr-chip-add ${kind}`} onClick={() => onAdd(skill)}>
-            <Icon name="plus" />
-            {skill}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}

@@ -1,7 +1,8 @@
 import { VALIDATION } from '@trackrecord/contracts/validation';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FieldsToSave } from '../../../shared/forms/fields-to-save';
 import { notify } from '../../../shared/toast/notify';
+import { AddableChips } from '../describe/addable-chips';
 import { hasSkill } from '../describe/found-skills';
 import { RetryNote } from '../describe/retry-note';
 import { NextButton, StepFoot } from '../wizard/step-foot';
@@ -9,7 +10,7 @@ import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
 import { useWizard } from '../wizard/wizard-context';
 import { AddSkills } from './add-skills';
-import { AddableChips, SkillChips } from './skill-chips';
+import { SkillChips } from './skill-chips';
 import { useRecommendedSkills } from './use-recommended-skills';
 import { useSkillList } from './use-skill-list';
 
@@ -21,8 +22,8 @@ export default function SkillsStep() {
   const { draft, found, add, addTyped, remove } = list;
   const recommended = useRecommendedSkills(draft.skills);
   const [saving, setSaving] = useState(false);
-  const id = useId();
-  const missing = (skills: readonly string[]) => skills.filter((skill) => !hasSkill(draft.skills, skill));
+  const missing = (skills: readonly string[]) =>
+    skills.filter((skill) => !hasSkill(draft.skills, skill)).map((text) => ({ text }));
 
   const next = async (): Promise<void> => {
     const { skills } = addTyped();
@@ -55,17 +56,15 @@ export default function SkillsStep() {
             <SkillChips skills={draft.skills} found={found} onRemove={remove} />
             <AddableChips
               label="From your descriptions, tap to add"
-              id={`${id}found`}
-              skills={missing(found)}
+              chips={missing(found)}
               kind="is-found"
-              onAdd={add}
+              onAdd={({ text }) => add(text)}
             />
             <AddableChips
               label="Recommended, tap to add"
-              id={`${id}tips`}
-              skills={missing(recommended.skills)}
+              chips={missing(recommended.skills)}
               kind="is-tip"
-              onAdd={add}
+              onAdd={({ text }) => add(text)}
             />
             {recommended.working && (
               <p className="tr-quiet tr-small mb-0" role="status">

@@ -20,6 +20,9 @@ const CHOICES: readonly Choice[] = [
   { type: 'professional', title: 'Professional', text: 'Working in your field of expertise', icon: 'briefcase' },
 ];
 
+/** Who somebody is as long as they have not said otherwise (spec section 1). */
+const DEFAULT: UserType = 'professional';
+
 /** The first step: what somebody is decides what the others ask for (spec section 2, User type step). */
 export default function UserTypeStep() {
   const { data, complete } = useWizard();
@@ -36,6 +39,7 @@ export default function UserTypeStep() {
     <StepPage
       title="Which best describes you?"
       heading="Which best describes you?"
+      size="short"
       lead={`This decides what we ask for next. You can change it ${returning ? 'at any time' : 'later'}.`}
       foot={null}
     >
@@ -45,7 +49,7 @@ export default function UserTypeStep() {
             key={type}
             type="button"
             className={tapped === type ? 'tr-choice is-tapped' : 'tr-choice'}
-            aria-pressed={(tapped ?? data.userType) === type}
+            aria-pressed={(tapped ?? data.userType ?? DEFAULT) === type}
             disabled={tapped !== undefined && tapped !== type}
             onClick={() => setTapped(type)}
           >

@@ -12,6 +12,9 @@ import type { WizardStart } from './wizard-start';
 /** How what is typed in the wizard outlives a step, a reload, and as far as it can the tab. */
 export interface Keeping {
   readonly drafts: Drafts;
+  /** The newest revision of the onboarding that this tab has heard of, and how it hears of one. */
+  readonly revision: () => number;
+  readonly hear: (revision: number) => void;
   /** Sends drafts on; absent in edit mode, where nothing is recorded before the profile is saved. */
   readonly outbox: DraftOutbox | undefined;
   /** Whether leaving the wizard loses something. */
@@ -29,9 +32,9 @@ export interface Keeping {
 type Record = (step: OnboardingStep, draft: OnboardingDraft, leaving: boolean) => Promise<OnboardingProgress>;
 
 /** Sends a draft; one that the server will never take as it is, is told to the person. */
-async function sendDraft(record: Record, ...sending: Parameters<Record>): Promise<Sent> {
+async function sendDraft(record: Record, hear: Keeping['hear'], ...sending: Parameters<Record>): Promise<Sent> {
   try {
-    await record(...sending);
+    hear((await record(...sending)).revision);
     return 'arrived';
   } catch (failure) {
     logFailure('A draft could not be sent', failure);
@@ -42,10 +45,14 @@ async function sendDraft(record: Record, ...sending: Parameters<Record>): Promis
 }
 
 /** Keeps drafts on the server, and in this tab as long as the server is not known to have them. */
-export function keepOnboarding({ uid, drafts: start }: WizardStart, record: Record): Keeping {
+export function keepOnboarding({ uid, drafts: start, ...from }: WizardStart, record: Record): Keeping {
   let isOpen = true;
+  let { revision } = from;
+  const hear = (heard: number): void => {
+    revision = Math.max(revision, heard);
+  };
   const outbox = new DraftOutbox(
-    (...sending) => sendDraft(record, ...sending),
+    (...sending) => sendDraft(record, hear, ...sending),
     (waiting) => {
       if (isOpen) keepUnsent(uid, waiting);
     },
@@ -54,6 +61,8 @@ export function keepOnboarding({ uid, drafts: start }: WizardStart, record: Reco
     if (changed !== undefined) outbox.put(changed);
   });
   return {
+    revision: () => revision,
+    hear,
     drafts,
     outbox,
     isUnsaved: () => outbox.isStuck,
@@ -72,22 +81,26 @@ export function keepOnboarding({ uid, drafts: start }: WizardStart, record: Reco
 /** Keeps an edited profile in this tab until it is saved or discarded. */
 export function keepEditing({ uid, ...start }: WizardStart): Keeping {
   let isOpen = true;
-  let base = { data: start.data, revision: start.revision };
+  let { base, revision } = start;
   let { data } = start;
   const keepHere = (): void => {
-    if (isOpen) keepEdit(uid, { revision: base.revision, data, drafts: drafts.all() });
+    if (isOpen) keepEdit(uid, { revision, base, data, drafts: drafts.all() });
   };
   const drafts: Drafts = new Drafts(start.drafts, keepHere);
   return {
+    revision: () => revision,
+    hear: () => undefined,
     drafts,
     outbox: undefined,
-    isUnsaved: () => isOpen && (data !== base.data || unfinishedIn(drafts.all(), data).length > 0),
+    isUnsaved: () =>
+      isOpen && (JSON.stringify(data) !== JSON.stringify(base) || unfinishedIn(drafts.all(), data).length > 0),
     finishStep: (step, now) => {
       data = now;
       drafts.drop(step);
     },
-    restart: (theirs, revision) => {
-      base = { data: theirs, revision };
+    restart: (theirs, theirRevision) => {
+      base = theirs;
+      revision = theirRevision;
       data = theirs;
       drafts.dropAll();
     },

@@ -4,9 +4,10 @@ import { DRAFT_KINDS } from '@trackrecord/contracts/onboarding/names';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import { forget, keep, readKept } from '../../../shared/storage/browser-storage';
 
-/** The kept copy of a profile that is being edited: `revision` is the one it is based on. */
+/** The kept copy of a profile that is being edited: `revision` and `base` are what it was edited from. */
 export interface KeptEdit {
   readonly revision: number;
+  readonly base: ProfileSections;
   readonly data: ProfileSections;
   readonly drafts: OnboardingDrafts;
 }
@@ -47,10 +48,10 @@ export function keepUnsent(uid: string, unsent: readonly OnboardingDraft[]): voi
 
 /** The edited profile as it stood, if it is of the shape we know. */
 export function readEdit(uid: string): KeptEdit | undefined {
-  const { revision, data, drafts } = read(editKey(uid));
-  const sections = profileSections.safeParse(data);
-  if (typeof revision !== 'number' || !sections.success) return undefined;
-  return { revision, data: sections.data, drafts: draftsIn(drafts) };
+  const { revision, drafts, ...sections } = read(editKey(uid));
+  const [base, data] = [profileSections.safeParse(sections['base']), profileSections.safeParse(sections['data'])];
+  if (typeof revision !== 'number' || !base.success || !data.success) return undefined;
+  return { revision, base: base.data, data: data.data, drafts: draftsIn(drafts) };
 }
 
 /** Keeps the edited profile as it stands. */

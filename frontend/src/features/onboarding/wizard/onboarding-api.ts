@@ -18,6 +18,8 @@ interface RecordStep {
   readonly record: StepRecord;
   /** Whether the page is about to go: the request outlives it. */
   readonly leaving?: boolean;
+  /** The revision of the onboarding it is based on; the server refuses it when another came in between. */
+  readonly ifMatch?: number;
 }
 
 interface SaveProfile {
@@ -39,11 +41,12 @@ export const onboardingApi = baseApi.injectEndpoints({
       query: (uid) => ({ method: 'GET', path: pathOf(uid), stream: onboardingStream(uid) }),
     }),
     recordStep: build.mutation<OnboardingProgress, RecordStep>({
-      query: ({ uid, step, record, leaving = false }) => ({
+      query: ({ uid, step, record, leaving = false, ifMatch }) => ({
         method: 'PUT',
         path: `${pathOf(uid)}/${step}`,
         stream: onboardingStream(uid),
         keepalive: leaving,
+        ...(ifMatch !== undefined && ifMatch >= 0 && { ifMatch }),
         body: record,
       }),
       // The answer is the progress itself: the wizard need not ask for it when it opens again.
@@ -70,5 +73,10 @@ export const onboardingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetOnboardingQuery, useRecordStepMutation, useSaveProfileMutation, useLazyGetSavedProfileQuery } =
-  onboardingApi;
+export const {
+  useGetOnboardingQuery,
+  useLazyGetOnboardingQuery,
+  useRecordStepMutation,
+  useSaveProfileMutation,
+  useLazyGetSavedProfileQuery,
+} = onboardingApi;

@@ -38,8 +38,13 @@ export function NextButton({ label, saving, disabled = false, onClick }: NextBut
     <button
       type={onClick === undefined ? 'submit' : 'button'}
       className="btn btn-primary"
-      disabled={saving || disabled}
-      onClick={onClick}
+      disabled={disabled}
+      // Not disabled while it saves: that would take the focus from it.
+      aria-disabled={saving}
+      onClick={(event) => {
+        if (saving) event.preventDefault();
+        else onClick?.();
+      }}
     >
       {saving && <WorkingMark />}
       {saving ? 'Saving...' : label}

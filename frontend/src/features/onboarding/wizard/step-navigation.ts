@@ -10,6 +10,8 @@ interface StepNavigation {
   readonly goOn: () => void;
   /** To the step before; absent at the first one, and when the review waits. */
   readonly goBack: (() => void) | undefined;
+  /** Back to the review without recording anything. */
+  readonly giveUp: (() => void) | undefined;
 }
 
 const RETURN = 'return';
@@ -28,6 +30,7 @@ export function useStepNavigation(step: OnboardingStep): StepNavigation {
   return {
     returning,
     goOn: () => void navigate(pathOf(returning ? 'review' : stepAfter(step)), { state }),
+    giveUp: returning ? () => void navigate(pathOf('review'), { state }) : undefined,
     goBack: returning || before === undefined ? undefined : () => void navigate(pathOf(before), { state }),
   };
 }

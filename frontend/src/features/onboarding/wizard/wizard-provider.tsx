@@ -1,13 +1,14 @@
-import type { OnboardingStep, ProfileSections } from '@trackrecord/contracts';
+import type { OnboardingProgress, OnboardingStep, ProfileSections } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { failureText } from '../../../shared/api/api-error';
+import { failureText, isApiError } from '../../../shared/api/api-error';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useLeaveGuard } from '../../../shared/forms/use-unsaved-guard';
 import { notify } from '../../../shared/toast/notify';
 import { keepEditing, keepOnboarding } from './keeping';
-import { useRecordStepMutation } from './onboarding-api';
+import { mergedLists } from './merged-lists';
+import { useLazyGetOnboardingQuery, useRecordStepMutation } from './onboarding-api';
 import { unfinishedIn } from './unfinished';
 import { useFlushOnLeaving } from './use-flush-on-leaving';
 import { WizardContext } from './wizard-context';
@@ -25,6 +26,7 @@ const leavesWizard = (_from: string, to: string): boolean => !to.startsWith('/on
 export function WizardProvider({ start, children }: WizardProviderProps) {
   const { uid, editing } = start;
   const [send] = useRecordStepMutation();
+  const [ask] = useLazyGetOnboardingQuery();
   const [keeping] = useState(() =>
     editing
       ? keepEditing(start)
@@ -46,14 +48,27 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
     return { recorded: true };
   };
 
+  /** Records a step; one that another tab or device has moved on from is merged with what it says now, once. */
+  const recordData = async (step: OnboardingStep, mine: ProfileSections): Promise<OnboardingProgress> => {
+    try {
+      return await send({ uid, step, record: { data: mine }, ifMatch: keeping.revision() }).unwrap();
+    } catch (failure) {
+      if (!isApiError(failure) || failure.status !== 412) throw failure;
+      const theirs = await ask(uid).unwrap();
+      const both = mergedLists(mine, theirs.data, data);
+      return send({ uid, step, record: { data: both }, ifMatch: theirs.revision }).unwrap();
+    }
+  };
+
   const record = async (
     step: OnboardingStep,
-    what: { data: ProfileSections } | { skipped: true },
+    attempt: () => Promise<OnboardingProgress>,
     failed: string = MESSAGES.profileNotSaved,
   ): Promise<Recorded> => {
     await outbox?.settle();
     try {
-      const progress = await send({ uid, step, record: what }).unwrap();
+      const progress = await attempt();
+      keeping.hear(progress.revision);
       return finishStep(step, progress.data, progress.done);
     } catch (failure) {
       notify.error(failureText(failure, failed));
@@ -71,11 +86,11 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
     keepDraft: (kind, value) => drafts.keep(kind, value),
     unfinished: () => unfinishedIn(drafts.all(), data),
     complete: async (step, sections, failed) =>
-      editing ? finishStep(step, sections) : record(step, { data: sections }, failed),
+      editing ? finishStep(step, sections) : record(step, () => recordData(step, sections), failed),
     skip: async (step, sections) => {
       if (outbox === undefined) return finishStep(step, sections);
       // What was added is in the draft, and skipping keeps what the server has of it.
-      if (await outbox.flush()) return record(step, { skipped: true });
+      if (await outbox.flush()) return record(step, () => send({ uid, step, record: { skipped: true } }).unwrap());
       notify.error(MESSAGES.profileNotSaved);
       return { recorded: false };
     },

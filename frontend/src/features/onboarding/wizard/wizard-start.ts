@@ -18,6 +18,8 @@ export interface WizardStart {
   /** Where to go on. */
   readonly step: OnboardingStep;
   readonly data: ProfileSections;
+  /** What `data` was before anything was edited. */
+  readonly base: ProfileSections;
   readonly done: readonly OnboardingStep[];
   readonly drafts: OnboardingDrafts;
 }
@@ -30,13 +32,15 @@ export const sectionsOf = (profile: unknown): ProfileSections => profileSections
  * send before it was loaded again goes over what the server has.
  */
 export function startOnboarding(uid: string, profile: Profile | null, progress: OnboardingProgress): WizardStart {
-  const { revision, step, data, done, drafts } = progress;
+  const { revision, step, done, drafts } = progress;
+  const data = { ...sectionsOf(profile), ...progress.data };
   return {
     uid,
     editing: false,
     revision,
     step,
-    data: { ...sectionsOf(profile), ...data },
+    data,
+    base: data,
     done,
     // A copy: what the store holds is frozen, and forms write on what they start with.
     drafts: { ...structuredClone(drafts), ...readUnsent(uid) },
@@ -57,6 +61,7 @@ export function startEditing(uid: string, { profileData }: EditState): WizardSta
     revision: isNewer ? kept.revision : handedOver,
     step: 'review',
     data: isNewer ? kept.data : sectionsOf(profileData),
+    base: isNewer ? kept.base : sectionsOf(profileData),
     done: ONBOARDING_STEPS,
     drafts: isNewer ? kept.drafts : {},
   };

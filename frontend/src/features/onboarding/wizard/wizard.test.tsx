@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OnboardingDraft } from '@trackrecord/contracts';
 import { HttpResponse, delay, http } from 'msw';
-import { SCHOOL, SECTIONS, withoutAi } from '../../../testing/candidate';
+import { JOB, SCHOOL, SECTIONS, withoutAi } from '../../../testing/candidate';
 import { NADIA, memoryIdentity } from '../../../testing/memory-identity';
 import { failRecording, ONBOARDING, progressUpTo, progressWith, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, profileWith, serveProfile } from '../../../testing/profile';
@@ -161,6 +161,32 @@ describe('The wizard', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('keeps the entries that another tab recorded meanwhile', async () => {
+    const elsewhere = { ...JOB, id: '55555555-5555-4555-8555-555555555555', title: 'Baker' };
+    const recorded = serveOnboarding(progressUpTo('experience', { ...everything, experiences: [] }));
+    const { user, address } = renderApp({ at: '/onboarding/experience' });
+    await user.type(await screen.findByLabelText(/Position/), 'Pilot');
+    await user.type(screen.getByLabelText(/Company/), 'Fernway');
+    await user.type(screen.getByLabelText(/Description/), 'Steered.');
+    await user.click(screen.getByRole('button', { name: 'Add Experience' }));
+    const tried: (string | null)[] = [];
+    server.use(
+      http.get(ONBOARDING, () =>
+        HttpResponse.json(progressUpTo('skills', { ...everything, experiences: [elsewhere] }, { revision: 41 })),
+      ),
+      http.put(`${ONBOARDING}/experience`, ({ request }) => {
+        tried.push(request.headers.get('if-match'));
+        // The next one is answered as always.
+        return tried.length > 1 ? undefined : HttpResponse.json(errorBody('Changed meanwhile'), { status: 412 });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(address()).toBe('/onboarding/skills'));
+    expect(tried).toEqual([expect.any(String), '"41"']);
+    const lists = recorded.at(-1)?.body.data?.experiences?.map(({ title }) => title);
+    expect(lists).toEqual(['Pilot', 'Baker']);
+  });
+
   it('does not skip what could not be sent', async () => {
     serveOnboarding(progressUpTo('experience', { ...everything, userType: 'graduate' }));
     const { user, address } = renderApp({ at: '/onboarding/experience?tab=projects' });
@@ -316,7 +342,7 @@ describe('The review', () => {
     await user.type(await screen.findByLabelText('Add a skill'), 'Rus');
     await act(() => router.navigate('/onboarding/review'));
     const card = await screen.findByRole('region', { name: 'Skills' });
-    expect(within(card).getByText(/is not part of this yet/)).toBeVisible();
+    expect(within(card).getByText(/did not finish it/)).toBeVisible();
   });
 });
 

@@ -1,0 +1,21 @@
+import { wizardRules } from '@trackrecord/contracts';
+import type { Fault } from '@trackrecord/domain';
+import type { z } from 'zod';
+import { FOR_THE_USER, faultsIn, faultsOf, notValid } from '../http/faults.js';
+
+/**
+ * A body of POST or PUT, and what the wizard minds in it (`faults`): that counts only where it is new or changed, which
+ * the decision knows.
+ * @throws {HttpError} 400 for any other fault, telling of those of the wizard, too.
+ */
+export function sentProfile<Body extends z.ZodType>(
+  schema: Body,
+  sent: unknown,
+): { readonly body: z.infer<Body>; readonly faults: readonly Fault[] } {
+  const parsed = schema.safeParse(sent, FOR_THE_USER);
+  const faults = faultsOf(wizardRules, sent);
+  if (parsed.success) return { body: parsed.data, faults };
+  const found = faultsIn(parsed.error);
+  const places = new Set(found.map(({ path }) => path));
+  throw notValid([...found, ...faults.filter(({ path }) => !places.has(path))]);
+}
