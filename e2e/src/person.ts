@@ -1,4 +1,4 @@
-import type { KeyInput, Page } from 'puppeteer';
+import type { ElementHandle, KeyInput, Page } from 'puppeteer';
 
 const WAIT = 15_000;
 const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
@@ -110,7 +110,7 @@ export class Person {
     return this.page.$eval(aria('textbox', label), (field) => (field as HTMLInputElement).value);
   }
 
-  /** Clicks something, scrolled to where nothing that sticks to an edge covers it. */
+  /** Clicks something, scrolled to where nothing that sticks to an edge covers it, once no message lies over it. */
   async #clicks(selector: string): Promise<void> {
     const locator = this.page.locator(selector).setTimeout(WAIT);
     const found = await locator.waitHandle();
@@ -118,6 +118,15 @@ export class Person {
       const box = element.getBoundingClientRect();
       if (box.bottom > window.innerHeight - 90 || box.top < 0) element.scrollIntoView({ block: 'center' });
     });
+    await this.page.waitForFunction(
+      (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top?.closest('.Toastify__toast') === element.closest('.Toastify__toast') || top === null;
+      },
+      { timeout: WAIT },
+      found,
+    );
     await locator.click();
   }
 

@@ -38,7 +38,10 @@ export function MonthPopup(props: MonthPopupProps) {
   usePopupRoom(true, field, popup);
 
   // Only now: before it has its place, the page would scroll to where it is not.
-  useLayoutEffect(() => popup.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), []);
+  useLayoutEffect(() => {
+    // In newer browsers this answers a promise, which an effect must not.
+    popup.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
 
   useEffect(() => {
     const leave = ({ target }: Event): void => {

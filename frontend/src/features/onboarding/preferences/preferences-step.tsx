@@ -35,15 +35,22 @@ export default function PreferencesStep() {
   const { data, complete } = useWizard();
   const { goOn, goBack, returning } = useStepNavigation('preferences');
   const { typed, change } = usePreferences();
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<PreferencesTyped>();
   const [saving, setSaving] = useState(false);
   const { form: cards, refuse } = useInvalidFocus<HTMLDivElement>();
   const faults = faultsOf(typed);
-  const shown: Partial<typeof faults> = refused ? faults : {};
+  // What stands in a search box is a fault only as long as it is what Next came upon.
+  const shown: Partial<typeof faults> = refused
+    ? {
+        ...faults,
+        role: typed.role === refused.role ? faults.role : undefined,
+        location: typed.location === refused.location ? faults.location : undefined,
+      }
+    : {};
 
   const next = async (): Promise<void> => {
     const wrong = Object.values(faults).some((fault) => fault !== undefined);
-    setRefused(wrong);
+    setRefused(wrong ? typed : undefined);
     if (wrong) {
       refuse();
       return;
