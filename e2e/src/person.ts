@@ -1,4 +1,4 @@
-import type { ElementHandle, KeyInput, Page } from 'puppeteer';
+import type { KeyInput, Page } from 'puppeteer';
 
 const WAIT = 15_000;
 const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
