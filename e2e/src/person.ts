@@ -120,9 +120,15 @@ export class Person {
     });
     await this.page.waitForFunction(
       (element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const top = document.elementFromPoint(x + width / 2, y + height / 2);
-        return top?.closest('.Toastify__toast') === element.closest('.Toastify__toast') || top === null;
+        const box = element.getBoundingClientRect();
+        const covers = (message: Element): boolean => {
+          const over = message.getBoundingClientRect();
+          const beside =
+            over.right < box.left || over.left > box.right || over.bottom < box.top || over.top > box.bottom;
+          return !beside && over.height > 0 && !message.contains(element);
+        };
+        // The place of the messages, which are where they are going to be even while they fly in.
+        return ![...document.querySelectorAll('.Toastify__toast-container')].some(covers);
       },
       { timeout: WAIT },
       found,
