@@ -8,10 +8,10 @@ import { DRAFT_KINDS, STEP_OF_DRAFT } from '@trackrecord/contracts/onboarding/na
 export class Drafts {
   #drafts: OnboardingDrafts;
 
-  /** `onChange` hears of every change; of one draft where only that one changed. */
+  /** `onChange` hears of every change, and of which draft where only one changed. */
   constructor(
     drafts: OnboardingDrafts,
-    private readonly onChange: (drafts: OnboardingDrafts, draft?: OnboardingDraft) => void,
+    private readonly onChange: (draft?: OnboardingDraft) => void,
   ) {
     this.#drafts = drafts;
   }
@@ -22,7 +22,7 @@ export class Drafts {
 
   keep<Kind extends DraftKind>(kind: Kind, value: DraftValue<Kind>): void {
     this.#drafts = { ...this.#drafts, [kind]: value };
-    this.onChange(this.#drafts, { kind, value });
+    this.onChange({ kind, value });
   }
 
   /** Forgets the drafts of a step. */
@@ -30,12 +30,12 @@ export class Drafts {
     this.#drafts = Object.fromEntries(
       DRAFT_KINDS.flatMap((kind) => (STEP_OF_DRAFT[kind] === step ? [] : [[kind, this.#drafts[kind]]])),
     );
-    this.onChange(this.#drafts);
+    this.onChange();
   }
 
   dropAll(): void {
     this.#drafts = {};
-    this.onChange(this.#drafts);
+    this.onChange();
   }
 
   all(): OnboardingDrafts {

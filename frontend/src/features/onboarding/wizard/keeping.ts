@@ -5,7 +5,7 @@ import { notify } from '../../../shared/toast/notify';
 import { DraftOutbox } from './draft-outbox';
 import type { Sent } from './draft-outbox';
 import { Drafts } from './drafts';
-import { forgetWizard, keepEdit, keepUnsent } from './kept-wizard';
+import { draftList, forgetWizard, keepEdit, keepUnsent, readUnsent } from './kept-wizard';
 import { unfinishedIn } from './unfinished';
 import type { WizardStart } from './wizard-start';
 
@@ -57,9 +57,11 @@ export function keepOnboarding({ uid, drafts: start, ...from }: WizardStart, rec
       if (isOpen) keepUnsent(uid, waiting);
     },
   );
-  const drafts = new Drafts(start, (_all, changed) => {
+  const drafts = new Drafts(start, (changed) => {
     if (changed !== undefined) outbox.put(changed);
   });
+  // What an earlier visit of this tab could not send is still to be sent.
+  for (const draft of draftList(readUnsent(uid))) outbox.put(draft);
   return {
     revision: () => revision,
     hear,

@@ -39,6 +39,10 @@ function draftsIn(values: unknown): OnboardingDrafts {
 /** What was typed in this tab and is not known to have reached the server: a reload must not lose it. */
 export const readUnsent = (uid: string): OnboardingDrafts => draftsIn(read(draftsKey(uid)));
 
+/** Drafts one by one, as they are sent. */
+export const draftList = (drafts: OnboardingDrafts): readonly OnboardingDraft[] =>
+  DRAFT_KINDS.flatMap((kind) => (drafts[kind] === undefined ? [] : [{ kind, value: drafts[kind] }]));
+
 /** Keeps what is not known to have reached the server; nothing, when everything has. */
 export function keepUnsent(uid: string, unsent: readonly OnboardingDraft[]): void {
   if (unsent.length === 0) forget('session', draftsKey(uid));

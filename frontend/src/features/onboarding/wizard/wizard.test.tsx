@@ -141,6 +141,27 @@ describe('The wizard', () => {
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Here');
   });
 
+  it('sends what an earlier visit of this tab could not, and keeps it until then whatever else is typed', async () => {
+    const recorded = serveOnboarding(progressUpTo('skills', everything));
+    const typed = { firstName: 'Unsent', lastName: '', linkedInUrl: '' };
+    sessionStorage.setItem(UNSENT, JSON.stringify({ personal: typed }));
+    server.use(http.put(`${ONBOARDING}/personal`, () => HttpResponse.error()));
+    const { user } = renderApp({ at: '/onboarding/skills' });
+    await user.type(await screen.findByLabelText('Add a skill'), 'Ru');
+    expect(JSON.parse(sessionStorage.getItem(UNSENT) ?? '{}')).toMatchObject({
+      personal: typed,
+      skills: { typed: 'Ru' },
+    });
+    server.resetHandlers();
+    serveProfile(null);
+    withoutAi();
+    const later = serveOnboarding(progressUpTo('skills', everything));
+    await user.type(screen.getByLabelText('Add a skill'), 's');
+    await waitFor(() => expect(later.map(({ step }) => step)).toEqual(['personal', 'skills']), { timeout: 3_000 });
+    expect(sessionStorage.getItem(UNSENT)).toBeNull();
+    expect(recorded.filter(({ body }) => body.data)).toEqual([]);
+  });
+
   it('says what the server refuses to keep', async () => {
     serveOnboarding(progressUpTo('personal', { userType: 'student' }));
     failRecording(400, 'Please use fewer characters.');
