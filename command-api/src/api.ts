@@ -1,12 +1,14 @@
+import { SECTION_ROUTES } from '@trackrecord/contracts';
 import { authenticate, type IdentityProvider } from '@trackrecord/platform';
 import type { OnboardingCommand, OnboardingState } from '@trackrecord/domain';
 import { Router } from 'express';
 import type { Writes } from './commands/writes.js';
 import { recordStep } from './onboarding/record-step.js';
+import { addItem } from './profile/add-item.js';
 import type { ProfileWrites } from './profile/profile-writes.js';
 import { replaceProfile } from './profile/replace-profile.js';
-import { savePersonalInfo } from './profile/save-personal-info.js';
 import { saveProfile } from './profile/save-profile.js';
+import { saveSection } from './profile/save-section.js';
 
 /** What the routes write to. */
 export interface AllWrites {
@@ -21,6 +23,14 @@ export function commandRoutes(identities: IdentityProvider, { profiles, onboardi
   api.post('/profile', signedIn, saveProfile(profiles));
   api.put('/profile/:uid', signedIn, replaceProfile(profiles));
   api.put('/profile/:uid/onboarding/:step', signedIn, recordStep(onboardings));
-  api.patch('/profile/personal-info/:uid', signedIn, savePersonalInfo(profiles));
+  for (const { method, path, section } of SECTION_ROUTES) {
+    const verb = method === 'PUT' ? 'put' : 'patch';
+    api[verb](expressPath(path), signedIn, saveSection(profiles, section));
+  }
+  api.post('/profile/:uid/experience', signedIn, addItem(profiles, 'experiences'));
+  api.post('/profile/:uid/project', signedIn, addItem(profiles, 'projects'));
   return api;
 }
+
+/** A path of the route table as express writes it, under its mount. */
+const expressPath = (path: string): string => path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1');

@@ -102,3 +102,10 @@ export const ROLE_MATCH = { least: 0, most: 100, missing: 50, added: 70, shown: 
 export const FALLBACK_ROLE_SKILLS = 4;
 
 export const AUTH = { expiryLead: 30_000, popupWidth: 500, popupHeight: 600, leastPasswordLength: 6 } as const;
+
+/** How many entries a list of a profile can have, and how many skills. */
+export const MOST_ENTRIES = 100;
+export const MOST_SKILLS = 500;
+
+/** The highest amount a salary can have. */
+export const HIGHEST_SALARY = 1_000_000_000_000;

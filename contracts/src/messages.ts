@@ -1,12 +1,54 @@
 /** Texts of the specification that both the server and the client show, word for word (spec sections 5 and 8). */
 export const MESSAGES = {
   userIdRequired: 'User ID is required',
-  userIdRequiredForPersonalInfo: 'User ID is required to update personal information',
-  personalInfoSaved: 'Personal information updated successfully',
-  personalInfoFailed: 'Failed to update personal information',
   profileSaved: 'Profile saved successfully!',
   profileNotSaved: 'Failed to save profile. Please try again.',
   profileUpdated: 'Profile updated successfully',
   profileNotFound: 'Profile not found',
   profileNotLoaded: 'Failed to get profile',
+  profileNotUpdated: 'Failed to update profile',
+  experienceNotAdded: 'Failed to add experience',
+  projectNotAdded: 'Failed to add project',
 } as const;
+
+/** What is said about saving one section from the profile editor (spec sections 5 and 8). */
+export const SECTION_MESSAGES = {
+  personalInfo: {
+    saved: 'Personal information updated successfully',
+    failed: 'Failed to update personal information',
+    withoutUser: 'User ID is required to update personal information',
+  },
+  educations: {
+    saved: 'Education updated successfully',
+    failed: 'Failed to update education',
+    withoutUser: 'User ID is required to update education',
+  },
+  experiences: {
+    saved: 'Work experiences updated successfully',
+    failed: 'Failed to update work experiences',
+    withoutUser: 'User ID is required to update experiences',
+  },
+  projects: {
+    saved: 'Projects updated successfully',
+    failed: 'Failed to update projects',
+    withoutUser: 'User ID is required to update projects',
+  },
+  skills: {
+    saved: 'Skills updated successfully',
+    failed: 'Failed to update skills',
+    withoutUser: 'User ID is required to update skills',
+  },
+  preferences: {
+    saved: 'Work preferences updated successfully',
+    failed: 'Failed to update preferences',
+    withoutUser: 'User ID is required to update preferences',
+  },
+  preferredRoles: {
+    saved: 'Preferred roles updated successfully',
+    failed: 'Failed to update preferred roles',
+    withoutUser: 'User ID is required to update preferred roles',
+  },
+} as const;
+
+/** A section that has an editor of its own on the profile page, by its name in a profile. */
+export type EditedSection = keyof typeof SECTION_MESSAGES;

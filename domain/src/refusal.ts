@@ -10,7 +10,8 @@ export type RefusalReason =
   | 'project-required'
   | 'experience-required-to-continue'
   | 'project-required-to-continue'
-  | 'step-not-skippable';
+  | 'step-not-skippable'
+  | 'list-full';
 
 /** A rule that something sent breaks: where, as in `educations.0.startDate`, and the sentence about it. */
 export type Fault = ErrorDetail;

@@ -1,4 +1,4 @@
-import { MESSAGES, VALIDATION } from '@trackrecord/contracts';
+import { MESSAGES, MOST_ENTRIES, VALIDATION } from '@trackrecord/contracts';
 import type { Refusal } from '@trackrecord/domain';
 import { HttpError, unauthorized } from '@trackrecord/platform';
 import { notValid } from '../http/faults.js';
@@ -24,6 +24,8 @@ export function refused({ reason, faults }: Refusal): HttpError {
       return brokenRule('projects', VALIDATION.projectRequiredToContinue);
     case 'step-not-skippable':
       return brokenRule('skipped', 'This step cannot be skipped.');
+    case 'list-full':
+      return new HttpError(409, 'list-full', `This list is full: it holds ${String(MOST_ENTRIES)} entries.`);
     default:
       return reason satisfies never;
   }

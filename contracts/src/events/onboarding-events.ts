@@ -17,9 +17,3 @@ export type OnboardingEventType = keyof typeof onboardingEventData;
 export type OnboardingEvent = {
   [T in OnboardingEventType]: { readonly type: T; readonly data: z.infer<(typeof onboardingEventData)[T]> };
 }[OnboardingEventType];
-
-/** The stream of a user's onboarding. */
-export const onboardingStream = (uid: string): string => `onboarding-${uid}`;
-
-/** What every onboarding stream's name begins with. */
-export const ONBOARDING_STREAM_PREFIX = 'onboarding-';

@@ -13,10 +13,10 @@ const reordered = z.object({ ids: z.array(itemId) });
 const skillAt = z.object({ skill: line, index });
 
 /**
- * The facts of a profile, by event type: what the payload of each holds (design.md section 3). `index` is the place in
- * the list right after the event for Added and Revised, right before it for Removed.
+ * What changes about a profile, by event type: what the payload of each holds (design.md section 3). `index` is the
+ * place in the list right after the event for Added and Revised, right before it for Removed.
  */
-export const profileEventData = {
+const profileChangeData = {
   UserTypeChosen: z.object({ userType }),
   PersonalInfoChanged: z.object({ personalInfo }),
   EducationAdded: added(education),
@@ -39,6 +39,25 @@ export const profileEventData = {
   SkillRemoved: skillAt,
   SkillsReordered: z.object({ skills: z.array(line) }),
   PreferencesChanged: z.object({ preferences }),
+  /** There are none again: only taking back the first ones leads there. */
+  PreferencesCleared: z.object({}),
+} as const;
+
+type EventOf<Data extends Readonly<Record<string, z.ZodType>>> = {
+  [T in keyof Data]: { readonly type: T; readonly data: z.infer<Data[T]> };
+}[keyof Data];
+
+/** One change of a profile: what can be taken back. */
+export type ProfileChange = EventOf<typeof profileChangeData>;
+
+const eachChange = Object.entries(profileChangeData).map(([type, data]) => z.object({ type: z.literal(type), data }));
+const profileChange = z.union(eachChange) as unknown as z.ZodType<ProfileChange>;
+
+/** The facts of a profile, by event type. */
+export const profileEventData = {
+  ...profileChangeData,
+  /** The event of that id was taken back by this change, which keeps what came after it (design.md section 4). */
+  ChangeUndone: z.object({ eventId: z.uuid(), change: profileChange }),
   OnboardingCompleted: z.object({}),
   AccountErased: z.object({}),
 } as const;
@@ -46,15 +65,7 @@ export const profileEventData = {
 export type ProfileEventType = keyof typeof profileEventData;
 
 /** One fact of a profile: `{type, data}`. */
-export type ProfileEvent = {
-  [T in ProfileEventType]: { readonly type: T; readonly data: z.infer<(typeof profileEventData)[T]> };
-}[ProfileEventType];
+export type ProfileEvent = EventOf<typeof profileEventData>;
 
 /** Events whose payload holds nothing personal and is written in clear, so that it outlives the user's key. */
 export const CLEAR_EVENT_TYPES: ReadonlySet<string> = new Set<ProfileEventType>(['AccountErased']);
-
-/** The stream of a user's profile. */
-export const profileStream = (uid: string): string => `profile-${uid}`;
-
-/** What every profile stream's name begins with. */
-export const PROFILE_STREAM_PREFIX = 'profile-';

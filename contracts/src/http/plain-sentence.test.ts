@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { editedPersonalInfo } from '../profile/personal-info.js';
 import { plainSentence } from './plain-sentence.js';
-import { saveProfileBody, savePersonalInfoBody } from './profile.js';
+import { saveProfileBody } from './profile.js';
+import { saveSectionBody } from './section-saves.js';
 
 const sentence = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: plainSentence }).error?.issues[0]?.message;
@@ -16,7 +17,7 @@ it.each([
   [undefined, 'Personal information is required'],
   [[], 'Personal information must be a group of fields'],
 ])('personal information %j: %s', (personalInfo, expected) => {
-  expect(sentence(savePersonalInfoBody, { personalInfo })).toBe(expected);
+  expect(sentence(saveSectionBody('personalInfo'), { personalInfo })).toBe(expected);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../messages.js';
 import { origin } from '../events/metadata.js';
-import { editedPersonalInfo, linkedInUrl, personalInfo } from '../profile/personal-info.js';
+import { linkedInUrl } from '../profile/personal-info.js';
 import { returnedSections } from '../profile/sections.js';
 import { experienceDescription, projectDescription } from '../profile/sent-items.js';
 
@@ -51,16 +51,3 @@ export const wizardRules = z
     projects: z.array(z.object({ description: projectDescription })),
   })
   .partial();
-
-/** PATCH /profile/personal-info/{userId}: replaces personal information under the profile editor's rules. */
-export const savePersonalInfoBody = z.strictObject({ personalInfo: editedPersonalInfo, origin: origin.optional() });
-export type SavePersonalInfoBody = z.input<typeof savePersonalInfoBody>;
-
-/** The answer to PATCH /profile/personal-info/{userId}. */
-export const personalInfoSaved = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  personalInfo,
-  revision: z.int().nonnegative(),
-});
-export type PersonalInfoSaved = z.infer<typeof personalInfoSaved>;

@@ -1,13 +1,41 @@
+import { type EditedSection, MESSAGES, SECTION_MESSAGES } from '../messages.js';
+
+/** A section save of the profile editor (spec section 7). */
+const savingSection = <Method extends 'PATCH' | 'PUT'>(method: Method, section: EditedSection, path: string) => ({
+  method,
+  section,
+  path: `/api/profile/${path}`,
+  carriesSuccess: true,
+  failed: SECTION_MESSAGES[section].failed,
+});
+
+/** The section saves: each replaces a whole section. */
+export const SECTION_ROUTES = [
+  savingSection('PATCH', 'personalInfo', 'personal-info/{uid}'),
+  savingSection('PATCH', 'educations', '{uid}/educations'),
+  savingSection('PATCH', 'experiences', 'experience/{uid}'),
+  savingSection('PATCH', 'projects', 'projects/{uid}'),
+  savingSection('PATCH', 'skills', 'skills/{uid}'),
+  savingSection('PUT', 'skills', '{uid}/skills'),
+  savingSection('PATCH', 'preferences', 'preferences/{uid}'),
+  savingSection('PATCH', 'preferredRoles', 'preferred-roles/{uid}'),
+];
+
 /**
  * Every route of the API: `{name}` stands for one part of the path. The method tells which service answers. Errors
- * carry `success: false` where answers carry `success` (design.md section 4).
+ * carry `success: false` where answers carry `success` (design.md section 4); `failed` is the text of spec section 8 for
+ * a failure that has no sentence of its own.
  */
 export const API_ROUTES = [
   { method: 'GET', path: '/api/health' },
-  { method: 'GET', path: '/api/profile/{uid}' },
-  { method: 'POST', path: '/api/profile' },
-  { method: 'PUT', path: '/api/profile/{uid}' },
+  { method: 'GET', path: '/api/profile/{uid}', failed: MESSAGES.profileNotLoaded },
+  { method: 'POST', path: '/api/profile', failed: MESSAGES.profileNotSaved },
+  { method: 'PUT', path: '/api/profile/{uid}', failed: MESSAGES.profileNotUpdated },
   { method: 'GET', path: '/api/profile/{uid}/onboarding' },
   { method: 'PUT', path: '/api/profile/{uid}/onboarding/{step}' },
-  { method: 'PATCH', path: '/api/profile/personal-info/{uid}', carriesSuccess: true },
+  { method: 'GET', path: '/api/profile/{uid}/history' },
+  { method: 'POST', path: '/api/profile/{uid}/history/{eventId}/undo' },
+  { method: 'POST', path: '/api/profile/{uid}/experience', failed: MESSAGES.experienceNotAdded },
+  { method: 'POST', path: '/api/profile/{uid}/project', failed: MESSAGES.projectNotAdded },
+  ...SECTION_ROUTES,
 ] as const;

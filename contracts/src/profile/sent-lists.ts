@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_ENTRIES, MOST_SKILLS } from '../constants.js';
 import { line } from '../text.js';
 
 /** What is left of a list when each key counts once, the first of it. */
@@ -16,13 +17,16 @@ export const distinctFilled = (texts: readonly string[]): string[] =>
   );
 
 /** Skills as they arrive: trimmed, none empty, none twice in any spelling of upper and lower case (spec section 5). */
-export const sentSkills = z.array(line).max(500).transform(distinctFilled);
+export const sentSkills = z
+  .array(line)
+  .max(MOST_SKILLS, `Please keep at most ${String(MOST_SKILLS)} skills.`)
+  .transform(distinctFilled);
 
 /** A list of items as it arrives; no id may come twice, since it names one item. */
 export const sentList = <T extends z.ZodType<{ readonly id?: string | undefined }>>(item: T) =>
   z
     .array(item)
-    .max(100)
+    .max(MOST_ENTRIES, `Please keep at most ${String(MOST_ENTRIES)} entries.`)
     .refine((items) => {
       const ids = items.flatMap(({ id }) => (id === undefined ? [] : [id]));
       return new Set(ids).size === ids.length;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLE_MATCH } from '../constants.js';
+import { HIGHEST_SALARY, ROLE_MATCH } from '../constants.js';
 import { line, prose, requiredText } from '../text.js';
 import { VALIDATION } from '../validation.js';
 import { itemId, type PreferredRole } from './items.js';
@@ -29,7 +29,6 @@ const sentLanguage = language.extend({ language: requiredText(200, VALIDATION.la
 /** MONTH is monthly, everything else yearly (spec section 3). */
 const period = z.string().transform((name) => (name === 'MONTH' ? ('MONTH' as const) : ('YEAR' as const)));
 
-const HIGHEST_SALARY = 1e12;
 const tooHigh = 'Please enter a salary below 1,000,000,000,000.';
 const amount = z
   // JSON has numbers beyond what a number can hold; they arrive as Infinity.

@@ -1,4 +1,4 @@
-import type { ProfileEvent } from '@trackrecord/contracts';
+import { MOST_ENTRIES, type ProfileEvent } from '@trackrecord/contracts';
 import type { Decider, Outside } from '../decider.js';
 import { type Fault, Refusal } from '../refusal.js';
 import { missing } from '../sections/requirement.js';
@@ -19,11 +19,14 @@ interface Saving {
 
 /** What a person can ask of a profile. */
 export type ProfileCommand =
-  ({ readonly type: 'SaveProfile' } & Saving) | ({ readonly type: 'ReplaceSections' } & Saving);
+  | ({ readonly type: 'SaveProfile' } & Saving)
+  | ({ readonly type: 'ReplaceSections' } & Saving)
+  /** The items go to the ends of their lists, each under an id of its own. */
+  | { readonly type: 'AddItem'; readonly sections: Pick<WantedSections, 'experiences' | 'projects'> };
 
 /**
  * Decides which facts a command adds to a profile.
- * @throws {Refusal} after an erasure; for ReplaceSections before the profile was saved once (design.md section 4); for
+ * @throws {Refusal} after an erasure; for all but SaveProfile before the profile was saved once (design.md section 4); for
  * a SaveProfile that would make a profile without anything in it; for a fault in what is new or changed; when onboarding
  * is to be completed without what the user type requires (spec section 4).
  */
@@ -38,9 +41,29 @@ function decide(command: ProfileCommand, state: ProfileState, outside: Outside):
     case 'ReplaceSections':
       if (!state.exists) throw new Refusal('profile-not-found');
       return decideSaving(command, state, outside);
+    case 'AddItem':
+      if (!state.exists) throw new Refusal('profile-not-found');
+      return decideSaving({ sections: withItems(command.sections, state) }, state, outside);
     default:
       return command satisfies never;
   }
+}
+
+/** The lists with the items behind those that are there. */
+function withItems(added: Pick<WantedSections, 'experiences' | 'projects'>, state: ProfileState): WantedSections {
+  const { experiences, projects } = added;
+  return {
+    experiences: experiences && atTheEnd(state.experiences, experiences),
+    projects: projects && atTheEnd(state.projects, projects),
+  };
+}
+
+function atTheEnd<Item extends { readonly id?: string | undefined }>(
+  present: readonly Item[],
+  added: readonly Item[],
+): readonly Item[] {
+  if (present.length + added.length > MOST_ENTRIES) throw new Refusal('list-full');
+  return [...present, ...added.map((item) => ({ ...item, id: undefined }))];
 }
 
 function decideSaving(

@@ -15,6 +15,8 @@ function fold(state: ProfileState, { type, data }: ProfileEvent): ProfileState {
       return { ...state, personalInfo: data.personalInfo };
     case 'PreferencesChanged':
       return { ...state, preferences: data.preferences };
+    case 'PreferencesCleared':
+      return withoutPreferences(state);
     case 'EducationAdded':
       return { ...state, educations: withAdded(state.educations, data.item, data.index) };
     case 'EducationRevised':
@@ -53,6 +55,8 @@ function fold(state: ProfileState, { type, data }: ProfileEvent): ProfileState {
       return { ...state, skills: state.skills.filter((skill) => skill !== data.skill) };
     case 'SkillsReordered':
       return { ...state, skills: data.skills };
+    case 'ChangeUndone':
+      return fold(state, data.change);
     case 'OnboardingCompleted':
       return { ...state, onboardingCompleted: true };
     case 'AccountErased':
@@ -60,4 +64,8 @@ function fold(state: ProfileState, { type, data }: ProfileEvent): ProfileState {
     default:
       return type satisfies never;
   }
+}
+
+function withoutPreferences({ preferences: _, ...others }: ProfileState): ProfileState {
+  return others;
 }

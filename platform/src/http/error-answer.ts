@@ -13,7 +13,8 @@ const TRY_LATER = 'The service is not available right now. Please try again in a
 
 /**
  * The last handler of an app: every error becomes one shape, never a stack, and what is our fault is logged. The routes
- * tell whether the answer carries `success`, also when the request failed before it reached its route.
+ * tell whether the answer carries `success`, also when the request failed before it reached its route, and what is said
+ * when nothing more is known than that it failed.
  */
 export const answerErrors =
   (logger: Logger, routes: readonly KnownRoute[]): ErrorRequestHandler =>
@@ -34,17 +35,19 @@ export const answerErrors =
       .json(errorBody(known, request, routes));
   };
 
-const errorBody = (error: HttpError, request: Request, routes: readonly KnownRoute[]): ErrorBody => ({
-  ...(carriesSuccess(request, routes) ? { success: false } : {}),
-  error: error.message,
-  message: error.message,
-  code: error.code,
-  ...(error.details ? { details: [...error.details] } : {}),
-  requestId: requestId(request),
-});
-
-const carriesSuccess = ({ method, path }: Request, routes: readonly KnownRoute[]): boolean =>
-  routesAt(routes, path).some((route) => route.method === method && route.carriesSuccess);
+function errorBody(error: HttpError, request: Request, routes: readonly KnownRoute[]): ErrorBody {
+  const known = routesAt(routes, request.path).filter(({ method }) => method === request.method);
+  const failed = error.code === 'internal' ? known.find((route) => route.failed)?.failed : undefined;
+  const sentence = failed ?? error.message;
+  return {
+    ...(known.some(({ carriesSuccess }) => carriesSuccess) ? { success: false } : {}),
+    error: sentence,
+    message: sentence,
+    code: error.code,
+    ...(error.details ? { details: [...error.details] } : {}),
+    requestId: requestId(request),
+  };
+}
 
 function recognise(error: unknown): HttpError {
   if (error instanceof HttpError) return error;

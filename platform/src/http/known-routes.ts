@@ -4,6 +4,8 @@ export interface KnownRoute {
   readonly path: string;
   /** Whether its answers carry `success`; then its errors carry `success: false`. */
   readonly carriesSuccess?: boolean;
+  /** What is said when it failed and nothing more is known. */
+  readonly failed?: string;
 }
 
 /** The methods that the API takes at a path; HEAD goes with GET. Empty where there is nothing. */

@@ -71,6 +71,7 @@ describe('The personal-information dialog', () => {
       {
         ifMatch: '"3"',
         body: {
+          origin: 'typed',
           personalInfo: {
             firstName: 'Nadia Maria',
             lastName: 'Kurian',
@@ -91,6 +92,7 @@ describe('The personal-information dialog', () => {
     await user.click(saveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({
+      origin: 'typed',
       personalInfo: { firstName: 'N', lastName: 'K', email: 'n@k.dev', headline: 'Developer' },
     });
   });

@@ -1,5 +1,5 @@
 import { editedPersonalInfo } from '@trackrecord/contracts/profile/personal-info';
-import { MESSAGES } from '@trackrecord/contracts/messages';
+import { SECTION_MESSAGES } from '@trackrecord/contracts/messages';
 import type { Profile } from '@trackrecord/contracts';
 import { useForm } from 'react-hook-form';
 import { FieldsToSave } from '../../shared/forms/fields-to-save';
@@ -13,15 +13,15 @@ import { notify } from '../../shared/toast/notify';
 import { ConflictNote } from '../../shared/ui/conflict-note';
 import { useDialogHold } from '../../shared/ui/dialog-hold';
 import { WorkingMark } from '../../shared/ui/waiting';
-import { useSavePersonalInfoMutation } from './personal-info-api';
 import { PersonalInfoFields } from './personal-info-fields';
 import { FIELD_NAMES, personalInfoOf, valuesOf } from './personal-info-values';
 import type { PersonalInfoValues } from './personal-info-values';
+import { useSaveSectionMutation } from './section-api';
 
 // Every field of the form holds a text, so none is absent.
 const asked = editedPersonalInfo.omit({ headline: true }).required();
 
-const TEXTS = { withoutUser: MESSAGES.userIdRequiredForPersonalInfo, failed: MESSAGES.personalInfoFailed };
+const TEXTS = SECTION_MESSAGES.personalInfo;
 
 interface PersonalInfoFormProps {
   readonly profile: Profile;
@@ -36,12 +36,12 @@ export function PersonalInfoForm({ profile, onSaved, onClose }: PersonalInfoForm
     defaultValues: valuesOf(profile.personalInfo),
     mode: 'onTouched',
   });
-  const [send] = useSavePersonalInfoMutation();
+  const [send] = useSaveSectionMutation();
   const { saving, theirs, takeTheirs, keepMine, save } = useSaveOver(
     profile,
     TEXTS,
     (uid, values: PersonalInfoValues, { revision, personalInfo }) =>
-      send({ uid, personalInfo: personalInfoOf(values, personalInfo), revision }).unwrap(),
+      send({ uid, section: 'personalInfo', value: personalInfoOf(values, personalInfo), revision }).unwrap(),
   );
   const { isDirty } = form.formState;
   const { question, release } = useUnsavedGuard(isDirty);
@@ -54,7 +54,7 @@ export function PersonalInfoForm({ profile, onSaved, onClose }: PersonalInfoForm
       return;
     }
     release();
-    notify.success(MESSAGES.personalInfoSaved);
+    notify.success(TEXTS.saved);
     onSaved();
   };
 

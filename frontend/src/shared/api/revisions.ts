@@ -1,9 +1,5 @@
 import { keep, readKept } from '../storage/browser-storage';
 
-/** The stream of somebody's profile, and that of their way through the wizard. */
-export const profileStream = (uid: string): string => `profile-${uid}`;
-export const onboardingStream = (uid: string): string => `onboarding-${uid}`;
-
 const keyOf = (stream: string): string => `revision:${stream}`;
 
 const revisionIn = (text: string | null): number | undefined => {

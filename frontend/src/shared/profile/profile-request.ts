@@ -1,4 +1,4 @@
-import { profileStream } from '../api/revisions';
+import { profileStream } from '@trackrecord/contracts/events/streams';
 import type { ApiRequest } from '../api/send';
 
 /** The request for a profile. */

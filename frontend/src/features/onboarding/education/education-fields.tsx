@@ -6,7 +6,7 @@ import { AreaField } from '../../../shared/forms/area-field';
 import { CheckField } from '../../../shared/forms/check-field';
 import { ControlledCombobox } from '../../../shared/forms/controlled-combobox';
 import { Field } from '../../../shared/forms/field';
-import { SpanFields } from '../entries/span-fields';
+import { SpanFields } from '../../../shared/entries/span-fields';
 
 interface EducationFieldsProps {
   readonly form: UseFormReturn<EducationTyped>;

@@ -5,7 +5,7 @@ import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { notify } from '../../../shared/toast/notify';
 import { Tips } from '../../../shared/ui/tips';
 import { EntryEditor } from '../entries/entry-editor';
-import { yearSpan } from '../entries/months';
+import { educationWords } from '../../../shared/profile/words';
 import { AddButton } from '../wizard/add-button';
 import { NextButton, StepFoot } from '../wizard/step-foot';
 import { useStepNavigation } from '../wizard/step-navigation';
@@ -14,12 +14,6 @@ import { useWizard } from '../wizard/wizard-context';
 import { useEducationEntries } from './education-entries';
 import { EducationFields } from './education-fields';
 import { EDUCATION_TIPS } from './education-tips';
-
-const wordsOf = (item: Education) => ({
-  title: [item.courseType, item.courseName].filter(Boolean).join(', '),
-  detail: [item.institution, yearSpan(item, item.isCurrentlyStudying)].filter(Boolean).join(' · '),
-  text: item.achievements,
-});
 
 const isComplete = ({ institution, courseType, courseName }: Education): boolean =>
   [institution, courseType, courseName].every((part) => part.trim() !== '');
@@ -72,7 +66,7 @@ export default function EducationStep() {
         what="Education"
         noun="education"
         entries={entries}
-        words={wordsOf}
+        words={educationWords}
         saving={saving}
         onSubmit={() => void submit('is-wrong')}
         aside={<Tips tips={EDUCATION_TIPS} />}

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FieldsToSave } from '../../../shared/forms/fields-to-save';
-import { EntryList } from './entry-list';
-import type { EntryWords } from './entry-list';
+import { EntryList } from '../../../shared/entries/entry-list';
+import type { EntryWords } from '../../../shared/entries/entry-list';
 import type { Entries } from './use-entries';
 
 interface EntryEditorProps<Item> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DiscardQuestion } from '../../../shared/forms/use-unsaved-guard';
 import { useTypedDraft } from '../wizard/use-typed-draft';
-import { useDiscardQuestion } from './use-discard-question';
+import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
 
 interface Named {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { CheckField } from '../../../shared/forms/check-field';
 import { Field } from '../../../shared/forms/field';
 import { DescriptionField } from '../describe/description-field';
-import { SpanFields } from '../entries/span-fields';
+import { SpanFields } from '../../../shared/entries/span-fields';
 
 interface ExperienceFieldsProps {
   readonly form: UseFormReturn<ExperienceTyped>;

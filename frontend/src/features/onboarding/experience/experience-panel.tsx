@@ -1,17 +1,10 @@
-import type { Experience } from '@trackrecord/contracts';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
+import { experienceWords } from '../../../shared/profile/words';
 import { Tips } from '../../../shared/ui/tips';
 import { EntryEditor } from '../entries/entry-editor';
-import { monthSpan } from '../entries/months';
 import type { useExperienceEntries } from './experience-entries';
 import { ExperienceFields } from './experience-fields';
 import { EXPERIENCE_TIPS } from './tips';
-
-const wordsOf = (item: Experience) => ({
-  title: item.title,
-  detail: [item.company, monthSpan(item, item.current)].filter(Boolean).join(' · '),
-  text: item.description ?? '',
-});
 
 type ExperiencePanelProps = ReturnType<typeof useExperienceEntries> & {
   readonly saving: boolean;
@@ -26,7 +19,7 @@ export function ExperiencePanel({ form, entries, saving, onSubmit }: ExperienceP
         what="Experience"
         noun="work experience"
         entries={entries}
-        words={wordsOf}
+        words={experienceWords}
         saving={saving}
         onSubmit={onSubmit}
         aside={<Tips tips={EXPERIENCE_TIPS} />}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useNavigationState } from '../../../shared/session/navigation-state';
-import { useDiscardQuestion } from '../entries/use-discard-question';
+import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
 import { StepPage } from '../wizard/step-page';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { useWizard } from '../wizard/wizard-context';

@@ -3,7 +3,7 @@ import { VALIDATION } from '@trackrecord/contracts/validation';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
 import { DescriptionField } from '../describe/description-field';
-import { LinkFields } from './link-fields';
+import { LinkFields } from '../../../shared/entries/link-fields';
 
 interface ProjectFieldsProps {
   readonly form: UseFormReturn<ProjectTyped>;

@@ -1,17 +1,12 @@
 import type { Project } from '@trackrecord/contracts';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { notify } from '../../../shared/toast/notify';
+import { projectWords } from '../../../shared/profile/words';
 import { Tips } from '../../../shared/ui/tips';
 import { EntryEditor } from '../entries/entry-editor';
 import type { useProjectEntries } from './project-entries';
 import { ProjectFields } from './project-fields';
 import { PROJECT_TIPS } from './tips';
-
-const wordsOf = (item: Project) => ({
-  title: item.title,
-  detail: item.links.map(({ name }) => name).join(' · '),
-  text: item.description ?? '',
-});
 
 type ProjectPanelProps = ReturnType<typeof useProjectEntries> & {
   readonly saving: boolean;
@@ -33,7 +28,7 @@ export function ProjectPanel({ form, entries, saving, onSubmit }: ProjectPanelPr
         what="Project"
         noun="project"
         entries={telling}
-        words={wordsOf}
+        words={projectWords}
         saving={saving}
         onSubmit={onSubmit}
         aside={<Tips tips={PROJECT_TIPS} />}

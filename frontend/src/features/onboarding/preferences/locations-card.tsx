@@ -3,8 +3,8 @@ import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useId, useState } from 'react';
 import { Combobox } from '../../../shared/forms/combobox';
-import { placeOf } from './preference-values';
-import { RemovableChips } from './removable-chips';
+import { placeOf } from '../../../shared/profile/words';
+import { RemovableChips } from '../../../shared/ui/removable-chips';
 import type { ChangePreferences } from './use-preferences';
 
 interface LocationsCardProps {

@@ -1,11 +1,7 @@
+import { HIGHEST_SALARY } from '@trackrecord/contracts/constants';
 import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
-import type { Preferences, PreferencesTyped, ProfileSections, Salary } from '@trackrecord/contracts';
-
-type Location = Preferences['locations'][number];
-
-/** A place as it is written: City, Country. */
-export const placeOf = ({ city, country }: Pick<Location, 'city' | 'country'>): string =>
-  [city, country].filter(Boolean).join(', ');
+import { placeOf } from '../../../shared/profile/words';
+import type { PreferencesTyped, ProfileSections, Salary } from '@trackrecord/contracts';
 
 const amountText = (amount: number | null | undefined): string => ((amount ?? '') === '' ? '' : String(amount));
 
@@ -22,13 +18,11 @@ export const typedOf = ({ preferences, preferredRoles = [] }: ProfileSections): 
   location: '',
 });
 
-const MOST = 1_000_000_000_000;
-
 /** The number a bound of the salary stands for; thousands may be separated by commas or spaces. NaN where it is none. */
 export function amountOf(typed: string): number | undefined {
   const digits = typed.replace(/[,\s]/g, '');
   if (digits === '') return undefined;
-  return /^\d+(\.\d+)?$/.test(digits) && Number(digits) <= MOST ? Number(digits) : Number.NaN;
+  return /^\d+(\.\d+)?$/.test(digits) && Number(digits) <= HIGHEST_SALARY ? Number(digits) : Number.NaN;
 }
 
 /** The salary as typed; an amount without bounds, which the step does not ask for, stays as it was stored. */

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { Combobox } from '../../../shared/forms/combobox';
 import { AddableChips } from '../describe/addable-chips';
 import { useWizard } from '../wizard/wizard-context';
-import { RemovableChips } from './removable-chips';
+import { RemovableChips } from '../../../shared/ui/removable-chips';
 import { usePreferredRoles, useRecommendedRoles } from './use-preferred-roles';
 import type { ChangePreferences } from './use-preferences';
-import { useRoleList } from './use-role-list';
+import { useRoleList } from '../../../shared/profile/use-role-list';
 
 interface RolesCardProps {
   readonly roles: readonly PreferredRole[];

@@ -1,17 +1,14 @@
 import type { UserType } from '@trackrecord/contracts';
-import { monthSpan, yearSpan } from '../entries/months';
-import { placeOf } from '../preferences/preference-values';
+import { salaryWords } from '../../../shared/profile/salary-words';
+import { educationWords, experienceWords, placeOf, projectWords } from '../../../shared/profile/words';
 import { useWizard } from '../wizard/wizard-context';
 import { ReviewCard, ReviewChips, ReviewEntry } from './review-card';
-import { salaryWords } from './salary-words';
 
 const USER_TYPE_WORDS: Readonly<Record<UserType, string>> = {
   student: 'Student',
   graduate: 'Recent Graduate',
   professional: 'Professional',
 };
-
-const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /** Everything the profile will hold, part by part (spec section 2, Review step). */
 export function ReviewCards() {
@@ -35,11 +32,7 @@ export function ReviewCards() {
       </ReviewCard>
       <ReviewCard title="Education" step="education" unfinished={isOpen('education')} empty="No education yet.">
         {educations.map((item) => (
-          <ReviewEntry
-            key={item.id}
-            title={[item.courseType, item.courseName].filter(Boolean).join(', ')}
-            detail={joined(item.institution, yearSpan(item, item.isCurrentlyStudying))}
-          />
+          <ReviewEntry key={item.id} {...educationWords(item)} />
         ))}
       </ReviewCard>
       <ReviewCard
@@ -50,7 +43,7 @@ export function ReviewCards() {
         empty="No work experience yet."
       >
         {experiences.map((item) => (
-          <ReviewEntry key={item.id} title={item.title} detail={joined(item.company, monthSpan(item, item.current))} />
+          <ReviewEntry key={item.id} {...experienceWords(item)} />
         ))}
       </ReviewCard>
       <ReviewCard
@@ -61,7 +54,7 @@ export function ReviewCards() {
         empty="No projects yet."
       >
         {projects.map((item) => (
-          <ReviewEntry key={item.id} title={item.title} detail={joined(...item.links.map(({ name }) => name))} />
+          <ReviewEntry key={item.id} {...projectWords(item)} />
         ))}
       </ReviewCard>
       <ReviewCard title="Skills" step="skills" unfinished={isOpen('skills')} empty="No skills yet.">

@@ -6,7 +6,7 @@ import type {
   ProfileSections,
 } from '@trackrecord/contracts';
 import { baseApi } from '../../../shared/api/base-api';
-import { onboardingStream, profileStream } from '../../../shared/api/revisions';
+import { onboardingStream, profileStream } from '@trackrecord/contracts/events/streams';
 import { profileRequest } from '../../../shared/profile/profile-request';
 
 /** What is recorded of a step: that it is finished, that it was skipped, or what it holds so far. */

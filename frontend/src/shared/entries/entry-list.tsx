@@ -1,6 +1,6 @@
-import { Icon } from '../../../shared/ui/icon';
+import { Icon } from '../ui/icon';
 
-/** An entry as a card shows it. */
+/** An entry as a card shows it: what it is, where and when, and what was said about it. */
 export interface EntryWords {
   readonly title: string;
   readonly detail: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DiscardQuestion } from '../../../shared/forms/use-unsaved-guard';
+import type { DiscardQuestion } from '../forms/use-unsaved-guard';
 
 interface AskToDiscard {
   readonly question: DiscardQuestion;

@@ -1,5 +1,5 @@
-import { Icon } from '../../../shared/ui/icon';
-import { useKeptFocus } from '../../../shared/ui/use-kept-focus';
+import { Icon } from './icon';
+import { useKeptFocus } from './use-kept-focus';
 
 interface RemovableChipsProps {
   readonly label: string;

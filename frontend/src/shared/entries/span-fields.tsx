@@ -2,7 +2,7 @@ import { isBefore, isoOfMonth, monthOfIso } from '@trackrecord/contracts/month';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { ControlledMonth } from '../../../shared/forms/controlled-month';
+import { ControlledMonth } from '../forms/controlled-month';
 
 interface Spanned {
   readonly startDate: string;

@@ -3,9 +3,9 @@ import { linkFault } from '@trackrecord/contracts/onboarding/forms';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '../../../shared/forms/field';
-import { Icon } from '../../../shared/ui/icon';
-import { useKeptFocus } from '../../../shared/ui/use-kept-focus';
+import { Field } from '../forms/field';
+import { Icon } from '../ui/icon';
+import { useKeptFocus } from '../ui/use-kept-focus';
 
 interface LinkFieldsProps {
   readonly form: UseFormReturn<ProjectTyped>;

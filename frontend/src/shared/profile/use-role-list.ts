@@ -1,6 +1,6 @@
 import { ROLE_LIST_DELAY } from '@trackrecord/contracts/constants';
 import { useEffect, useState } from 'react';
-import { useServices } from '../../../shared/api/services';
+import { useServices } from '../api/services';
 
 /** The roles to choose from: a list of our own that comes after half a second (spec section 9). */
 export function useRoleList(): { readonly roles: readonly string[]; readonly loading: boolean } {
