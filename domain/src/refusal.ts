@@ -11,7 +11,8 @@ export type RefusalReason =
   | 'experience-required-to-continue'
   | 'project-required-to-continue'
   | 'step-not-skippable'
-  | 'list-full';
+  | 'list-full'
+  | 'not-undoable';
 
 /** A rule that something sent breaks: where, as in `educations.0.startDate`, and the sentence about it. */
 export type Fault = ErrorDetail;

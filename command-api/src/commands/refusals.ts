@@ -26,6 +26,8 @@ export function refused({ reason, faults }: Refusal): HttpError {
       return brokenRule('skipped', 'This step cannot be skipped.');
     case 'list-full':
       return new HttpError(409, 'list-full', `This list is full: it holds ${String(MOST_ENTRIES)} entries.`);
+    case 'not-undoable':
+      return new HttpError(409, 'not-undoable', 'This change cannot be undone any more.');
     default:
       return reason satisfies never;
   }

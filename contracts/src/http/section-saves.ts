@@ -9,7 +9,7 @@ import { sentPreferences, sentRoles } from '../profile/sent-preferences.js';
 
 /** Every section as the profile editor sends it, under its own rules (spec section 5, "Profile editor"). */
 export const editedSections = {
-  personalInfo: editedPersonalInfo,
+  personalInfo: editedPersonalInfo.strict(),
   educations: sentList(sentEducation),
   experiences: sentList(returnedExperience),
   projects: sentList(sentProject),

@@ -1,6 +1,7 @@
 import { MOST_ENTRIES, type ProfileEvent } from '@trackrecord/contracts';
 import type { Decider, Outside } from '../decider.js';
 import { type Fault, Refusal } from '../refusal.js';
+import { type Step, undoing } from '../history/undoing.js';
 import { missing } from '../sections/requirement.js';
 import { standingFaults } from '../sections/standing-faults.js';
 import { storedSections } from '../sections/stored-sections.js';
@@ -22,7 +23,9 @@ export type ProfileCommand =
   | ({ readonly type: 'SaveProfile' } & Saving)
   | ({ readonly type: 'ReplaceSections' } & Saving)
   /** The items go to the ends of their lists, each under an id of its own. */
-  | { readonly type: 'AddItem'; readonly sections: Pick<WantedSections, 'experiences' | 'projects'> };
+  | { readonly type: 'AddItem'; readonly sections: Pick<WantedSections, 'experiences' | 'projects'> }
+  /** Takes back one event, given as what lay before and after it. */
+  | { readonly type: 'UndoChange'; readonly eventId: string; readonly step: Step };
 
 /**
  * Decides which facts a command adds to a profile.
@@ -44,6 +47,11 @@ function decide(command: ProfileCommand, state: ProfileState, outside: Outside):
     case 'AddItem':
       if (!state.exists) throw new Refusal('profile-not-found');
       return decideSaving({ sections: withItems(command.sections, state) }, state, outside);
+    case 'UndoChange': {
+      const outcome = undoing(command.step, state);
+      if ('obstacle' in outcome) throw new Refusal('not-undoable');
+      return [{ type: 'ChangeUndone', data: { eventId: command.eventId, change: outcome.change } }];
+    }
     default:
       return command satisfies never;
   }

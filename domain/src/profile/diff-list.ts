@@ -1,4 +1,4 @@
-import type { ProfileEvent } from '@trackrecord/contracts';
+import type { ProfileChange } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import { difference } from './diff.js';
 import type { ListEvents } from './list-events.js';
@@ -8,7 +8,7 @@ export function diffList<Item extends { readonly id: string }>(
   present: readonly Item[],
   wanted: readonly Item[],
   events: ListEvents<Item>,
-): readonly ProfileEvent[] {
+): readonly ProfileChange[] {
   const { removed, order, added, kept } = difference(present, wanted, ({ id }) => id);
   return [
     ...removed.map(({ item: { id }, index }) => events.removed({ id, index })),

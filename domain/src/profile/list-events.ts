@@ -1,4 +1,4 @@
-import type { Education, Experience, PreferredRole, ProfileEvent, Project } from '@trackrecord/contracts';
+import type { Education, Experience, PreferredRole, ProfileChange, Project } from '@trackrecord/contracts';
 
 interface Place {
   readonly id: string;
@@ -7,10 +7,10 @@ interface Place {
 
 /** The four events of one list, as functions of what they say. */
 export interface ListEvents<Item> {
-  readonly added: (data: Place & { readonly item: Item }) => ProfileEvent;
-  readonly revised: (data: Place & { readonly item: Item }) => ProfileEvent;
-  readonly removed: (data: Place) => ProfileEvent;
-  readonly reordered: (data: { readonly ids: string[] }) => ProfileEvent;
+  readonly added: (data: Place & { readonly item: Item }) => ProfileChange;
+  readonly revised: (data: Place & { readonly item: Item }) => ProfileChange;
+  readonly removed: (data: Place) => ProfileChange;
+  readonly reordered: (data: { readonly ids: string[] }) => ProfileChange;
 }
 
 export const educationEvents: ListEvents<Education> = {

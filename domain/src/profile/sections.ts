@@ -1,18 +1,18 @@
-import type { ProfileEvent, ProfileSections } from '@trackrecord/contracts';
+import type { ProfileChange, ProfileSections } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import { diffList } from './diff-list.js';
 import { diffSkills } from './diff-skills.js';
 import { educationEvents, experienceEvents, projectEvents, roleEvents } from './list-events.js';
 import type { ProfileState } from './state.js';
 
-type Events = readonly ProfileEvent[];
+type Events = readonly ProfileChange[];
 
 /** The events of a section, where it is to be saved at all. */
 const of = <Section>(wanted: Section | undefined, decide: (wanted: Section) => Events): Events =>
   wanted === undefined ? [] : decide(wanted);
 
 /** One event when a section that is no list is to be another one. */
-const changed = <Section>(present: Section | undefined, wanted: Section, event: ProfileEvent): Events =>
+const changed = <Section>(present: Section | undefined, wanted: Section, event: ProfileChange): Events =>
   equal(present, wanted) ? [] : [event];
 
 /**

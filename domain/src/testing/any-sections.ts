@@ -116,7 +116,9 @@ export const editedLists = (present: Lists): fc.Arbitrary<WantedSections> =>
       experiences: edited(present.experiences, experience, (item) => ({ ...item, company: 'Omega' })),
       projects: edited(present.projects, project, (item) => ({ ...item, title: 'Omega' })),
       preferredRoles: edited(present.preferredRoles, role, (item) => ({ ...item, match: 1 })).map(distinctTitles),
-      skills: fc.tuple(fc.shuffledSubarray([...present.skills]), fc.subarray(['Omega'])).map((lists) => lists.flat()),
+      skills: fc
+        .tuple(fc.shuffledSubarray([...present.skills]), fc.subarray(['Omega']))
+        .map((lists) => [...new Set(lists.flat())]),
     },
     plain,
   );

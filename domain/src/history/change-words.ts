@@ -1,0 +1,123 @@
+import type { Education, Experience, ProfileEvent, UserType } from '@trackrecord/contracts';
+import equal from 'fast-deep-equal';
+import type { ProfileState } from '../profile/state.js';
+import type { Step } from './undoing.js';
+
+const USER_TYPE: Readonly<Record<UserType, string>> = {
+  student: 'Student',
+  graduate: 'Recent Graduate',
+  professional: 'Professional',
+};
+
+/** The fields of personal information and preferences as a sentence names them. */
+const FIELD: Readonly<Record<string, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  linkedInUrl: 'LinkedIn URL',
+  portfolioUrl: 'portfolio URL',
+  workModes: 'work modes',
+  jobTypes: 'job types',
+  preferredIndustries: 'preferred industries',
+};
+
+/** More changed fields than this are not listed any more. */
+const MOST_FIELDS = 3;
+
+const education = ({ courseType, courseName, institution }: Education): string =>
+  `education ${[courseType, courseName].filter(Boolean).join(', ')} at ${institution}`;
+const experience = ({ title, company }: Experience): string => `experience ${title} at ${company}`;
+const titled =
+  (noun: string) =>
+  ({ title }: { readonly title: string }): string =>
+    `${noun} ${title}`;
+const project = titled('project');
+const role = titled('preferred role');
+
+/** What an event did, in words for the person: `Added experience Senior Engineer at Acme`. */
+export function changeWords(event: ProfileEvent, step: Step): string {
+  const { type, data } = event;
+  switch (type) {
+    case 'UserTypeChosen':
+      return `Chose ${USER_TYPE[data.userType]} as user type`;
+    case 'PersonalInfoChanged':
+      return sectionWords('personal information', step.before.personalInfo, step.after.personalInfo);
+    case 'PreferencesChanged':
+      return sectionWords('work preferences', step.before.preferences, step.after.preferences);
+    case 'PreferencesCleared':
+      return 'Removed work preferences';
+    case 'EducationAdded':
+      return `Added ${education(data.item)}`;
+    case 'EducationRevised':
+      return `Changed ${education(data.item)}`;
+    case 'EducationRemoved':
+      return `Removed ${named(step.before.educations, data.id, education, 'an education entry')}`;
+    case 'EducationsReordered':
+      return 'Reordered education';
+    case 'ExperienceAdded':
+      return `Added ${experience(data.item)}`;
+    case 'ExperienceRevised':
+      return `Changed ${experience(data.item)}`;
+    case 'ExperienceRemoved':
+      return `Removed ${named(step.before.experiences, data.id, experience, 'an experience')}`;
+    case 'ExperiencesReordered':
+      return 'Reordered work experience';
+    case 'ProjectAdded':
+      return `Added ${project(data.item)}`;
+    case 'ProjectRevised':
+      return `Changed ${project(data.item)}`;
+    case 'ProjectRemoved':
+      return `Removed ${named(step.before.projects, data.id, project, 'a project')}`;
+    case 'ProjectsReordered':
+      return 'Reordered projects';
+    case 'PreferredRoleAdded':
+      return `Added ${role(data.item)}`;
+    case 'PreferredRoleRevised':
+      return `Changed ${role(data.item)}`;
+    case 'PreferredRoleRemoved':
+      return `Removed ${named(step.before.preferredRoles, data.id, role, 'a preferred role')}`;
+    case 'PreferredRolesReordered':
+      return 'Reordered preferred roles';
+    case 'SkillAdded':
+      return `Added skill ${data.skill}`;
+    case 'SkillRemoved':
+      return `Removed skill ${data.skill}`;
+    case 'SkillsReordered':
+      return 'Reordered skills';
+    case 'ChangeUndone':
+      return `Undo: ${lowerFirst(changeWords(data.change, step))}`;
+    case 'OnboardingCompleted':
+      return 'Completed the profile';
+    case 'AccountErased':
+      return 'Erased the account';
+    default:
+      return type satisfies never;
+  }
+}
+
+const named = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  id: string,
+  words: (item: Item) => string,
+  otherwise: string,
+): string => {
+  const item = items.find((one) => one.id === id);
+  return item === undefined ? otherwise : words(item);
+};
+
+type Section = ProfileState['personalInfo'] | ProfileState['preferences'];
+
+/** A section that is no list: which of its fields changed, as long as they are few. */
+function sectionWords(name: string, before: Section, after: Section): string {
+  if (before === undefined || after === undefined) return `Added ${name}`;
+  const [was, is] = [before, after].map((version) => new Map<string, unknown>(Object.entries(version)));
+  const fields = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].filter(
+    (field) => !equal(was?.get(field), is?.get(field)),
+  );
+  const words = fields.map((field) => FIELD[field] ?? field);
+  return `Changed ${words.length > 0 && words.length <= MOST_FIELDS ? listed(words) : name}`;
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,0 +1,163 @@
+import type { Experience, NamedChange, ProfileChange, ProfileEvent } from '@trackrecord/contracts';
+import { initialState } from '../profile/state.js';
+import { describeChanges, type RecordedChange } from './describe-changes.js';
+
+const JOB: Experience = {
+  id: '0b9d7c1e-63a0-4c3a-9a52-7f5f0f6f1a02',
+  title: 'Senior Engineer',
+  company: 'Acme',
+  description: 'Built engines.',
+  startDate: '2020-01-01T00:00:00.000Z',
+  endDate: null,
+  current: true,
+};
+
+const NO_PREFERENCES = { workModes: [], locations: [], jobTypes: [], preferredIndustries: [], languages: [] };
+
+const recorded = (event: ProfileEvent, revision: number): RecordedChange => ({
+  eventId: `event-${revision}`,
+  revision,
+  at: '2026-11-21T10:00:00.000Z',
+  actor: { uid: 'ada', role: 'user' },
+  origin: 'typed',
+  event,
+});
+
+const added = (item: Experience, index = 0): ProfileEvent => ({
+  type: 'ExperienceAdded',
+  data: { id: item.id, index, item },
+});
+const revised = (change: Partial<Experience>): ProfileChange => ({
+  type: 'ExperienceRevised',
+  data: { id: JOB.id, index: 0, item: { ...JOB, ...change } },
+});
+const removed: ProfileEvent = { type: 'ExperienceRemoved', data: { id: JOB.id, index: 0 } };
+const skill = (name: string, index = 0): ProfileEvent => ({ type: 'SkillAdded', data: { skill: name, index } });
+
+/** The history of these events, all on one page. */
+const historyOf = (...events: readonly ProfileEvent[]) => describeChanges(initialState, events.map(recorded), []);
+const blocking = (changes: readonly NamedChange[] = []) => changes.map(({ words }) => words);
+
+it('says who changed what, when and how, with its before and after', () => {
+  const [first, second, third] = historyOf(added(JOB), revised({ title: 'Principal Engineer' }), removed);
+  expect(first).toEqual({
+    eventId: 'event-0',
+    revision: 0,
+    at: '2026-11-21T10:00:00.000Z',
+    actor: { uid: 'ada', role: 'user' },
+    origin: 'typed',
+    words: 'Added experience Senior Engineer at Acme',
+    before: null,
+    after: { experiences: [JOB] },
+    undoable: false,
+    obstacle: 'Later changes stand in the way.',
+    blockedBy: [
+      { eventId: 'event-1', revision: 1, words: 'Changed experience Principal Engineer at Acme' },
+      { eventId: 'event-2', revision: 2, words: 'Removed experience Principal Engineer at Acme' },
+    ],
+  });
+  expect(second).toMatchObject({
+    before: { experiences: [JOB] },
+    after: { experiences: [{ ...JOB, title: 'Principal Engineer' }] },
+    undoable: false,
+    obstacle: 'A later change stands in the way.',
+  });
+  expect(third).toMatchObject({ after: null, undoable: true, obstacle: null, blockedBy: [] });
+});
+
+it('shows of a list only the items concerned, and both orders where it was reordered', () => {
+  const other = { ...JOB, id: '0b9d7c1e-63a0-4c3a-9a52-7f5f0f6f1a03', title: 'Pilot' };
+  const ids = [other.id, JOB.id];
+  const [, second, third] = historyOf(added(JOB), added(other, 1), { type: 'ExperiencesReordered', data: { ids } });
+  expect(second).toMatchObject({ before: null, after: { experiences: [other] } });
+  expect(third).toMatchObject({
+    words: 'Reordered work experience',
+    before: { experiences: [JOB, other] },
+    after: { experiences: [other, JOB] },
+  });
+});
+
+it('a later change of other fields, other items or other sections does not stand in the way', () => {
+  const [, title] = historyOf(
+    added(JOB),
+    revised({ title: 'Principal Engineer' }),
+    revised({ title: 'Principal Engineer', description: 'Built better engines.' }),
+    skill('Go'),
+  );
+  expect(title).toMatchObject({ undoable: true, blockedBy: [] });
+});
+
+it('names the change that stands in the way now, not one that was taken back meanwhile', () => {
+  const rename = (title: string): ProfileChange => revised({ title });
+  const undoRename: ProfileEvent = { type: 'ChangeUndone', data: { eventId: JOB.id, change: rename('B') } };
+  const [, toB] = historyOf(added(JOB), rename('B'), rename('C'), undoRename, rename('D'));
+  expect(blocking(toB?.blockedBy)).toEqual(['Changed experience D at Acme']);
+});
+
+it('a start and an end are taken back together', () => {
+  const [, ended] = historyOf(
+    added(JOB),
+    revised({ current: false, endDate: '2024-01-01T00:00:00.000Z' }),
+    revised({ current: false, endDate: '2024-01-01T00:00:00.000Z', startDate: '2023-01-01T00:00:00.000Z' }),
+  );
+  expect(ended).toMatchObject({ undoable: false });
+});
+
+it('a removed role does not come back beside a later one of the same title', () => {
+  const role = (id: string, title: string): ProfileEvent => ({
+    type: 'PreferredRoleAdded',
+    data: { id, index: 0, item: { id, title, match: 70, requiredSkills: [] } },
+  });
+  const gone: ProfileEvent = { type: 'PreferredRoleRemoved', data: { id: 'one', index: 0 } };
+  const [, removal] = historyOf(role('one', 'Engineer'), gone, role('two', 'ENGINEER'));
+  expect(removal).toMatchObject({ undoable: false });
+  expect(blocking(removal?.blockedBy)).toEqual(['Added preferred role ENGINEER']);
+});
+
+it('the first user type and the first personal information cannot be undone, the first preferences can', () => {
+  const history = historyOf(
+    { type: 'UserTypeChosen', data: { userType: 'student' } },
+    { type: 'PersonalInfoChanged', data: { personalInfo: { firstName: 'Ada', lastName: 'Byron' } } },
+    { type: 'PreferencesChanged', data: { preferences: NO_PREFERENCES } },
+    { type: 'OnboardingCompleted', data: {} },
+  );
+  expect(history.map(({ undoable }) => undoable)).toEqual([false, false, true, false]);
+  expect(history.map(({ obstacle }) => obstacle)).toEqual([
+    'This is the first version: there is nothing to go back to.',
+    'This is the first version: there is nothing to go back to.',
+    null,
+    'This cannot be undone.',
+  ]);
+  expect(history[3]).toMatchObject({ words: 'Completed the profile', before: null, after: null });
+});
+
+it('names the fields of a section that changed, as long as they are few', () => {
+  const info = { firstName: 'Ada', lastName: 'Byron' };
+  const changed = (personalInfo: object): ProfileEvent => ({
+    type: 'PersonalInfoChanged',
+    data: { personalInfo: { ...info, ...personalInfo } },
+  });
+  const words = historyOf(
+    changed({}),
+    changed({ email: 'ada@example.com', linkedInUrl: 'https://www.linkedin.com/in/ada' }),
+    changed({ firstName: 'A', lastName: 'B', phone: '1', location: 'London' }),
+  ).map((change) => change.words);
+  expect(words).toEqual([
+    'Added personal information',
+    'Changed email and LinkedIn URL',
+    'Changed personal information',
+  ]);
+});
+
+it('says what undoing did', () => {
+  const undo = (change: ProfileChange): ProfileEvent => ({ type: 'ChangeUndone', data: { eventId: JOB.id, change } });
+  const [, , skillUndone, , preferencesUndone] = historyOf(
+    skill('Go'),
+    added(JOB),
+    undo({ type: 'SkillRemoved', data: { skill: 'Go', index: 0 } }),
+    { type: 'PreferencesChanged', data: { preferences: { ...NO_PREFERENCES, workModes: ['Remote'] } } },
+    undo({ type: 'PreferencesCleared', data: {} }),
+  );
+  expect(skillUndone).toMatchObject({ words: 'Undo: removed skill Go', before: { skills: ['Go'] }, undoable: true });
+  expect(preferencesUndone).toMatchObject({ words: 'Undo: removed work preferences', after: null, undoable: true });
+});

@@ -1,0 +1,24 @@
+import equal from 'fast-deep-equal';
+
+/** Fields that say one thing together, and are taken back together: from when to when. */
+const SPAN: ReadonlySet<string> = new Set(['startDate', 'endDate', 'current', 'isCurrentlyStudying', 'isOngoing']);
+
+const thingOf = (field: string): string => (SPAN.has(field) ? 'span' : field);
+
+/**
+ * An object as it is now, with what a change did to its fields taken back; nothing where something that the change
+ * touched was touched again since.
+ */
+export function mergedFields<T extends object>(before: T, after: T, now: T): T | undefined {
+  const [was, became, is] = [before, after, now].map((version) => new Map<string, unknown>(Object.entries(version)));
+  if (!was || !became || !is) return undefined;
+  const fields = [...new Set([...was.keys(), ...became.keys(), ...is.keys()])];
+  const changed = new Set(fields.filter((field) => !equal(was.get(field), became.get(field))).map(thingOf));
+  const mine = fields.filter((field) => changed.has(thingOf(field)));
+  if (mine.some((field) => !equal(is.get(field), became.get(field)))) return undefined;
+  const merged = fields.flatMap((field) => {
+    const value = (mine.includes(field) ? was : is).get(field);
+    return value === undefined ? [] : [[field, value]];
+  });
+  return Object.fromEntries(merged) as T;
+}
