@@ -14,7 +14,7 @@ const walls = {
   embedded: [],
   frontend: ['contracts'],
   e2e: ['contracts', 'platform'],
-  bench: ['contracts', 'domain', 'platform', 'command-api'],
+  bench: ['contracts', 'domain', 'platform', 'command-api', 'query-api'],
 };
 
 const workspaceWalls = Object.entries(walls).map(([name, allowed]) => ({

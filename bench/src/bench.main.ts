@@ -1,6 +1,7 @@
+import { longStream } from './long-stream/long-stream.js';
 import { writePath } from './write-path/write-path.js';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { 'write-path': writePath };
+const benches: Readonly<Record<string, () => Promise<void>>> = { 'write-path': writePath, 'long-stream': longStream };
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];
 if (bench) {

@@ -33,11 +33,11 @@ export async function load(
   return { perSecond: times.length / seconds, ...percentiles(times) };
 }
 
-/** The middle and the slowest hundredth of some times. */
-export function percentiles(times: readonly number[]): { readonly p50: number; readonly p99: number } {
+/** The middle of some times, and what the slowest twentieth and hundredth begin with. */
+export function percentiles(times: readonly number[]): Pick<Load, 'p50' | 'p99'> & { readonly p95: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 /** The load in the middle of several, by how much it did. @throws {RangeError} without any. */

@@ -7,11 +7,14 @@ export interface ServerUnderLoad {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a compiled main file and waits for its `{"ready":true,"port":N}`. */
-export async function startServer(file: string): Promise<ServerUnderLoad> {
+/** Starts a compiled main file, with variables of its own beside ours, and waits for its `{"ready":true,"port":N}`. */
+export async function startServer(
+  file: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ServerUnderLoad> {
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', ...variables },
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await announcedPort(child);

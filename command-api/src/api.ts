@@ -5,19 +5,22 @@ import { Router } from 'express';
 import type { Writes } from './commands/writes.js';
 import { recordStep } from './onboarding/record-step.js';
 import { addItem } from './profile/add-item.js';
+import type { PastChanges } from './profile/past-changes.js';
 import type { ProfileWrites } from './profile/profile-writes.js';
 import { replaceProfile } from './profile/replace-profile.js';
 import { saveProfile } from './profile/save-profile.js';
 import { saveSection } from './profile/save-section.js';
+import { undoChange } from './profile/undo-change.js';
 
-/** What the routes write to. */
+/** What the routes write to, and where they find what is to be taken back. */
 export interface AllWrites {
   readonly profiles: ProfileWrites;
   readonly onboardings: Writes<OnboardingCommand, OnboardingState>;
+  readonly history: PastChanges;
 }
 
 /** Every write of the API, mounted under /api. */
-export function commandRoutes(identities: IdentityProvider, { profiles, onboardings }: AllWrites): Router {
+export function commandRoutes(identities: IdentityProvider, { profiles, onboardings, history }: AllWrites): Router {
   const signedIn = authenticate(identities);
   const api = Router();
   api.post('/profile', signedIn, saveProfile(profiles));
@@ -29,6 +32,7 @@ export function commandRoutes(identities: IdentityProvider, { profiles, onboardi
   }
   api.post('/profile/:uid/experience', signedIn, addItem(profiles, 'experiences'));
   api.post('/profile/:uid/project', signedIn, addItem(profiles, 'projects'));
+  api.post('/profile/:uid/history/:eventId/undo', signedIn, undoChange(profiles, history));
   return api;
 }
 

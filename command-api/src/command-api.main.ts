@@ -19,7 +19,7 @@ runMain(async () => {
   const logger = createLogger('command-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
-  const { mongo, keysMongo, store, writes } = await openCommands(config);
+  const { mongo, keysMongo, store, writes } = await openCommands(config, logger);
   const identities = connectFirebase(config.FIREBASE_PROJECT_ID);
 
   const probes = new Probes(metrics, {

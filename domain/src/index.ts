@@ -1,6 +1,7 @@
 export * from './decider.js';
 export * from './refusal.js';
 export * from './history/describe-changes.js';
+export type { Step } from './history/undoing.js';
 export * from './onboarding/decider.js';
 export { listsIn } from './onboarding/drafts-of-step.js';
 export * from './onboarding/progress-of.js';

@@ -24,3 +24,4 @@ export * from './sealing/cipher.js';
 export * from './sealing/key-store.js';
 export * from './sealing/sealed-events.js';
 export * from './sealing/sealer.js';
+export * from './snapshots/snapshots.js';

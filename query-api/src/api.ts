@@ -2,6 +2,8 @@ import type { OnboardingProgress, Profile } from '@trackrecord/contracts';
 import { authenticate, type Checks, type IdentityProvider, type Logger } from '@trackrecord/platform';
 import { Router } from 'express';
 import { getHealth } from './health/get-health.js';
+import { getHistory } from './history/get-history.js';
+import type { PastProfiles } from './history/past-profiles.js';
 import type { LiveViews } from './http/fresh-view.js';
 import { getOnboarding } from './onboarding/get-onboarding.js';
 import { getProfile } from './profile/get-profile.js';
@@ -9,17 +11,19 @@ import { getProfile } from './profile/get-profile.js';
 interface QueryParts {
   readonly identities: IdentityProvider;
   readonly profiles: LiveViews<Profile>;
+  readonly past: PastProfiles;
   readonly onboardings: LiveViews<OnboardingProgress>;
   readonly health: Checks;
   readonly logger: Logger;
 }
 
 /** Every read of the API, mounted under /api. */
-export function queryRoutes({ identities, profiles, onboardings, health, logger }: QueryParts): Router {
+export function queryRoutes({ identities, profiles, past, onboardings, health, logger }: QueryParts): Router {
   const signedIn = authenticate(identities);
   const api = Router();
   api.get('/health', getHealth(health, logger));
-  api.get('/profile/:uid', signedIn, getProfile(profiles));
+  api.get('/profile/:uid', signedIn, getProfile(profiles, past));
+  api.get('/profile/:uid/history', signedIn, getHistory(past));
   api.get('/profile/:uid/onboarding', signedIn, getOnboarding(onboardings));
   return api;
 }

@@ -8,14 +8,14 @@ import {
 } from '@trackrecord/platform';
 import { z } from 'zod';
 
-const stores = mongoVariables.extend(sealingVariables.shape);
+const stores = eventStoreVariables.extend(mongoVariables.shape).extend(sealingVariables.shape);
 
 const queryVariables = serverVariables
   .extend(stores.shape)
   .extend(identityVariables.shape)
   .extend({ HEALTH_OF: z.string().default('') });
 
-const projectorVariables = serverVariables.extend(stores.shape).extend(eventStoreVariables.shape);
+const projectorVariables = serverVariables.extend(stores.shape);
 
 /** The configuration of the query API. @throws {ConfigError} */
 export const queryApiConfig = (env: NodeJS.ProcessEnv) => readConfig(queryVariables, env);

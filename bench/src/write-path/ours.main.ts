@@ -13,12 +13,12 @@ import {
   readConfig,
   sealingVariables,
 } from '@trackrecord/platform';
+import { believing } from '../believing.js';
 
 const config = readConfig(eventStoreVariables.extend(mongoVariables.shape).extend(sealingVariables.shape));
 const logger = createLogger('bench', 'info');
 const metrics = new Metrics();
-const { writes } = await openCommands(config);
-const believing = { verify: (token: string) => Promise.resolve({ uid: token, email: undefined, roles: [] }) };
+const { writes } = await openCommands(config, logger);
 const app = createApp({
   logger,
   metrics,

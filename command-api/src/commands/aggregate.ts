@@ -1,4 +1,5 @@
 import type { Decider } from '@trackrecord/domain';
+import type { Folded } from './folded.js';
 
 /** A fact as it is appended: its type, and what it says. */
 export interface Fact {
@@ -12,4 +13,14 @@ export interface Aggregate<Command, State, Event extends Fact> {
   /** @throws {UndecodableEvent} for what no event of this kind looks like. */
   readonly decode: (type: string, data: unknown, version: number) => Event;
   readonly decider: Decider<Command, State, Event>;
+  /** How its streams are kept in snapshots, where they may grow long. */
+  readonly snapshots?: SnapshotRules<State>;
+}
+
+/** A folded stream as a snapshot holds it. */
+export interface SnapshotRules<State> {
+  readonly version: number;
+  readonly contentOf: (uid: string, folded: Folded<State>) => unknown;
+  /** The folded stream that it was; nothing for what is none. */
+  readonly foldedOf: (content: unknown) => Folded<State> | undefined;
 }

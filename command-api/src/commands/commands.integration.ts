@@ -3,6 +3,7 @@ import { CLEAR_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION, UndecodableEvent 
 import type { ProfileState } from '@trackrecord/domain';
 import {
   connectMongo,
+  createLogger,
   EventStore,
   KeyStore,
   type Mongo,
@@ -10,11 +11,13 @@ import {
   SealedEvents,
   Sealer,
   sealingVariables,
+  Snapshots,
 } from '@trackrecord/platform';
 import { scaled, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { CommandRequest } from '../http/command-request.js';
 import { profileAggregate } from '../profile/profile-aggregate.js';
 import { Commands } from './commands.js';
+import { StreamSnapshots } from './stream-snapshots.js';
 import { UserStreams } from './user-streams.js';
 
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
@@ -25,7 +28,13 @@ beforeAll(async () => {
   const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
   mongo = await connectMongo(KEYS_MONGODB_URL);
   const sealer = new Sealer(new KeyStore(mongo.db, MASTER_KEY));
-  streams = new UserStreams(profileAggregate, store, new SealedEvents(sealer, CLEAR_EVENT_TYPES));
+  const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
+  streams = new UserStreams(
+    profileAggregate,
+    store,
+    new SealedEvents(sealer, CLEAR_EVENT_TYPES),
+    new StreamSnapshots(profileAggregate, snapshots),
+  );
 });
 afterAll(async () => {
   await Promise.all([mongo.close(), store.close()]);

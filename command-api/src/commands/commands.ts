@@ -20,18 +20,22 @@ type Decision<Event> =
   | { readonly kind: 'handled-before' }
   | { readonly kind: 'refused'; readonly reason: Refusal | HttpError };
 
-const STREAMS_REMEMBERED = 2_000;
+/** How many folded streams of a kind stay in memory. */
+export const STREAMS_REMEMBERED = 2_000;
 const MOST_CONFLICTS = 3;
 const OUTSIDE: Outside = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
 
 /** Handles commands on the streams of one kind: fold, decide, append (design.md section 3). */
 export class Commands<Command, State, Event extends Fact> {
-  readonly #recent = new Recent<State>(STREAMS_REMEMBERED);
+  readonly #recent: Recent<State>;
 
   constructor(
     private readonly aggregate: Aggregate<Command, State, Event>,
     private readonly streams: UserStreams<State, Event>,
-  ) {}
+    remembered = STREAMS_REMEMBERED,
+  ) {
+    this.#recent = new Recent(remembered);
+  }
 
   /**
    * Decides a command on the newest state and appends what it led to. A conflict is decided again, a pinned revision

@@ -26,6 +26,11 @@ export interface FoldableEvent<Event> {
   readonly revision: bigint;
 }
 
+/** An event as it was recorded, opened. */
+export interface OpenedEvent<Event> extends FoldableEvent<Event> {
+  readonly id: string;
+}
+
 type Rules<State, Event> = Pick<Decider<never, State, Event>, 'evolve' | 'initialState'>;
 
 /** An empty stream. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import type { EventStore, NewEvent, RecordedEvent, SealedEvents } from '@trackrecord/platform';
 import type { Aggregate, Fact } from './aggregate.js';
-import { type FoldableEvent, type Folded, foldedNothing, foldOn } from './folded.js';
+import { type FoldableEvent, type Folded, foldedNothing, foldOn, type OpenedEvent } from './folded.js';
+import { SNAPSHOT_EVERY, type StreamSnapshots } from './stream-snapshots.js';
 
 /** The streams of one kind, one a user, with payloads sealed on the way in and opened on the way out. */
 export class UserStreams<State, Event extends Fact> {
@@ -13,19 +14,42 @@ export class UserStreams<State, Event extends Fact> {
     private readonly aggregate: Aggregate<never, State, Event>,
     private readonly store: EventStore,
     private readonly sealed: SealedEvents,
+    private readonly snapshots: StreamSnapshots<State>,
   ) {
     this.empty = foldedNothing(aggregate.decider);
   }
 
-  /** Brings a folded stream up to date, or up to a revision (inclusive). */
+  /** Brings a folded stream up to date, or up to a revision (inclusive); without one, from its newest snapshot on. */
   async load(uid: string, from = this.empty, upTo?: bigint): Promise<Folded<State>> {
-    const next = from.revision === undefined ? 0n : from.revision + 1n;
-    const events: FoldableEvent<Event>[] = [];
-    for await (const recorded of this.store.readStream(this.aggregate.streamOf(uid), { from: next })) {
-      if (upTo !== undefined && recorded.revision > upTo) break;
-      events.push(await this.#open(uid, recorded));
+    const known = from.revision === undefined ? await this.snapshots.newest(uid, upTo) : undefined;
+    let folded = known ?? from;
+    let events: FoldableEvent<Event>[] = [];
+    const foldRead = async () => {
+      const before = folded;
+      folded = foldOn(this.aggregate.decider, before, events);
+      events = [];
+      await this.snapshots.keepIfDue(uid, before, folded);
+    };
+    for await (const event of this.events(uid, (folded.revision ?? -1n) + 1n)) {
+      if (upTo !== undefined && event.revision > upTo) break;
+      events.push(event);
+      if (events.length >= SNAPSHOT_EVERY) await foldRead();
     }
-    return foldOn(this.aggregate.decider, from, events);
+    await foldRead();
+    return folded;
+  }
+
+  /** The events of a stream from a revision on (inclusive), opened. */
+  async *events(uid: string, from: bigint): AsyncGenerator<OpenedEvent<Event>> {
+    for await (const recorded of this.store.readStream(this.aggregate.streamOf(uid), { from }))
+      yield await this.#open(uid, recorded);
+  }
+
+  /** The revision of an event of a stream; none where it has no such event. */
+  async revisionOf(uid: string, eventId: string): Promise<bigint | undefined> {
+    for await (const { id, revision } of this.store.readStream(this.aggregate.streamOf(uid), { backwards: true }))
+      if (id === eventId) return revision;
+    return undefined;
   }
 
   /**
@@ -51,17 +75,20 @@ export class UserStreams<State, Event extends Fact> {
     );
     const last = await this.store.append(stream, sealed, folded.revision ?? 'no_stream');
     const first = last - BigInt(events.length - 1);
-    return foldOn(
+    const appended = foldOn(
       this.aggregate.decider,
       folded,
       events.map((event, index) => ({ event, metadata, revision: first + BigInt(index) })),
     );
+    void this.snapshots.keepIfDue(uid, folded, appended);
+    return appended;
   }
 
-  async #open(uid: string, recorded: RecordedEvent): Promise<FoldableEvent<Event>> {
+  async #open(uid: string, recorded: RecordedEvent): Promise<OpenedEvent<Event>> {
     const metadata = eventMetadata.parse(recorded.metadata);
     const payload = await this.sealed.open(uid, recorded);
     return {
+      id: recorded.id,
       event: this.aggregate.decode(recorded.type, payload, metadata.schemaVersion),
       metadata,
       revision: recorded.revision,

@@ -15,11 +15,17 @@ const JOB: Experience = {
 const NO_PREFERENCES = { workModes: [], locations: [], jobTypes: [], preferredIndustries: [], languages: [] };
 
 const recorded = (event: ProfileEvent, revision: number): RecordedChange => ({
-  eventId: `event-${revision}`,
-  revision,
-  at: '2026-11-21T10:00:00.000Z',
-  actor: { uid: 'ada', role: 'user' },
-  origin: 'typed',
+  id: `event-${revision}`,
+  revision: BigInt(revision),
+  metadata: {
+    schemaVersion: 1,
+    actor: { uid: 'ada', role: 'user' },
+    commandId: JOB.id,
+    correlationId: 'request',
+    causationId: JOB.id,
+    occurredAt: '2026-11-21T10:00:00.000Z',
+    origin: 'typed',
+  },
   event,
 });
 

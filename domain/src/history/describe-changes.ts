@@ -1,4 +1,4 @@
-import type { Actor, NamedChange, Origin, PastChange, ProfileEvent } from '@trackrecord/contracts';
+import type { EventMetadata, NamedChange, PastChange, ProfileEvent } from '@trackrecord/contracts';
 import { evolve } from '../profile/evolve.js';
 import type { ProfileState } from '../profile/state.js';
 import { type ChangedPart, changedPart } from './changed-part.js';
@@ -7,12 +7,9 @@ import { type Obstacle, type Step, undoing } from './undoing.js';
 
 /** An event of a profile as it was recorded. */
 export interface RecordedChange {
-  readonly eventId: string;
-  readonly revision: number;
-  /** When it happened (ISO). */
-  readonly at: string;
-  readonly actor: Actor;
-  readonly origin: Origin | undefined;
+  readonly id: string;
+  readonly revision: bigint;
+  readonly metadata: EventMetadata;
   readonly event: ProfileEvent;
 }
 
@@ -61,19 +58,19 @@ function noteObstacles(pending: ReadonlySet<Pending>, recorded: RecordedChange, 
   }
 }
 
-const namedChange = ({ eventId, revision, event }: RecordedChange, step: Step): NamedChange => ({
-  eventId,
-  revision,
+const namedChange = ({ id, revision, event }: RecordedChange, step: Step): NamedChange => ({
+  eventId: id,
+  revision: Number(revision),
   words: changeWords(event, step),
 });
 
 function described({ recorded, step, part, blockedBy }: Pending, now: ProfileState): PastChange {
-  const { at, actor, origin } = recorded;
+  const { occurredAt, actor, origin } = recorded.metadata;
   const outcome = undoing(step, now);
   const obstacle = 'obstacle' in outcome ? outcome.obstacle : undefined;
   return {
     ...namedChange(recorded, step),
-    at,
+    at: occurredAt,
     actor,
     origin: origin ?? null,
     before: part?.before ?? null,

@@ -1,5 +1,6 @@
-import type { PersonalInfo, ProfileEvent } from '@trackrecord/contracts';
+import type { Experience, PersonalInfo, PreferredRole, ProfileEvent, Project } from '@trackrecord/contracts';
 import fc from 'fast-check';
+import { someSections } from '../testing/any-sections.js';
 import { foreseeable, given } from '../testing/given.js';
 import { profileDecider } from './decider.js';
 
@@ -7,6 +8,18 @@ const ada: PersonalInfo = { firstName: 'Ada', lastName: 'Byron', email: 'ada@exa
 const changed = (personalInfo: PersonalInfo): ProfileEvent => ({ type: 'PersonalInfoChanged', data: { personalInfo } });
 const save = (personalInfo: PersonalInfo) => ({ type: 'SaveProfile', sections: { personalInfo } }) as const;
 const replace = (personalInfo: PersonalInfo) => ({ type: 'ReplaceSections', sections: { personalInfo } }) as const;
+
+const weaving: Experience = { id: 'e', company: 'Looms', title: 'Weaver', endDate: null, current: true };
+const loom: Project = { id: 'p', title: 'Loom', endDate: null, isOngoing: false, links: [] };
+const poet: PreferredRole = { id: 'r', title: 'Poet', match: 92, description: 'Writes.', requiredSkills: ['Rhyme'] };
+const experienceAdded = (item: Experience, index: number): ProfileEvent => ({
+  type: 'ExperienceAdded',
+  data: { id: item.id, index, item },
+});
+const projectAdded = (item: Project): ProfileEvent => ({
+  type: 'ProjectAdded',
+  data: { id: item.id, index: 0, item },
+});
 
 describe('saving a profile', () => {
   it('records the sections it holds, user type first', () => {
@@ -49,10 +62,66 @@ describe('replacing a section', () => {
       .when(replace({ firstName, lastName }))
       .then([changed({ firstName, lastName })]);
   });
+
+  it('drops the skills of a project that comes without', () => {
+    given([projectAdded({ ...loom, skills: { tools: ['Shuttle'] } })])
+      .when({ type: 'ReplaceSections', sections: { projects: [loom] } })
+      .then([{ type: 'ProjectRevised', data: { id: 'p', index: 0, item: loom } }]);
+  });
+
+  it('keeps of a role what comes as its title alone, and matches a new one by 50', () => {
+    const added = (item: PreferredRole, index: number): ProfileEvent => ({
+      type: 'PreferredRoleAdded',
+      data: { id: item.id, index, item },
+    });
+    given([added(poet, 0)])
+      .when({ type: 'ReplaceSections', sections: { preferredRoles: [{ title: 'Rider' }, { title: 'POET' }] } })
+      .then([
+        added({ id: 'new-1', title: 'Rider', match: 50, requiredSkills: [] }, 0),
+        { type: 'PreferredRoleRevised', data: { id: 'r', index: 1, item: { ...poet, title: 'POET' } } },
+      ]);
+  });
+
+  it('records nothing when everything is so already', () => {
+    given([projectAdded(loom), changed(ada)])
+      .when({ type: 'ReplaceSections', sections: { projects: [loom], personalInfo: ada } })
+      .then([]);
+  });
+});
+
+describe('adding an item', () => {
+  const add = (...experiences: readonly Experience[]) => ({ type: 'AddItem', sections: { experiences } }) as const;
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => experienceAdded({ ...weaving, id: `e${n}` }, n));
+
+  it('puts it behind the others, under an id of its own, though it says the same or names another', () => {
+    given([experienceAdded(weaving, 0)])
+      .when(add(weaving))
+      .then([experienceAdded({ ...weaving, id: 'new-1' }, 1)]);
+  });
+
+  it('touches no other list', () => {
+    given([experienceAdded(weaving, 0)])
+      .when({ type: 'AddItem', sections: { projects: [loom] } })
+      .then([projectAdded({ ...loom, id: 'new-1' })]);
+  });
+
+  it('is refused before the profile was saved once', () => {
+    given([]).when(add(weaving)).thenRefused('profile-not-found');
+  });
+
+  it('fills a list up to 100, and is refused by one that is full', () => {
+    given(many(99))
+      .when(add(weaving))
+      .then([experienceAdded({ ...weaving, id: 'new-1' }, 99)]);
+    given(many(100)).when(add(weaving)).thenRefused('list-full');
+    given(many(99)).when(add(weaving, weaving)).thenRefused('list-full');
+  });
 });
 
 describe('after the account was erased', () => {
-  it.each([save(ada), replace(ada)])('$type is refused', (command) => {
+  const add = { type: 'AddItem', sections: { projects: [loom] } } as const;
+  it.each([save(ada), replace(ada), add])('$type is refused', (command) => {
     given([changed(ada), { type: 'AccountErased', data: {} }])
       .when(command)
       .thenRefused('account-erased');
@@ -89,4 +158,26 @@ describe('for any personal information', () => {
       }),
     );
   });
+});
+
+it('adding an item to any profile is one event, and leaves everything else as it is', () => {
+  const outside = foreseeable();
+  const any = someSections.map((sections) =>
+    profileDecider
+      .decide(
+        { type: 'SaveProfile', sections: { ...sections, personalInfo: ada } },
+        profileDecider.initialState,
+        outside,
+      )
+      .reduce(profileDecider.evolve, profileDecider.initialState),
+  );
+  fc.assert(
+    fc.property(any, (before) => {
+      const events = profileDecider.decide({ type: 'AddItem', sections: { projects: [loom] } }, before, outside);
+      expect(events).toHaveLength(1);
+      const after = events.reduce(profileDecider.evolve, before);
+      expect({ ...after, projects: after.projects.slice(0, -1) }).toEqual(before);
+      expect(after.projects.at(-1)).toEqual({ ...loom, id: expect.stringMatching(/^new-/) });
+    }),
+  );
 });

@@ -1,10 +1,12 @@
 import { Router } from 'express';
+import { MongoNetworkError } from 'mongodb';
 import supertest from 'supertest';
 import { createLogger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { pause } from '../lifecycle/pause.js';
 import { createApp } from './app.js';
 import { authenticate } from './authenticate.js';
+import { HttpError } from './http-error.js';
 import { Probes } from './probes.js';
 import { route } from './route.js';
 
@@ -59,4 +61,49 @@ it('no error of another route carries success', async () => {
   expect((await malformed('post', '/api/plain/ada')).body).not.toHaveProperty('success');
   expect((await malformed('post', '/api/saved/ada')).body).not.toHaveProperty('success');
   expect((await app.get('/api/nothing')).body).not.toHaveProperty('success');
+});
+
+describe('a request that fails for a reason nobody foresaw', () => {
+  const failing = (error: Error) => () => {
+    throw error;
+  };
+  const broken = new Error('connect ECONNREFUSED at secret.js:1');
+  const routes = [
+    { method: 'PATCH', path: '/api/skills/{uid}', carriesSuccess: true, failed: 'Failed to update skills' },
+    { method: 'POST', path: '/api/skills/{uid}' },
+    { method: 'PUT', path: '/api/skills/{uid}', failed: 'Failed to replace skills' },
+  ];
+  const appThatThrows = (error: Error) =>
+    supertest(
+      createApp({
+        logger: createLogger('test', 'silent'),
+        metrics,
+        probes: new Probes(metrics, {}).router,
+        api: Router().all('/skills/:uid', failing(error)),
+        routes,
+      }),
+    );
+
+  it.each([
+    ['patch', { success: false, error: 'Failed to update skills', message: 'Failed to update skills' }],
+    ['put', { error: 'Failed to replace skills', message: 'Failed to replace skills' }],
+    ['post', { error: 'Something went wrong on our side. Please try again.' }],
+  ] as const)('says what failed in the words of its route (%s)', async (method, expected) => {
+    const answer = await appThatThrows(broken)[method]('/api/Skills/ada/').send({});
+    expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
+    expect(answer.body).toMatchObject(expected);
+    expect(answer.text).not.toMatch(/secret|ECONNREFUSED/);
+  });
+
+  it('says what is wrong where that is known', async () => {
+    const error = new HttpError(409, 'conflict', 'Somebody was faster.');
+    const answer = await appThatThrows(error).patch('/api/skills/ada').send({});
+    expect([answer.status, answer.body.error, answer.body.success]).toEqual([409, 'Somebody was faster.', false]);
+  });
+
+  it('is told to try later where a dependency is down', async () => {
+    const answer = await appThatThrows(new MongoNetworkError('gone')).patch('/api/skills/ada').send({});
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'dependency-down', '2']);
+    expect(answer.body.error).toMatch(/try again/);
+  });
 });

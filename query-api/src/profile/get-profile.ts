@@ -1,13 +1,40 @@
-import { MESSAGES, type Profile } from '@trackrecord/contracts';
-import { etag, HttpError, ownIdentity, route } from '@trackrecord/platform';
+import { type Profile, profileQuery } from '@trackrecord/contracts';
+import { profileOf } from '@trackrecord/domain';
+import { type Answer, etag, HttpError, ownIdentity, route, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import type { Moment, PastProfiles } from '../history/past-profiles.js';
 import { freshView, type LiveViews } from '../http/fresh-view.js';
+import { profileNotFound } from './not-found.js';
 
-/** GET /profile/{uid}: the profile, as new as the revision the client has seen at least. */
-export const getProfile = (liveViews: LiveViews<Profile>): RequestHandler =>
+/**
+ * GET /profile/{uid}: the profile, as new as the revision the client has seen at least; with `?revision=` or `?at=` as it
+ * was then (design.md section 4).
+ */
+export const getProfile = (liveViews: LiveViews<Profile>, past: PastProfiles): RequestHandler =>
   route(async (request, response) => {
     const { uid } = ownIdentity(request, response);
+    const moment = momentOf(request.query);
+    if (moment) return profileThen(past, uid, moment);
     const found = await freshView(request, liveViews, uid);
-    if (!found?.view) throw new HttpError(404, 'profile-not-found', MESSAGES.profileNotFound);
+    if (!found?.view) throw profileNotFound();
     return { status: 200, body: found.view, headers: { ETag: etag(found.revision) } };
   });
+
+function momentOf(query: unknown): Moment | undefined {
+  const { revision, at } = valid(profileQuery, query);
+  if (revision !== undefined) return { revision };
+  return at === undefined ? undefined : { at: new Date(at).toISOString() };
+}
+
+async function profileThen(past: PastProfiles, uid: string, moment: Moment): Promise<Answer> {
+  const found = await past.at(uid, moment);
+  if (!found) throw profileNotFound();
+  const { state, revision, at } = found;
+  if ('revision' in moment && revision < moment.revision)
+    throw new HttpError(
+      404,
+      'revision-not-found',
+      `There is no version ${String(moment.revision)} of this profile yet.`,
+    );
+  return { status: 200, body: profileOf(uid, state, revision, at), headers: { ETag: etag(revision) } };
+}

@@ -1,0 +1,44 @@
+/**
+ * Both APIs as they are, in one process, with an identity provider that believes every token. REMEMBERED says how many
+ * folded streams the command API keeps in memory: with none every command is cold.
+ */
+import { commandRoutes } from '@trackrecord/command-api/api';
+import { openCommands } from '@trackrecord/command-api/open-commands';
+import { API_ROUTES } from '@trackrecord/contracts';
+import {
+  createApp,
+  createLogger,
+  eventStoreVariables,
+  listen,
+  Metrics,
+  mongoVariables,
+  Probes,
+  readConfig,
+  sealingVariables,
+} from '@trackrecord/platform';
+import { queryRoutes } from '@trackrecord/query-api/api';
+import { openQueries } from '@trackrecord/query-api/open-queries';
+import { Router } from 'express';
+import { z } from 'zod';
+import { believing } from '../believing.js';
+
+const config = readConfig(
+  eventStoreVariables
+    .extend(mongoVariables.shape)
+    .extend(sealingVariables.shape)
+    .extend({ REMEMBERED: z.coerce.number() }),
+);
+const logger = createLogger('bench', 'warn');
+const { writes } = await openCommands(config, logger, config.REMEMBERED);
+const { sources } = await openQueries(config, logger);
+const metrics = new Metrics();
+const app = createApp({
+  logger,
+  metrics,
+  probes: new Probes(metrics, {}).router,
+  api: Router()
+    .use(commandRoutes(believing, writes))
+    .use(queryRoutes({ identities: believing, ...sources, logger, health: {} })),
+  routes: API_ROUTES,
+});
+await listen(app, '127.0.0.1', 0, createLogger('bench', 'info'));

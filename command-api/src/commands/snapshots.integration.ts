@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { CLEAR_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION } from '@trackrecord/contracts';
+import type { ProfileState } from '@trackrecord/domain';
+import {
+  connectMongo,
+  createLogger,
+  EventStore,
+  KeyStore,
+  type Mongo,
+  pause,
+  readConfig,
+  SealedEvents,
+  Sealer,
+  sealingVariables,
+  Snapshots,
+} from '@trackrecord/platform';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { profileAggregate } from '../profile/profile-aggregate.js';
+import type { Folded } from './folded.js';
+import { SNAPSHOT_EVERY, StreamSnapshots } from './stream-snapshots.js';
+import { UserStreams } from './user-streams.js';
+
+const LENGTH = 3 * SNAPSHOT_EVERY + 40;
+const reads: bigint[] = [];
+
+/** The stack's event store; tells from which revisions on streams are read. */
+class WatchedStore extends EventStore {
+  override readStream(stream: string, options: Parameters<EventStore['readStream']>[1] = {}) {
+    reads.push(options.from ?? 0n);
+    return super.readStream(stream, options);
+  }
+}
+
+const store = new WatchedStore(testVariable('EVENTSTORE_URL'));
+let mongo: Mongo;
+let keysMongo: Mongo;
+let streams: UserStreams<ProfileState, ProfileEvent>;
+beforeAll(async () => {
+  // The stack's own keys: its projector reads these streams, too.
+  const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
+  mongo = await connectMongo(testVariable('MONGODB_URL'));
+  keysMongo = await connectMongo(KEYS_MONGODB_URL);
+  const sealer = new Sealer(new KeyStore(keysMongo.db, MASTER_KEY));
+  const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
+  const sealed = new SealedEvents(sealer, CLEAR_EVENT_TYPES);
+  streams = new UserStreams(profileAggregate, store, sealed, new StreamSnapshots(profileAggregate, snapshots));
+});
+afterAll(async () => {
+  await Promise.all([mongo.close(), keysMongo.close(), store.close()]);
+});
+
+const kept = (uid: string) => mongo.db.collection('snapshots').find({ uid }).sort({ revision: 1 }).toArray();
+
+/** Snapshots are kept in the background: waits for them, two seconds at most. */
+async function untilKept(uid: string, count: number): Promise<void> {
+  for (let tries = 0; tries < 100 && (await kept(uid)).length < count; tries += 1) await pause(20);
+  expect(await kept(uid)).toHaveLength(count);
+}
+
+/** Appends events to somebody's profile, ten at a time. */
+async function grow(uid: string, length: number): Promise<Folded<ProfileState>> {
+  let folded = streams.empty;
+  for (let from = 0; from < length; from += 10) {
+    const events = Array.from({ length: 10 }, (_, index): ProfileEvent => ({
+      type: 'UserTypeChosen',
+      data: { userType: (from + index) % 2 === 0 ? 'student' : 'graduate' },
+    }));
+    const commandId = randomUUID();
+    folded = await streams.append(uid, folded, events, {
+      schemaVersion: SCHEMA_VERSION,
+      actor: { uid, role: 'user' },
+      commandId,
+      correlationId: commandId,
+      causationId: commandId,
+      occurredAt: new Date(from).toISOString(),
+    });
+  }
+  return folded;
+}
+
+it('a long stream is folded from its newest snapshot, sealed beside it, and to the same', async () => {
+  const uid = `snapshot-${randomUUID()}`;
+  const folded = await grow(uid, LENGTH);
+  await untilKept(uid, 3);
+  const [first] = await kept(uid);
+  expect(first).toMatchObject({ stream: `profile-${uid}`, revision: SNAPSHOT_EVERY - 1, version: 1 });
+  expect(JSON.stringify(first)).not.toContain('student');
+  reads.length = 0;
+  expect(await streams.load(uid)).toEqual(folded);
+  expect(reads).toEqual([BigInt(3 * SNAPSHOT_EVERY)]);
+});
+
+it('so is a stream as it was', async () => {
+  const uid = `snapshot-${randomUUID()}`;
+  await grow(uid, LENGTH);
+  await untilKept(uid, 3);
+  reads.length = 0;
+  const then = await streams.load(uid, streams.empty, BigInt(SNAPSHOT_EVERY + 2));
+  expect(then).toMatchObject({ revision: BigInt(SNAPSHOT_EVERY + 2), state: { userType: 'student' } });
+  expect(reads).toEqual([BigInt(SNAPSHOT_EVERY)]);
+});
+
+it.each([
+  ['are gone', (uid: string) => mongo.db.collection('snapshots').deleteMany({ uid })],
+  [
+    'are of another version',
+    (uid: string) => mongo.db.collection('snapshots').updateMany({ uid }, { $set: { version: 0 } }),
+  ],
+  [
+    'cannot be opened',
+    (uid: string) => mongo.db.collection('snapshots').updateMany({ uid }, { $set: { sealed: 'no' } }),
+  ],
+])('when the snapshots %s, the stream folds to the same without them, and they are made again', async (_, spoil) => {
+  const uid = `snapshot-${randomUUID()}`;
+  const folded = await grow(uid, LENGTH);
+  await untilKept(uid, 3);
+  await spoil(uid);
+  expect(await streams.load(uid)).toEqual(folded);
+  reads.length = 0;
+  expect(await streams.load(uid)).toEqual(folded);
+  expect(reads).toEqual([BigInt(3 * SNAPSHOT_EVERY)]);
+});

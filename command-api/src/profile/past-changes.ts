@@ -1,0 +1,47 @@
+import type { ProfileEvent } from '@trackrecord/contracts';
+import {
+  describeChanges,
+  profileDecider,
+  type ProfileState,
+  type RecordedChange,
+  type Step,
+} from '@trackrecord/domain';
+import { HttpError } from '@trackrecord/platform';
+import type { UserStreams } from '../commands/user-streams.js';
+
+/** An event of a profile, and what lay before and after it. */
+export interface PastStep extends Step {
+  readonly revision: bigint;
+}
+
+/** Finds the changes of profiles that somebody wants to take back. */
+export class PastChanges {
+  constructor(private readonly streams: UserStreams<ProfileState, ProfileEvent>) {}
+
+  /** One event by its id. @throws {HttpError} 404 where the profile has no such event. */
+  async find(uid: string, eventId: string): Promise<PastStep> {
+    const revision = await this.streams.revisionOf(uid, eventId);
+    if (revision === undefined) throw new HttpError(404, 'change-not-found', 'This change does not exist.');
+    const before = (await this.streams.load(uid, this.streams.empty, revision - 1n)).state;
+    for await (const { event } of this.streams.events(uid, revision))
+      return { revision, before, after: profileDecider.evolve(before, event) };
+    throw new Error(`profile-${uid} ends before revision ${String(revision)}`);
+  }
+
+  /** 409 that says why an event cannot be taken back, and which later ones stand in the way. */
+  async obstacle(uid: string, { revision, before }: PastStep): Promise<HttpError> {
+    const changes: RecordedChange[] = [];
+    for await (const event of this.streams.events(uid, revision)) changes.push(event);
+    const [change] = describeChanges(before, changes.slice(0, 1), changes.slice(1));
+    const { obstacle, blockedBy } = change ?? { obstacle: null, blockedBy: [] };
+    const which = blockedBy.map(({ words }) => words).join('; ');
+    return new HttpError(
+      409,
+      'not-undoable',
+      [obstacle ?? 'This cannot be undone right now.', which].join(' ').trim(),
+      {
+        details: blockedBy.map(({ eventId, words }) => ({ path: eventId, message: words })),
+      },
+    );
+  }
+}

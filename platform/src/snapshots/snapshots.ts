@@ -1,0 +1,93 @@
+import { Binary, type Collection, type Db, type Filter } from 'mongodb';
+import type { Logger } from '../logging/logger.js';
+import { KeyDestroyed } from '../sealing/key-store.js';
+import type { Sealer } from '../sealing/sealer.js';
+
+interface SnapshotDocument {
+  readonly _id: string;
+  readonly uid: string;
+  readonly stream: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly at: string;
+  readonly sealed: Binary;
+}
+
+/** What a stream had come to at a revision. */
+export interface Snapshot {
+  readonly revision: number;
+  /** When the event of that revision happened (ISO). */
+  readonly at: string;
+  readonly content: unknown;
+}
+
+/** Whose snapshots, of which stream, in which version of their shape. */
+export interface SnapshotsOf {
+  readonly uid: string;
+  readonly stream: string;
+  readonly version: number;
+}
+
+/** How new a snapshot may be: of a revision, or of a moment (ISO, UTC), at most. */
+export interface NotAfter {
+  readonly revision?: number;
+  readonly at?: string;
+}
+
+/**
+ * What long streams came to here and there, so that nobody has to fold them from their beginning: beside the streams,
+ * sealed, versioned and disposable. What cannot be read counts as not there.
+ */
+export class Snapshots {
+  readonly #snapshots: Collection<SnapshotDocument>;
+
+  constructor(
+    db: Db,
+    private readonly sealer: Sealer,
+    private readonly logger: Logger,
+  ) {
+    this.#snapshots = db.collection('snapshots');
+  }
+
+  /** Creates the index that finds the newest ones of a stream. */
+  async prepare(): Promise<void> {
+    await this.#snapshots.createIndex({ stream: 1, version: 1, revision: 1 }, {}, {});
+  }
+
+  /** The newest snapshot that is not after something. @throws {KeyDestroyed} */
+  async newest({ uid, stream, version }: SnapshotsOf, { revision, at }: NotAfter = {}): Promise<Snapshot | undefined> {
+    const filter: Filter<SnapshotDocument> = {
+      stream,
+      version,
+      ...(revision === undefined ? {} : { revision: { $lte: revision } }),
+      ...(at === undefined ? {} : { at: { $lte: at } }),
+    };
+    try {
+      const [found] = await this.#snapshots.find(filter).sort({ revision: -1 }).limit(1).toArray();
+      if (!found) return undefined;
+      const content = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), contextOf(found._id));
+      return { revision: found.revision, at: found.at, content };
+    } catch (error) {
+      if (error instanceof KeyDestroyed) throw error;
+      this.logger.warn({ err: error, stream }, 'no snapshot could be read');
+      return undefined;
+    }
+  }
+
+  /** Keeps a snapshot; where that fails it is missing, and that is all. */
+  async keep({ uid, stream, version }: SnapshotsOf, { revision, at, content }: Snapshot): Promise<void> {
+    const _id = `${stream}@${String(revision)}`;
+    try {
+      const sealed = new Binary(await this.sealer.seal(uid, content, contextOf(_id)));
+      await this.#snapshots.updateOne(
+        { _id },
+        { $set: { uid, stream, version, revision, at, sealed } },
+        { upsert: true },
+      );
+    } catch (error) {
+      this.logger.warn({ err: error, stream, revision }, 'snapshot not kept');
+    }
+  }
+}
+
+const contextOf = (id: string): string => `snapshot|${id}`;
