@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { editedSections } from '../http/section-saves.js';
 import { line } from '../text.js';
 import { education, experience, preferredRole, project } from './items.js';
 import { editedPersonalInfo, personalInfo, returnedPersonalInfo, wizardPersonalInfo } from './personal-info.js';
 import { preferences } from './preferences.js';
 import { returnedExperience, returnedProject, sentEducation, sentExperience, sentProject } from './sent-items.js';
+import { profileSections } from './sections.js';
 import { sentSkills } from './sent-lists.js';
 import { sentPreferences, sentRole } from './sent-preferences.js';
 
+const sections = profileSections.shape;
 const id = '0b9f6f5e-6f0c-4a51-9a8e-3f5f0f9b7c11';
 
 /** Texts at the limits of what is let through: padded, with what cannot be stored, and nearly too long. */
@@ -98,6 +101,9 @@ const school = body(
   { ...dates, isCurrentlyStudying: fc.boolean(), achievements: word },
 );
 
+const few = (item: fc.Arbitrary<unknown>) => fc.array(item, { maxLength: 4 });
+const asList = (complete: (parsed: unknown) => unknown) => (parsed: unknown) => (parsed as unknown[]).map(complete);
+
 const withId = (parsed: unknown) => ({ ...(parsed as object), id });
 const asIs = (parsed: unknown) => parsed;
 /** What the server fills in of a role that leaves it out. */
@@ -115,6 +121,16 @@ it.each<[string, z.ZodType, fc.Arbitrary<unknown>, z.ZodType, (parsed: unknown) 
   ["the wizard's personal information", wizardPersonalInfo, person, personalInfo, asIs],
   ["the editor's personal information", editedPersonalInfo, person, personalInfo, asIs],
   ['personal information that comes back', returnedPersonalInfo, person, personalInfo, asIs],
+  ["the editor's work experiences", editedSections.experiences, few(job), sections.experiences, asList(withId)],
+  ["the editor's projects", editedSections.projects, few(work), sections.projects, asList(withId)],
+  ["the editor's education", editedSections.educations, few(school), sections.educations, asList(withId)],
+  [
+    "the editor's preferred roles",
+    editedSections.preferredRoles,
+    few(role),
+    sections.preferredRoles,
+    asList(wholeRole),
+  ],
 ])('whatever is let through as %s can be stored as it is', (_, sent, bodies, stored, completed) => {
   let letThrough = 0;
   fc.assert(

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { amountOf } from '../amount.js';
+import { isBefore, isoOfMonth } from '../month.js';
+import { educationForm, experienceForm, linkFault, projectForm } from '../onboarding/forms.js';
+import { line, optionalUrl, prose, text } from '../text.js';
+import { VALIDATION } from '../validation.js';
+import { MOST_LINKS, projectLink } from './items.js';
+import { language, preferredLocation } from './preferences.js';
+
+/**
+ * The forms of the profile page's editors: what is typed into them, checked under the rules of spec section 5 for the
+ * profile editor. Months are MM/yyyy. Every fault is found at once, hence `when`: zod would leave out the rules over
+ * several fields while one of them is wrong.
+ */
+const always = { when: () => true } as const;
+
+interface Span {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+const endsBeforeStart = ({ startDate, endDate }: Span): boolean => isBefore(isoOfMonth(endDate), isoOfMonth(startDate));
+
+// Months that may be left empty, the first not in the future.
+const { startDate, endDate } = experienceForm.shape;
+
+/** One education entry; unlike in the wizard it may have no dates. */
+export const editedEducation = z
+  .object({
+    institution: educationForm.shape.institution,
+    courseType: educationForm.shape.courseType,
+    courseName: educationForm.shape.courseName,
+    startDate,
+    endDate,
+    isCurrentlyStudying: z.boolean(),
+    achievements: prose,
+  })
+  .refine((typed) => typed.isCurrentlyStudying || !endsBeforeStart(typed), {
+    ...always,
+    path: ['endDate'],
+    error: VALIDATION.endBeforeStart,
+  });
+export type EditedEducation = z.infer<typeof editedEducation>;
+
+/** One work experience; unlike in the wizard it may have no description. */
+export const editedExperience = z
+  .object({
+    title: experienceForm.shape.title,
+    company: experienceForm.shape.company,
+    location: line,
+    startDate,
+    endDate,
+    current: z.boolean(),
+    description: prose,
+  })
+  .refine((typed) => typed.current || !endsBeforeStart(typed), {
+    ...always,
+    path: ['startDate'],
+    error: VALIDATION.startAfterEnd,
+  })
+  .refine((typed) => typed.current || !endsBeforeStart(typed), {
+    ...always,
+    path: ['endDate'],
+    error: VALIDATION.endBeforeStart,
+  });
+export type EditedExperience = z.infer<typeof editedExperience>;
+
+/** One project; it may be planned, and a link that is typed but not added has to be right, too. */
+export const editedProject = z
+  .object({
+    title: projectForm.shape.title,
+    description: projectForm.shape.description,
+    category: line,
+    year: text(20),
+    imageUrl: optionalUrl,
+    startDate: endDate,
+    endDate,
+    isOngoing: z.boolean(),
+    projectUrl: optionalUrl,
+    links: z.array(projectLink).max(MOST_LINKS, `Please add at most ${String(MOST_LINKS)} links.`),
+    linkName: z.string(),
+    linkUrl: z.string(),
+  })
+  .refine((typed) => typed.isOngoing || !endsBeforeStart(typed), {
+    ...always,
+    path: ['endDate'],
+    error: VALIDATION.endBeforeStart,
+  })
+  .refine(({ linkName, linkUrl }) => (linkName + linkUrl).trim() === '' || linkFault(linkName, linkUrl) === undefined, {
+    ...always,
+    path: ['linkUrl'],
+    error: ({ input }) => linkFaultOf(input),
+  });
+export type EditedProject = z.infer<typeof editedProject>;
+
+const typedLink = z.object({ linkName: z.string(), linkUrl: z.string() });
+
+function linkFaultOf(input: unknown): string | undefined {
+  const typed = typedLink.safeParse(input).data;
+  return typed && linkFault(typed.linkName, typed.linkUrl);
+}
+
+const amount = z.string().refine((typed) => !Number.isNaN(amountOf(typed)), 'Please enter a number, such as 48000.');
+
+/** The place that is typed and not added yet; `visaExpiryDate` is a day, as YYYY-MM-DD. */
+const typedPlace = z.object({
+  city: line,
+  country: line,
+  hasVisa: z.boolean(),
+  visaType: line,
+  visaExpiryDate: z.string(),
+});
+type TypedPlace = z.infer<typeof typedPlace>;
+
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Whether anything was typed about a place that is not added yet. */
+export const isPlaceTyped = ({ city, country, visaType, visaExpiryDate }: TypedPlace): boolean =>
+  [city, country, visaType, visaExpiryDate].some((part) => part.trim() !== '');
+
+/** Work preferences; `language` and `proficiency` are of a language that is not added yet. */
+export const editedPreferences = z
+  .object({
+    workModes: z.array(line).min(1, VALIDATION.workModeRequired),
+    preferredIndustries: z.array(line),
+    locations: z.array(preferredLocation.extend({ hasVisa: z.boolean() })),
+    ...typedPlace.shape,
+    languages: z.array(language.extend({ proficiency: line })),
+    language: line,
+    proficiency: line,
+    salaryMin: amount,
+    salaryMax: amount,
+    currency: z.string(),
+    period: z.enum(['MONTH', 'YEAR']),
+  })
+  .refine((typed) => !isPlaceTyped(typed) || (typed.city.trim() !== '' && typed.country.trim() !== ''), {
+    ...always,
+    path: ['city'],
+    error: VALIDATION.locationIncomplete,
+  })
+  .refine(
+    ({ locations, city, country }) =>
+      !locations.some((place) => isSame(place.city, city) && isSame(place.country, country)),
+    { ...always, path: ['city'], error: 'This location is already added' },
+  )
+  .refine(({ languages, language: typed }) => !languages.some((known) => isSame(known.language, typed)), {
+    ...always,
+    path: ['language'],
+    error: 'This language is already added',
+  });
+export type EditedPreferences = z.infer<typeof editedPreferences>;
