@@ -3,7 +3,8 @@ import supertest from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
 
-type Headers = Readonly<Record<string, string>>;
+/** Headers of a request beside those of signing in. */
+export type Headers = Readonly<Record<string, string>>;
 
 /** The requests of one person about their profile and their way through the wizard. */
 export const profileApi = (user: TestUser) => {

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { atLeast, profileApi } from '../testing/profile-api.js';
+import { postItem, sectionApi } from '../testing/section-api.js';
+import { wholeProfile } from '../testing/whole-profile.js';
+
+const [job] = wholeProfile.experiences;
+const [work] = wholeProfile.projects;
+const anyId = expect.any(String) as unknown;
+
+let user: TestUser;
+let other: TestUser;
+beforeAll(async () => {
+  other = await signUp();
+});
+beforeEach(async () => {
+  user = await signUp();
+});
+
+describe.each([
+  {
+    item: 'experience' as const,
+    section: 'experiences' as const,
+    sent: { company: 'Looms', title: 'Weaver', startDate: '2020-01-01', isCurrentlyWorking: true },
+    stored: { company: 'Looms', title: 'Weaver', startDate: '2020-01-01', endDate: null, current: true },
+    present: job,
+    fault: [{ title: 'Weaver' }, 'Company is required', 'company'] as const,
+  },
+  {
+    item: 'project' as const,
+    section: 'projects' as const,
+    sent: { title: 'Loom', description: 'Weaves.', link: 'https://loom.example.com' },
+    stored: {
+      title: 'Loom',
+      description: 'Weaves.',
+      endDate: null,
+      isOngoing: false,
+      links: [{ name: 'Repository', url: 'https://loom.example.com' }],
+    },
+    present: work,
+    fault: [{ title: 'Loom' }, 'Project Description is required', 'description'] as const,
+  },
+])('POST of one $item', ({ item, section, sent, stored, present, fault: [faulty, error, path] }) => {
+  const store = () => profileApi(user).post(wholeProfile);
+  const add = (body: object = sent, headers: Readonly<Record<string, string>> = {}) =>
+    sectionApi(user).add(item, body, headers);
+  const list = async (revision: unknown): Promise<unknown> =>
+    (await profileApi(user).get(atLeast(revision))).body[section];
+
+  it('answers 201 with the item and its id, and the next read shows it behind the others', async () => {
+    const { body: before } = await store();
+    const added = await add();
+    expect([added.status, added.body]).toEqual([201, { ...stored, id: anyId }]);
+    const revision = Number(before.revision) + 1;
+    expect(added.headers).toMatchObject({ etag: `"${revision}"`, 'cache-control': 'no-store' });
+    const read = await profileApi(user).get(atLeast(revision));
+    const { updatedAt } = read.body;
+    expect(read.body).toEqual({ ...before, revision, updatedAt, [section]: [...before[section], added.body] });
+  });
+
+  it('adds another one each time, whatever is there and whichever id was sent', async () => {
+    const { body: before } = await store();
+    const [first] = before[section];
+    const ids = [first.id];
+    for (const id of [undefined, first.id, randomUUID()]) ids.push((await add({ ...present, id })).body.id);
+    expect(new Set(ids).size).toBe(4);
+    expect(await list(Number(before.revision) + 3)).toHaveLength(Number(before[section].length) + 3);
+  });
+
+  it('is refused with the rule it breaks, with a field nobody knows, and without anything', async () => {
+    const { body: before } = await store();
+    const refused = await add(faulty);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
+    expect(refused.body).not.toHaveProperty('success');
+    expect((await add({ ...sent, salary: 1 })).body.error).toBe('There is no field salary');
+    for (const nothing of [{}, []]) expect((await add(nothing)).body.code).toBe('validation');
+    expect(await list(before.revision)).toEqual(before[section]);
+  });
+
+  it("is for one's own profile that was saved once, and for those who signed in", async () => {
+    const early = await add();
+    expect([early.status, early.body.error, early.body.code]).toEqual([404, 'Profile not found', 'profile-not-found']);
+    await store();
+    expect((await postItem(item)(user.uid, sent, as(other))).status).toBe(403);
+    expect((await postItem(item)(user.uid, sent)).status).toBe(401);
+  });
+
+  it('stands on the revision that If-Match names', async () => {
+    const { headers } = await store();
+    const tag = { 'if-match': headers['etag'] ?? '' };
+    expect((await add(sent, tag)).status).toBe(201);
+    const late = await add(sent, tag);
+    expect([late.status, late.body.code]).toEqual([412, 'precondition-failed']);
+  });
+
+  it('makes one item under one Idempotency-Key, one by one and many at once', async () => {
+    const { body: before } = await store();
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(sent, key)));
+    await add();
+    answers.push(await add(sent, key));
+    for (const { status, body, headers } of answers) {
+      expect([status, body, headers['etag']]).toEqual([201, answers[0]?.body, answers[0]?.headers['etag']]);
+    }
+    expect(await list(Number(before.revision) + 2)).toHaveLength(Number(before[section].length) + 2);
+    expect((await add({ ...sent, title: 'Another' }, key)).status).toBe(422);
+  });
+
+  it('finds no room in a list of 100, until one goes', async () => {
+    await store();
+    const full = Array.from({ length: 100 }, (_, n) => ({ ...present, title: `Number ${n}` }));
+    const { body: saved } = await sectionApi(user).save(section, full);
+    const refused = await add();
+    const sentence = 'This list is full: it holds 100 entries.';
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, 'list-full', sentence]);
+    expect(await list(saved.revision)).toEqual(saved[section]);
+    const [, ...others] = saved[section];
+    await sectionApi(user).save(section, others);
+    expect((await add()).status).toBe(201);
+  });
+});

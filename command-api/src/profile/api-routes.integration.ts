@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { API_ROUTES } from '@trackrecord/contracts';
+import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import supertest from 'supertest';
+
+const api = supertest(testVariable('BASE_URL'));
+const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch' } as const;
+
+let user: TestUser;
+beforeAll(async () => {
+  user = await signUp();
+});
+
+it.each(API_ROUTES)('the service behind $method $path knows it', async ({ method, path }) => {
+  const parts = { '{uid}': user.uid, '{step}': 'personal', '{eventId}': randomUUID() };
+  const address = Object.entries(parts).reduce((so, [name, value]) => so.replace(name, value), path);
+  const request = api[VERBS[method]](address).set(as(user));
+  const { body } = await (method === 'GET' ? request : request.send({}));
+  expect(['not-found', 'method-not-allowed']).not.toContain(body.code);
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Profile } from '@trackrecord/contracts';
+import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { type Acknowledged, Editing } from '../testing/editor.js';
+import { profileApi } from '../testing/profile-api.js';
+import { PATHS, type Section, SECTIONS } from '../testing/section-api.js';
+import { storedEvents } from '../testing/stored-events.js';
+
+const EDITORS = 50;
+const CHANGES_EACH = 3;
+const MOST_ATTEMPTS = 400;
+
+/** A section as somebody leaves it who added their mark to it. */
+const MARKED: Readonly<Record<Section, (profile: Profile, mark: string) => unknown>> = {
+  personalInfo: ({ personalInfo }, mark) => ({ ...personalInfo, headline: mark }),
+  educations: ({ educations }, mark) => [...educations, { institution: mark, courseType: 'PhD', courseName: 'Boats' }],
+  experiences: ({ experiences }, mark) => [...experiences, { company: mark, title: 'Sailor' }],
+  projects: ({ projects }, mark) => [...projects, { title: mark, description: 'A boat.' }],
+  skills: ({ skills }, mark) => [...skills, mark],
+  preferences: ({ preferences }, mark) => ({ workModes: [...(preferences?.workModes ?? []), mark] }),
+  preferredRoles: ({ preferredRoles }, mark) => [...preferredRoles, { title: mark }],
+};
+
+/** The marks that a profile holds, in its order; personal information has room for the last one. */
+const marksOf = (profile: Profile): Readonly<Record<Section, readonly (string | undefined)[]>> => ({
+  personalInfo: [profile.personalInfo?.headline],
+  educations: profile.educations.map(({ institution }) => institution),
+  experiences: profile.experiences.map(({ company }) => company),
+  projects: profile.projects.map(({ title }) => title),
+  skills: profile.skills,
+  preferences: profile.preferences?.workModes ?? [],
+  preferredRoles: profile.preferredRoles.map(({ title }) => title),
+});
+
+interface Change {
+  readonly section: Section;
+  readonly mark: string;
+}
+
+/** Lets every editor make their changes one after the other, all editors at once. */
+const everyEditor = (change: (editor: number, mark: string) => Promise<void>) =>
+  Promise.all(
+    Array.from({ length: EDITORS }, async (_, editor) => {
+      for (let n = 1; n <= CHANGES_EACH; n += 1) await change(editor, `Editor ${editor}, change ${n}`);
+    }),
+  );
+
+const inOrder = (acknowledged: readonly Acknowledged<Change>[]) =>
+  acknowledged.toSorted((one, other) => one.revision - other.revision);
+const marksIn = (section: Section, acknowledged: readonly Acknowledged<Change>[]) =>
+  acknowledged.filter(({ change }) => change.section === section).map(({ change }) => change.mark);
+
+let stored: Awaited<ReturnType<typeof storedEvents>>;
+let user: TestUser;
+let editing: Editing<Change>;
+beforeAll(async () => {
+  stored = await storedEvents();
+});
+afterAll(() => stored.close());
+beforeEach(async () => {
+  user = await signUp();
+  editing = new Editing(user, MOST_ATTEMPTS);
+  const personalInfo = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://linkedin.com/in/ada' };
+  expect((await profileApi(user).post({ personalInfo })).headers['etag']).toBe('"0"');
+});
+
+/** Every acknowledged change is one event of its own at the revision that was answered, and there are no others. */
+async function expectAllStored(): Promise<readonly Acknowledged<Change>[]> {
+  const changes = inOrder(editing.acknowledged);
+  expect(new Set(changes.map(({ change }) => change.mark)).size).toBe(EDITORS * CHANGES_EACH);
+  expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_, index) => index + 1));
+  const [, ...events] = await stored.of(user.uid);
+  expect(events.map(({ revision }) => revision)).toEqual(changes.map(({ revision }) => revision));
+  for (const [index, { change }] of changes.entries()) {
+    expect(JSON.stringify(events[index]?.event.data)).toContain(`"${change.mark}"`);
+  }
+  return changes;
+}
+
+it('50 editors with If-Match lose no acknowledged change, and every refused one got 412', async () => {
+  await everyEditor((editor, mark) => {
+    const section = SECTIONS[editor % SECTIONS.length] ?? 'skills';
+    return editing.untilAcknowledged({ section, mark }, async (seen) => {
+      const { profile, etag } = await editing.read(seen);
+      const body = { [section]: MARKED[section](profile, mark) };
+      return {
+        method: 'PATCH',
+        path: `/api/profile/${PATHS[section](user.uid)}`,
+        body,
+        headers: { 'if-match': etag },
+      };
+    });
+  });
+  const changes = await expectAllStored();
+
+  const { profile } = await editing.read(`"${changes.length}"`);
+  const marks = marksOf(profile);
+  for (const section of SECTIONS) {
+    const expected = marksIn(section, changes);
+    expect(marks[section]).toEqual(section === 'personalInfo' ? expected.slice(-1) : expected);
+  }
+  expect(editing.refused.length).toBeGreaterThan(EDITORS);
+  for (const { status, error, based, current } of editing.refused) {
+    expect([status, error.code, error.success]).toEqual([412, 'precondition-failed', false]);
+    expect(Number(current?.replaceAll('"', ''))).toBeGreaterThan(Number(based?.replaceAll('"', '')));
+  }
+}, 120_000);
+
+it('50 editors without If-Match lose no item they added, and add none twice', async () => {
+  const LISTS = [
+    { item: 'experience', section: 'experiences' },
+    { item: 'project', section: 'projects' },
+  ] as const;
+  await everyEditor((editor, mark) => {
+    const { item, section } = LISTS[editor % 2] ?? LISTS[0];
+    const body = section === 'projects' ? { title: mark, description: 'A boat.' } : { company: mark, title: 'Sailor' };
+    const edit = {
+      method: 'POST',
+      path: `/api/profile/${user.uid}/${item}`,
+      body,
+      // The same each time, as somebody sends it who does not know what became of the first.
+      headers: { 'idempotency-key': randomUUID() },
+    } as const;
+    return editing.untilAcknowledged({ section, mark }, () => Promise.resolve(edit));
+  });
+  const changes = await expectAllStored();
+
+  const { profile } = await editing.read(`"${changes.length}"`);
+  for (const { section } of LISTS) {
+    expect(marksOf(profile)[section]).toEqual(marksIn(section, changes));
+    const answered = changes.filter(({ change }) => change.section === section).map(({ body }) => body);
+    expect(profile[section]).toEqual(answered);
+  }
+  for (const { status, error } of editing.refused) expect([status, error.code]).toEqual([409, 'conflict']);
+}, 120_000);

@@ -1,0 +1,119 @@
+import { type PastChange, profileHistory } from '@trackrecord/contracts';
+import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { historyApi } from '../testing/history-api.js';
+import { profileApi } from '../testing/profile-api.js';
+import { patchSection, sectionApi } from '../testing/section-api.js';
+import { wholeProfile } from '../testing/whole-profile.js';
+
+let user: TestUser;
+beforeEach(async () => {
+  user = await signUp();
+});
+
+const page = async (query: object = {}) => {
+  const read = await historyApi(user).read(query);
+  expect(read.status).toBe(200);
+  return profileHistory.parse(read.body);
+};
+const wordsOf = (changes: readonly PastChange[]) => changes.map(({ words }) => words);
+
+it('every change of a profile is told in words, newest first, as soon as it was acknowledged', async () => {
+  const { body: profile } = await profileApi(user).post({ ...wholeProfile, onboardingCompleted: true });
+  const { items, next, revision } = await page();
+  expect([items.length, next, revision]).toEqual([Number(profile.revision) + 1, null, profile.revision]);
+  expect(items.map((item) => item.revision)).toEqual(items.map((_, index) => revision - index));
+  expect(wordsOf(items.toReversed())).toEqual([
+    'Chose Professional as user type',
+    'Added personal information',
+    'Added education Diploma, Mathematics at University of London',
+    'Added education Certificate, Mechanics at Evening School',
+    'Added experience Programmer at Analytical Engines',
+    'Added experience Apprentice at Difference Works',
+    'Added project Notes',
+    'Added skill Mathematics',
+    'Added skill Translation',
+    'Added skill Poetry',
+    'Added work preferences',
+    'Added preferred role Programmer',
+    'Added preferred role Translator',
+    'Completed the profile',
+  ]);
+});
+
+it('a change says what it changed, by whom, when and how, and whether it can be taken back', async () => {
+  const { body: profile } = await profileApi(user).post(wholeProfile);
+  const [first, second] = profile.experiences;
+  const author = { ...first, title: 'Author' };
+  const started = new Date().toISOString();
+  await patchSection('experiences')(user.uid, { experiences: [author, second], origin: 'dictated' }, as(user));
+  await sectionApi(user).save('experiences', [second]);
+  const [removal, rename] = (await page()).items;
+  expect(rename).toEqual({
+    eventId: expect.any(String),
+    revision: Number(profile.revision) + 1,
+    at: expect.any(String),
+    actor: { uid: user.uid, role: 'user' },
+    origin: 'dictated',
+    words: 'Changed experience Author at Analytical Engines',
+    before: { experiences: [first] },
+    after: { experiences: [author] },
+    undoable: false,
+    obstacle: 'A later change stands in the way.',
+    blockedBy: [{ eventId: removal?.eventId, revision: removal?.revision, words: removal?.words }],
+  });
+  expect(rename && rename.at >= started && rename.at <= new Date().toISOString()).toBe(true);
+  expect(removal).toMatchObject({
+    origin: null,
+    words: 'Removed experience Author at Analytical Engines',
+    before: { experiences: [author] },
+    after: null,
+    undoable: true,
+    obstacle: null,
+    blockedBy: [],
+  });
+});
+
+it('changes come 20 a page, each once, and later pages know what stands in the way', async () => {
+  await profileApi(user).post({ skills: Array.from({ length: 45 }, (_, n) => `Skill ${n}`) });
+  await sectionApi(user).save(
+    'skills',
+    Array.from({ length: 44 }, (_, n) => `Skill ${n + 1}`),
+  );
+  const first = await page();
+  expect([first.items.length, first.next, first.revision]).toEqual([20, 26, 45]);
+  const second = await page({ before: first.next });
+  expect([second.items.length, second.next]).toEqual([20, 6]);
+  const third = await page({ before: second.next });
+  expect([third.items.length, third.next]).toEqual([6, null]);
+  const all = [...first.items, ...second.items, ...third.items];
+  expect(wordsOf(all)).toEqual([
+    'Removed skill Skill 0',
+    ...Array.from({ length: 45 }, (_, n) => `Added skill Skill ${44 - n}`),
+  ]);
+  const [removal, ...others] = all;
+  expect(others.at(-1)?.blockedBy).toEqual([
+    { eventId: removal?.eventId, revision: 45, words: 'Removed skill Skill 0' },
+  ]);
+  expect(others.slice(0, -1).map(({ undoable }) => undoable)).toEqual(others.slice(1).map(() => true));
+});
+
+it('a page begins below any revision: none below the first, the newest below one that is yet to come', async () => {
+  await profileApi(user).post(wholeProfile);
+  expect(await page({ before: 0 })).toMatchObject({ items: [], next: null, revision: 12 });
+  expect((await page({ before: 1 })).items).toMatchObject([{ revision: 0 }]);
+  expect(await page({ before: 999 })).toEqual(await page());
+  for (const before of ['soon', '-1', '1.5', '']) {
+    const refused = await historyApi(user).read({ before });
+    expect([refused.status, refused.body.error]).toEqual([400, 'The revision must be a whole number.']);
+  }
+});
+
+it("a history is one's own, of a profile that was saved once", async () => {
+  const none = await historyApi(user).read();
+  expect([none.status, none.body.error]).toEqual([404, 'Profile not found']);
+  await profileApi(user).post(wholeProfile);
+  const foreign = await historyApi(await signUp(), user).read();
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'forbidden']);
+  const anonymous = await historyApi({ ...user, token: '' }).read();
+  expect([anonymous.status, anonymous.body.code]).toEqual([401, 'token-missing']);
+});

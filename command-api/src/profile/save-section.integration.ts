@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { atLeast, profileApi } from '../testing/profile-api.js';
+import { patchSection, putSkills, type Section, SECTIONS, sectionApi } from '../testing/section-api.js';
+import { wholeProfile } from '../testing/whole-profile.js';
+
+const { educations, experiences, projects, preferences, preferredRoles } = wholeProfile;
+const anyId = expect.any(String) as unknown;
+const withAnyId = (item: object): unknown => ({ ...item, id: anyId });
+
+/** What is sent as a section that is stored already otherwise, and what is stored of it (`wanted` itself by default). */
+const CASES: Readonly<Record<Section, { wanted: unknown; stored?: unknown; message: string }>> = {
+  personalInfo: {
+    wanted: { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', title: 'Countess', phone: '' },
+    stored: { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', title: 'Countess' },
+    message: 'Personal information updated successfully',
+  },
+  educations: {
+    wanted: [{ ...educations[1], achievements: '' }, educations[0]],
+    stored: [{ ...educations[1], achievements: '' }, educations[0]].map(withAnyId),
+    message: 'Education updated successfully',
+  },
+  experiences: {
+    wanted: [{ ...experiences[0], title: 'Author', location: ' London ' }],
+    stored: [withAnyId({ ...experiences[0], title: 'Author', location: 'London' })],
+    message: 'Work experiences updated successfully',
+  },
+  projects: {
+    wanted: [...projects, { title: 'Letters', description: 'To Mr Babbage.', isOngoing: true }],
+    stored: [
+      ...projects,
+      { title: 'Letters', description: 'To Mr Babbage.', isOngoing: true, endDate: null, links: [] },
+    ].map(withAnyId),
+    message: 'Projects updated successfully',
+  },
+  skills: { wanted: ['Poetry', ' Fencing '], stored: ['Poetry', 'Fencing'], message: 'Skills updated successfully' },
+  preferences: {
+    wanted: { ...preferences, workModes: ['Flexible'], salary: { minimum: 1, currency: 'AED', period: 'MONTH' } },
+    message: 'Work preferences updated successfully',
+  },
+  preferredRoles: {
+    wanted: [{ title: 'Countess' }, { title: 'Programmer' }],
+    stored: [{ title: 'Countess', match: 50, requiredSkills: [] }, preferredRoles[0]].map(withAnyId),
+    message: 'Preferred roles updated successfully',
+  },
+};
+
+/** The seven saves of the specification, and the eighth for skills. */
+const SAVES = [
+  ...SECTIONS.map((section) => ({ name: `PATCH ${section}`, section, send: patchSection(section) })),
+  { name: 'PUT skills', section: 'skills' as const, send: putSkills },
+];
+
+let user: TestUser;
+let other: TestUser;
+beforeAll(async () => {
+  other = await signUp();
+});
+beforeEach(async () => {
+  user = await signUp();
+});
+
+describe.each(SAVES)('$name', ({ section, send }) => {
+  const { wanted, message, stored: expected = wanted } = CASES[section];
+  const body = { [section]: wanted };
+  const store = () => profileApi(user).post(wholeProfile);
+  const save = (headers: Readonly<Record<string, string>> = {}) => send(user.uid, body, { ...as(user), ...headers });
+
+  it('answers with its text, the section as it is stored, and the revision, and the next read shows it', async () => {
+    const { body: before } = await store();
+    const saved = await save();
+    const { revision } = saved.body;
+    expect([saved.status, saved.body]).toEqual([200, { success: true, message, [section]: expected, revision }]);
+    expect(revision).toBeGreaterThan(Number(before.revision));
+    expect(saved.headers).toMatchObject({ etag: `"${revision}"`, 'cache-control': 'no-store' });
+    const read = await profileApi(user).get(atLeast(revision));
+    const { updatedAt, email } = read.body;
+    expect(read.body).toEqual({ ...before, email, updatedAt, revision, [section]: saved.body[section] });
+    expect(read.headers['etag']).toBe(saved.headers['etag']);
+  });
+
+  it('records nothing when it says the same again, as it was sent or as it was answered', async () => {
+    await store();
+    const first = await save();
+    const again = await save();
+    expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, first.headers['etag']]);
+    const answered = await send(user.uid, { [section]: first.body[section] }, as(user));
+    expect([answered.status, answered.body]).toEqual([200, first.body]);
+  });
+
+  it('needs a profile that was saved once', async () => {
+    const refused = await save();
+    const error = 'Profile not found';
+    expect(refused.status).toBe(404);
+    expect(refused.body).toMatchObject({ success: false, error, message: error, code: 'profile-not-found' });
+  });
+
+  it("is for one's own profile, and for those who signed in", async () => {
+    const foreign = await send(user.uid, body, as(other));
+    expect([foreign.status, foreign.body.code, foreign.body.success]).toEqual([403, 'forbidden', false]);
+    const anonymous = await send(user.uid, body);
+    expect([anonymous.status, anonymous.body.code, anonymous.body.success]).toEqual([401, 'token-missing', false]);
+  });
+
+  it('takes its section and nothing else', async () => {
+    const { body: stored } = await store();
+    const extra = section === 'skills' ? { educations } : { skills: ['Fencing'] };
+    for (const sent of [{ ...body, ...extra }, { ...body, isAdmin: true }, extra, {}, { [section]: null }]) {
+      const refused = await send(user.uid, sent, as(user));
+      expect([refused.status, refused.body.code, refused.body.success]).toEqual([400, 'validation', false]);
+      expect(refused.body.error).toBe(refused.body.details[0].message);
+    }
+    expect((await profileApi(user).get(atLeast(stored.revision))).body).toEqual(stored);
+  });
+
+  it('stands on the revision that If-Match names', async () => {
+    const { body: before, headers } = await store();
+    const late = await save({ 'if-match': `"${Number(before.revision) - 1}"` });
+    expect([late.status, late.body.code, late.body.success]).toEqual([412, 'precondition-failed', false]);
+    expect(late.headers['etag']).toBe(headers['etag']);
+    expect((await save({ 'if-match': headers['etag'] ?? '' })).status).toBe(200);
+  });
+
+  it('happens once under one Idempotency-Key, whatever was saved since', async () => {
+    const { body: before } = await store();
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await save(key);
+    const { body: since } = await sectionApi(user).save(section, before[section]);
+    const again = await save(key);
+    expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, first.headers['etag']]);
+    const { body: read } = await profileApi(user).get(atLeast(since.revision));
+    expect([read.revision, read[section]]).toEqual([since.revision, since[section]]);
+  });
+});
+
+it('an Idempotency-Key of one section is no other one', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  await profileApi(user).post(wholeProfile);
+  await sectionApi(user).save('skills', ['A'], key);
+  const reused = await sectionApi(user).save('projects', [], key);
+  expect([reused.status, reused.body.code, reused.body.success]).toEqual([422, 'idempotency-key-reused', false]);
+});

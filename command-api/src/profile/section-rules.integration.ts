@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { atLeast, profileApi } from '../testing/profile-api.js';
+import { type Section, sectionApi } from '../testing/section-api.js';
+import { wholeProfile } from '../testing/whole-profile.js';
+
+const [school] = wholeProfile.educations;
+const [job] = wholeProfile.experiences;
+const [work] = wholeProfile.projects;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const times = <Item>(count: number, item: (n: number) => Item) => Array.from({ length: count }, (_, n) => item(n));
+const id = randomUUID();
+
+const INCOMPLETE = 'Institution, course type, and course name are required for each education entry.';
+const BOTH = 'Both name and URL are required';
+const URL_NEEDED = 'Please enter a valid URL (include http:// or https://).';
+
+/** A section with a fault, the sentence about it, and where it is. */
+const FAULTS: readonly (readonly [Section, unknown, string, string])[] = [
+  ['personalInfo', { firstName: 'A', lastName: 'B', email: 'a@b.co', age: 7 }, 'There is no field age', 'personalInfo'],
+  ['educations', [{ ...school, institution: ' ' }], INCOMPLETE, 'educations.0.institution'],
+  ['educations', [school, { ...school, courseType: undefined }], INCOMPLETE, 'educations.1.courseType'],
+  ['educations', [{ ...school, courseName: '' }], INCOMPLETE, 'educations.0.courseName'],
+  [
+    'educations',
+    [{ ...school, startDate: inDays(3), endDate: null }],
+    'Start date cannot be in the future',
+    'educations.0.startDate',
+  ],
+  [
+    'educations',
+    [{ ...school, endDate: '2010-08-31' }],
+    'End date cannot be before start date',
+    'educations.0.endDate',
+  ],
+  ['educations', [{ ...school, grade: 'A' }], 'There is no field grade', 'educations.0'],
+  ['experiences', [{ ...job, company: '' }], 'Company is required', 'experiences.0.company'],
+  ['experiences', [job, { ...job, title: undefined }], 'Title is required', 'experiences.1.title'],
+  [
+    'experiences',
+    [{ ...job, current: false, endDate: '2013-12-31' }],
+    'Start date cannot be after end date',
+    'experiences.0.startDate',
+  ],
+  ['experiences', times(101, () => job), 'Please keep at most 100 entries.', 'experiences'],
+  ['experiences', times(2, () => ({ ...job, id })), 'Two entries have the same id.', 'experiences'],
+  ['projects', [{ ...work, title: ' ' }], 'Project Title is required', 'projects.0.title'],
+  ['projects', [{ ...work, description: '' }], 'Project Description is required', 'projects.0.description'],
+  ['projects', [{ ...work, links: [{ name: '', url: 'https://x.example' }] }], BOTH, 'projects.0.links.0.name'],
+  ['projects', [{ ...work, links: [{ name: 'x', url: 'x.example' }] }], URL_NEEDED, 'projects.0.links.0.url'],
+  [
+    'projects',
+    [{ ...work, startDate: '2020-02-01', endDate: '2020-01-01' }],
+    'End date cannot be before start date',
+    'projects.0.endDate',
+  ],
+  ['skills', ['x'.repeat(201)], 'Please use at most 200 characters.', 'skills.0'],
+  ['skills', times(501, (n) => `Skill ${n}`), 'Please keep at most 500 skills.', 'skills'],
+  ['skills', 'Poetry', 'Skills must be a list', 'skills'],
+  ['preferences', { locations: [{ city: 'Kochi' }] }, 'Country is required', 'preferences.locations.0.country'],
+  ['preferences', { languages: [{ language: ' ' }] }, 'Language is required', 'preferences.languages.0.language'],
+  ['preferences', { salary: { minimum: 'much' } }, 'Minimum must be a number', 'preferences.salary.minimum'],
+  ['preferredRoles', [{ match: 7 }], 'Role title is required', 'preferredRoles.0.title'],
+];
+
+let user: TestUser;
+let before: { readonly revision: number };
+beforeEach(async () => {
+  user = await signUp();
+  before = (await profileApi(user).post(wholeProfile)).body;
+});
+
+it.each(FAULTS)('%s is refused (%#: %j): %s', async (section, wanted, error, path) => {
+  const refused = await sectionApi(user).save(section, wanted);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    success: false,
+    error,
+    message: error,
+    code: 'validation',
+    details: [{ path, message: error }],
+  });
+  expect((await profileApi(user).get(atLeast(before.revision))).body).toEqual(before);
+});
+
+it('every fault of a section is told, the first as the sentence', async () => {
+  const refused = await sectionApi(user).save('experiences', [{ title: '' }, job, { company: 'C' }]);
+  expect(refused.body).toMatchObject({
+    error: 'Company is required',
+    details: [
+      { path: 'experiences.0.company', message: 'Company is required' },
+      { path: 'experiences.0.title', message: 'Title is required' },
+      { path: 'experiences.2.title', message: 'Title is required' },
+    ],
+  });
+});
+
+it.each<[Section, unknown, unknown]>([
+  ['experiences', [{ company: 'C', title: 'T' }], [{ company: 'C', title: 'T', endDate: null, current: false }]],
+  ['experiences', [], []],
+  ['projects', [], []],
+  ['skills', [], []],
+  ['preferredRoles', [], []],
+  ['preferences', {}, { workModes: [], locations: [], jobTypes: [], preferredIndustries: [], languages: [] }],
+])('%s may lack what only the wizard asks for (%j)', async (section, wanted, stored) => {
+  const saved = await sectionApi(user).save(section, wanted);
+  expect(saved.status).toBe(200);
+  expect(saved.body[section]).toMatchObject(stored as object);
+});

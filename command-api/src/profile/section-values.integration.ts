@@ -1,0 +1,107 @@
+import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { atLeast, profileApi } from '../testing/profile-api.js';
+import { patchSection, type Section, sectionApi } from '../testing/section-api.js';
+import { storedEvents } from '../testing/stored-events.js';
+import { wholeProfile } from '../testing/whole-profile.js';
+
+const { projects, preferredRoles } = wholeProfile;
+
+let stored: Awaited<ReturnType<typeof storedEvents>>;
+let user: TestUser;
+let before: { readonly revision: number; readonly preferredRoles: readonly object[] };
+beforeAll(async () => {
+  stored = await storedEvents();
+});
+afterAll(() => stored.close());
+beforeEach(async () => {
+  user = await signUp();
+  before = (await profileApi(user).post(wholeProfile)).body;
+});
+
+const save = async (section: Section, wanted: unknown): Promise<unknown> => {
+  const { body } = await sectionApi(user).save(section, wanted);
+  const read = await profileApi(user).get(atLeast(body.revision));
+  expect(read.body[section]).toEqual(body[section]);
+  return body[section];
+};
+
+describe('a preferred role', () => {
+  const id = expect.any(String) as unknown;
+
+  it('that comes as its title alone keeps its match, its description, its skills and its id', async () => {
+    const kept = await save('preferredRoles', [{ title: 'TRANSLATOR' }, { title: 'Programmer' }]);
+    const [programmer, translator] = before.preferredRoles;
+    expect(kept).toEqual([{ ...translator, title: 'TRANSLATOR' }, programmer]);
+  });
+
+  it('that is new matches by 50 where nothing is said, else by 0 to 100', async () => {
+    const sent = [...preferredRoles, 'Poet', { name: 'Rider', match: 70 }, { title: 'Ruler', match: 170 }];
+    expect(await save('preferredRoles', sent)).toEqual([
+      ...preferredRoles.map((role) => ({ ...role, id })),
+      { id, title: 'Poet', match: 50, requiredSkills: [] },
+      { id, title: 'Rider', match: 70, requiredSkills: [] },
+      { id, title: 'Ruler', match: 100, requiredSkills: [] },
+    ]);
+  });
+
+  it('that comes again in another case is ignored', async () => {
+    expect(await save('preferredRoles', ['Poet', 'POET', { title: 'poet', match: 1 }])).toHaveLength(1);
+  });
+});
+
+it('a project that comes without its skills has none any more, and stays the project it was', async () => {
+  const skilled = [{ ...projects[0], skills: { technical: ['Looms'] } }];
+  const before = await save('projects', skilled);
+  const [{ skills, ...project }] = before as [{ skills: unknown }];
+  expect(skills).toEqual({ technical: ['Looms'] });
+  expect(await save('projects', [project])).toEqual([project]);
+});
+
+it('older links of a project become named ones', async () => {
+  const links = [{ name: 'Live Demo', url: 'https://live.example.com' }];
+  const older = { title: 'Old', description: 'Older.', liveLink: 'https://live.example.com' };
+  expect(await save('projects', [older])).toMatchObject([{ title: 'Old', links }]);
+});
+
+it('a place given as text is split at its comma, without a visa', async () => {
+  const place = { city: 'Dubai', country: 'United Arab Emirates', hasVisa: true, visaType: 'Work' };
+  expect(await save('preferences', { locations: ['Kochi, India', place, 'Singapore'] })).toMatchObject({
+    locations: [
+      { city: 'Kochi', country: 'India', hasVisa: false },
+      place,
+      { city: 'Singapore', country: '', hasVisa: false },
+    ],
+  });
+});
+
+it('skills are trimmed, and none comes twice', async () => {
+  expect(await save('skills', [' Go ', '', 'go', 'C'])).toEqual(['Go', 'C']);
+});
+
+describe('where a change came from', () => {
+  const saveFrom = (origin: unknown) => patchSection('skills')(user.uid, { skills: ['Go', 'C'], origin }, as(user));
+
+  it('lies beside every event of it, with who changed it', async () => {
+    expect((await saveFrom('dictated')).status).toBe(200);
+    const added = (await stored.of(user.uid)).filter(({ revision }) => revision > before.revision);
+    expect(added.map(({ event }) => event.type)).toEqual([
+      ...wholeProfile.skills.map(() => 'SkillRemoved'),
+      'SkillAdded',
+      'SkillAdded',
+    ]);
+    for (const { metadata } of added) {
+      expect(metadata).toMatchObject({ origin: 'dictated', actor: { uid: user.uid, role: 'user' } });
+      expect(metadata.commandId).toBe(added[0]?.metadata.commandId);
+    }
+  });
+
+  it('is left out where the client does not say', async () => {
+    await save('skills', ['Go']);
+    expect((await stored.of(user.uid)).at(-1)?.metadata).not.toHaveProperty('origin');
+  });
+
+  it('is one of those there are', async () => {
+    const refused = await saveFrom('stolen');
+    expect([refused.status, refused.body.details[0].path]).toEqual([400, 'origin']);
+  });
+});

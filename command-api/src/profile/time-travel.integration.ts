@@ -1,0 +1,65 @@
+import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { historyApi } from '../testing/history-api.js';
+import { profileApi } from '../testing/profile-api.js';
+import { wholeProfile } from '../testing/whole-profile.js';
+
+interface Answered {
+  readonly revision: number;
+  readonly updatedAt: string;
+}
+
+let user: TestUser;
+let versions: readonly Answered[];
+/** Three saves, with what each was answered. */
+beforeEach(async () => {
+  user = await signUp();
+  const own = profileApi(user);
+  const first: Answered = (await own.post(wholeProfile)).body;
+  const second: Answered = (await own.put({ skills: ['Fencing'], userType: 'graduate' })).body;
+  const third: Answered = (await own.put({ experiences: [] })).body;
+  versions = [first, second, third];
+});
+
+it('a profile is shown as it was answered at each revision', async () => {
+  for (const version of versions) {
+    const then = await historyApi(user).profileAt({ revision: version.revision });
+    expect([then.status, then.body, then.headers['etag']]).toEqual([200, version, `"${version.revision}"`]);
+  }
+});
+
+it('a profile is shown as it was at each moment, in whatever time zone that is said', async () => {
+  const inIndia = (at: string) => new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().replace('Z', '+05:30');
+  for (const version of versions) {
+    for (const at of [version.updatedAt, inIndia(version.updatedAt)]) {
+      const then = await historyApi(user).profileAt({ at });
+      expect([then.status, then.body]).toEqual([200, version]);
+    }
+  }
+  const [, , newest] = versions;
+  expect((await historyApi(user).profileAt({ at: '2999-01-01T00:00:00Z' })).body).toEqual(newest);
+});
+
+it('half a save is what its first events say', async () => {
+  const first = await historyApi(user).profileAt({ revision: 0 });
+  expect(first.body).toMatchObject({ revision: 0, userType: 'professional', educations: [], skills: [] });
+  expect(first.body).not.toHaveProperty('personalInfo');
+});
+
+it.each([
+  [{ revision: 999 }, 404, 'revision-not-found', 'There is no version 999 of this profile yet.'],
+  [{ at: '1999-01-01T00:00:00Z' }, 404, 'profile-not-found', 'Profile not found'],
+  [{ revision: 'last' }, 400, 'validation', 'The revision must be a whole number.'],
+  [{ revision: -1 }, 400, 'validation', 'The revision must be a whole number.'],
+  [{ at: 'yesterday' }, 400, 'validation', 'The time must be an ISO date and time.'],
+  [{ at: '2024-02-30T00:00:00Z' }, 400, 'validation', 'The time must be an ISO date and time.'],
+  [{ revision: 0, at: '2999-01-01T00:00:00Z' }, 400, 'validation', 'Please give a revision or a time, not both.'],
+])('%j: %d %s', async (query, status, code, error) => {
+  const refused = await historyApi(user).profileAt(query);
+  expect([refused.status, refused.body.code, refused.body.error]).toEqual([status, code, error]);
+});
+
+it("the past is one's own, and there is none before the first save", async () => {
+  const somebody = await signUp();
+  expect((await historyApi(somebody, user).profileAt({ revision: 0 })).status).toBe(403);
+  expect((await historyApi(somebody).profileAt({ revision: 0 })).body).toMatchObject({ error: 'Profile not found' });
+});

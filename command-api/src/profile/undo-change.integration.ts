@@ -1,0 +1,85 @@
+import { type PastChange, type Profile, profile, profileHistory } from '@trackrecord/contracts';
+import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { historyApi } from '../testing/history-api.js';
+import { atLeast, profileApi } from '../testing/profile-api.js';
+import { type Section, sectionApi } from '../testing/section-api.js';
+import { wholeProfile } from '../testing/whole-profile.js';
+
+let user: TestUser;
+let before: Profile;
+beforeEach(async () => {
+  user = await signUp();
+  before = profile.parse((await profileApi(user).post({ ...wholeProfile, onboardingCompleted: true })).body);
+});
+
+const undo = (eventId: string, headers?: Readonly<Record<string, string>>) => historyApi(user).undo(eventId, headers);
+const newest = async (): Promise<PastChange> => {
+  const [change] = profileHistory.parse((await historyApi(user).read()).body).items;
+  if (!change) throw new Error('nothing ever changed');
+  return change;
+};
+/** Saves a section, and answers the change that this was. */
+const changed = async (section: Section, wanted: unknown): Promise<PastChange> => {
+  const saved = await sectionApi(user).save(section, wanted);
+  expect(saved.status).toBe(200);
+  return newest();
+};
+const nowAt = async (revision: number): Promise<Profile> =>
+  profile.parse((await profileApi(user).get(atLeast(revision))).body);
+const contentOf = ({ revision: _, updatedAt: __, ...content }: Profile) => content;
+
+/** A section, what somebody makes of it, what that is called, and what taking it back is called. */
+describe.each<[Section, string, string, (profile: Profile) => unknown]>([
+  [
+    'personalInfo',
+    'Changed last name',
+    'Undo: changed last name',
+    ({ personalInfo }) => ({ ...personalInfo, lastName: 'King' }),
+  ],
+  ['educations', 'Reordered education', 'Undo: reordered education', ({ educations }) => educations.toReversed()],
+  [
+    'experiences',
+    'Removed experience Programmer at Analytical Engines',
+    'Undo: added experience Programmer at Analytical Engines',
+    ({ experiences }) => experiences.slice(1),
+  ],
+  [
+    'projects',
+    'Added project Loom',
+    'Undo: removed project Loom',
+    ({ projects }) => [{ title: 'Loom', description: 'Weaves.' }, ...projects],
+  ],
+  ['skills', 'Removed skill Translation', 'Undo: added skill Translation', () => ['Mathematics', 'Poetry']],
+  [
+    'preferences',
+    'Changed work modes',
+    'Undo: changed work modes',
+    ({ preferences }) => ({ ...preferences, workModes: ['Flexible'] }),
+  ],
+  [
+    'preferredRoles',
+    'Changed preferred role Programmer',
+    'Undo: changed preferred role Programmer',
+    ({ preferredRoles: [role, ...others] }) => [{ ...role, match: 1 }, ...others],
+  ],
+])('taking back a change of %s', (section, words, undoneWords, wanted) => {
+  it('gives what was before, and taking that back gives what was after', async () => {
+    const change = await changed(section, wanted(before));
+    expect([change.words, change.undoable]).toEqual([words, true]);
+    const after = await nowAt(change.revision);
+
+    const undone = await undo(change.eventId);
+    const revision = change.revision + 1;
+    expect([undone.status, undone.headers['etag']]).toEqual([200, `"${revision}"`]);
+    expect(contentOf(profile.parse(undone.body))).toEqual(contentOf(before));
+    expect(undone.body.revision).toBe(revision);
+    expect(await nowAt(revision)).toEqual(undone.body);
+
+    const itself = await newest();
+    expect(itself).toMatchObject({ words: undoneWords, undoable: true });
+    expect([itself.before, itself.after]).toEqual([change.after, change.before]);
+    const redone = await undo(itself.eventId);
+    expect([redone.status, redone.body.revision]).toEqual([200, revision + 1]);
+    expect(contentOf(profile.parse(redone.body))).toEqual(contentOf(after));
+  });
+});

@@ -1,0 +1,82 @@
+import { type ErrorBody, errorBody, type Profile, profile } from '@trackrecord/contracts';
+import { as, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { atLeast, type Headers } from './profile-api.js';
+
+/** A write that the server took: what it says, and the revision it made. */
+export interface Acknowledged<Change> {
+  readonly change: Change;
+  readonly revision: number;
+  readonly body: unknown;
+}
+
+/** A write that the server did not take; `based` and `current` are the ETags it was sent with and answered with. */
+export interface Refused {
+  readonly status: number;
+  readonly error: ErrorBody;
+  readonly based: string | undefined;
+  readonly current: string | null;
+}
+
+interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Headers;
+}
+
+/** A write as somebody sends it. */
+export interface Edit extends Request {
+  readonly method: 'PATCH' | 'POST';
+}
+
+/** What the server said about the edits of everybody who edits one profile at once. */
+export class Editing<Change> {
+  readonly acknowledged: Acknowledged<Change>[] = [];
+  readonly refused: Refused[] = [];
+
+  constructor(
+    private readonly user: TestUser,
+    private readonly mostAttempts: number,
+  ) {}
+
+  /** Makes an edit until it is acknowledged, each time anew; `seen` is the newest ETag there is word of. */
+  async untilAcknowledged(change: Change, edit: (seen: string | undefined) => Promise<Edit>): Promise<void> {
+    let seen: string | undefined;
+    for (let attempt = 1; attempt <= this.mostAttempts; attempt += 1) {
+      const current = await this.#attempt(change, await edit(seen));
+      if (current === undefined) return;
+      seen = current ?? seen;
+    }
+    throw new Error(`refused ${this.mostAttempts} times: ${JSON.stringify(change)}`);
+  }
+
+  /** The profile as it is at the revision of an ETag at least, and the ETag it has. */
+  async read(least: string | undefined): Promise<{ readonly profile: Profile; readonly etag: string }> {
+    const headers = least === undefined ? {} : atLeast(least.replaceAll('"', ''));
+    const answer = await this.#fetch({ method: 'GET', path: `/api/profile/${this.user.uid}`, headers });
+    if (!answer.ok) throw new Error(`reading failed: ${answer.status} ${await answer.text()}`);
+    return { profile: profile.parse(await answer.json()), etag: answer.headers.get('etag') ?? '' };
+  }
+
+  /** Nothing when the edit was acknowledged, else the ETag it was refused with, if any. */
+  async #attempt(change: Change, edit: Edit): Promise<string | null | undefined> {
+    const answer = await this.#fetch(edit);
+    const current = answer.headers.get('etag');
+    const body: unknown = await answer.json();
+    if (answer.ok) {
+      this.acknowledged.push({ change, revision: Number(current?.replaceAll('"', '')), body });
+      return undefined;
+    }
+    const based = edit.headers?.['if-match'];
+    this.refused.push({ status: answer.status, current, based, error: errorBody.parse(body) });
+    return current;
+  }
+
+  #fetch({ method, path, body, headers }: Request) {
+    return fetch(`${testVariable('BASE_URL')}${path}`, {
+      method,
+      headers: { ...as(this.user), ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+}

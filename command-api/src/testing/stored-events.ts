@@ -1,0 +1,50 @@
+import {
+  CLEAR_EVENT_TYPES,
+  decodeProfileEvent,
+  eventMetadata,
+  type EventMetadata,
+  type ProfileEvent,
+  profileStream,
+} from '@trackrecord/contracts';
+import {
+  connectMongo,
+  EventStore,
+  KeyStore,
+  readConfig,
+  SealedEvents,
+  Sealer,
+  sealingVariables,
+} from '@trackrecord/platform';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+
+/** An event as it lies in the stream of a profile, opened. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly revision: number;
+  readonly event: ProfileEvent;
+  readonly metadata: EventMetadata;
+}
+
+/** Reads what is stored of profiles past the API, with the stack's own keys. */
+export async function storedEvents() {
+  const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
+  const mongo = await connectMongo(KEYS_MONGODB_URL);
+  const store = new EventStore(testVariable('EVENTSTORE_URL'));
+  const sealed = new SealedEvents(new Sealer(new KeyStore(mongo.db, MASTER_KEY)), CLEAR_EVENT_TYPES);
+  return {
+    /** Every event of a profile, oldest first. */
+    of: async (uid: string): Promise<readonly StoredEvent[]> => {
+      const events: StoredEvent[] = [];
+      for await (const recorded of store.readStream(profileStream(uid))) {
+        const metadata = eventMetadata.parse(recorded.metadata);
+        const payload = await sealed.open(uid, recorded);
+        const event = decodeProfileEvent(recorded.type, payload, metadata.schemaVersion);
+        events.push({ id: recorded.id, revision: Number(recorded.revision), event, metadata });
+      }
+      return events;
+    },
+    close: async (): Promise<void> => {
+      await Promise.all([mongo.close(), store.close()]);
+    },
+  };
+}
