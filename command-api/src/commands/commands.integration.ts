@@ -87,3 +87,18 @@ it('two processes that handle one command at once agree on what was stored, now 
     expect(stored.revision).toBe(1n);
   }
 });
+
+it('time never runs backwards in a stream, whatever clock a command came by', async () => {
+  const uid = `commands-${randomUUID()}`;
+  const commands = new Commands(profileAggregate, streams);
+  const at = (occurredAt: string): CommandRequest => {
+    const request = named(uid, randomUUID());
+    return { ...request, metadata: { ...request.metadata, occurredAt } };
+  };
+  const late = '2026-05-06T12:00:00.000Z';
+  await commands.handle(uid, saving('Ada'), at(late));
+  await commands.handle(uid, saving('Bob'), at('2026-05-06T11:59:00.000Z'));
+  const times: string[] = [];
+  for await (const { metadata } of streams.events(uid, 0n)) times.push(metadata.occurredAt);
+  expect(times).toEqual([late, late]);
+});

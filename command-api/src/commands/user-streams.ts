@@ -63,8 +63,9 @@ export class UserStreams<State, Event extends Fact> {
     uid: string,
     folded: Folded<State>,
     decided: readonly Event[],
-    metadata: EventMetadata,
+    said: EventMetadata,
   ): Promise<Folded<State>> {
+    const metadata = { ...said, occurredAt: later(said.occurredAt, folded.updatedAt) };
     const events = decided.map(({ type, data }) => this.aggregate.decode(type, data, metadata.schemaVersion));
     const stream = this.aggregate.streamOf(uid);
     const sealed = await Promise.all(
@@ -95,3 +96,6 @@ export class UserStreams<State, Event extends Fact> {
     };
   }
 }
+
+/** Time never runs backwards in a stream, whatever the clocks of several servers say; both are ISO times in UTC. */
+const later = (one: string, other: string): string => (one > other ? one : other);
