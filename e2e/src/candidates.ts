@@ -100,19 +100,97 @@ export async function newCandidate(
   return candidate;
 }
 
+/** What the member says of themselves beyond the wizard. */
+export const LONG = {
+  firstName: 'Maria-Alexandra Konstantina',
+  lastName: 'Papadopoulou-Wolfeschlegelsteinhausen',
+  title: 'Principal Engineer for Distributed Systems, Observability and Developer Experience',
+  location: 'Llanfairpwllgwyngyll, Anglesey, Wales, United Kingdom',
+  linkedInUrl: 'https://www.linkedin.com/in/maria-alexandra-konstantina-papadopoulou-wolfeschlegelsteinhausen',
+};
+
 /** Makes somebody whose profile is full, with everything as long as it gets. */
 export async function newMember(baseUrl: string, personalInfo: object = {}): Promise<TestUser> {
-  const member = await signUp(baseUrl);
   const { personal, education, experience, skills, preferences } = STEPS;
-  const sections = { ...education, ...experience, ...skills, ...preferences, userType: 'graduate' };
+  return withProfile(baseUrl, {
+    ...education,
+    ...experience,
+    ...skills,
+    ...preferences,
+    userType: 'graduate',
+    personalInfo: { ...personal.personalInfo, ...personalInfo },
+    onboardingCompleted: true,
+  });
+}
+
+const ARABIC = 'مهندسة برمجيات أولى في شركة الشحن البحري، مسؤولة عن نظام الجداول الزمنية';
+
+/** Makes somebody with more than a page can show: 25 work experiences, 40 skills, names without an end, two scripts. */
+export const newVeteran = (baseUrl: string): Promise<TestUser> =>
+  withProfile(baseUrl, {
+    userType: 'professional',
+    personalInfo: {
+      firstName: LONG_WORD.repeat(3),
+      lastName: 'الخوارزمي',
+      title: ARABIC,
+      linkedInUrl: 'https://www.linkedin.com/in/veteran',
+    },
+    experiences: Array.from({ length: 25 }, (_, n) => ({
+      title: n % 2 === 0 ? ARABIC : `${LONG_WORD} ${n}`,
+      company: n % 3 === 0 ? 'شركة الملاحة' : LONG_WORD.repeat(4),
+      location: LONG_WORD.repeat(2),
+      description: n % 2 === 0 ? `${ARABIC}. `.repeat(12) : LONG_TEXT.repeat(3),
+      startDate: `${2024 - n}-01-01`,
+      endDate: n === 0 ? null : `${2024 - n}-11-01`,
+      current: n === 0,
+    })),
+    educations: [
+      {
+        institution: LONG_WORD.repeat(5),
+        courseType: 'بكالوريوس',
+        courseName: ARABIC,
+        startDate: '1995-09-01',
+        endDate: '1999-06-01',
+      },
+    ],
+    projects: [{ title: LONG_WORD.repeat(5), description: ARABIC.repeat(10), links: [] }],
+    skills: Array.from({ length: 40 }, (_, n) => (n % 5 === 0 ? `${LONG_WORD.repeat(2)} ${n}` : `مهارة ${n}`)),
+    preferences: {
+      workModes: ['Remote', LONG_WORD.repeat(2)],
+      locations: [`${LONG_WORD.repeat(2)}, ${LONG_WORD}`],
+      salary: { minimum: 999_999_999_999, maximum: 1_000_000_000_000, currency: 'JPY', period: 'MONTH' },
+    },
+    preferredRoles: [
+      {
+        title: LONG_WORD.repeat(4),
+        match: 100,
+        description: ARABIC.repeat(6),
+        requiredSkills: [LONG_WORD.repeat(3), ARABIC],
+      },
+    ],
+    onboardingCompleted: true,
+  });
+
+/** Makes somebody of whom nothing but the name is known yet. */
+export const newStarter = (baseUrl: string): Promise<TestUser> =>
+  withProfile(baseUrl, {
+    personalInfo: { firstName: 'Ida', lastName: 'Rhodes', linkedInUrl: 'https://www.linkedin.com/in/ida-rhodes' },
+  });
+
+interface SentProfile {
+  readonly personalInfo: object;
+  readonly [section: string]: unknown;
+}
+
+async function withProfile(baseUrl: string, profile: SentProfile): Promise<TestUser> {
+  const member = await signUp(baseUrl);
   const answer = await fetch(`${baseUrl}/api/profile`, {
     method: 'POST',
     headers: { ...as(member), 'content-type': 'application/json' },
     body: JSON.stringify({
       userId: member.uid,
-      ...sections,
-      personalInfo: { ...personal.personalInfo, email: member.email, ...personalInfo },
-      onboardingCompleted: true,
+      ...profile,
+      personalInfo: { email: member.email, ...profile.personalInfo },
     }),
   });
   if (!answer.ok) throw new Error(`the profile was not saved: ${answer.status} ${await answer.text()}`);

@@ -1,4 +1,4 @@
-import type { KeyInput, Page } from 'puppeteer';
+import type { ElementHandle, KeyInput, Page } from 'puppeteer';
 
 const WAIT = 15_000;
 const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
@@ -35,6 +35,20 @@ export class Person {
   /** Presses a button by its name. */
   presses(name: string): Promise<void> {
     return this.#tries(`press ${name}`, () => this.#clicks(aria('button', name)));
+  }
+
+  /** Presses a button whose name begins like this, where what follows is not known, such as a time. */
+  pressesLike(start: string): Promise<void> {
+    return this.#tries(`press ${start}…`, () => this.#clicks(`button[aria-label^="${start}"]`));
+  }
+
+  /** Selects an option of a select by its value. */
+  selects(label: string, value: string): Promise<void> {
+    return this.#tries(`select ${value} at ${label}`, async () => {
+      const select = await this.page.locator(aria('combobox', label)).setTimeout(WAIT).waitHandle();
+      const chosen = await (select as ElementHandle<HTMLSelectElement>).select(value);
+      if (chosen[0] !== value) throw new Error(`there is no option ${value}`);
+    });
   }
 
   /** Chooses something that is no button or link, such as a tab. */

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type axe from 'axe-core';
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { newCandidate, newMember } from './candidates.js';
-import { letIn, LONG, ONLOOKERS, type Onlooker, SCREENS } from './screens.js';
+import { LONG, newCandidate, newMember, newStarter, newVeteran } from './candidates.js';
+import { letIn, ONLOOKERS, type Onlooker, SCREENS } from './screens.js';
 
 const WIDTHS = [{ width: 1_440 }, { width: 360 }];
 /** Each screen is looked at in one and then in the other, without leaving it. */
@@ -70,7 +70,9 @@ const makePeople = async () => ({
   beginner: await newCandidate(origin, 'personal'),
   graduate: await newCandidate(origin, 'education'),
   candidate: await newCandidate(origin, 'preferences'),
+  starter: await newStarter(origin),
   member: await newMember(origin, LONG),
+  veteran: await newVeteran(origin),
 });
 
 /** Puts a page in a theme, as its system would; the page follows while it is open. */
@@ -84,10 +86,9 @@ async function looksAt(page: Page, { theme, motion }: (typeof LOOKS)[number]): P
 
 describe.each(WIDTHS)('at $width px', ({ width }) => {
   const pages = new Map<Onlooker, Person>();
-  let member: TestUser;
+  let people: Awaited<ReturnType<typeof makePeople>>;
   beforeAll(async () => {
-    const people = await makePeople();
-    member = people.member;
+    people = await makePeople();
     for (const onlooker of ONLOOKERS) {
       const page = await chromium.newPage(width);
       page.on('dialog', (warning) => void warning.accept()); // leaving an edited dialog for the next screen
@@ -108,7 +109,7 @@ describe.each(WIDTHS)('at $width px', ({ width }) => {
       const { page } = person;
       await page.bringToFront();
       await looksAt(page, LOOKS[0]);
-      await show(person, member);
+      await show(person, people);
       for (const look of LOOKS) {
         await looksAt(page, look);
         await standsStill(page);

@@ -1,13 +1,28 @@
-import { as, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import type { TestUser } from '@trackrecord/platform/testing/test-stack';
 import { ONBOARDING_SCREENS } from './onboarding-screens.js';
 import type { Person } from './person.js';
+import { PROFILE_SCREENS } from './profile-screens.js';
 
 /**
  * Who looks at a screen: nobody who is signed in; somebody without a profile who is at the first step of the wizard, at
- * its third, at its fourth, or at its end; or somebody with a profile.
+ * its third, at its fourth, or at its end; or somebody with a profile: nearly empty, full, or more than full.
  */
-export const ONLOOKERS = ['nobody', 'newcomer', 'beginner', 'graduate', 'candidate', 'member'] as const;
+export const ONLOOKERS = [
+  'nobody',
+  'newcomer',
+  'beginner',
+  'graduate',
+  'candidate',
+  'starter',
+  'member',
+  'veteran',
+] as const;
 export type Onlooker = (typeof ONLOOKERS)[number];
+
+/** Those among them who have an account that others can use, too. */
+export interface People {
+  readonly member: TestUser;
+}
 
 /** A screen, or a state of one: `show` brings a person who was just let in (or nobody, anywhere) there. */
 export interface Screen {
@@ -15,17 +30,8 @@ export interface Screen {
   readonly onlooker: Onlooker;
   /** Only where the page is that wide (px), such as menus that the narrow layout has. */
   readonly upTo?: number;
-  readonly show: (person: Person, member: TestUser) => Promise<void>;
+  readonly show: (person: Person, people: People) => Promise<void>;
 }
-
-/** What the member says of themselves beyond the wizard. */
-export const LONG = {
-  firstName: 'Maria-Alexandra Konstantina',
-  lastName: 'Papadopoulou-Wolfeschlegelsteinhausen',
-  title: 'Principal Engineer for Distributed Systems, Observability and Developer Experience',
-  location: 'Llanfairpwllgwyngyll, Anglesey, Wales, United Kingdom',
-  linkedInUrl: 'https://www.linkedin.com/in/maria-alexandra-konstantina-papadopoulou-wolfeschlegelsteinhausen',
-};
 
 /** Signs somebody in, by the form. */
 export async function letIn(person: Person, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
@@ -35,20 +41,6 @@ export async function letIn(person: Person, user: Pick<TestUser, 'email' | 'pass
   await person.presses('Sign in');
   await person.page.waitForFunction(() => location.pathname !== '/signup');
 }
-
-const changeElsewhere = async ({ origin }: Person, member: TestUser): Promise<void> => {
-  const answer = await fetch(`${origin}/api/profile/personal-info/${member.uid}`, {
-    method: 'PATCH',
-    headers: { ...as(member), 'content-type': 'application/json' },
-    body: JSON.stringify({ personalInfo: { ...LONG, email: member.email, phone: String(Math.random()).slice(2, 12) } }),
-  });
-  if (!answer.ok) throw new Error(`the profile was not changed: ${answer.status} ${await answer.text()}`);
-};
-
-const opensTheEditor = async (person: Person): Promise<void> => {
-  await person.opens('/profile?edit=personal');
-  await person.sees('dialog', 'Edit Personal Information');
-};
 
 /** Every screen there is, and every state of it that looks different. A new screen belongs here. */
 export const SCREENS: readonly Screen[] = [
@@ -80,7 +72,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'signin-refused',
     onlooker: 'nobody',
-    show: async (person, { email }) => {
+    show: async (person, { member: { email } }) => {
       await person.opens('/signup?mode=signin');
       await person.fills('Email', email);
       await person.fillsPassword('wrong horse');
@@ -91,7 +83,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'reset-sent',
     onlooker: 'nobody',
-    show: async (person, { email }) => {
+    show: async (person, { member: { email } }) => {
       await person.opens('/signup?mode=reset');
       await person.fills('Email', email);
       await person.presses('Send reset link');
@@ -107,58 +99,5 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   ...ONBOARDING_SCREENS,
-  {
-    name: 'profile',
-    onlooker: 'member',
-    show: async (person) => {
-      await person.opens('/profile');
-      await person.sees('heading', `${LONG.firstName} ${LONG.lastName}`);
-    },
-  },
-  {
-    name: 'profile-menu',
-    onlooker: 'member',
-    upTo: 767,
-    show: async (person) => {
-      await person.opens('/profile');
-      await person.presses('Open menu');
-      await person.sees('button', 'Sign Out');
-    },
-  },
-  {
-    name: 'profile-edit',
-    onlooker: 'member',
-    show: opensTheEditor,
-  },
-  {
-    name: 'profile-edit-wrong',
-    onlooker: 'member',
-    show: async (person) => {
-      await opensTheEditor(person);
-      await person.fills('First name', ' ');
-      await person.presses('Save Changes');
-      await person.reads('First name is required');
-    },
-  },
-  {
-    name: 'profile-edit-discard',
-    onlooker: 'member',
-    show: async (person) => {
-      await opensTheEditor(person);
-      await person.fills('Title', 'Something else');
-      await person.presses('Close');
-      await person.reads('Discard your changes?');
-    },
-  },
-  {
-    name: 'profile-conflict',
-    onlooker: 'member',
-    show: async (person, member) => {
-      await opensTheEditor(person);
-      await changeElsewhere(person, member);
-      await person.fills('Phone', '+44 1248 000000');
-      await person.presses('Save Changes');
-      await person.sees('button', 'Keep mine');
-    },
-  },
+  ...PROFILE_SCREENS,
 ];

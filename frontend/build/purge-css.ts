@@ -33,6 +33,7 @@ export function purgeCss(): Plugin {
             'dark',
             'light',
             /^modal/,
+            /^offcanvas(-end|-backdrop)?$/,
             /^(aria|data)-/,
             /^(true|page|step)$/,
           ],

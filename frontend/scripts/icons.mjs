@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const ICONS = [
+  'arrow-counterclockwise',
   'arrow-left',
   'arrow-right',
   'backpack',
@@ -20,9 +21,12 @@ const ICONS = [
   'chevron-right',
   'circle-half',
   'clock-history',
+  'download',
   'envelope',
   'exclamation-circle',
   'exclamation-triangle',
+  'eye',
+  'file-earmark-text',
   'gear',
   'geo-alt',
   'house',

@@ -9,10 +9,15 @@ configure({ asyncUtilTimeout: 5_000 });
 
 expect.extend(toHaveNoViolations);
 
-/** jsdom has no media queries: none of them matches, and none changes. */
+/** jsdom has no media queries: none of them matches, and none changes. react-bootstrap listens in the old way. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
-  value: () => Object.assign(new EventTarget(), { matches: false }),
+  value: () =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
 });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

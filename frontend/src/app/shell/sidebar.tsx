@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon';
 import { Logo } from '../../shared/ui/logo';
 import type { ProfileStanding } from '../guard/profile-standing';
+import { DownloadCv } from './download-cv';
 import { BOTTOM_LINKS, MAIN_LINKS } from './links';
 import { ShellActions } from './shell-actions';
 import { ShellLink } from './shell-link';
@@ -41,6 +42,7 @@ export function Sidebar({ standing }: SidebarProps) {
           <ShellLink key={link.to} link={link} iconOnly={!open} />
         ))}
         <ShellActions iconOnly={!open} />
+        <DownloadCv standing={standing} iconOnly={!open} />
         <Who standing={standing} />
       </div>
     </aside>

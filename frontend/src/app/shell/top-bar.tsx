@@ -4,6 +4,7 @@ import { Icon } from '../../shared/ui/icon';
 import { Logo } from '../../shared/ui/logo';
 import { ThemeButton } from '../../shared/ui/theme-button';
 import type { ProfileStanding } from '../guard/profile-standing';
+import { DownloadCv } from './download-cv';
 import { BOTTOM_LINKS, MAIN_LINKS } from './links';
 import { ShellActions } from './shell-actions';
 import { ShellLink } from './shell-link';
@@ -77,6 +78,7 @@ export function TopBar({ standing }: TopBarProps) {
           <ShellLink key={link.to} link={link} iconOnly={false} />
         ))}
         <ShellActions iconOnly={false} />
+        <DownloadCv standing={standing} iconOnly={false} />
         <Who standing={standing} />
       </nav>
     </header>

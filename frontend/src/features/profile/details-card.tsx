@@ -1,12 +1,11 @@
 import type { PersonalInfo } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Icon } from '../../shared/ui/icon';
 import { displayAddress, isLinkable, linkedInHandle } from './address-display';
-import { OPENED_HERE } from './dialog-address';
+import { ProfileCard } from './cards/profile-card';
 
 interface DetailsCardProps {
   readonly info: PersonalInfo | undefined;
+  readonly editable: boolean;
 }
 
 interface FactProps {
@@ -38,40 +37,31 @@ function WebLink({ url, text }: WebLinkProps) {
 }
 
 /** How to reach the person. What was never entered takes no room, but for the two facts the card is there for. */
-export function DetailsCard({ info }: DetailsCardProps) {
+export function DetailsCard({ info, editable }: DetailsCardProps) {
   const { linkedInUrl, email, phone, location, portfolioUrl } = info ?? {};
   return (
-    <section className="card" aria-labelledby="details">
-      <div className="card-body">
-        <div className="tr-card-head">
-          <h2 id="details">Details</h2>
-          <Link
-            className="btn btn-quiet btn-icon btn-sm tr-push"
-            to="/profile?edit=personal"
-            state={OPENED_HERE}
-            aria-label="Edit Details"
-          >
-            <Icon name="pencil" />
-          </Link>
-        </div>
-        <dl className="tr-facts tr-facts-wide">
-          <Fact label="LinkedIn">
-            {linkedInUrl ? <WebLink url={linkedInUrl} text={linkedInHandle(linkedInUrl)} /> : 'Not added yet'}
+    <ProfileCard title="Details" editor={editable ? 'personal' : undefined}>
+      <dl className="tr-facts tr-facts-wide">
+        <Fact label="LinkedIn">
+          {linkedInUrl ? <WebLink url={linkedInUrl} text={linkedInHandle(linkedInUrl)} /> : 'Not added yet'}
+        </Fact>
+        <Fact label="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not added yet'}</Fact>
+        {phone && (
+          <Fact label="Phone">
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
           </Fact>
-          <Fact label="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not added yet'}</Fact>
-          {phone && (
-            <Fact label="Phone">
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-            </Fact>
-          )}
-          {location && <Fact label="Location">{location}</Fact>}
-          {portfolioUrl && (
-            <Fact label="Portfolio">
-              <WebLink url={portfolioUrl} text={displayAddress(portfolioUrl)} />
-            </Fact>
-          )}
-        </dl>
-      </div>
-    </section>
+        )}
+        {location && (
+          <Fact label="Location">
+            <bdi>{location}</bdi>
+          </Fact>
+        )}
+        {portfolioUrl && (
+          <Fact label="Portfolio">
+            <WebLink url={portfolioUrl} text={displayAddress(portfolioUrl)} />
+          </Fact>
+        )}
+      </dl>
+    </ProfileCard>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 interface ProfileGridProps {
   /** The wide column: experience, roles, projects. */
-  readonly main?: ReactNode;
-  /** The narrow column from 1200 px on; it has the whole width as long as there is nothing beside it. */
+  readonly main: ReactNode;
+  /** The narrow column from 1200 px on. */
   readonly side: ReactNode;
 }
 
@@ -11,7 +11,7 @@ interface ProfileGridProps {
 export function ProfileGrid({ main, side }: ProfileGridProps) {
   return (
     <div className="tr-profile-grid">
-      {main !== undefined && <div className="tr-profile-main tr-stack tr-wide-gap">{main}</div>}
+      <div className="tr-profile-main tr-stack tr-wide-gap align-content-start">{main}</div>
       <div className="tr-stack tr-wide-gap align-content-start">{side}</div>
     </div>
   );

@@ -1,23 +1,51 @@
 import type { Profile } from '@trackrecord/contracts';
 import { Link } from 'react-router-dom';
+import { saveResume } from '../../shared/cv/save-resume';
+import { useSaving } from '../../shared/cv/use-saving';
 import type { EditState } from '../../shared/session/edit-state';
 import { Icon } from '../../shared/ui/icon';
 import { initialsOf } from '../../shared/ui/initials';
 import { Lanes } from '../../shared/ui/lanes';
 import { PageHeading } from '../../shared/ui/page-heading';
+import { WorkingMark } from '../../shared/ui/waiting';
+import { OPENED_HERE } from './dialog-address';
 
 interface ProfileHeaderProps {
   readonly profile: Profile;
+  /** Whether the profile can be edited: the past can only be read. */
+  readonly editable: boolean;
 }
 
 /** Shown while the person has not said what they are (spec section 2, Profile page). */
 const DEFAULT_TITLE = 'Professional';
 
-/** The banner: who this is. */
-export function ProfileHeader({ profile }: ProfileHeaderProps) {
+function ProfileActions({ profile, editable }: ProfileHeaderProps) {
+  const { working, start } = useSaving((services) => saveResume(profile.userId, services));
+  const edit: EditState = { edit: true, profileData: profile };
+  return (
+    <div className="tr-row tr-banner-actions">
+      {editable && (
+        <Link className="btn btn-ghost-deep border-0" to="/onboarding" state={edit}>
+          <Icon name="pencil" />
+          edit profile
+        </Link>
+      )}
+      <Link className="btn btn-ghost-deep" to="/profile?history=open" state={OPENED_HERE}>
+        <Icon name="clock-history" />
+        History
+      </Link>
+      <button type="button" className="btn btn-on-deep" disabled={working} onClick={() => void start()}>
+        {working ? <WorkingMark /> : <Icon name="file-earmark-text" />}
+        {working ? 'Loading...' : 'View Resume'}
+      </button>
+    </div>
+  );
+}
+
+/** The banner: who this is, and what can be done with the whole profile. */
+export function ProfileHeader({ profile, editable }: ProfileHeaderProps) {
   const { firstName = '', lastName = '', title, headline } = profile.personalInfo ?? {};
   const name = `${firstName} ${lastName}`.trim();
-  const edit: EditState = { edit: true, profileData: profile };
   return (
     <section className="tr-deep tr-banner" aria-label="Profile">
       <Lanes className="tr-lanes-banner" first={40} gap={40} />
@@ -26,15 +54,14 @@ export function ProfileHeader({ profile }: ProfileHeaderProps) {
           {initialsOf(name)}
         </span>
         <div className="tr-banner-name">
-          <PageHeading>{name}</PageHeading>
-          <p className="tr-banner-title">{[title, headline, DEFAULT_TITLE].find((known) => known)}</p>
+          <PageHeading>
+            <bdi>{name}</bdi>
+          </PageHeading>
+          <p className="tr-banner-title">
+            <bdi>{[title, headline, DEFAULT_TITLE].find((known) => known)}</bdi>
+          </p>
         </div>
-        <div className="tr-row tr-push flex-grow-1 flex-md-grow-0">
-          <Link className="btn btn-ghost-deep" to="/onboarding" state={edit}>
-            <Icon name="pencil" />
-            edit profile
-          </Link>
-        </div>
+        <ProfileActions profile={profile} editable={editable} />
       </div>
     </section>
   );

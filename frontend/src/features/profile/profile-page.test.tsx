@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { serveOnboarding } from '../../testing/onboarding';
 import { axe } from 'jest-axe';
 import { delay, http } from 'msw';
+import { serveHistory } from '../../testing/history';
 import { PROFILE, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
@@ -49,6 +50,15 @@ describe('The profile page', () => {
     expect(address()).toBe('/onboarding/review');
   });
 
+  it('leads to the history, from which closing goes back', async () => {
+    serveProfile(profileWith());
+    serveHistory([]);
+    const { user, address, router } = renderApp({ at: '/profile' });
+    await user.click(await screen.findByRole('link', { name: 'History' }));
+    expect(address()).toBe('/profile?history=open');
+    expect(router.state.location.state).toEqual({ openedHere: true });
+  });
+
   it('says so when the profile is gone while it is on the screen', async () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
     const { user, address } = renderApp({ at: '/profile' });
@@ -66,6 +76,7 @@ describe('The profile page', () => {
     server.use(http.get(PROFILE, () => delay('infinite')));
     renderApp({ at: '/profile' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Loading your profile' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   });
 
   it('has no accessibility violation', async () => {

@@ -10,6 +10,8 @@ export interface EntryWords {
 interface EntryListProps<Item> {
   readonly items: readonly Item[];
   readonly words: (item: Item) => EntryWords;
+  /** The id of the entry that is in the form. */
+  readonly editing?: string | undefined;
   readonly onEdit: (item: Item) => void;
   readonly onRemove: (item: Item) => void;
 }
@@ -18,6 +20,7 @@ interface EntryListProps<Item> {
 export function EntryList<Item extends { readonly id: string }>({
   items,
   words,
+  editing,
   onEdit,
   onRemove,
 }: EntryListProps<Item>) {
@@ -26,10 +29,13 @@ export function EntryList<Item extends { readonly id: string }>({
       {items.map((item) => {
         const { title, detail, text } = words(item);
         return (
-          <li key={item.id} className="tr-entry tr-entry-card">
+          <li key={item.id} className={item.id === editing ? 'tr-entry is-editing' : 'tr-entry tr-entry-card'}>
             <div className="tr-split">
               <div className="tr-entry-words">
-                <h3>{title}</h3>
+                <h3>
+                  {title}
+                  {item.id === editing && <span className="tr-tag is-accent">Editing</span>}
+                </h3>
                 {detail !== '' && <div className="tr-muted tr-small">{detail}</div>}
               </div>
               <span className="d-flex flex-none">

@@ -1,4 +1,4 @@
-import type { ProjectTyped } from '@trackrecord/contracts';
+import type { ProjectLink } from '@trackrecord/contracts';
 import { linkFault } from '@trackrecord/contracts/onboarding/forms';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,15 +7,24 @@ import { Field } from '../forms/field';
 import { Icon } from '../ui/icon';
 import { useKeptFocus } from '../ui/use-kept-focus';
 
-interface LinkFieldsProps {
-  readonly form: UseFormReturn<ProjectTyped>;
+/** Links, and the two fields of one that is not added yet. */
+interface Linked {
+  readonly links: readonly ProjectLink[];
+  readonly linkName: string;
+  readonly linkUrl: string;
+}
+
+interface LinkFieldsProps<Values extends Linked> {
+  readonly form: UseFormReturn<Values>;
 }
 
 /** The named links of a project: those there are, and a pair of fields for one more (spec section 5, Link). */
-export function LinkFields({ form }: LinkFieldsProps) {
+export function LinkFields<Values extends Linked>(props: LinkFieldsProps<Values>) {
+  // Only these fields matter here, whatever else the form holds.
+  const form = props.form as unknown as UseFormReturn<Linked>;
   const place = useKeptFocus<HTMLFieldSetElement>();
   const links = useWatch({ control: form.control, name: 'links' });
-  const setLinks = (list: ProjectTyped['links']): void => form.setValue('links', list, { shouldDirty: true });
+  const setLinks = (list: readonly ProjectLink[]): void => form.setValue('links', list, { shouldDirty: true });
 
   const add = (): void => {
     const { linkName: name, linkUrl: url } = form.getValues();
@@ -45,7 +54,7 @@ export function LinkFields({ form }: LinkFieldsProps) {
       {links.length > 0 && (
         <ul className="tr-entries mb-2" aria-label="Links of this project">
           {links.map((link, place) => (
-            <li key={`${link.name} ${link.url}`} className="tr-entry tr-link-row">
+            <li key={`${link.name} ${link.url} ${place}`} className="tr-entry tr-link-row">
               <Icon name="link-45deg" />
               <span className="tr-entry-words">
                 <span className="fw-semibold">{link.name}</span>

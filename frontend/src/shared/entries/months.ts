@@ -9,8 +9,9 @@ interface Span {
 }
 
 const spanOf = ({ startDate, endDate }: Span, goesOn: boolean, show: (iso: string) => string): string => {
+  const start = startDate && show(startDate);
   const end = goesOn ? 'Present' : endDate && show(endDate);
-  return [startDate && show(startDate), end].filter(Boolean).join(' – ');
+  return [start, end === start ? undefined : end].filter(Boolean).join(' – ');
 };
 
 /** From when to when, by short month and year (spec section 9). */

@@ -40,6 +40,11 @@ export function SpanFields<Values extends Spanned>(props: SpanFieldsProps<Values
     }
   };
 
+  /** What is wrong with one of them may be put right in the other. */
+  const checkBoth = (): void => {
+    if (form.formState.isSubmitted) void form.trigger(['startDate', 'endDate']);
+  };
+
   return (
     <>
       <ControlledMonth
@@ -48,7 +53,10 @@ export function SpanFields<Values extends Spanned>(props: SpanFieldsProps<Values
         label="Start date"
         max={thisMonth()}
         required={startRequired}
-        onChange={clearEndPassedBy}
+        onChange={(changed) => {
+          clearEndPassedBy(changed);
+          checkBoth();
+        }}
       />
       <div>
         <ControlledMonth
@@ -58,6 +66,7 @@ export function SpanFields<Values extends Spanned>(props: SpanFieldsProps<Values
           min={start}
           required={endRequired && !isCurrent}
           disabled={isCurrent}
+          onChange={checkBoth}
         />
         <div className="mt-2">{children}</div>
       </div>

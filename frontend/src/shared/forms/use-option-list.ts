@@ -50,7 +50,8 @@ export function useOptionList({ id, labelId, items, value, allowsOther, onChange
   };
   const choose = ({ type, selectedItem }: UseComboboxStateChange<string>): void => {
     if (typeof selectedItem === 'string') pick(selectedItem);
-    else if (type === CHANGE.ItemClick || type === CHANGE.InputKeyDownEnter) setTyped(undefined);
+    else if (type === CHANGE.ItemClick || type === CHANGE.InputKeyDownEnter || type === CHANGE.InputBlur)
+      setTyped(undefined);
   };
   const list = useCombobox<string>({
     items: shown,
@@ -66,9 +67,12 @@ export function useOptionList({ id, labelId, items, value, allowsOther, onChange
     setTyped(next);
     if (allowsOther) onChange?.(next);
   };
-  /** Ends the search: text that is no option is kept, or gives way to what was chosen before. */
+  /**
+   * Ends the search: text that is no option is kept, or gives way to what was chosen before. An open list keeps its
+   * options until it closes: growing, it would slide under a pointer that is being pressed on something else.
+   */
   const settle = (): void => {
-    setTyped(undefined);
+    if (!list.isOpen) setTyped(undefined);
     if (typed === undefined || onPick !== undefined) return;
     const option = typed.trim() === '' ? '' : items.find((item) => isSameText(item, typed));
     const settled = allowsOther ? typed.trim() : (option ?? value);

@@ -16,24 +16,36 @@ interface SaveOverTexts {
   readonly failed: string;
 }
 
-interface SaveOver<Values> {
+interface SaveOver<Values, Start> {
   /** Until the latest version is there after a conflict, and for good once it is saved: the form is about to go. */
   readonly saving: boolean;
+  /** What the next save goes over: the start, or a version that was loaded since. */
+  readonly base: Start | Profile;
   /** The version saved elsewhere meanwhile, after the server refused ours because of it. */
   readonly theirs: Profile | undefined;
   /** Settles the conflict: theirs becomes the base, and is for the form to load. */
   readonly takeTheirs: () => void;
   /** Settles the conflict the other way: saves over theirs. */
   readonly keepMine: (values: Values) => Promise<Outcome>;
+  /** Leaves the conflict for later: the next save comes upon it again. */
+  readonly setAside: () => void;
   readonly save: (values: Values) => Promise<Outcome>;
 }
 
-/** Saves part of the profile over the version it was loaded from, and finds out what stands in the way when it cannot. */
+/** How often a save goes on by itself where somebody else's came before and nothing of theirs is lost. */
+const MOST_TRIES = 5;
+
+/**
+ * Saves part of the profile over the version it was loaded from, and finds out what stands in the way when it cannot.
+ * `losesNothing` tells whether values made on one version can go over another without overwriting what is new in it;
+ * then nobody is asked.
+ */
 export function useSaveOver<Values, Start>(
   start: Start,
   texts: SaveOverTexts,
   send: (uid: string, values: Values, base: Start | Profile) => Promise<unknown>,
-): SaveOver<Values> {
+  losesNothing: (values: Values, base: Start | Profile, theirs: Profile) => boolean = () => false,
+): SaveOver<Values, Start> {
   const { user } = useAuth();
   const [loadProfile] = useLazyGetProfileQuery();
   const [saving, setSaving] = useState(false);
@@ -47,27 +59,28 @@ export function useSaveOver<Values, Start>(
       .catch(() => null);
   };
 
-  const attempt = async (values: Values, over: Start | Profile): Promise<Outcome> => {
-    if (user === null) {
-      notify.error(texts.withoutUser);
-      return { saved: false };
-    }
+  const attempt = async (uid: string, values: Values, over: Start | Profile, tries = 1): Promise<Outcome> => {
+    setBase(over);
     try {
-      await send(user.uid, values, over);
+      await send(uid, values, over);
       return { saved: true };
     } catch (failure) {
-      const latest = await latestAfter(user.uid, failure);
+      const latest = await latestAfter(uid, failure);
       if (latest === null) notify.error(failureText(failure, texts.failed));
+      else if (tries < MOST_TRIES && losesNothing(values, over, latest)) return attempt(uid, values, latest, tries + 1);
       else setTheirs(latest);
       return { saved: false, failure };
     }
   };
 
   const saveOver = async (values: Values, over: Start | Profile): Promise<Outcome> => {
-    setSaving(true);
-    setBase(over);
     setTheirs(undefined);
-    const outcome = await attempt(values, over);
+    if (user === null) {
+      notify.error(texts.withoutUser);
+      return { saved: false };
+    }
+    setSaving(true);
+    const outcome = await attempt(user.uid, values, over);
     // At once, so that the form can put the focus on a field again.
     if (!outcome.saved) flushSync(() => setSaving(false));
     return outcome;
@@ -75,12 +88,14 @@ export function useSaveOver<Values, Start>(
 
   return {
     saving,
+    base,
     theirs,
     takeTheirs: () => {
       setBase(theirs ?? base);
       setTheirs(undefined);
     },
     keepMine: (values) => saveOver(values, theirs ?? base),
+    setAside: () => setTheirs(undefined),
     save: (values) => saveOver(values, base),
   };
 }

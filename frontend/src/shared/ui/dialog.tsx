@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { DialogHold } from './dialog-hold';
+import { DialogTitle } from './dialog-title';
 import { Icon } from './icon';
 
 interface DialogProps {
@@ -16,6 +17,7 @@ interface DialogProps {
 export function Dialog({ title, show, onClose, onClosed, children }: DialogProps) {
   const titleId = useId();
   const [held, hold] = useState(false);
+  const [other, call] = useState<string>();
   return (
     <Modal
       show={show}
@@ -29,7 +31,7 @@ export function Dialog({ title, show, onClose, onClosed, children }: DialogProps
     >
       <div className="modal-header">
         <h2 className="modal-title" id={titleId}>
-          {title}
+          {other ?? title}
         </h2>
         <button
           type="button"
@@ -41,7 +43,9 @@ export function Dialog({ title, show, onClose, onClosed, children }: DialogProps
           <Icon name="x-lg" />
         </button>
       </div>
-      <DialogHold value={hold}>{children}</DialogHold>
+      <DialogHold value={hold}>
+        <DialogTitle value={call}>{children}</DialogTitle>
+      </DialogHold>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 /** The icons of the sprite; `scripts/icons.mjs` writes this file and the sprite. */
 export type IconName =
+  | 'arrow-counterclockwise'
   | 'arrow-left'
   | 'arrow-right'
   | 'backpack'
@@ -16,9 +17,12 @@ export type IconName =
   | 'chevron-right'
   | 'circle-half'
   | 'clock-history'
+  | 'download'
   | 'envelope'
   | 'exclamation-circle'
   | 'exclamation-triangle'
+  | 'eye'
+  | 'file-earmark-text'
   | 'gear'
   | 'geo-alt'
   | 'house'

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { sameValues } from '../../../shared/forms/same-values';
 import type { DiscardQuestion } from '../../../shared/forms/use-unsaved-guard';
 import { useTypedDraft } from '../wizard/use-typed-draft';
 import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
@@ -52,8 +53,6 @@ export interface Entries<Item> {
   readonly question: DiscardQuestion;
 }
 
-const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
-
 /** Keeps a list and the form it is edited through. */
 export function useEntries<Item extends Named, Typed extends { readonly id?: string | undefined }>(
   source: EntrySource<Item, Typed>,
@@ -67,7 +66,7 @@ export function useEntries<Item extends Named, Typed extends { readonly id?: str
   const open = shown || items.length === 0;
 
   const typed = (): Typed => ({ ...blank, ...form.getValues(), id: editing });
-  const isBlank = (): boolean => isSame({ ...typed(), id: undefined }, { ...blank, id: undefined });
+  const isBlank = (): boolean => sameValues({ ...typed(), id: undefined }, blank);
 
   useTypedDraft(form, (values) => {
     if (open) keep({ items: [...items], form: { ...blank, ...values, id: editing } });
@@ -91,7 +90,7 @@ export function useEntries<Item extends Named, Typed extends { readonly id?: str
 
   const hasTyped = (): boolean => {
     const before = items.find(({ id }) => id === editing);
-    return open && !isBlank() && !isSame(typed(), before && { ...blank, ...typedOf(before) });
+    return open && !isBlank() && !sameValues(typed(), before && { ...blank, ...typedOf(before) });
   };
 
   const unlessTyped = (action: () => void): void => {

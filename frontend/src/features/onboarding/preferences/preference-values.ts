@@ -1,9 +1,7 @@
-import { HIGHEST_SALARY } from '@trackrecord/contracts/constants';
+import { amountOf, amountText } from '@trackrecord/contracts/amount';
 import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
 import { placeOf } from '../../../shared/profile/words';
 import type { PreferencesTyped, ProfileSections, Salary } from '@trackrecord/contracts';
-
-const amountText = (amount: number | null | undefined): string => ((amount ?? '') === '' ? '' : String(amount));
 
 /** What the step holds for stored preferences; Annually is preselected (design.md, "Questions settled"). */
 export const typedOf = ({ preferences, preferredRoles = [] }: ProfileSections): PreferencesTyped => ({
@@ -17,13 +15,6 @@ export const typedOf = ({ preferences, preferredRoles = [] }: ProfileSections): 
   role: '',
   location: '',
 });
-
-/** The number a bound of the salary stands for; thousands may be separated by commas or spaces. NaN where it is none. */
-export function amountOf(typed: string): number | undefined {
-  const digits = typed.replace(/[,\s]/g, '');
-  if (digits === '') return undefined;
-  return /^\d+(\.\d+)?$/.test(digits) && Number(digits) <= HIGHEST_SALARY ? Number(digits) : Number.NaN;
-}
 
 /** The salary as typed; an amount without bounds, which the step does not ask for, stays as it was stored. */
 function salaryOf(typed: PreferencesTyped, stored: Salary | undefined): Salary | undefined {

@@ -1,4 +1,5 @@
 import type { PreferencesTyped } from '@trackrecord/contracts';
+import { amountOf } from '@trackrecord/contracts/amount';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
 import { FieldsToSave } from '../../../shared/forms/fields-to-save';
@@ -8,7 +9,7 @@ import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
 import { useWizard } from '../wizard/wizard-context';
 import { LocationsCard } from './locations-card';
-import { amountOf, sectionsOf } from './preference-values';
+import { sectionsOf } from './preference-values';
 import { RolesCard } from './roles-card';
 import { SalaryCard } from './salary-card';
 import { usePreferences } from './use-preferences';

@@ -2,7 +2,7 @@ import { ROLE_QUICK_PICKS } from '@trackrecord/contracts/constants';
 import type { PreferredRole } from '@trackrecord/contracts';
 import { useId } from 'react';
 import { Combobox } from '../../../shared/forms/combobox';
-import { AddableChips } from '../describe/addable-chips';
+import { AddableChips } from '../../../shared/ui/addable-chips';
 import { useWizard } from '../wizard/wizard-context';
 import { RemovableChips } from '../../../shared/ui/removable-chips';
 import { usePreferredRoles, useRecommendedRoles } from './use-preferred-roles';

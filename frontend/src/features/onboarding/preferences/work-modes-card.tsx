@@ -1,6 +1,6 @@
 import { WIZARD_WORK_MODES } from '@trackrecord/contracts/constants';
 import { useId } from 'react';
-import { Icon } from '../../../shared/ui/icon';
+import { PickChips } from '../../../shared/forms/pick-chips';
 import type { ChangePreferences } from './use-preferences';
 
 interface WorkModesCardProps {
@@ -12,15 +12,6 @@ interface WorkModesCardProps {
 /** How somebody would work: at least one way of the list (spec sections 5 and 9). */
 export function WorkModesCard({ workModes, fault, change }: WorkModesCardProps) {
   const id = useId();
-  const modes = [...new Set([...WIZARD_WORK_MODES, ...workModes])];
-
-  const toggle = (mode: string): void =>
-    change((now) => ({
-      workModes: now.workModes.includes(mode)
-        ? now.workModes.filter((other) => other !== mode)
-        : modes.filter((other) => other === mode || now.workModes.includes(other)),
-    }));
-
   return (
     <section className="card" aria-labelledby={id}>
       <div className="card-body">
@@ -32,28 +23,13 @@ export function WorkModesCard({ workModes, fault, change }: WorkModesCardProps) 
             </span>
           </h2>
         </div>
-        <div className="tr-chips" role="group" aria-labelledby={id} aria-describedby={fault && `${id}fault`}>
-          {modes.map((mode) => (
-            <label key={mode} className="tr-chip is-pick">
-              <input
-                type="checkbox"
-                className="visually-hidden"
-                checked={workModes.includes(mode)}
-                aria-describedby={fault && `${id}fault`}
-                aria-invalid={fault !== undefined}
-                onChange={() => toggle(mode)}
-              />
-              {workModes.includes(mode) && <Icon name="check-lg" />}
-              {mode}
-            </label>
-          ))}
-        </div>
-        {fault !== undefined && (
-          <div className="invalid-feedback" id={`${id}fault`} role="alert">
-            <Icon name="exclamation-circle" />
-            {fault}
-          </div>
-        )}
+        <PickChips
+          labelledBy={id}
+          options={WIZARD_WORK_MODES}
+          picked={workModes}
+          fault={fault}
+          onChange={(picked) => change(() => ({ workModes: picked }))}
+        />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
 import { FieldsToSave } from '../../../shared/forms/fields-to-save';
 import { notify } from '../../../shared/toast/notify';
-import { AddableChips } from '../describe/addable-chips';
+import { AddableChips } from '../../../shared/ui/addable-chips';
 import { hasSkill } from '../describe/found-skills';
 import { RetryNote } from '../describe/retry-note';
 import { NextButton, StepFoot } from '../wizard/step-foot';

@@ -1,5 +1,6 @@
 import type { OnboardingDraft, OnboardingProgress, OnboardingStep, ProfileSections } from '@trackrecord/contracts';
 import { failureText, isApiError } from '../../../shared/api/api-error';
+import { sameValues } from '../../../shared/forms/same-values';
 import { logFailure } from '../../../shared/log/log';
 import { notify } from '../../../shared/toast/notify';
 import { DraftOutbox } from './draft-outbox';
@@ -94,8 +95,7 @@ export function keepEditing({ uid, ...start }: WizardStart): Keeping {
     hear: () => undefined,
     drafts,
     outbox: undefined,
-    isUnsaved: () =>
-      isOpen && (JSON.stringify(data) !== JSON.stringify(base) || unfinishedIn(drafts.all(), data).length > 0),
+    isUnsaved: () => isOpen && (!sameValues(data, base) || unfinishedIn(drafts.all(), data).length > 0),
     finishStep: (step, now) => {
       data = now;
       drafts.drop(step);

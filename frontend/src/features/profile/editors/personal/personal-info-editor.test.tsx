@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { errorBody, profileWith, serveProfile } from '../../testing/profile';
-import { serveOnboarding } from '../../testing/onboarding';
-import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import { errorBody, profileWith, serveProfile } from '../../../../testing/profile';
+import { serveOnboarding } from '../../../../testing/onboarding';
+import { renderApp } from '../../../../testing/render-app';
+import { server } from '../../../../testing/server';
 
 const SAVE = 'http://localhost/api/profile/personal-info/nadia';
 
@@ -196,50 +196,6 @@ describe('The personal-information dialog', () => {
   it('has no accessibility violation', async () => {
     const { baseElement } = await openDialog();
     expect(await axe(baseElement)).toHaveNoViolations();
-  });
-});
-
-describe('When the profile changed elsewhere meanwhile the dialog', () => {
-  const conflict = () => {
-    const theirs = { ...profileWith().personalInfo, firstName: 'Theirs', lastName: 'Kurian' };
-    serveProfile(profileWith({ revision: 7, personalInfo: theirs }));
-    return HttpResponse.json(errorBody('The profile changed'), { status: 412 });
-  };
-
-  it('can save over it', async () => {
-    const { user } = await openDialog();
-    const saves = saving(conflict, saved);
-    await user.type(screen.getByLabelText(/First name/), ' Maria');
-    await user.click(saveButton());
-    expect(await screen.findByText('This changed while you were editing')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveFocus();
-    expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia Maria');
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-    await gone();
-    expect(saves.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"']);
-  });
-
-  it('goes on from the first field when keeping mine fails', async () => {
-    const { user } = await openDialog();
-    saving(conflict, () => HttpResponse.json(errorBody('The event store is down'), { status: 503 }));
-    await user.click(saveButton());
-    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
-    expect(await screen.findByText('The event store is down')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveFocus());
-  });
-
-  it('can load it into the form', async () => {
-    const { user } = await openDialog();
-    const saves = saving(conflict, saved);
-    await user.type(screen.getByLabelText(/First name/), ' Maria');
-    await user.click(saveButton());
-    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
-    expect(screen.getByLabelText(/First name/)).toHaveValue('Theirs');
-    expect(screen.getByLabelText(/First name/)).toHaveFocus();
-    expect(screen.queryByText('This changed while you were editing')).not.toBeInTheDocument();
-    await user.click(saveButton());
-    await gone();
-    expect(saves.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"']);
   });
 });
 

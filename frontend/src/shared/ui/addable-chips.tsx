@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Icon } from '../../../shared/ui/icon';
-import { useKeptFocus } from '../../../shared/ui/use-kept-focus';
+import { Icon } from './icon';
+import { useKeptFocus } from './use-kept-focus';
 
 /** Something that a tap adds. */
 export interface Addable {

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '../../shared/forms/field';
+import { Field } from '../../../../shared/forms/field';
 import type { PersonalInfoValues } from './personal-info-values';
 
 interface PersonalInfoFieldsProps {

@@ -1,0 +1,181 @@
+import { as, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { LONG } from './candidates.js';
+import type { Person } from './person.js';
+import type { Onlooker, Screen } from './screens.js';
+
+const patches = async ({ origin }: Person, member: TestUser, path: string, body: object): Promise<void> => {
+  const answer = await fetch(`${origin}/api/profile/${path}`, {
+    method: 'PATCH',
+    headers: { ...as(member), 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, origin: 'typed' }),
+  });
+  if (!answer.ok) throw new Error(`the profile was not changed: ${answer.status} ${await answer.text()}`);
+};
+
+const changesElsewhere = (person: Person, member: TestUser): Promise<void> =>
+  patches(person, member, `personal-info/${member.uid}`, {
+    personalInfo: { ...LONG, email: member.email, phone: String(Math.random()).slice(2, 12) },
+  });
+
+const opensEditor = async (person: Person, editor: string, title: string): Promise<void> => {
+  await person.opens(`/profile?edit=${editor}`);
+  await person.sees('dialog', title);
+};
+
+/** An editor as it opens. */
+const editor = (name: string, title: string, onlooker: Onlooker = 'member'): Screen => ({
+  name: `edit-${name}${onlooker === 'member' ? '' : `-${onlooker}`}`,
+  onlooker,
+  show: (person) => opensEditor(person, name, title),
+});
+
+/** An editor that finds fault with what was typed. */
+const refusing = (name: string, title: string, then: (person: Person) => Promise<void>): Screen => ({
+  name: `edit-${name}-wrong`,
+  onlooker: 'member',
+  show: async (person) => {
+    await opensEditor(person, name, title);
+    await then(person);
+  },
+});
+
+const PAGES: readonly Screen[] = [
+  {
+    name: 'profile',
+    onlooker: 'member',
+    show: async (person) => {
+      await person.opens('/profile');
+      await person.sees('heading', `${LONG.firstName} ${LONG.lastName}`);
+    },
+  },
+  {
+    name: 'profile-veteran',
+    onlooker: 'veteran',
+    show: async (person) => {
+      await person.opens('/profile');
+      await person.reads('الخوارزمي');
+    },
+  },
+  {
+    name: 'profile-empty',
+    onlooker: 'starter',
+    show: async (person) => {
+      await person.opens('/profile');
+      await person.reads('No work experience added yet.');
+    },
+  },
+  {
+    name: 'profile-menu',
+    onlooker: 'member',
+    upTo: 767,
+    show: async (person) => {
+      await person.opens('/profile');
+      await person.presses('Open menu');
+      await person.sees('button', 'Sign Out');
+    },
+  },
+];
+
+const EDITORS: readonly Screen[] = [
+  editor('personal', 'Edit Personal Information'),
+  editor('experience', 'Edit Work Experience'),
+  editor('experience', 'Edit Work Experience', 'veteran'),
+  editor('experience', 'Edit Work Experience', 'starter'),
+  editor('education', 'Edit Education'),
+  editor('projects', 'Edit Projects'),
+  editor('skills', 'Edit Skills'),
+  editor('skills', 'Edit Skills', 'veteran'),
+  editor('preferences', 'Edit Work Preferences'),
+  editor('preferences', 'Edit Work Preferences', 'veteran'),
+  editor('roles', 'Edit Preferred Roles'),
+  editor('roles', 'Edit Preferred Roles', 'starter'),
+  refusing('personal', 'Edit Personal Information', async (person) => {
+    await person.fills('First name', ' ');
+    await person.presses('Save Changes');
+    await person.reads('First name is required');
+  }),
+  refusing('experience', 'Edit Work Experience', async (person) => {
+    await person.presses('Edit Junior Developer');
+    await person.fills('Company', ' ');
+    await person.presses('Update');
+    await person.reads('Company is required');
+  }),
+  refusing('education', 'Edit Education', async (person) => {
+    await person.presses('Add education');
+    await person.reads('Course name is required');
+  }),
+  refusing('projects', 'Edit Projects', async (person) => {
+    await person.presses('Add project');
+    await person.reads('Project Title is required');
+  }),
+  refusing('skills', 'Edit Skills', async (person) => {
+    await person.fills('Add a skill', 'Go');
+    await person.pressesIn('dialog', 'Add');
+    await person.reads('This skill is already added');
+  }),
+  refusing('preferences', 'Edit Work Preferences', async (person) => {
+    await person.presses('Add language');
+    await person.reads('Language is required');
+  }),
+  {
+    name: 'edit-personal-discard',
+    onlooker: 'member',
+    show: async (person) => {
+      await opensEditor(person, 'personal', 'Edit Personal Information');
+      await person.fills('Title', 'Something else');
+      await person.presses('Close');
+      await person.reads('Discard your changes?');
+    },
+  },
+  {
+    name: 'edit-personal-conflict',
+    onlooker: 'member',
+    show: async (person, { member }) => {
+      await opensEditor(person, 'personal', 'Edit Personal Information');
+      await changesElsewhere(person, member);
+      await person.fills('Phone', '+44 1248 000000');
+      await person.presses('Save Changes');
+      await person.sees('button', 'Keep mine');
+    },
+  },
+];
+
+const HISTORY: readonly Screen[] = [
+  {
+    name: 'history',
+    onlooker: 'member',
+    show: async (person, { member }) => {
+      await changesElsewhere(person, member);
+      await changesElsewhere(person, member);
+      await person.opens('/profile?history=open');
+      await person.reads('A later change stands in the way.');
+    },
+  },
+  {
+    name: 'history-past',
+    onlooker: 'veteran',
+    show: async (person) => {
+      await person.opens('/profile?history=open&revision=40');
+      await person.reads('You are looking at an earlier version.');
+    },
+  },
+  {
+    name: 'history-missing',
+    onlooker: 'starter',
+    show: async (person) => {
+      await person.opens('/profile?history=open&revision=99');
+      await person.sees('button', 'Back to now');
+    },
+  },
+  {
+    name: 'profile-past',
+    onlooker: 'veteran',
+    show: async (person) => {
+      await person.opens('/profile?revision=5');
+      await person.reads('You are looking at an earlier version.');
+    },
+  },
+];
+
+/** The profile page, its editors and its history, and every state of them that looks different. */
+export const PROFILE_SCREENS: readonly Screen[] = [...PAGES, ...EDITORS, ...HISTORY];

@@ -1,0 +1,34 @@
+import { saveCv } from '../../shared/cv/save-cv';
+import { useSaving } from '../../shared/cv/use-saving';
+import { useAuth } from '../../shared/identity/auth-context';
+import { Icon } from '../../shared/ui/icon';
+import { WorkingMark } from '../../shared/ui/waiting';
+import type { ProfileStanding } from '../guard/profile-standing';
+
+interface DownloadCvProps {
+  readonly standing: ProfileStanding;
+  readonly iconOnly: boolean;
+}
+
+/** Saves the person's CV as a file; there is none to ask for before the profile is known. */
+export function DownloadCv({ standing, iconOnly }: DownloadCvProps) {
+  const { user } = useAuth();
+  const uid = user?.uid;
+  const profileId = standing.kind === 'present' ? standing.profile._id : undefined;
+  const { working, start } = useSaving(async (services) => {
+    if (uid !== undefined && profileId !== undefined) await saveCv(uid, profileId, services);
+  });
+  return (
+    <button
+      type="button"
+      className="btn btn-plain tr-cv"
+      title={iconOnly ? 'Download CV' : undefined}
+      disabled={working || profileId === undefined}
+      aria-busy={working}
+      onClick={() => void start()}
+    >
+      {working ? <WorkingMark /> : <Icon name="download" />}
+      <span className="tr-wide">Download CV</span>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { OPENED_HERE } from '../dialog-address';
+import type { EditorName } from '../dialog-address';
+import { editorAddress } from './edit-link';
+
+interface MoreLineProps {
+  /** How many there are, and how many of them the card shows. */
+  readonly count: number;
+  readonly shown: number;
+  readonly editor: EditorName;
+  readonly editable: boolean;
+}
+
+/** Says what a card leaves out, and leads to it. */
+export function MoreLine({ count, shown, editor, editable }: MoreLineProps) {
+  const more = count - shown;
+  if (more <= 0) return null;
+  return (
+    <p className="tr-more">
+      {`${more} more ${more === 1 ? 'is' : 'are'} not shown here.`}{' '}
+      {editable && (
+        <Link to={editorAddress(editor)} state={OPENED_HERE}>
+          {`See all ${count}`}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Preferences } from '@trackrecord/contracts';
+import { salaryWords } from '../../../shared/profile/salary-words';
+import { ProfileCard } from './profile-card';
+import { WordChips } from './word-chips';
+
+interface PreferencesCardProps {
+  readonly preferences: Preferences | undefined;
+  readonly editable: boolean;
+}
+
+/** What work the person wants: for how much, and in which ways (spec section 2, Profile page). */
+export function PreferencesCard({ preferences, editable }: PreferencesCardProps) {
+  const [amount, period] = salaryWords(preferences?.salary).split(/ (?=per (?:month|year)$)/);
+  const workModes = preferences?.workModes ?? [];
+  return (
+    <ProfileCard title="Work Preferences" editor={editable ? 'preferences' : undefined}>
+      <dl className="tr-facts tr-facts-wide">
+        <div>
+          <dt>Salary</dt>
+          <dd>
+            {period === undefined ? (
+              amount
+            ) : (
+              <>
+                <span className="tr-salary">{amount}</span> <span className="tr-muted tr-small">{period}</span>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Work modes</dt>
+          <dd>{workModes.length === 0 ? 'Not specified' : <WordChips label="Work modes" words={workModes} />}</dd>
+        </div>
+      </dl>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,179 @@
+import type { EditedSection, Profile } from '@trackrecord/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { HttpResponse } from 'msw';
+import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
+import { openEditor, refused, saved, takeSaves } from '../../../testing/editor';
+import { profileWith, serveProfile } from '../../../testing/profile';
+import { renderApp } from '../../../testing/render-app';
+
+interface Editor {
+  readonly name: string;
+  readonly title: string;
+  readonly section: EditedSection;
+  readonly save: string;
+  readonly saved: string;
+  readonly failed: string;
+  readonly change: (user: UserEvent) => Promise<void>;
+}
+
+const typeInto =
+  (label: RegExp, text: string) =>
+  async (user: UserEvent): Promise<void> =>
+    user.type(screen.getByLabelText(label), text);
+
+const EDITORS: readonly Editor[] = [
+  {
+    name: 'personal',
+    title: 'Edit Personal Information',
+    section: 'personalInfo',
+    save: 'Save Changes',
+    saved: 'Personal information updated successfully',
+    failed: 'Failed to update personal information',
+    change: typeInto(/First name/, ' Maria'),
+  },
+  {
+    name: 'education',
+    title: 'Edit Education',
+    section: 'educations',
+    save: 'Save All Changes',
+    saved: 'Education updated successfully',
+    failed: 'Failed to update education',
+    change: (user) => user.click(screen.getByRole('button', { name: 'Remove Diploma, Boats' })),
+  },
+  {
+    name: 'experience',
+    title: 'Edit Work Experience',
+    section: 'experiences',
+    save: 'Save All Changes',
+    saved: 'Work experiences updated successfully',
+    failed: 'Failed to update work experiences',
+    change: (user) => user.click(screen.getByRole('button', { name: 'Remove Pilot' })),
+  },
+  {
+    name: 'projects',
+    title: 'Edit Projects',
+    section: 'projects',
+    save: 'Save All Changes',
+    saved: 'Projects updated successfully',
+    failed: 'Failed to update projects',
+    change: (user) => user.click(screen.getByRole('button', { name: 'Remove Ferry Times' })),
+  },
+  {
+    name: 'skills',
+    title: 'Edit Skills',
+    section: 'skills',
+    save: 'Save Changes',
+    saved: 'Skills updated successfully',
+    failed: 'Failed to update skills',
+    change: (user) => user.click(screen.getByRole('button', { name: 'Remove Go' })),
+  },
+  {
+    name: 'preferences',
+    title: 'Edit Work Preferences',
+    section: 'preferences',
+    save: 'Save Changes',
+    saved: 'Work preferences updated successfully',
+    failed: 'Failed to update preferences',
+    change: (user) => user.click(screen.getByLabelText('Hybrid')),
+  },
+  {
+    name: 'roles',
+    title: 'Edit Preferred Roles',
+    section: 'preferredRoles',
+    save: 'Save Changes',
+    saved: 'Preferred roles updated successfully',
+    failed: 'Failed to update preferred roles',
+    change: (user) => user.click(screen.getByRole('button', { name: 'UX Designer' })),
+  },
+];
+
+const STORED: Partial<Profile> = {
+  educations: [SCHOOL],
+  experiences: [JOB],
+  projects: [PROJECT],
+  skills: ['Go', 'Docker'],
+};
+
+const open = ({ name, title }: Editor) => openEditor(name, title, STORED);
+
+describe.each(EDITORS)('$title', (editor) => {
+  it('saves only when told to, then closes and says so twice', async () => {
+    const { user, gone, address } = await open(editor);
+    const saves = takeSaves(editor.section, saved(STORED));
+    await editor.change(user);
+    expect(screen.getByText('1 change not saved yet')).toBeVisible();
+    expect(saves).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: editor.save }));
+    expect(await screen.findByText(editor.saved)).toBeVisible();
+    await gone();
+    expect(await screen.findByText('Profile updated successfully')).toBeVisible();
+    expect(address()).toBe('/profile');
+    expect(saves).toEqual([
+      { ifMatch: '"3"', body: { [editor.section]: expect.anything() as unknown, origin: 'typed' } },
+    ]);
+  });
+
+  it('shows Saving... and stays while it saves', async () => {
+    const { user, dialog, gone } = await open(editor);
+    let answer: (response: Response) => void = () => undefined;
+    takeSaves(editor.section, () => new Promise<Response>((resolve) => (answer = resolve)));
+    await editor.change(user);
+    await user.click(screen.getByRole('button', { name: editor.save }));
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    answer(HttpResponse.json({ success: true }));
+    await gone();
+  });
+
+  it.each([
+    ['the server’s error', () => refused(503, 'The event store is down')(), 'The event store is down'],
+    ['its own words where the server has none', () => HttpResponse.error(), undefined],
+  ])('stays open after a failure with what was changed, and shows %s', async (_which, failure, text) => {
+    const { user, dialog, address } = await open(editor);
+    takeSaves(editor.section, failure);
+    await editor.change(user);
+    await user.click(screen.getByRole('button', { name: editor.save }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text ?? editor.failed);
+    expect(dialog).toBeVisible();
+    expect(screen.getByText('1 change not saved yet')).toBeVisible();
+    expect(address()).toBe(`/profile?edit=${editor.name}`);
+    await waitFor(() => expect(screen.getByRole('button', { name: editor.save })).toBeEnabled());
+    expect(screen.queryByText(editor.saved)).not.toBeInTheDocument();
+  });
+
+  it('asks before unsaved edits are lost, and closes without a question where there are none', async () => {
+    const { user, dialog, gone, address } = await open(editor);
+    await editor.change(user);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(dialog).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await gone();
+    expect(address()).toBe('/profile');
+  });
+
+  it('closes at once where nothing was changed', async () => {
+    const { user, gone } = await open(editor);
+    await user.keyboard('{Escape}');
+    await gone();
+  });
+
+  it('has no accessibility violation', async () => {
+    const { baseElement } = await open(editor);
+    expect(await axe(baseElement)).toHaveNoViolations();
+  });
+});
+
+describe('The address', () => {
+  it('of no editor opens none', async () => {
+    serveProfile(profileWith());
+    renderApp({ at: '/profile?edit=nothing' });
+    expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Profile } from '@trackrecord/contracts';
+import type { ComponentType } from 'react';
+import { notify } from '../../../shared/toast/notify';
+import { OnDemand } from '../../../shared/ui/on-demand';
+import { EDITOR_NAMES, useDialogAddress } from '../dialog-address';
+import type { EditorName } from '../dialog-address';
+import type { EditorProps } from './frame/editor-props';
+
+type LoadEditor = () => Promise<{ readonly default: ComponentType<EditorProps> }>;
+
+/** Each editor is fetched when it is first opened. */
+const EDITORS: Readonly<Record<EditorName, LoadEditor>> = {
+  personal: () => import('./personal/personal-info-editor'),
+  experience: () => import('./experience/experience-editor'),
+  preferences: () => import('./preferences/preferences-editor'),
+  roles: () => import('./roles/roles-editor'),
+  skills: () => import('./skills/skills-editor'),
+  education: () => import('./education/education-editor'),
+  projects: () => import('./projects/projects-editor'),
+};
+
+interface EditorsProps {
+  readonly profile: Profile;
+}
+
+/** The editors of the profile page; the address says which of them is open. */
+export function Editors({ profile }: EditorsProps) {
+  const { editor, close } = useDialogAddress();
+
+  const giveUp = (): void => {
+    notify.error('This could not be opened. Check your connection and try again.');
+    close();
+  };
+
+  return EDITOR_NAMES.map((name) => (
+    <OnDemand key={name} load={EDITORS[name]} wanted={editor === name} onFailure={giveUp}>
+      {(Editor) => <Editor profile={profile} show={editor === name} onClose={close} />}
+    </OnDemand>
+  ));
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { SCHOOL } from '../../../../testing/candidate';
+import { openEditor, saved, takeSaves } from '../../../../testing/editor';
+
+const BACHELOR = {
+  ...SCHOOL,
+  id: '66666666-6666-4666-8666-666666666666',
+  courseType: 'B.Tech (Bachelor of Technology)',
+  courseName: 'Ships',
+};
+
+const open = (educations = [SCHOOL]) => openEditor('education', 'Edit Education', { educations });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const type = () => screen.getByRole('combobox', { name: /Education type/ });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('The education editor', () => {
+  it('adds an entry without dates', async () => {
+    const { user } = await open();
+    const saves = takeSaves('educations', saved());
+    await user.type(field(/Institution/), 'Open School');
+    await user.selectOptions(type(), 'Certificate');
+    await user.type(field(/Course name/), 'Tides');
+    await user.click(press('Save All Changes'));
+    await waitFor(() => expect(saves).toHaveLength(1));
+    const added = {
+      id: expect.any(String) as string,
+      institution: 'Open School',
+      courseType: 'Certificate',
+      courseName: 'Tides',
+      endDate: null,
+      isCurrentlyStudying: false,
+      achievements: '',
+    };
+    expect(saves[0]?.body).toEqual({ educations: [SCHOOL, added], origin: 'typed' });
+  });
+
+  it('says what is missing', async () => {
+    const { user, dialog } = await open([]);
+    expect(within(dialog).getByText('No education history added yet.')).toBeVisible();
+    await user.click(press('Add education'));
+    await waitFor(() => expect(field(/Institution/)).toHaveAccessibleDescription('Institution name is required'));
+    expect(type()).toHaveAccessibleDescription('Education type is required');
+    expect(field(/Course name/)).toHaveAccessibleDescription('Course name is required');
+  });
+
+  it('takes no start in the future and no end before the start', async () => {
+    const { user } = await open([]);
+    await user.type(field(/Start date/), '01/2999');
+    await user.click(press('Add education'));
+    await waitFor(() => expect(field(/Start date/)).toHaveAccessibleDescription('Start date cannot be in the future'));
+    await user.clear(field(/Start date/));
+    await user.type(field(/Start date/), '05/2020');
+    await user.type(field(/End date/), '04/2020');
+    await waitFor(() => expect(field(/End date/)).toHaveAccessibleDescription('End date cannot be before start date'));
+  });
+
+  it('keeps a type of the wizard selectable', async () => {
+    const { user } = await open([BACHELOR]);
+    const saves = takeSaves('educations', saved());
+    await user.click(press(`Edit ${BACHELOR.courseType}, Ships`));
+    expect(screen.getByRole('heading', { name: 'Edit education' })).toBeVisible();
+    expect(type()).toHaveValue(BACHELOR.courseType);
+    await user.type(field(/Course name/), ' and tides');
+    await user.click(press('Update'));
+    await user.click(press('Save All Changes'));
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({
+      educations: [{ ...BACHELOR, courseName: 'Ships and tides' }],
+      origin: 'typed',
+    });
+  });
+
+  it('has no end while it goes on', async () => {
+    const { user } = await open();
+    const saves = takeSaves('educations', saved());
+    await user.click(press('Edit Diploma, Boats'));
+    await user.click(screen.getByLabelText('Currently studying'));
+    expect(field(/End date/)).toBeDisabled();
+    expect(field(/End date/)).toHaveValue('');
+    await user.click(press('Save All Changes'));
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({
+      educations: [{ ...SCHOOL, isCurrentlyStudying: true, endDate: null }],
+      origin: 'typed',
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { JOB } from '../../../../testing/candidate';
+import { openEditor, refused, saved, takeSaves } from '../../../../testing/editor';
+
+const OLDER = {
+  ...JOB,
+  id: '55555555-5555-4555-8555-555555555555',
+  title: 'Deckhand',
+  company: 'Tidepool',
+  location: 'Kochi',
+  startDate: '2019-01-15T00:00:00.000Z',
+  endDate: '2020-06-01T00:00:00.000Z',
+  current: false,
+  skills: { technical: ['Knots'] },
+};
+
+const open = (experiences = [JOB, OLDER]) => openEditor('experience', 'Edit Work Experience', { experiences });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+const saveAll = () => press('Save All Changes');
+const dialog = () => within(screen.getByRole('dialog'));
+const titles = () =>
+  dialog()
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe('The work experience editor', () => {
+  it('appends what is typed, and sends all of it on save', async () => {
+    const { user } = await open();
+    const saves = takeSaves('experiences', saved());
+    await user.type(field(/Job title/), ' Harbour Pilot ');
+    await user.type(field(/Company/), 'Fernway{Enter}');
+    expect(await screen.findByText('Harbour Pilot added. Not saved yet.')).toBeInTheDocument();
+    expect(titles()).toEqual(['Pilot', 'Deckhand', 'Harbour Pilot', 'Add experience']);
+    expect(field(/Job title/)).toHaveValue('');
+    expect(field(/Job title/)).toHaveFocus();
+    await user.click(saveAll());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    const added = { id: expect.any(String) as string, title: 'Harbour Pilot', company: 'Fernway' };
+    expect(saves[0]?.body).toEqual({
+      experiences: [JOB, OLDER, { ...added, endDate: null, current: false }],
+      origin: 'typed',
+    });
+  });
+
+  it('updates an item in its place, and keeps what the form does not ask for', async () => {
+    const { user } = await open([OLDER, JOB]);
+    const saves = takeSaves('experiences', saved());
+    await user.click(press('Edit Deckhand'));
+    expect(screen.getByRole('heading', { name: 'Edit experience' })).toBeVisible();
+    expect(within(dialog().getByRole('heading', { name: /Deckhand/ })).getByText('Editing')).toBeVisible();
+    expect(field(/Job title/)).toHaveFocus();
+    expect(field(/Start date/)).toHaveValue('01/2019');
+    await user.clear(field(/Job title/));
+    await user.type(field(/Job title/), 'Boatswain');
+    await user.click(press('Update'));
+    expect(await screen.findByRole('button', { name: 'Edit Boatswain' })).toHaveFocus();
+    expect(titles()).toEqual(['Boatswain', 'Pilot', 'Add experience']);
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    await user.click(saveAll());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({ experiences: [{ ...OLDER, title: 'Boatswain' }, JOB], origin: 'typed' });
+  });
+
+  it('cancels an edit, and asks before that loses something', async () => {
+    const { user } = await open();
+    await user.click(press('Edit Pilot'));
+    await user.click(press('Cancel'));
+    expect(screen.getByRole('heading', { name: 'Add experience' })).toBeVisible();
+    expect(press('Edit Pilot')).toHaveFocus();
+    await user.click(press('Edit Pilot'));
+    await user.type(field(/Company/), ' Lines');
+    await user.click(press('Edit Deckhand'));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(field(/Company/)).toHaveValue('Fernway Lines');
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await user.click(press('Cancel'));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(field(/Company/)).toHaveValue('');
+    expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
+  });
+
+  it('removes an item; what is being typed about another one stays', async () => {
+    const { user } = await open();
+    const saves = takeSaves('experiences', saved());
+    await user.click(press('Edit Deckhand'));
+    await user.type(field(/Location/), ' port');
+    await user.click(press('Remove Pilot'));
+    expect(press('Remove Deckhand')).toHaveFocus();
+    expect(field(/Location/)).toHaveValue('Kochi port');
+    expect(screen.getByText('2 changes not saved yet')).toBeVisible();
+    await user.click(saveAll());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({ experiences: [{ ...OLDER, location: 'Kochi port' }], origin: 'typed' });
+  });
+
+  it('clears the form when the item in it is removed, and keeps the focus in the dialog', async () => {
+    const { user } = await open([JOB]);
+    await user.click(press('Edit Pilot'));
+    await user.click(press('Remove Pilot'));
+    expect(dialog().getByText('No work experience added yet.')).toBeVisible();
+    expect(field(/Job title/)).toHaveValue('');
+    expect(dialog().getByText('No work experience added yet.').parentElement).toHaveFocus();
+    expect(screen.getByText('1 change not saved yet')).toBeVisible();
+  });
+
+  it('says what is missing, and adds nothing', async () => {
+    const { user } = await open([]);
+    await user.click(press('Add experience'));
+    await waitFor(() => expect(field(/Job title/)).toHaveAccessibleDescription('Title is required'));
+    expect(field(/Job title/)).toHaveFocus();
+    expect(field(/Company/)).toHaveAccessibleDescription('Company is required');
+    expect(titles()).toEqual(['Add experience']);
+  });
+
+  it('shows the faults of what is typed instead of losing it on save', async () => {
+    const { user } = await open();
+    const saves = takeSaves('experiences', saved());
+    await user.type(field(/Job title/), 'Half');
+    await user.click(saveAll());
+    await waitFor(() => expect(field(/Company/)).toHaveAccessibleDescription('Company is required'));
+    expect(saves).toHaveLength(0);
+  });
+
+  it('takes no end before the start', async () => {
+    const { user } = await open();
+    await user.type(field(/Start date/), '05/2020');
+    await user.type(field(/End date/), '04/2020');
+    await user.click(press('Add experience'));
+    await waitFor(() => expect(field(/Start date/)).toHaveAccessibleDescription('Start date cannot be after end date'));
+    expect(field(/End date/)).toHaveAccessibleDescription('End date cannot be before start date');
+    await user.clear(field(/End date/));
+    await user.type(field(/End date/), '06/2020');
+    await waitFor(() => expect(field(/Start date/)).not.toBeInvalid());
+  });
+
+  it('has no end while the position is current', async () => {
+    const { user } = await open();
+    await user.click(press('Edit Deckhand'));
+    await user.click(screen.getByLabelText('Current position'));
+    expect(field(/End date/)).toBeDisabled();
+    expect(field(/End date/)).toHaveValue('');
+    await user.click(screen.getByLabelText('Current position'));
+    expect(field(/End date/)).toBeEnabled();
+  });
+
+  it('opens the item in which the server found something wrong', async () => {
+    const { user } = await open();
+    const message = 'Please use at most 200 characters.';
+    takeSaves('experiences', refused(400, message, [{ path: 'experiences.1.company', message }]));
+    await user.click(saveAll());
+    expect(await screen.findByRole('heading', { name: 'Edit experience' })).toBeVisible();
+    expect(field(/Job title/)).toHaveValue('Deckhand');
+    expect(field(/Company/)).toHaveAccessibleDescription(message);
+    expect(field(/Company/)).toHaveFocus();
+  });
+});

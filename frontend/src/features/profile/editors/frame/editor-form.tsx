@@ -1,0 +1,91 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { FieldsToSave } from '../../../../shared/forms/fields-to-save';
+import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
+import { WorkingMark } from '../../../../shared/ui/waiting';
+import { ConflictChoice } from '../conflict/conflict-choice';
+import type { SectionEditor } from './use-section-editor';
+
+interface EditorFormProps {
+  readonly editor: SectionEditor;
+  /** What the save button says. */
+  readonly saveLabel: 'Save Changes' | 'Save All Changes';
+  /** Whether there is something to save at all. */
+  readonly canSave?: boolean;
+  readonly onSave: () => void;
+  /** What Enter in a field does: adds to a list. Without it, Enter saves. */
+  readonly onAdd?: (() => void) | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const unsavedWords = (changes: number): string =>
+  changes === 0 ? '' : `${changes} ${changes === 1 ? 'change' : 'changes'} not saved yet`;
+
+/** The body and foot of an editor; while there is a conflict, the choice stands in their place. */
+export function EditorForm(props: EditorFormProps) {
+  const { editor, saveLabel, canSave = true, onSave, onAdd, onClose, children } = props;
+  const { saving, conflict } = editor;
+  const body = useRef<HTMLDivElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const goingBackTo = useRef<'fields' | 'save'>(undefined);
+
+  // The choice is gone, and with it what had the focus.
+  useLayoutEffect(() => {
+    if (conflict !== undefined || goingBackTo.current === undefined) return;
+    const field = body.current?.querySelector<HTMLElement>('input, select, textarea');
+    (goingBackTo.current === 'fields' ? field : saveButton.current)?.focus();
+    goingBackTo.current = undefined;
+  }, [conflict]);
+
+  return (
+    <>
+      <form
+        className="tr-dialog-form"
+        noValidate
+        hidden={conflict !== undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          (onAdd ?? onSave)();
+        }}
+      >
+        <div ref={body} className="modal-body">
+          <FieldsToSave saving={saving}>
+            <div className="tr-stack tr-roomy">{children}</div>
+          </FieldsToSave>
+        </div>
+        <div className="modal-footer">
+          <span className="tr-small tr-muted me-auto d-none d-sm-inline">{unsavedWords(editor.changes)}</span>
+          <button type="button" className="btn btn-plain" disabled={saving} onClick={onClose}>
+            Close
+          </button>
+          <button
+            ref={saveButton}
+            type={onAdd === undefined ? 'submit' : 'button'}
+            className="btn btn-primary"
+            disabled={saving || !canSave}
+            onClick={onAdd && onSave}
+          >
+            {saving && <WorkingMark />}
+            {saving ? 'Saving...' : saveLabel}
+          </button>
+        </div>
+      </form>
+      {conflict !== undefined && (
+        <ConflictChoice
+          conflict={conflict}
+          onKeepMine={editor.keepMine}
+          onTakeTheirs={() => {
+            goingBackTo.current = 'fields';
+            editor.takeTheirs();
+          }}
+          onBack={() => {
+            goingBackTo.current = 'save';
+            editor.setAside();
+          }}
+        />
+      )}
+      <UnsavedWarning question={editor.question} />
+    </>
+  );
+}

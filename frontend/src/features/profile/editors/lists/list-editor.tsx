@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { EntryList } from '../../../../shared/entries/entry-list';
+import type { EntryWords } from '../../../../shared/entries/entry-list';
+import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
+import { Icon } from '../../../../shared/ui/icon';
+import { useKeptFocus } from '../../../../shared/ui/use-kept-focus';
+import { EditorForm } from '../frame/editor-form';
+import type { ListEditing } from './use-list-editor';
+
+interface ListEditorProps<Item> {
+  readonly editing: ListEditing<Item>;
+  /** What one item is called: "experience". */
+  readonly noun: string;
+  readonly emptyText: string;
+  readonly words: (item: Item) => EntryWords;
+  readonly onClose: () => void;
+  /** The fields of the form. */
+  readonly children: ReactNode;
+}
+
+/** A working list with the form it is edited through (spec section 2, Edit dialogs: shared behaviour). */
+export function ListEditor<Item extends { readonly id: string }>(props: ListEditorProps<Item>) {
+  const { noun, emptyText, words, onClose, children } = props;
+  const { editor, list, focusForm, save } = props.editing;
+  const { items, editing } = list;
+  const place = useKeptFocus<HTMLDivElement>();
+  const [said, say] = useState('');
+
+  /** The buttons of the form may go, so the focus goes back to the entry it was about. */
+  const focusEntry = (item: Item | undefined): void => {
+    const entry = place.current?.querySelectorAll('li')[items.findIndex((other) => other.id === item?.id)];
+    entry?.querySelector('button')?.focus();
+  };
+
+  const edit = (item: Item): void =>
+    list.unlessTyped(() => {
+      list.edit(item);
+      focusForm();
+    });
+
+  const remove = (item: Item): void => {
+    list.remove(item);
+    say(`${words(item).title} removed. Not saved yet.`);
+  };
+
+  const cancel = (): void =>
+    list.unlessTyped(() => {
+      list.clear();
+      focusEntry(editing);
+    });
+
+  const put = async (): Promise<void> => {
+    const done = await list.put();
+    if (done === undefined) return;
+    say(`${words(done.item).title} ${done.kind}. Not saved yet.`);
+    if (done.kind === 'added') focusForm();
+    else focusEntry(done.item);
+  };
+
+  return (
+    <EditorForm
+      editor={editor}
+      saveLabel="Save All Changes"
+      onSave={() => void save()}
+      onAdd={() => void put()}
+      onClose={onClose}
+    >
+      <div ref={place} tabIndex={-1}>
+        {items.length === 0 ? (
+          <p className="tr-quiet mb-0">{emptyText}</p>
+        ) : (
+          <EntryList
+            items={items}
+            words={(item) => ({ title: words(item).title, detail: words(item).detail })}
+            editing={editing?.id}
+            onEdit={edit}
+            onRemove={remove}
+          />
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <section className="tr-stack" aria-labelledby="item-form">
+        <h3 id="item-form">{editing === undefined ? `Add ${noun}` : `Edit ${noun}`}</h3>
+        <div className="tr-fields">{children}</div>
+        <div className="tr-row">
+          <button type="submit" className="btn btn-soft">
+            <Icon name={editing === undefined ? 'plus-lg' : 'check-lg'} />
+            {editing === undefined ? `Add ${noun}` : 'Update'}
+          </button>
+          {editing !== undefined && (
+            <button type="button" className="btn btn-quiet" onClick={cancel}>
+              Cancel
+            </button>
+          )}
+        </div>
+      </section>
+      <UnsavedWarning question={list.question} />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useDiscardQuestion } from '../../../../shared/entries/use-discard-question';
+import { sameValues } from '../../../../shared/forms/same-values';
+import type { DiscardQuestion } from '../../../../shared/forms/use-unsaved-guard';
+
+interface Named {
+  readonly id: string;
+}
+
+/** The form a list is edited through, and how an item is typed into it. */
+export interface TypedItems<Item extends Named, Typed extends FieldValues> {
+  readonly form: UseFormReturn<Typed>;
+  readonly blank: Typed;
+  readonly first: FieldPath<Typed>;
+  readonly typedOf: (item: Item) => Typed;
+  /** The item that was typed, over the one that was edited. */
+  readonly itemOf: (typed: Typed, id: string, before: Item | undefined) => Item;
+}
+
+/** The list after a form was put into it. */
+interface Put<Item> {
+  readonly items: readonly Item[];
+  readonly item: Item;
+  readonly kind: 'added' | 'updated';
+}
+
+/** A list that is edited through one form and saved as a whole (spec section 2, Edit dialogs). */
+export interface WorkingList<Item> {
+  readonly items: readonly Item[];
+  /** The item that is in the form. */
+  readonly editing: Item | undefined;
+  /** Whether the form holds something that is not in the list. */
+  readonly hasTyped: boolean;
+  /** Loads an item into the form. */
+  readonly edit: (item: Item) => void;
+  readonly remove: (item: Item) => void;
+  /** Empties the form. */
+  readonly clear: () => void;
+  /** Appends what the form holds, or replaces the item that is edited; nothing where it is not right yet. */
+  readonly put: () => Promise<Put<Item> | undefined>;
+  /** Starts over from another list. */
+  readonly load: (items: readonly Item[]) => void;
+  /** Does something that empties the form, once the person agrees to lose what they typed there. */
+  readonly unlessTyped: (action: () => void) => void;
+  readonly question: DiscardQuestion;
+}
+
+/** Keeps a working list and what its form edits; nothing is saved here. */
+export function useWorkingList<Item extends Named, Typed extends FieldValues>(
+  start: readonly Item[],
+  { form, blank, typedOf, itemOf }: TypedItems<Item, Typed>,
+): WorkingList<Item> {
+  const [items, setItems] = useState(start);
+  const [editedId, setEditedId] = useState<string>();
+  const { question, ask } = useDiscardQuestion();
+  const typed = useWatch({ control: form.control, compute: (values: Typed) => values });
+  const editing = items.find(({ id }) => id === editedId);
+  const untouched = editing === undefined ? blank : typedOf(editing);
+  const hasTyped = !sameValues(typed, untouched);
+
+  // At once: a form that is reset has its fields back only after React has rendered, and the focus wants one of them.
+  const show = (values: Typed, id: string | undefined): void =>
+    flushSync(() => {
+      form.reset(values);
+      setEditedId(id);
+    });
+  const clear = (): void => show(blank, undefined);
+
+  const placed = (values: Typed): Put<Item> => {
+    const item = itemOf(values, editing?.id ?? crypto.randomUUID(), editing);
+    const list = editing === undefined ? [...items, item] : items.map((other) => (other === editing ? item : other));
+    setItems(list);
+    clear();
+    return { items: list, item, kind: editing === undefined ? 'added' : 'updated' };
+  };
+
+  return {
+    items,
+    editing,
+    hasTyped,
+    edit: (item) => show(typedOf(item), item.id),
+    remove: (item) => {
+      setItems(items.filter((other) => other !== item));
+      if (item === editing) clear();
+    },
+    clear,
+    put: () =>
+      new Promise((resolve) => {
+        void form.handleSubmit(
+          (values) => resolve(placed(values)),
+          () => resolve(undefined),
+        )();
+      }),
+    load: (list) => {
+      setItems(list);
+      clear();
+    },
+    unlessTyped: (action) => {
+      if (hasTyped) ask(action);
+      else action();
+    },
+    question,
+  };
+}

@@ -1,0 +1,38 @@
+import type { EditedPreferences } from '@trackrecord/contracts';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { PickChips } from '../../../../shared/forms/pick-chips';
+
+interface PickFieldProps {
+  readonly form: UseFormReturn<EditedPreferences>;
+  readonly name: 'workModes' | 'preferredIndustries';
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly required?: boolean;
+}
+
+/** A list of choices of the form. */
+export function PickField({ form, name, label, options, required = false }: PickFieldProps) {
+  const id = useId();
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="mb-2" id={id}>
+        {label}
+        {required && (
+          <span className="req" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </h3>
+      <PickChips
+        labelledBy={id}
+        options={options}
+        picked={field.value}
+        fault={fieldState.error?.message}
+        onChange={field.onChange}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { EditedPreferences } from '@trackrecord/contracts';
+import { CITIES } from '@trackrecord/contracts/lists/cities';
+import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
+import { VALIDATION } from '@trackrecord/contracts/validation';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { CheckField } from '../../../../shared/forms/check-field';
+import { ControlledCombobox } from '../../../../shared/forms/controlled-combobox';
+import { Field } from '../../../../shared/forms/field';
+import { placeOf } from '../../../../shared/profile/words';
+import { Icon } from '../../../../shared/ui/icon';
+import { RemovableChips } from '../../../../shared/ui/removable-chips';
+import { addOnEnter } from './add-on-enter';
+import { visaWords } from './place-words';
+import { NO_PLACE, placesOf } from './preferences-values';
+
+interface PlacesFieldProps {
+  readonly form: UseFormReturn<EditedPreferences>;
+}
+
+/** Where the person would work, with what they have for a visa, and the fields that add a place. */
+export function PlacesField({ form }: PlacesFieldProps) {
+  const id = useId();
+  const [places, hasVisa] = useWatch({ control: form.control, name: ['locations', 'hasVisa'] });
+
+  /** A suggestion is a city and a country. */
+  const takeSuggestion = (text: string): void => {
+    if (!CITIES.some((city) => city === text)) return;
+    const { city, country } = locationOf(text);
+    form.setValue('city', city);
+    form.setValue('country', country);
+  };
+
+  const add = async (): Promise<void> => {
+    const values = form.getValues();
+    const isWhole = values.city.trim() !== '' && values.country.trim() !== '';
+    if (!isWhole) form.setError('city', { type: 'required', message: VALIDATION.locationIncomplete });
+    if (!isWhole || !(await form.trigger('city'))) {
+      form.setFocus('city');
+      return;
+    }
+    form.setValue('locations', placesOf(values));
+    form.setValue('city', NO_PLACE.city);
+    form.setValue('country', NO_PLACE.country);
+    form.setValue('hasVisa', NO_PLACE.hasVisa);
+    form.setValue('visaType', NO_PLACE.visaType);
+    form.setValue('visaExpiryDate', NO_PLACE.visaExpiryDate);
+    form.setFocus('city');
+  };
+
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="mb-2" id={id}>
+        Locations
+      </h3>
+      <RemovableChips
+        label="Your locations"
+        chips={places.map((place) => {
+          const visa = visaWords(place);
+          return { key: placeOf(place), text: placeOf(place), ...(visa !== undefined && { aside: visa }) };
+        })}
+        onRemove={(key) =>
+          form.setValue(
+            'locations',
+            places.filter((place) => placeOf(place) !== key),
+          )
+        }
+      />
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of Enter in its fields */}
+      <div className="tr-fields" onKeyDown={addOnEnter(() => void add())}>
+        <ControlledCombobox
+          form={form}
+          name="city"
+          label="City"
+          items={CITIES}
+          allowsOther
+          placeholder="Kochi"
+          onChange={takeSuggestion}
+        />
+        <Field form={form} name="country" label="Country" autoComplete="off" placeholder="India" />
+        <div className="tr-field-all">
+          <CheckField form={form} name="hasVisa" label="I have a visa for it" />
+        </div>
+        {hasVisa && (
+          <>
+            <Field form={form} name="visaType" label="Visa type" placeholder="Work permit" />
+            <Field form={form} name="visaExpiryDate" label="Visa expiry date" type="date" />
+          </>
+        )}
+        <div className="tr-field-all">
+          <button type="button" className="btn btn-plain" onClick={() => void add()}>
+            <Icon name="plus-lg" />
+            Add location
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

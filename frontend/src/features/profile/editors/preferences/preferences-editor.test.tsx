@@ -1,0 +1,139 @@
+import type { Preferences } from '@trackrecord/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { openEditor, refused, saved, takeSaves } from '../../../../testing/editor';
+
+const STORED: Preferences = {
+  workModes: ['Remote', 'Full-time'],
+  locations: [{ city: 'Kochi', country: 'India', hasVisa: true, visaType: 'Citizen', visaExpiryDate: '2030-05-01' }],
+  jobTypes: ['Permanent'],
+  preferredIndustries: ['Technology'],
+  languages: [{ language: 'Malayalam', proficiency: 'Native' }],
+  salary: { amount: 1500, minimum: 1000, maximum: 2000, currency: 'CHF', period: 'MONTH' },
+};
+
+const open = () => openEditor('preferences', 'Edit Work Preferences', { preferences: STORED });
+const press = (name: string) => screen.getByRole('button', { name });
+const label = (name: string) => screen.getByLabelText(name, { selector: 'input, select' });
+const save = () => press('Save Changes');
+
+describe('The preferences editor', () => {
+  it('sends everything that can be said, over nothing', async () => {
+    const { user } = await openEditor('preferences', 'Edit Work Preferences');
+    const saves = takeSaves('preferences', saved());
+    await user.click(label('Flexible'));
+    await user.click(label('Remote'));
+    await user.type(label('City'), 'Berlin');
+    await user.type(label('Country'), 'Germany');
+    expect(screen.queryByLabelText('Visa type')).not.toBeInTheDocument();
+    await user.click(label('I have a visa for it'));
+    await user.type(label('Visa type'), 'Blue card');
+    await user.type(label('Visa expiry date'), '2030-05-01');
+    await user.click(press('Add location'));
+    expect(await screen.findByRole('button', { name: 'Remove Berlin, Germany' })).toBeVisible();
+    expect(screen.getByText('Blue card visa until May 1, 2030')).toBeVisible();
+    expect(label('City')).toHaveFocus();
+    await user.click(label('Finance'));
+    await user.type(label('Language'), 'German{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove German' })).toBeVisible();
+    await user.type(label('Language'), 'English');
+    await user.selectOptions(label('Proficiency'), 'Fluent');
+    await user.type(label('Minimum'), '48,000');
+    await user.type(label('Maximum'), '40000');
+    expect(screen.getByLabelText('Annually')).toBeChecked();
+    await user.click(save());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({
+      preferences: {
+        workModes: ['Remote', 'Flexible'],
+        locations: [
+          { city: 'Berlin', country: 'Germany', hasVisa: true, visaType: 'Blue card', visaExpiryDate: '2030-05-01' },
+        ],
+        jobTypes: [],
+        preferredIndustries: ['Finance'],
+        languages: [
+          { language: 'German', proficiency: 'Beginner' },
+          { language: 'English', proficiency: 'Fluent' },
+        ],
+        salary: { minimum: 48_000, maximum: 40_000, currency: 'USD', period: 'YEAR' },
+      },
+      origin: 'typed',
+    });
+  });
+
+  it('leaves alone what was not changed, and what it does not offer', async () => {
+    const { user } = await open();
+    const saves = takeSaves('preferences', saved());
+    expect(screen.getByLabelText('Full-time')).toBeChecked();
+    expect(label('Currency')).toHaveValue('CHF');
+    expect(screen.getByLabelText('Monthly')).toBeChecked();
+    expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({ preferences: STORED, origin: 'typed' });
+  });
+
+  it('wants a work mode, and numbers for the salary, and goes to the first thing that is wrong', async () => {
+    const { user } = await open();
+    const saves = takeSaves('preferences', saved());
+    await user.click(label('Remote'));
+    await user.click(label('Full-time'));
+    await user.type(label('Maximum'), ' a lot');
+    await user.click(save());
+    await waitFor(() => expect(label('Remote')).toHaveFocus());
+    expect(label('Remote')).toHaveAccessibleDescription('Please select at least one work mode');
+    expect(label('Maximum')).toHaveAccessibleDescription('Please enter a number, such as 48000.');
+    await user.click(label('Full-time'));
+    expect(label('Remote')).not.toBeInvalid();
+    expect(saves).toHaveLength(0);
+  });
+
+  it('wants a city and a country, each place once', async () => {
+    const { user } = await open();
+    await user.click(press('Add location'));
+    await waitFor(() => expect(label('City')).toHaveAccessibleDescription('City and country are required'));
+    await user.type(label('City'), 'kochi');
+    await user.type(label('Country'), 'INDIA');
+    await user.click(press('Add location'));
+    await waitFor(() => expect(label('City')).toHaveAccessibleDescription('This location is already added'));
+    expect(label('City')).toHaveFocus();
+  });
+
+  it('takes a city of the list with its country, and does not lose a place that is not added', async () => {
+    const { user } = await open();
+    const saves = takeSaves('preferences', saved());
+    await user.type(label('City'), 'dubai');
+    await user.click(await screen.findByRole('option', { name: 'Dubai, United Arab Emirates' }));
+    expect(label('City')).toHaveValue('Dubai');
+    expect(label('Country')).toHaveValue('United Arab Emirates');
+    await user.clear(label('Country'));
+    await user.click(save());
+    await waitFor(() => expect(label('City')).toHaveAccessibleDescription('City and country are required'));
+    await user.type(label('Country'), 'UAE');
+    await user.click(press('Remove Kochi, India'));
+    await user.click(save());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toMatchObject({
+      preferences: { locations: [{ city: 'Dubai', country: 'UAE', hasVisa: false }] },
+    });
+  });
+
+  it('wants a language, each once', async () => {
+    const { user } = await open();
+    await user.click(press('Add language'));
+    await waitFor(() => expect(label('Language')).toHaveAccessibleDescription('Language is required'));
+    await user.type(label('Language'), 'malayalam{Enter}');
+    await waitFor(() => expect(label('Language')).toHaveAccessibleDescription('This language is already added'));
+    await user.clear(label('Language'));
+    await user.click(press('Remove Malayalam'));
+    expect(screen.queryByText('Native', { selector: 'span' })).not.toBeInTheDocument();
+  });
+
+  it('shows at its field what the server found wrong', async () => {
+    const { user } = await open();
+    const message = 'Please enter a salary below 1,000,000,000,000.';
+    takeSaves('preferences', refused(400, message, [{ path: 'preferences.salary.minimum', message }]));
+    await user.click(save());
+    await waitFor(() => expect(label('Minimum')).toHaveAccessibleDescription(message));
+    expect(label('Minimum')).toHaveFocus();
+  });
+});

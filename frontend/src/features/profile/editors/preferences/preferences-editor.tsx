@@ -1,0 +1,62 @@
+import type { EditedPreferences, Profile } from '@trackrecord/contracts';
+import { EDITOR_WORK_MODES, INDUSTRIES } from '@trackrecord/contracts/constants';
+import { editedPreferences } from '@trackrecord/contracts/profile/editor-forms';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { schemaResolver } from '../../../../shared/forms/schema-resolver';
+import { useInvalidFocus } from '../../../../shared/forms/use-invalid-focus';
+import { EditorDialog } from '../frame/editor-dialog';
+import { EditorForm } from '../frame/editor-form';
+import type { EditorFormProps, EditorProps } from '../frame/editor-props';
+import { useSectionEditor } from '../frame/use-section-editor';
+import { LanguagesField } from './languages-field';
+import { PickField } from './pick-field';
+import { PlacesField } from './places-field';
+import { showPreferenceFaults } from './preference-faults';
+import { countChangedParts, preferencesOf, valuesOf } from './preferences-values';
+import { SalaryFields } from './salary-fields';
+
+function PreferencesForm({ profile, onSaved, onClose }: EditorFormProps) {
+  const [before, setBefore] = useState(profile.preferences);
+  const form = useForm<EditedPreferences>({
+    resolver: schemaResolver(editedPreferences),
+    defaultValues: valuesOf(before),
+    shouldFocusError: false,
+  });
+  const typed = useWatch({ control: form.control, compute: (values: EditedPreferences) => values });
+  const { form: fields, refuse } = useInvalidFocus<HTMLDivElement>();
+  const { editor, save } = useSectionEditor({
+    profile,
+    section: 'preferences',
+    sectionOf: (values: EditedPreferences, base: Profile) => preferencesOf(values, base.preferences),
+    changes: countChangedParts(typed, before),
+    load: ({ preferences }) => {
+      setBefore(preferences);
+      form.reset(valuesOf(preferences));
+    },
+    showFaults: (failure) => showPreferenceFaults(form, failure),
+    onSaved,
+  });
+
+  return (
+    <EditorForm
+      editor={editor}
+      saveLabel="Save Changes"
+      onSave={() => void form.handleSubmit((values) => save(values), refuse)()}
+      onClose={onClose}
+    >
+      <div ref={fields} className="tr-stack tr-roomy">
+        <PickField form={form} name="workModes" label="Work modes" options={EDITOR_WORK_MODES} required />
+        <PlacesField form={form} />
+        <PickField form={form} name="preferredIndustries" label="Preferred industries" options={INDUSTRIES} />
+        <LanguagesField form={form} />
+        <SalaryFields form={form} />
+      </div>
+    </EditorForm>
+  );
+}
+
+/** Edits the work preferences. */
+export default function PreferencesEditor(props: EditorProps) {
+  return <EditorDialog {...props} title="Edit Work Preferences" form={PreferencesForm} />;
+}

@@ -1,0 +1,48 @@
+import type { EditedProject } from '@trackrecord/contracts';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { LinkFields } from '../../../../shared/entries/link-fields';
+import { SpanFields } from '../../../../shared/entries/span-fields';
+import { AreaField } from '../../../../shared/forms/area-field';
+import { CheckField } from '../../../../shared/forms/check-field';
+import { Field } from '../../../../shared/forms/field';
+
+interface ProjectFieldsProps {
+  readonly form: UseFormReturn<EditedProject>;
+}
+
+/** The fields of one project. */
+export function ProjectFields({ form }: ProjectFieldsProps) {
+  const isOngoing = useWatch({ control: form.control, name: 'isOngoing' });
+  return (
+    <>
+      <div className="tr-field-all">
+        <Field form={form} name="title" label="Project title" required />
+      </div>
+      <div className="tr-field-all">
+        <AreaField form={form} name="description" label="Description" required />
+      </div>
+      <Field form={form} name="category" label="Category" placeholder="Web application" />
+      <Field form={form} name="year" label="Year" inputMode="numeric" placeholder="2024" maxLength={20} />
+      <SpanFields form={form} isCurrent={isOngoing}>
+        <CheckField
+          form={form}
+          name="isOngoing"
+          label="Ongoing"
+          onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
+        />
+      </SpanFields>
+      <Field form={form} name="projectUrl" label="Project URL" type="url" inputMode="url" placeholder="https://" />
+      <Field
+        form={form}
+        name="imageUrl"
+        label="Image URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="A picture is made for you where there is none."
+      />
+      <LinkFields form={form} />
+    </>
+  );
+}

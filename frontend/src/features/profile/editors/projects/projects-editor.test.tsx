@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { PROJECT } from '../../../../testing/candidate';
+import { openEditor, saved, takeSaves } from '../../../../testing/editor';
+
+const SKILLED = { ...PROJECT, skills: { technical: ['Go'] } };
+const INVALID_URL = 'Please enter a valid URL (include http:// or https://).';
+
+const open = (projects = [SKILLED]) => openEditor('projects', 'Edit Projects', { projects });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('The projects editor', () => {
+  it('adds a project with everything that can be said about one', async () => {
+    const { user, dialog } = await open([]);
+    expect(within(dialog).getByText('No projects yet')).toBeVisible();
+    const saves = takeSaves('projects', saved());
+    await user.type(field(/Project title/), 'Ledger');
+    await user.type(field(/Description/), 'Finds mistakes.');
+    await user.type(field(/Category/), 'Tool');
+    await user.type(field(/^Year/), '2024');
+    await user.type(field(/Start date/), '01/2024');
+    await user.click(screen.getByLabelText('Ongoing'));
+    expect(field(/End date/)).toBeDisabled();
+    await user.type(field(/Project URL/), 'https://ledger.example.com');
+    await user.type(field(/Image URL/), 'https://ledger.example.com/a.png');
+    await user.type(field(/Link name/), 'Docs');
+    await user.type(field(/Link URL/), 'https://docs.example.com{Enter}');
+    await user.type(field(/Link name/), 'Video');
+    await user.type(field(/Link URL/), 'https://video.example.com');
+    await user.click(press('Add project'));
+    await user.click(press('Save All Changes'));
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({
+      projects: [
+        {
+          id: expect.any(String) as string,
+          title: 'Ledger',
+          description: 'Finds mistakes.',
+          category: 'Tool',
+          year: '2024',
+          startDate: '2024-01-01T00:00:00.000Z',
+          endDate: null,
+          isOngoing: true,
+          projectUrl: 'https://ledger.example.com',
+          imageUrl: 'https://ledger.example.com/a.png',
+          links: [
+            { name: 'Docs', url: 'https://docs.example.com' },
+            { name: 'Video', url: 'https://video.example.com' },
+          ],
+        },
+      ],
+      origin: 'typed',
+    });
+  });
+
+  it('drops the skills of projects, and says nothing is changed before something is', async () => {
+    const { user } = await open();
+    const saves = takeSaves('projects', saved());
+    expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
+    await user.click(press('Edit Ferry Times'));
+    expect(screen.getByRole('heading', { name: 'Edit project' })).toBeVisible();
+    await user.type(field(/Project title/), ' 2');
+    await user.click(press('Update'));
+    await user.click(press('Save All Changes'));
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({ projects: [{ ...PROJECT, title: 'Ferry Times 2' }], origin: 'typed' });
+  });
+
+  it('says what is missing, and what is no address', async () => {
+    const { user } = await open([]);
+    await user.type(field(/Project URL/), 'ledger');
+    await user.type(field(/Image URL/), 'picture');
+    await user.type(field(/Link name/), 'Docs');
+    await user.click(press('Add project'));
+    await waitFor(() => expect(field(/Project title/)).toHaveAccessibleDescription('Project Title is required'));
+    expect(field(/^Description/)).toHaveAccessibleDescription('Project Description is required');
+    expect(field(/Project URL/)).toHaveAccessibleDescription(INVALID_URL);
+    expect(field(/Image URL/)).toHaveAccessibleDescription(expect.stringContaining(INVALID_URL) as string);
+    expect(field(/Link URL/)).toHaveAccessibleDescription('Both name and URL are required');
+  });
+
+  it('takes no end before the start', async () => {
+    const { user } = await open([]);
+    await user.type(field(/Start date/), '05/2020');
+    await user.type(field(/End date/), '04/2020');
+    await user.click(press('Add project'));
+    await waitFor(() => expect(field(/End date/)).toHaveAccessibleDescription('End date cannot be before start date'));
+  });
+
+  it('removes a link', async () => {
+    const { user } = await open();
+    const saves = takeSaves('projects', saved());
+    await user.click(press('Edit Ferry Times'));
+    await user.click(press('Remove link Repository'));
+    await user.click(press('Save All Changes'));
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({ projects: [{ ...PROJECT, links: [] }], origin: 'typed' });
+  });
+});

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openEditor, saved, takeSaves } from '../../../../testing/editor';
+
+const ROLE = {
+  id: '44444444-4444-4444-8444-444444444444',
+  title: 'Data Scientist',
+  match: 92,
+  description: 'Asks data.',
+  requiredSkills: ['Python'],
+};
+
+const open = (preferredRoles = [ROLE]) => openEditor('roles', 'Edit Preferred Roles', { preferredRoles });
+const search = () => screen.getByRole('combobox', { name: 'Search roles' });
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const chosen = () => within(screen.getByRole('list', { name: 'Your preferred roles' }));
+const added = (title: string) => ({ id: expect.any(String) as string, title, match: 70, requiredSkills: [] });
+
+describe('The preferred roles editor', () => {
+  it('adds roles that were found, popular or typed, and keeps what those before hold', async () => {
+    const { user } = await open();
+    const saves = takeSaves('preferredRoles', saved());
+    await user.type(search(), 'scrum');
+    await user.click(await screen.findByRole('option', { name: 'Scrum Master' }));
+    expect(screen.queryByRole('button', { name: 'Data Scientist' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Product Manager' }));
+    await user.type(search(), 'Ferry Captain{Enter}');
+    expect(chosen().getAllByText('70%')).toHaveLength(3);
+    await user.type(search(), 'Purser');
+    await user.click(save());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    const roles = [ROLE, ...['Scrum Master', 'Product Manager', 'Ferry Captain', 'Purser'].map(added)];
+    expect(saves[0]?.body).toEqual({ preferredRoles: roles, origin: 'typed' });
+  });
+
+  it('says when no role matches, and when one is there already', async () => {
+    const { user } = await open();
+    await user.type(search(), 'xyzzy');
+    expect(await screen.findByText('No matching roles found')).toBeVisible();
+    await user.clear(search());
+    await user.type(search(), 'data SCIENTIST');
+    await user.click(screen.getByRole('button', { name: 'Add role' }));
+    expect(search()).toHaveAccessibleDescription('This role is already added');
+  });
+
+  it('cannot be saved without a role', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Remove Data Scientist' }));
+    expect(screen.getByText('No roles selected. Add at least one role to continue.')).toBeVisible();
+    expect(save()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Data Scientist' }));
+    expect(save()).toBeEnabled();
+  });
+});

@@ -1,0 +1,89 @@
+import type { PastChange, Profile } from '@trackrecord/contracts';
+import { useEffect, useRef } from 'react';
+import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { LoadFailure } from '../../../shared/ui/load-failure';
+import { ChangeEntry } from './change-entry';
+import { EarlierChanges } from './earlier-changes';
+import { HistoryBones } from './history-bones';
+import type { Changes } from './use-changes';
+import { entryOf, useLitChange } from './use-lit-change';
+import { useUndo } from './use-undo';
+
+interface ChangeListProps {
+  readonly uid: string;
+  readonly changes: Changes;
+  /** The revision on the screen. */
+  readonly shown: number;
+  readonly onUndone: (profile: Profile) => void;
+}
+
+const placeOf = ({ revision }: PastChange, shown: number): 'later' | 'shown' | 'earlier' => {
+  if (revision === shown) return 'shown';
+  return revision > shown ? 'later' : 'earlier';
+};
+
+/** Gives the focus to the first of the changes that come after these. */
+function useFocusOnMore(items: readonly PastChange[]): () => void {
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    const first = wanted.current === undefined ? undefined : items[wanted.current];
+    if (first === undefined) return;
+    wanted.current = undefined;
+    entryOf(first)?.focus();
+  }, [items]);
+  return () => {
+    wanted.current = items.length;
+  };
+}
+
+interface EntriesProps extends ChangeListProps {
+  readonly items: readonly PastChange[];
+}
+
+function Entries({ uid, changes, items, shown, onUndone }: EntriesProps) {
+  const undo = useUndo(uid, changes.version, onUndone);
+  const { lit, show } = useLitChange();
+  const focusOnMore = useFocusOnMore(items);
+  return (
+    <>
+      <ol className="tr-track">
+        {items.map((change) => (
+          <ChangeEntry
+            key={change.eventId}
+            change={change}
+            place={placeOf(change, shown)}
+            undo={undo}
+            lit={lit === change.eventId}
+            onShow={show}
+          />
+        ))}
+      </ol>
+      {changes.hasEarlier && (
+        <EarlierChanges
+          working={changes.readingEarlier}
+          failed={changes.earlierFailed}
+          onWanted={() => {
+            focusOnMore();
+            changes.readEarlier();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The changes of a profile, newest first. */
+export function ChangeList(props: ChangeListProps) {
+  const { items, failed, reading, retry } = props.changes;
+  if (failed) return <LoadFailure text="The history could not be loaded." working={reading} onRetry={retry} />;
+  if (items === undefined) return <HistoryBones />;
+  if (items.length === 0) {
+    return (
+      <div className="tr-empty">
+        <EmptyTrack />
+        <p className="mb-0">Nothing has changed yet. What you save will be listed here.</p>
+      </div>
+    );
+  }
+  return <Entries {...props} items={items} />;
+}

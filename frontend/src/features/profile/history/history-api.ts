@@ -1,0 +1,56 @@
+import type { Profile, ProfileHistory } from '@trackrecord/contracts';
+import { profileStream } from '@trackrecord/contracts/events/streams';
+import { baseApi } from '../../../shared/api/base-api';
+import { profileRequest } from '../../../shared/profile/profile-request';
+
+/** A profile at one of its revisions. */
+interface PastProfile {
+  readonly uid: string;
+  readonly revision: number;
+}
+
+interface Undo {
+  readonly uid: string;
+  readonly eventId: string;
+}
+
+/** Seconds. What was is what it was: a version seen once is kept for a while. */
+const KEPT = 600;
+
+const historyPath = (uid: string): string => `/profile/${encodeURIComponent(uid)}/history`;
+
+const historyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getHistory: build.infiniteQuery<ProfileHistory, string, number | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next,
+      },
+      query: ({ queryArg: uid, pageParam: before }) => ({
+        method: 'GET',
+        path: `${historyPath(uid)}${before === null ? '' : `?before=${before}`}`,
+        stream: profileStream(uid),
+      }),
+      providesTags: (_pages, _error, uid) => [{ type: 'Profile', id: uid }],
+    }),
+    getPastProfile: build.query<Profile, PastProfile>({
+      query: ({ uid, revision }) => {
+        const request = profileRequest(uid);
+        return { ...request, path: `${request.path}?revision=${revision}` };
+      },
+      keepUnusedDataFor: KEPT,
+    }),
+    undoChange: build.mutation<Profile, Undo>({
+      query: ({ uid, eventId }) => ({
+        method: 'POST',
+        path: `${historyPath(uid)}/${encodeURIComponent(eventId)}/undo`,
+        stream: profileStream(uid),
+        body: {},
+      }),
+      // Also after a failure: what stood in the way is a change this client has not heard of.
+      invalidatesTags: (_profile, _error, { uid }) => [{ type: 'Profile', id: uid }],
+    }),
+  }),
+});
+
+export const { useGetHistoryInfiniteQuery, useGetPastProfileQuery, useUndoChangeMutation } = historyApi;

@@ -1,0 +1,21 @@
+const ENTRIES = [0, 1, 2, 3];
+
+/** The shape of the list while it is read. */
+export function HistoryBones() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading the history
+      </p>
+      <ol className="tr-track tr-late" aria-hidden="true">
+        {ENTRIES.map((entry) => (
+          <li key={entry}>
+            <span className="tr-bone tr-bone-words" />
+            <span className="tr-bone tr-bone-when" />
+            <span className="tr-bone tr-bone-diff" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Profile } from '@trackrecord/contracts';
+import { useRef } from 'react';
+import { ChangeList } from './change-list';
+import { useHistoryAddress } from './history-address';
+import { momentWords } from './moment-words';
+import { useChanges } from './use-changes';
+import { useMovingRevision } from './use-moving-revision';
+import { profileOf } from './use-version';
+import type { Version } from './use-version';
+import { VersionNote } from './version-note';
+import { VersionSlider } from './version-slider';
+
+interface HistoryContentProps {
+  readonly now: Profile;
+  readonly version: Version;
+  /** Whether the panel lies over the page. */
+  readonly covering: boolean;
+}
+
+/** What a screen reader hears once the page shows another version. */
+const spoken = (version: Version, now: Profile): string => {
+  const { revision, updatedAt } = profileOf(version, now);
+  return version.kind === 'missing'
+    ? ''
+    : `Version ${revision + 1} of ${now.revision + 1}, ${momentWords(updatedAt)}, is on the screen.`;
+};
+
+/** The slider through the versions, and the list of what happened between them. */
+export function HistoryContent({ now, version, covering }: HistoryContentProps) {
+  const address = useHistoryAddress();
+  const changes = useChanges(now.userId);
+  const slider = useRef<HTMLInputElement>(null);
+  const settled = version.kind === 'past' || version.kind === 'coming' ? version.revision : now.revision;
+  const moving = useMovingRevision(settled, (revision) =>
+    address.show(revision === now.revision ? undefined : revision),
+  );
+  const shown = profileOf(version, now);
+  const at =
+    moving.revision === shown.revision
+      ? shown.updatedAt
+      : changes.items?.find(({ revision }) => revision === moving.revision)?.at;
+
+  const backToNow = (): void => {
+    address.show(undefined);
+    // The note goes, and with it the button that had the focus.
+    slider.current?.focus();
+  };
+
+  return (
+    <>
+      <div className="tr-versions">
+        <VersionSlider ref={slider} revision={moving.revision} newest={now.revision} at={at} onMove={moving.move} />
+        <VersionNote version={version} now={now} onBack={backToNow}>
+          {covering && version.kind !== 'missing' && (
+            <button type="button" className="tr-way" onClick={() => address.closeShowing(moving.revision)}>
+              Show this version
+            </button>
+          )}
+        </VersionNote>
+        <p className="visually-hidden" aria-live="polite">
+          {spoken(version, now)}
+        </p>
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control */}
+      <div className="offcanvas-body" role="region" aria-label="Changes" tabIndex={0}>
+        <ChangeList
+          uid={now.userId}
+          changes={changes}
+          shown={moving.revision}
+          onUndone={() => {
+            if (address.revision !== undefined) address.show(undefined);
+          }}
+        />
+      </div>
+    </>
+  );
+}

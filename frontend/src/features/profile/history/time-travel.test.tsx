@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { changeAt, serveHistory, serveVersions, widePage } from '../../../testing/history';
+import { PROFILE, errorBody, profileWith } from '../../../testing/profile';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+
+const versionAt = (revision: number) =>
+  profileWith({
+    revision,
+    skills: [`Skill ${revision}`],
+    updatedAt: new Date(2020, 4, 1 + revision, 9, 30).toISOString(),
+  });
+const VERSIONS = [versionAt(0), versionAt(1), versionAt(2)];
+
+const open = (at = '/profile?history=open') => {
+  serveVersions(...VERSIONS);
+  serveHistory([changeAt(2), changeAt(1), changeAt(0)]);
+  return renderApp({ at });
+};
+
+const slider = () => screen.findByRole('slider');
+const onPage = async (text: string) => within(await screen.findByRole('main')).findByText(text);
+const PAST = /You are looking at an earlier version\./;
+
+describe('The slider through the versions', () => {
+  it('stands at now, and shows every version on the page', async () => {
+    widePage();
+    const { user, address } = open();
+    const range = await slider();
+    expect(range).toHaveAccessibleName('Version 3 of 3');
+    expect(range).toHaveAttribute('aria-valuetext', 'Version 3 of 3, 3 May 2020, 09:30');
+    expect(screen.queryByText(PAST)).not.toBeInTheDocument();
+
+    fireEvent.change(range, { target: { value: '0' } });
+    expect(range).toHaveAccessibleName('Version 1 of 3');
+    expect(await onPage('Skill 0')).toBeVisible();
+    expect(address()).toBe('/profile?history=open&revision=0');
+    expect(screen.getByText(PAST)).toHaveTextContent('1 May 2020, 09:30');
+    expect(range).toHaveAttribute('aria-valuetext', 'Version 1 of 3, 1 May 2020, 09:30');
+    expect(screen.getByText('Version 1 of 3, 1 May 2020, 09:30, is on the screen.')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Later version' }));
+    expect(await onPage('Skill 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Later version' }));
+    expect(await onPage('Skill 2')).toBeVisible();
+    expect(address()).toBe('/profile?history=open');
+    expect(screen.getByRole('button', { name: 'Later version' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Earlier version' }));
+    expect(await onPage('Skill 1')).toBeVisible();
+  });
+
+  it('asks for the version it stops at only', async () => {
+    const asked: (string | null)[] = [];
+    const { user, address, back } = open('/profile');
+    await user.click(await screen.findByRole('link', { name: 'History' }));
+    const range = await slider();
+    server.use(
+      http.get(PROFILE, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('revision'));
+        return HttpResponse.json(VERSIONS[0]);
+      }),
+    );
+    fireEvent.change(range, { target: { value: '1' } });
+    fireEvent.change(range, { target: { value: '0' } });
+    expect(await onPage('Skill 0')).toBeVisible();
+    expect(asked).toEqual(['0']);
+    await back();
+    expect(address()).toBe('/profile');
+  });
+
+  it('makes the past something to read only', async () => {
+    widePage();
+    open('/profile?history=open&revision=1');
+    await onPage('Skill 1');
+    const main = screen.getByRole('main');
+    expect(within(main).queryByRole('link', { name: /^edit/i })).not.toBeInTheDocument();
+  });
+
+  it('marks the change that made the version', async () => {
+    widePage();
+    open('/profile?history=open&revision=1');
+    const shown = await screen.findByRole('group', { name: 'Added skill 1' });
+    expect(shown.closest('li')).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('group', { name: 'Added skill 2' }).closest('li')).not.toHaveAttribute('aria-current');
+  });
+
+  it('comes back to now', async () => {
+    widePage();
+    const { user, address } = open('/profile?history=open&revision=1');
+    await onPage('Skill 1');
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(await onPage('Skill 2')).toBeVisible();
+    expect(address()).toBe('/profile?history=open');
+    expect(await slider()).toHaveFocus();
+  });
+
+  it('lets a covered page be seen', async () => {
+    const { user, address } = open('/profile?history=open&revision=1');
+    await user.click(await screen.findByRole('button', { name: 'Show this version' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/profile?revision=1');
+    expect(await onPage('Skill 1')).toBeVisible();
+    expect(screen.getByText(PAST)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(address()).toBe('/profile');
+    expect(await onPage('Skill 2')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each(['7', 'soon', '-1'])('says that there is no version %s', async (revision) => {
+    const { user, address } = open(`/profile?revision=${revision}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your profile has no such version.');
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(address()).toBe('/profile');
+  });
+
+  it('says when a version could not be loaded', async () => {
+    widePage();
+    open();
+    await onPage('Skill 2');
+    server.use(http.get(PROFILE, () => HttpResponse.json(errorBody('Please wait a moment.'), { status: 429 })));
+    fireEvent.change(await slider(), { target: { value: '0' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a moment.');
+    expect(await onPage('Skill 2')).toBeVisible();
+  });
+
+  it('has nowhere to go where there is one version', async () => {
+    serveVersions(versionAt(0));
+    serveHistory([changeAt(0)]);
+    renderApp({ at: '/profile?history=open' });
+    expect(await slider()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Earlier version' })).toBeDisabled();
+    expect(screen.getByText('Version 1 of 1')).toBeVisible();
+  });
+});

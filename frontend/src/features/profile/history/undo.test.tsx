@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { HISTORY, changeAt, eventAt, serveHistory, serveVersions } from '../../../testing/history';
+import { errorBody, profileWith } from '../../../testing/profile';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+
+const UNDO = `${HISTORY}/:eventId/undo`;
+const PAST = profileWith({ revision: 0, skills: [] });
+const NOW = profileWith({ revision: 1, skills: ['Go'] });
+const UNDONE = profileWith({ revision: 2, skills: [] });
+const added = changeAt(1, { words: 'Added skill Go' });
+
+const open = async (at = '/profile?history=open') => {
+  serveVersions(PAST, NOW);
+  serveHistory([added, changeAt(0)]);
+  const app = renderApp({ at });
+  const button = await screen.findByRole('button', { name: /^Undo: Added skill Go, / });
+  return { ...app, button };
+};
+
+const entry = (words: string) => screen.findByRole('group', { name: words });
+
+describe('Undoing a change', () => {
+  it('takes it back once, shows what came of it, and keeps the focus there', async () => {
+    const sent: unknown[] = [];
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(UNDO, async ({ request, params }) => {
+        sent.push({ eventId: params.eventId, body: await request.json(), ifMatch: request.headers.get('if-match') });
+        await answered;
+        serveVersions(PAST, NOW, UNDONE);
+        serveHistory([
+          changeAt(2, { words: 'Undid: Added skill Go' }),
+          { ...added, undoable: false, obstacle: 'This was undone already.' },
+          changeAt(0),
+        ]);
+        return HttpResponse.json(UNDONE, { headers: { etag: '"2"' } });
+      }),
+    );
+    const { user, button } = await open();
+    expect(screen.getByText('Go')).toBeVisible();
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: /^Undo: Added skill 0/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    answer();
+    expect(await screen.findByText('Undone: Added skill Go')).toBeVisible();
+    expect(await entry('Undid: Added skill Go')).toBeVisible();
+    const undone = await entry('Added skill Go');
+    expect(undone).toHaveTextContent('This was undone already.');
+    expect(undone).toHaveFocus();
+    expect(screen.queryByText('Go')).not.toBeInTheDocument();
+    expect(screen.getByText('Version 3 of 3')).toBeVisible();
+    expect(sent).toEqual([{ eventId: eventAt(1), body: {}, ifMatch: null }]);
+  });
+
+  it('comes back to now', async () => {
+    server.use(http.post(UNDO, () => HttpResponse.json(UNDONE, { headers: { etag: '"2"' } })));
+    const { user, button, address } = await open('/profile?history=open&revision=0');
+    await user.click(button);
+    await waitFor(() => expect(address()).toBe('/profile?history=open'));
+  });
+
+  it('says why it failed, and what is possible now', async () => {
+    server.use(
+      http.post(UNDO, () => {
+        serveHistory([{ ...added, undoable: false, obstacle: 'The skill is gone.' }, changeAt(0)]);
+        return HttpResponse.json(errorBody('A later change stands in the way.'), { status: 409 });
+      }),
+    );
+    const { user, button } = await open();
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('A later change stands in the way.');
+    expect(await screen.findByText('The skill is gone.')).toBeVisible();
+    expect(await entry('Added skill Go')).toHaveFocus();
+    expect(screen.getByText('Go')).toBeVisible();
+  });
+
+  it('can be tried again when the server could not be reached', async () => {
+    server.use(http.post(UNDO, () => HttpResponse.error()));
+    const { user, button } = await open();
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This change could not be undone. Please try again.');
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    expect(button).toHaveFocus();
+  });
+
+  it('leads to the later changes that stand in its way', async () => {
+    serveVersions(PAST, NOW);
+    const { eventId, revision, words } = added;
+    const blocked = changeAt(0, {
+      undoable: false,
+      obstacle: 'Later changes build on this one.',
+      blockedBy: [{ eventId, revision, words }],
+    });
+    serveHistory([added, blocked]);
+    const { user } = renderApp({ at: '/profile?history=open' });
+    const first = await entry('Added skill 0');
+    expect(first).toHaveTextContent('Later changes build on this one.');
+    expect(within(first).queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(within(first).getByRole('button', { name: 'Added skill Go' }));
+    const later = await entry('Added skill Go');
+    expect(scrolled.mock.contexts).toContain(later);
+    expect(later).toHaveFocus();
+    expect(later).toHaveClass('tr-lit');
+    await user.tab();
+    expect(later).not.toHaveClass('tr-lit');
+  });
+});

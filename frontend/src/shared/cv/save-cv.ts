@@ -1,0 +1,37 @@
+import { failureText, isNotFound } from '../api/api-error';
+import { send } from '../api/send';
+import type { Services } from '../api/services';
+import { logFailure } from '../log/log';
+import { notify } from '../toast/notify';
+import { cvAnswerIn } from './cv-answer';
+import { savePdf } from './save-pdf';
+
+const FAILED = 'Failed to fetch CV';
+const INCOMPLETE = 'Please complete your profile to generate CV';
+
+/** Fetches the CV of a profile and saves it, or says why not (spec section 8, CV). */
+export async function saveCv(uid: string, profileId: string, services: Services): Promise<void> {
+  const path = `/cv/generate/${encodeURIComponent(uid)}/${encodeURIComponent(profileId)}`;
+  const { data, error } = await send({ method: 'GET', path }, services);
+  if (error !== undefined) {
+    // What a server says where nothing answers is not for the person.
+    notify.error(isNotFound(error) ? FAILED : failureText(error, FAILED));
+    return;
+  }
+  const { success, pdf, message } = cvAnswerIn(data);
+  if (!success) {
+    notify.error(message ?? INCOMPLETE);
+    return;
+  }
+  if (pdf === undefined) {
+    // Spec section 5: such a download is refused in the console only.
+    logFailure('Nothing was downloaded', 'The answer holds no PDF.');
+    return;
+  }
+  try {
+    savePdf(pdf);
+  } catch (failure) {
+    logFailure('The CV could not be read', failure);
+    notify.error(FAILED);
+  }
+}

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, delay, http } from 'msw';
+import { errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { savePdf } from './save-pdf';
+
+const CV = 'http://localhost/api/cv/generate/nadia/nadia';
+const RESUME = 'http://localhost/api/cv/generate/nadia';
+const PDF = btoa('%PDF-1.7');
+
+interface Saved {
+  readonly name: string;
+  readonly type: string;
+  readonly text: Promise<string>;
+}
+
+/** Keeps what is saved as a file; jsdom can save nothing. */
+const watchDownloads = () => {
+  const saved: Saved[] = [];
+  const revoked: string[] = [];
+  const held = new Map<string, Blob>();
+  URL.createObjectURL = (file) => {
+    if (!(file instanceof Blob)) throw new Error('That is no file.');
+    const address = `blob:${held.size}`;
+    held.set(address, file);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => void revoked.push(address);
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const file = held.get(this.href);
+    if (file !== undefined) saved.push({ name: this.download, type: file.type, text: file.text() });
+  });
+  return { saved, revoked };
+};
+
+const answering = (address: string, body: object, status = 200) =>
+  server.use(http.get(address, () => HttpResponse.json(body, { status })));
+
+const good = { success: true, data: { pdfBuffer: PDF, cvContent: '' }, message: 'Made.' };
+
+const start = async () => {
+  serveProfile(profileWith());
+  const downloads = watchDownloads();
+  const { user } = renderApp({ at: '/profile' });
+  const side = within(await screen.findByRole('complementary', { name: 'Sidebar' }));
+  await screen.findByRole('heading', { name: 'Nadia Kurian' });
+  return {
+    ...downloads,
+    user,
+    side,
+    download: () => user.click(side.getByRole('button', { name: 'Download CV' })),
+    view: () => user.click(screen.getByRole('button', { name: 'View Resume' })),
+  };
+};
+
+describe('Download CV', () => {
+  it('saves the CV as resume.pdf', async () => {
+    answering(CV, good);
+    const { saved, download } = await start();
+    await download();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ name: 'resume.pdf', type: 'application/pdf' });
+    expect(await saved[0]?.text).toBe('%PDF-1.7');
+  });
+
+  it.each([
+    ['what the server says', errorBody('The printer is on fire'), 503, 'The printer is on fire'],
+    ['that it failed', {}, 500, 'Failed to fetch CV'],
+    ['that it failed where no such route is', errorBody('Not found', 'not-found'), 404, 'Failed to fetch CV'],
+    ['the message of no success', { success: false, message: 'Add a skill first' }, 200, 'Add a skill first'],
+    ['what to complete', { success: false }, 200, 'Please complete your profile to generate CV'],
+    ['that it failed when the PDF is none', { success: true, data: { pdfBuffer: '!' } }, 200, 'Failed to fetch CV'],
+  ])('says %s', async (_what, body, status, text) => {
+    answering(CV, body, status);
+    const { saved, download } = await start();
+    await download();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(saved).toEqual([]);
+  });
+
+  it('says that it failed when there is no answer', async () => {
+    server.use(http.get(CV, () => HttpResponse.error()));
+    const { download } = await start();
+    await download();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch CV');
+  });
+
+  it('is refused in the console only when no PDF comes', async () => {
+    answering(CV, { success: true, data: {} });
+    const warn = jest.spyOn(console, 'warn');
+    const { saved, download, side } = await start();
+    await download();
+    await waitFor(() => expect(warn).toHaveBeenCalledWith('Nothing was downloaded', expect.anything()));
+    expect(side.getByRole('button', { name: 'Download CV' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+
+  it('cannot be pressed again while it works', async () => {
+    server.use(http.get(CV, () => delay('infinite')));
+    const { download, side } = await start();
+    await download();
+    expect(side.getByRole('button', { name: 'Download CV' })).toBeDisabled();
+  });
+
+  it('is in the menu of narrow screens too', async () => {
+    answering(CV, good);
+    const { saved, user } = await start();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    await user.click(menu.getByRole('button', { name: 'Download CV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it('has a tooltip while the sidebar shows icons only', async () => {
+    const { user, side } = await start();
+    const button = side.getByRole('button', { name: 'Download CV' });
+    expect(button).not.toHaveAttribute('title');
+    await user.click(side.getByRole('button', { name: 'Sidebar' }));
+    expect(button).toHaveAttribute('title', 'Download CV');
+  });
+});
+
+describe('View Resume', () => {
+  it('saves the resume and says so', async () => {
+    answering(RESUME, good);
+    const { saved, view } = await start();
+    await view();
+    expect(await screen.findByText('Resume ready for download')).toBeVisible();
+    expect(saved).toHaveLength(1);
+    expect(saved[0]).toMatchObject({ name: 'resume.pdf' });
+  });
+
+  it.each([
+    ['no success', { success: false, message: 'Add a skill first' }],
+    ['no PDF', { success: true, data: {} }],
+    ['nothing known', 5],
+  ])('says what to complete on %s', async (_what, body) => {
+    server.use(http.get(RESUME, () => HttpResponse.json(body)));
+    const { saved, view } = await start();
+    await view();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Could not generate resume. Please complete your profile.',
+    );
+    expect(saved).toEqual([]);
+  });
+
+  it.each([
+    [404, errorBody('Not found', 'not-found')],
+    [503, errorBody('The printer is on fire')],
+    [200, { success: true, data: { pdfBuffer: '!' } }],
+  ])('says that it failed on %s', async (status, body) => {
+    answering(RESUME, body, status);
+    const { view } = await start();
+    await view();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download resume');
+  });
+
+  it('reads Loading... and cannot be pressed while it works', async () => {
+    server.use(http.get(RESUME, () => delay('infinite')));
+    const { view } = await start();
+    await view();
+    expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  });
+});
+
+it('lets go of a saved file after a minute', () => {
+  const { saved, revoked } = watchDownloads();
+  jest.useFakeTimers();
+  savePdf(PDF);
+  expect(saved).toHaveLength(1);
+  jest.advanceTimersByTime(59_999);
+  expect(revoked).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(revoked).toEqual(['blob:0']);
+  jest.useRealTimers();
+});

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useServices } from '../api/services';
+import type { Services } from '../api/services';
+
+interface Saving {
+  readonly working: boolean;
+  readonly start: () => Promise<void>;
+}
+
+/** Something that is fetched and saved when asked for, and whether that is going on. */
+export function useSaving(save: (services: Services) => Promise<void>): Saving {
+  const services = useServices();
+  const [working, setWorking] = useState(false);
+  const start = async (): Promise<void> => {
+    setWorking(true);
+    await save(services).finally(() => setWorking(false));
+  };
+  return { working, start };
+}

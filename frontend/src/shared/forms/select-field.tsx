@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { get } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { LabelledControl } from './labelled-control';
+import type { Labelling } from './labelled-control';
+
+interface SelectFieldProps<Values extends FieldValues> extends Omit<Labelling, 'error'> {
+  readonly form: UseFormReturn<Values>;
+  readonly name: FieldPath<Values>;
+  readonly options: readonly string[];
+  /** Shown while nothing is chosen; without it one of the options always is. */
+  readonly placeholder?: string;
+  readonly required?: boolean;
+}
+
+/** A choice of a form. What is stored stays selectable, also if it is none of the options. */
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { form, name, options, placeholder, required, ...labelling } = props;
+  const id = useId();
+  const stored: unknown = form.formState.defaultValues && get(form.formState.defaultValues, name);
+  const known = typeof stored === 'string' && stored !== '' ? [...new Set([...options, stored])] : options;
+  const failure: unknown = get(form.formState.errors, name);
+  const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure;
+  const error = hasMessage && typeof failure.message === 'string' ? failure.message : undefined;
+  return (
+    <LabelledControl {...labelling} {...(error !== undefined && { error })} id={id} required={required === true}>
+      {(ties) => (
+        <select
+          {...form.register(name)}
+          {...ties}
+          className={error === undefined ? 'form-select' : 'form-select is-invalid'}
+          required={required}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {known.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </LabelledControl>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Experience, Preferences, PreferredRole, Project } from '@trackrecord/contracts';
+import { JOB, PROJECT, SCHOOL } from '../../testing/candidate';
+import { sectionDifferences } from './facts';
+
+const job: Experience = { ...JOB, startDate: '2022-03-01T00:00:00.000Z' };
+const other: Experience = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Mate', current: false };
+const wishes: Preferences = {
+  workModes: ['Remote'],
+  locations: [],
+  jobTypes: [],
+  preferredIndustries: [],
+  languages: [],
+};
+
+describe('What differs between two states of a profile', () => {
+  it('is nothing where nothing does', () => {
+    const same = { experiences: [job], skills: ['Go'], preferences: wishes, userType: 'student' as const };
+    expect(sectionDifferences(same, structuredClone(same))).toEqual([]);
+    expect(sectionDifferences({}, {})).toEqual([]);
+  });
+
+  it('is, of an item that changed, the facts that do', () => {
+    const changed = {
+      ...job,
+      company: 'Fernway Logistics',
+      description: undefined,
+      skills: { tools: ['Chart', 'Log'] },
+    };
+    expect(sectionDifferences({ experiences: [job, other] }, { experiences: [changed, other] })).toEqual([
+      {
+        key: job.id,
+        title: 'Pilot at Fernway Logistics',
+        change: 'changed',
+        differences: [
+          { label: 'Company', before: 'Fernway', after: 'Fernway Logistics' },
+          { label: 'Tools', after: 'Chart, Log' },
+          { label: 'Description', before: 'Steered.' },
+        ],
+      },
+    ]);
+  });
+
+  it('shows dates as one fact', () => {
+    const ended = { ...job, current: false, endDate: '2024-05-01T00:00:00.000Z' };
+    const [part] = sectionDifferences({ experiences: [job] }, { experiences: [ended] });
+    expect(part?.differences).toEqual([{ label: 'Dates', before: 'Mar 2022 – Present', after: 'Mar 2022 – May 2024' }]);
+  });
+
+  it('shows the years of an education, and months only where nothing else tells them apart', () => {
+    const moved = (startDate: string) =>
+      sectionDifferences({ educations: [SCHOOL] }, { educations: [{ ...SCHOOL, startDate }] });
+    expect(moved('2017-09-01')[0]?.differences).toEqual([
+      { label: 'Years', before: '2018 – 2020', after: '2017 – 2020' },
+    ]);
+    expect(moved('2018-10-01')[0]?.differences).toEqual([
+      { label: 'Dates', before: 'Sep 2018 – Jun 2020', after: 'Oct 2018 – Jun 2020' },
+    ]);
+    expect(sectionDifferences({}, { educations: [SCHOOL] })).toMatchObject([
+      { title: 'Diploma, Boats', differences: expect.arrayContaining([{ label: 'Years', after: '2018 – 2020' }]) },
+    ]);
+  });
+
+  it('tells what was added from what was removed', () => {
+    const linked: Project = { ...PROJECT, links: [{ name: 'Code', url: 'https://x.example' }] };
+    expect(sectionDifferences({ experiences: [other] }, { projects: [linked] })).toEqual([
+      {
+        key: other.id,
+        title: 'Mate at Fernway',
+        change: 'removed',
+        differences: [
+          { label: 'Title', before: 'Mate' },
+          { label: 'Company', before: 'Fernway' },
+          { label: 'Description', before: 'Steered.' },
+        ],
+      },
+      {
+        key: linked.id,
+        title: 'Ferry Times',
+        change: 'added',
+        differences: [
+          { label: 'Title', after: 'Ferry Times' },
+          { label: 'Description', after: 'Timetables.' },
+          { label: 'Links', after: 'Code (https://x.example)' },
+        ],
+      },
+    ]);
+  });
+
+  it('names another order of the same items once', () => {
+    const [part, ...more] = sectionDifferences({ experiences: [job, other] }, { experiences: [other, job] });
+    expect(more).toEqual([]);
+    expect(part).toEqual({
+      key: 'experiences-order',
+      title: 'Order',
+      change: 'moved',
+      differences: [
+        {
+          label: 'Order',
+          before: '1. Pilot at Fernway\n2. Mate at Fernway',
+          after: '1. Mate at Fernway\n2. Pilot at Fernway',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [['Go', 'C'], ['C', 'R', 'Zig'], 'changed', { label: 'Skills', before: 'Go', after: 'R, Zig' }],
+    [['Go'], ['Go', 'R'], 'added', { label: 'Skills', after: 'R' }],
+    [['Go', 'R'], ['R'], 'removed', { label: 'Skills', before: 'Go' }],
+    [['Go', 'R'], ['R', 'Go'], 'moved', { label: 'Order', before: '1. Go\n2. R', after: '1. R\n2. Go' }],
+  ])('skills %j and %j: %s', (before, after, change, difference) => {
+    expect(sectionDifferences({ skills: before }, { skills: after })).toMatchObject([
+      { change, differences: [difference] },
+    ]);
+  });
+
+  it('shows wishes in words', () => {
+    const salary = { minimum: 40_000, maximum: 60_000, currency: 'USD', period: 'YEAR' as const };
+    const changed: Preferences = {
+      ...wishes,
+      salary,
+      languages: [{ language: 'Hindi', proficiency: 'Native' }],
+      locations: [
+        { city: 'Kochi', country: 'India', hasVisa: false },
+        {
+          city: 'Dubai',
+          country: 'United Arab Emirates',
+          hasVisa: true,
+          visaType: 'Work',
+          visaExpiryDate: '2027-03-01',
+        },
+      ],
+    };
+    expect(sectionDifferences({ preferences: wishes }, { preferences: changed })).toEqual([
+      {
+        key: 'preferences',
+        title: 'Work preferences',
+        change: 'changed',
+        differences: [
+          { label: 'Locations', after: 'Kochi, India\nDubai, United Arab Emirates (Work visa until Mar 2027)' },
+          { label: 'Salary', after: '$40,000 – $60,000 per year' },
+          { label: 'Languages', after: 'Hindi (Native)' },
+        ],
+      },
+    ]);
+  });
+
+  it('shows who the person is', () => {
+    const info = { firstName: 'Ada', lastName: 'Byron' };
+    const after = { userType: 'graduate' as const, personalInfo: { ...info, phone: '1' } };
+    expect(sectionDifferences({ userType: 'student', personalInfo: info }, after)).toMatchObject([
+      { title: 'User type', differences: [{ before: 'Student', after: 'Recent Graduate' }] },
+      { title: 'Personal information', differences: [{ label: 'Phone', after: '1' }] },
+    ]);
+  });
+
+  it('shows the match of a role', () => {
+    const role: PreferredRole = { id: job.id, title: 'Navigator', match: 92, requiredSkills: ['Stars'] };
+    const [part] = sectionDifferences({ preferredRoles: [role] }, { preferredRoles: [{ ...role, match: 70 }] });
+    expect(part).toMatchObject({ title: 'Navigator', differences: [{ label: 'Match', before: '92%', after: '70%' }] });
+  });
+});

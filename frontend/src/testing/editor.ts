@@ -1,0 +1,72 @@
+import type { EditedSection, Profile } from '@trackrecord/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { errorBody, PROFILE, profileWith, serveProfile } from './profile';
+import { renderApp } from './render-app';
+import { server } from './server';
+
+const API = 'http://localhost/api/profile';
+
+const SAVES: Readonly<Record<EditedSection, string>> = {
+  personalInfo: `${API}/personal-info/nadia`,
+  educations: `${PROFILE}/educations`,
+  experiences: `${API}/experience/nadia`,
+  projects: `${API}/projects/nadia`,
+  skills: `${API}/skills/nadia`,
+  preferences: `${API}/preferences/nadia`,
+  preferredRoles: `${API}/preferred-roles/nadia`,
+};
+
+/** What an editor sent to save a section. */
+interface Save {
+  readonly body: unknown;
+  readonly ifMatch: string | null;
+}
+
+type Answer = () => Response | Promise<Response>;
+
+/** Answers saving a section with these in turn, the last one again and again; gives back what was sent. */
+export function takeSaves(section: EditedSection, ...answers: readonly Answer[]): Save[] {
+  const saves: Save[] = [];
+  server.use(
+    http.patch(SAVES[section], async ({ request }) => {
+      saves.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
+      return (answers[saves.length - 1] ?? answers.at(-1))?.();
+    }),
+  );
+  return saves;
+}
+
+/** Takes the save: the profile is this one from now on. */
+export const saved =
+  (different: Partial<Profile> = {}): Answer =>
+  () => {
+    serveProfile(profileWith({ revision: 4, ...different }));
+    return HttpResponse.json({ success: true, message: '', revision: 4 }, { headers: { etag: '"4"' } });
+  };
+
+/** Refuses the save since the profile has become this one meanwhile. */
+export const changedMeanwhile =
+  (different: Partial<Profile>): Answer =>
+  () => {
+    serveProfile(profileWith({ revision: 7, ...different }));
+    return HttpResponse.json(errorBody('Your profile was changed elsewhere in the meantime.'), {
+      status: 412,
+      headers: { etag: '"7"' },
+    });
+  };
+
+/** Refuses the save with this status and sentence, and what is wrong at which path. */
+export const refused =
+  (status: number, error: string, details: readonly { path: string; message: string }[] = []): Answer =>
+  () =>
+    HttpResponse.json({ ...errorBody(error), details }, { status });
+
+/** Opens an editor of Nadia's profile by its address. */
+export async function openEditor(name: string, title: string, different: Partial<Profile> = {}) {
+  serveProfile(profileWith(different));
+  const app = renderApp({ at: `/profile?edit=${name}` });
+  const dialog = await screen.findByRole('dialog', { name: title });
+  const gone = () => waitFor(() => expect(dialog).not.toBeInTheDocument());
+  return { ...app, dialog, gone };
+}
