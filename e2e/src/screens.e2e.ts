@@ -31,12 +31,13 @@ afterAll(() => chromium.close());
 
 const standsStill = (page: Page) =>
   page.evaluate(() => {
-    const isToastTimer = (effect: AnimationEffect | null) =>
-      effect instanceof KeyframeEffect && effect.target?.matches('.Toastify__progress-bar') === true;
+    // The time a toast has left, and the caret behind a heading that was typed out.
+    const goesOnAlone = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.matches('.Toastify__progress-bar, .tr-caret') === true;
     return Promise.all(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && !isToastTimer(effect))
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && !goesOnAlone(effect))
         .map(({ finished }) => finished.catch(() => undefined)),
     );
   });
@@ -82,6 +83,10 @@ async function looksAt(page: Page, { theme, motion }: (typeof LOOKS)[number]): P
     { name: 'prefers-reduced-motion', value: motion },
   ]);
   await page.waitForFunction((wanted) => document.documentElement.dataset['bsTheme'] === wanted, {}, theme);
+  // What changes colour slowly begins to with the next frame, and can be waited for from then on.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(undefined)))),
+  );
 }
 
 describe.each(WIDTHS)('at $width px', ({ width }) => {

@@ -45,7 +45,8 @@ function ProfileActions({ profile, editable }: ProfileHeaderProps) {
 /** The banner: who this is, and what can be done with the whole profile. */
 export function ProfileHeader({ profile, editable }: ProfileHeaderProps) {
   const { firstName = '', lastName = '', title, headline } = profile.personalInfo ?? {};
-  const name = `${firstName} ${lastName}`.trim();
+  // An early version of a profile may lie before the name was entered.
+  const name = `${firstName} ${lastName}`.trim() || 'No name yet';
   return (
     <section className="tr-deep tr-banner" aria-label="Profile">
       <Lanes className="tr-lanes-banner" first={40} gap={40} />

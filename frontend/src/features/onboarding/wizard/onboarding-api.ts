@@ -65,7 +65,7 @@ export const onboardingApi = baseApi.injectEndpoints({
         path: '/profile',
         stream: profileStream(uid),
         ...(revision !== undefined && { ifMatch: revision }),
-        body: { userId: uid, ...sections, onboardingCompleted: true },
+        body: { userId: uid, ...sections, onboardingCompleted: true, origin: 'typed' },
       }),
     }),
     // Apart from the profile the guard watches: at the news that it is complete, it would lead away at once.

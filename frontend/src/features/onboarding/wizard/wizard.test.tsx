@@ -269,7 +269,9 @@ describe('The review', () => {
     expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Thank you. Your profile is saved.' })).toBeVisible();
     expect(address()).toBe('/onboarding/thank-you');
-    expect(saves).toEqual([{ ifMatch: null, body: { userId: 'nadia', onboardingCompleted: true, ...everything } }]);
+    expect(saves).toEqual([
+      { ifMatch: null, body: { userId: 'nadia', onboardingCompleted: true, origin: 'typed', ...everything } },
+    ]);
     expect(recorded).toEqual([{ step: 'review', body: { data: {} } }]);
     expect(sessionStorage.getItem(UNSENT)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Go to your profile' }));
