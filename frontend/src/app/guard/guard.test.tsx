@@ -96,8 +96,9 @@ describe('The route table and the guard lead', () => {
   ])('%s', async (_row, at, identity, profile, arrival, expected) => {
     serveProfile(profile);
     const { address } = renderApp({ at, identity: identity(), state: arrival && { arrival } });
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     await waitFor(() => expect(address()).toBe(expected));
+    // Not the one of a skeleton, which may go while it is looked at.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
   });
 
   it('somebody with the edit flag into the wizard although they have finished it', async () => {
