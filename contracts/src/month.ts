@@ -27,6 +27,10 @@ const EARLIEST_ZONE = 14 * 60 * 60 * 1000;
 /** Whether an ISO date lies in the future everywhere on earth. */
 export const isInFuture = (iso: string, now: number = Date.now()): boolean => Date.parse(iso) > now + EARLIEST_ZONE;
 
+/** Whether the month of one ISO date lies before that of another; false where either is missing. */
+export const isMonthBefore = (iso: string | null | undefined, other: string | null | undefined): boolean =>
+  isBefore(isoOfMonth(monthOfIso(iso)), isoOfMonth(monthOfIso(other)));
+
 /** Whether one ISO date lies before another; false where either is missing. */
 export const isBefore = (iso: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(iso) && Boolean(other) && Date.parse(iso ?? '') < Date.parse(other ?? '');

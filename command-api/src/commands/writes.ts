@@ -11,6 +11,8 @@ import { refused } from './refusals.js';
 export interface Write<Command, State> {
   readonly uid: unknown;
   readonly command: Command;
+  /** What makes the request the same one when it comes again, where that is less than the whole command. */
+  readonly fingerprint?: unknown;
   readonly origin: Origin | undefined;
   readonly answer: (handled: Handled<State>, uid: string) => Omit<Answer, 'headers'>;
 }
@@ -37,7 +39,7 @@ export class Writes<Command, State> {
       };
     };
     if (!command.named) return handle();
-    const fingerprint = { method: request.method, path: request.path, command: write.command };
+    const fingerprint = { method: request.method, path: request.path, command: write.fingerprint ?? write.command };
     return this.outcomes.once(identity.uid, command.metadata.commandId, fingerprint, handle);
   }
 }

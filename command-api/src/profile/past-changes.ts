@@ -33,8 +33,9 @@ export class PastChanges {
     const changes: RecordedChange[] = [];
     for await (const event of this.streams.events(uid, revision)) changes.push(event);
     const [change] = describeChanges(before, changes.slice(0, 1), changes.slice(1));
-    const { obstacle, blockedBy } = change ?? { obstacle: null, blockedBy: [] };
-    const which = blockedBy.map(({ words }) => words).join('; ');
+    const { obstacle, blockedBy, blocking } = change ?? { obstacle: null, blockedBy: [], blocking: 0 };
+    const more = blocking > blockedBy.length ? [`and ${String(blocking - blockedBy.length)} more`] : [];
+    const which = [...blockedBy.map(({ words }) => words), ...more].join('; ');
     return new HttpError(
       409,
       'not-undoable',

@@ -20,6 +20,7 @@ export const undoChange = (writes: ProfileWrites, history: PastChanges): Request
         uid,
         origin: undefined,
         command: { type: 'UndoChange', eventId, step: { before: step.before, after: step.after } },
+        fingerprint: { type: 'UndoChange', eventId },
         answer: ({ folded }) => ({
           status: 200,
           body: profileOf(uid, folded.state, Number(folded.revision), folded.updatedAt),

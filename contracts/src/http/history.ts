@@ -25,8 +25,10 @@ export const pastChange = namedChange.extend({
   undoable: z.boolean(),
   /** Why it cannot, for the user; null while it can. */
   obstacle: z.string().nullable(),
-  /** The later changes that stand in the way, oldest first. */
+  /** The later changes that stand in the way, oldest first; of many the newest few. */
   blockedBy: z.array(namedChange),
+  /** How many there are. */
+  blocking: z.int().nonnegative(),
 });
 export type PastChange = z.infer<typeof pastChange>;
 

@@ -43,6 +43,11 @@ describe('an education entry', () => {
     expect(parsed).not.toHaveProperty('startsToday');
   });
 
+  it('may end in the month it started in, whatever days are stored', () => {
+    const dates = { startDate: '2024-03-15', endDate: '2024-03-01T00:00:00.000Z' };
+    expect(sentEducation.parse({ ...school, ...dates })).toMatchObject(dates);
+  });
+
   it('that is going on has no end, whatever was sent', () => {
     const sent = { ...school, isCurrentlyStudying: true, startDate: '2010-09-01', endDate: '2001-01-01' };
     expect(sentEducation.parse(sent).endDate).toBeNull();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBefore, isInFuture } from '../month.js';
+import { isInFuture, isMonthBefore } from '../month.js';
 import { INVALID_URL, isoDate, isWebAddress, line, optionalUrl, prose, requiredText, text } from '../text.js';
 import { VALIDATION } from '../validation.js';
 import { type Education, itemId, MOST_LINKS, type projectLink, skillsByCategory } from './items.js';
@@ -42,7 +42,8 @@ interface Dates {
   readonly endDate: string | null;
 }
 
-const startsBeforeItEnds = ({ startDate, endDate: end }: Dates): boolean => !isBefore(end, startDate);
+/** People say months: where a day was stored, too, it does not count. */
+const startsBeforeItEnds = ({ startDate, endDate: end }: Dates): boolean => !isMonthBefore(end, startDate);
 const hasBegun = ({ startDate }: Dates): boolean => startDate === undefined || !isInFuture(startDate);
 const notBegun = { path: ['startDate'], error: VALIDATION.startDateInFuture };
 

@@ -59,6 +59,12 @@ describe('preferences', () => {
     ).toEqual([dubai, locationOf('Kochi, India')]);
   });
 
+  it('hold a language once', () => {
+    const german = { language: 'German', proficiency: 'Native' };
+    const again = { language: 'GERMAN', proficiency: 'Fluent' };
+    expect(sentPreferences.parse({ languages: [german, again] }).languages).toEqual([german]);
+  });
+
   it('take a language at the level of a beginner', () => {
     expect(sentPreferences.parse({ languages: [{ language: 'Welsh' }] }).languages).toEqual([
       { language: 'Welsh', proficiency: 'Beginner' },

@@ -64,7 +64,11 @@ export const sentPreferences = z
       .max(LIST)
       .default([])
       .transform((places) => distinctBy(places, placeOf)),
-    languages: z.array(sentLanguage).max(LIST).default([]),
+    languages: z
+      .array(sentLanguage)
+      .max(LIST)
+      .default([])
+      .transform((languages) => distinctBy(languages, (one) => one.language.toLowerCase())),
     salary: sentSalary.optional(),
     salaryMin: amount,
     salaryMax: amount,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { profile } from './profile.js';
 
-/** The version of the shape below; snapshots of another one are passed over. */
+/**
+ * The version of the shape below and of the fold that makes it: whoever changes what old events come to, raises it.
+ * Snapshots of another version are passed over.
+ */
 export const SNAPSHOT_VERSION = 1;
 
 /** A folded profile stream as it is kept beside it, with the commands behind its newest events, newest last. */

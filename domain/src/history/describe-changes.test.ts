@@ -61,6 +61,7 @@ it('says who changed what, when and how, with its before and after', () => {
       { eventId: 'event-1', revision: 1, words: 'Changed experience Principal Engineer at Acme' },
       { eventId: 'event-2', revision: 2, words: 'Removed experience Principal Engineer at Acme' },
     ],
+    blocking: 2,
   });
   expect(second).toMatchObject({
     before: { experiences: [JOB] },
@@ -100,6 +101,27 @@ it('names the change that stands in the way now, not one that was taken back mea
   expect(blocking(toB?.blockedBy)).toEqual(['Changed experience D at Acme']);
 });
 
+it('of many changes in the way it names the newest, and counts them all', () => {
+  const renames = Array.from({ length: 50 }, (_, n) => revised({ title: `Engineer ${n}` }));
+  const [, , first] = historyOf(added(JOB), skill('Go'), ...renames);
+  expect(first).toMatchObject({ undoable: false, blocking: 49 });
+  expect(blocking(first?.blockedBy)).toEqual([47, 48, 49].map((n) => `Changed experience Engineer ${n} at Acme`));
+});
+
+it('two roles that changed their titles for each other cannot be changed back one by one', () => {
+  const role = (id: string, title: string) => ({ id, title, match: 70, requiredSkills: [] });
+  const added = (id: string, title: string): ProfileEvent => ({
+    type: 'PreferredRoleAdded',
+    data: { id, index: 0, item: role(id, title) },
+  });
+  const renamed = (id: string, title: string): ProfileEvent => ({
+    type: 'PreferredRoleRevised',
+    data: { id, index: 0, item: role(id, title) },
+  });
+  const swap = historyOf(added('one', 'A'), added('two', 'B'), renamed('one', 'B'), renamed('two', 'A'));
+  expect(swap.at(-1)).toMatchObject({ obstacle: 'There would be two entries of the same name.', blocking: 0 });
+});
+
 it('a start and an end are taken back together', () => {
   const [, ended] = historyOf(
     added(JOB),
@@ -116,7 +138,7 @@ it('a removed role does not come back beside a later one of the same title', () 
   });
   const gone: ProfileEvent = { type: 'PreferredRoleRemoved', data: { id: 'one', index: 0 } };
   const [, removal] = historyOf(role('one', 'Engineer'), gone, role('two', 'ENGINEER'));
-  expect(removal).toMatchObject({ undoable: false });
+  expect(removal).toMatchObject({ undoable: false, obstacle: 'There would be two entries of the same name.' });
   expect(blocking(removal?.blockedBy)).toEqual(['Added preferred role ENGINEER']);
 });
 

@@ -13,13 +13,16 @@ export interface RecordedChange {
   readonly event: ProfileEvent;
 }
 
-/** A change that is described, and what has come in its way since. */
-interface Pending {
+/** An event of the history with what lay around it. */
+interface Told {
   readonly recorded: RecordedChange;
   readonly step: Step;
   readonly part: ChangedPart | undefined;
-  blockedBy: NamedChange[];
 }
+
+/** So many of the changes in the way are named, the newest; and so many are looked at to find the first of them. */
+const MOST_NAMED = 3;
+const MOST_LOOKED_AT = 20;
 
 /**
  * The changes of a profile for the person, oldest first: what each did in words, what it changed, and whether it can be
@@ -31,55 +34,69 @@ export function describeChanges(
   changes: readonly RecordedChange[],
   later: readonly RecordedChange[],
 ): readonly PastChange[] {
-  const pending: Pending[] = [];
-  const byTouched = new Map<string, Pending[]>();
   let now = before;
-  for (const [place, recorded] of [...changes, ...later].entries()) {
+  const all = [...changes, ...later].map((recorded): Told => {
     const step = { before: now, after: evolve(now, recorded.event) };
     now = step.after;
-    const part = changedPart(step.before, step.after);
-    noteObstacles(touchedBy(part, byTouched), recorded, step);
-    if (place >= changes.length) continue;
-    const one: Pending = { recorded, step, part, blockedBy: [] };
-    pending.push(one);
-    for (const thing of part?.touched ?? []) byTouched.set(thing, [...(byTouched.get(thing) ?? []), one]);
-  }
-  return pending.map((one) => described(one, now));
+    return { recorded, step, part: changedPart(step.before, step.after) };
+  });
+  const touching = placesByThing(all);
+  const laterOf = ({ part }: Told, place: number): readonly Told[] => {
+    const places = (part?.touched ?? []).flatMap((thing) => touching.get(thing) ?? []);
+    const after = [...new Set(places)].filter((other) => other > place).toSorted((a, b) => a - b);
+    return after.flatMap((other) => all[other] ?? []);
+  };
+  return all.slice(0, changes.length).map((told, place) => described(told, now, () => laterOf(told, place)));
 }
 
-const touchedBy = (part: ChangedPart | undefined, byTouched: ReadonlyMap<string, Pending[]>): ReadonlySet<Pending> =>
-  new Set((part?.touched ?? []).flatMap((thing) => byTouched.get(thing) ?? []));
-
-/** A later change of the same thing stands in the way from when it makes undoing impossible until it no longer does. */
-function noteObstacles(pending: ReadonlySet<Pending>, recorded: RecordedChange, step: Step): void {
-  for (const one of pending) {
-    const isBlocked = 'obstacle' in undoing(one.step, step.after);
-    one.blockedBy = isBlocked ? [...one.blockedBy, namedChange(recorded, step)] : [];
-  }
+/** The places in the history at which each thing was touched. */
+function placesByThing(all: readonly Told[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, { part }] of all.entries())
+    for (const thing of part?.touched ?? []) {
+      const known = places.get(thing);
+      if (known) known.push(place);
+      else places.set(thing, [place]);
+    }
+  return places;
 }
 
-const namedChange = ({ id, revision, event }: RecordedChange, step: Step): NamedChange => ({
-  eventId: id,
-  revision: Number(revision),
-  words: changeWords(event, step),
-});
+/**
+ * Of the later changes of the same things those that stand in the way now: back to the one before which undoing was
+ * possible still. What was taken back before that does not count.
+ */
+function standing({ step }: Told, later: readonly Told[]): readonly Told[] {
+  const looked = later.toReversed().slice(0, MOST_LOOKED_AT);
+  const first = looked.findIndex((other) => 'change' in undoing(step, other.step.before));
+  return first === -1 ? later : looked.slice(0, first + 1).toReversed();
+}
 
-function described({ recorded, step, part, blockedBy }: Pending, now: ProfileState): PastChange {
+function described(told: Told, now: ProfileState, laterOf: () => readonly Told[]): PastChange {
+  const { recorded, step, part } = told;
   const { occurredAt, actor, origin } = recorded.metadata;
   const outcome = undoing(step, now);
   const obstacle = 'obstacle' in outcome ? outcome.obstacle : undefined;
+  const isByOthers = obstacle === 'changed-since' || obstacle === 'name-taken';
+  const blocking = isByOthers ? standing(told, laterOf()) : [];
   return {
-    ...namedChange(recorded, step),
+    ...namedChange(told),
     at: occurredAt,
     actor,
     origin: origin ?? null,
     before: part?.before ?? null,
     after: part?.after ?? null,
     undoable: obstacle === undefined,
-    obstacle: obstacle === undefined ? null : obstacleWords(obstacle, blockedBy.length),
-    blockedBy: obstacle === 'changed-since' ? blockedBy : [],
+    obstacle: obstacle === undefined ? null : obstacleWords(obstacle, blocking.length),
+    blockedBy: blocking.slice(-MOST_NAMED).map(namedChange),
+    blocking: blocking.length,
   };
 }
+
+const namedChange = ({ recorded: { id, revision, event }, step }: Told): NamedChange => ({
+  eventId: id,
+  revision: Number(revision),
+  words: changeWords(event, step),
+});
 
 function obstacleWords(obstacle: Obstacle, blocking: number): string {
   switch (obstacle) {
@@ -89,6 +106,8 @@ function obstacleWords(obstacle: Obstacle, blocking: number): string {
       return 'This is the first version: there is nothing to go back to.';
     case 'list-full':
       return 'The list is full. Remove an entry first.';
+    case 'name-taken':
+      return 'There would be two entries of the same name.';
     case 'changed-since':
       if (blocking === 0) return 'Later changes have left nothing of it to undo.';
       return blocking === 1 ? 'A later change stands in the way.' : 'Later changes stand in the way.';

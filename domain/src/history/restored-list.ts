@@ -10,18 +10,21 @@ export interface ListRules<Item> {
   readonly merge: (before: Item, after: Item, now: Item) => Item | undefined;
 }
 
-/**
- * A list as it is now, with one change of it (from `before` to `after`) taken back and everything later kept; nothing
- * where a later change stands in the way.
- */
+/** The list that undoing leads to, or why it leads nowhere: changed again since, or two items would share a name. */
+export type RestoredList<Item> =
+  { readonly list: readonly Item[] } | { readonly obstacle: 'changed-since' | 'name-taken' };
+
+const CHANGED_SINCE = { obstacle: 'changed-since' } as const;
+
+/** A list as it is now, with one change of it (from `before` to `after`) taken back and everything later kept. */
 export function restoredList<Item>(
   before: readonly Item[],
   after: readonly Item[],
   now: readonly Item[],
   rules: ListRules<Item>,
-): readonly Item[] | undefined {
+): RestoredList<Item> {
   const [was, became, is] = [before, after, now].map((list) => new Map(list.map((item) => [rules.keyOf(item), item])));
-  if (!was || !became || !is) return undefined;
+  if (!was || !became || !is) return CHANGED_SINCE;
   const removed = before.filter((item) => !became.has(rules.keyOf(item)));
   const added = after.filter((item) => !was.has(rules.keyOf(item)));
   const revised = after.filter((item) => {
@@ -30,8 +33,8 @@ export function restoredList<Item>(
   });
 
   if (removed.length + added.length + revised.length === 0) return inOldOrder(before, after, now, rules);
-  if (removed.some((item) => is.has(rules.keyOf(item)))) return undefined;
-  if (added.some((item) => !equal(is.get(rules.keyOf(item)), item))) return undefined;
+  if (removed.some((item) => is.has(rules.keyOf(item)))) return CHANGED_SINCE;
+  if (added.some((item) => !equal(is.get(rules.keyOf(item)), item))) return CHANGED_SINCE;
 
   const gone = new Set(added.map(rules.keyOf));
   let list = now.filter((item) => !gone.has(rules.keyOf(item)));
@@ -39,11 +42,11 @@ export function restoredList<Item>(
     const key = rules.keyOf(item);
     const [old, present] = [was.get(key), is.get(key)];
     const merged = old !== undefined && present !== undefined ? rules.merge(old, item, present) : undefined;
-    if (merged === undefined) return undefined;
+    if (merged === undefined) return CHANGED_SINCE;
     list = list.map((other) => (rules.keyOf(other) === key ? merged : other));
   }
   for (const item of removed) list = list.toSpliced(placeOf(item, before, list, rules), 0, item);
-  return new Set(list.map(rules.distinctBy)).size === list.length ? list : undefined;
+  return new Set(list.map(rules.distinctBy)).size === list.length ? { list } : { obstacle: 'name-taken' };
 }
 
 /** Right behind the nearest of those that stood before it and are still there. */
@@ -59,16 +62,17 @@ function inOldOrder<Item>(
   after: readonly Item[],
   now: readonly Item[],
   { keyOf }: ListRules<Item>,
-): readonly Item[] | undefined {
+): RestoredList<Item> {
   const present = new Map(now.map((item) => [keyOf(item), item]));
   const old = new Set(before.map(keyOf));
   const stillIn = (list: readonly Item[]): string[] => list.map(keyOf).filter((key) => present.has(key));
   const inNow = now.map(keyOf).filter((key) => old.has(key));
-  if (!equal(stillIn(after), inNow)) return undefined;
+  if (!equal(stillIn(after), inNow)) return CHANGED_SINCE;
   const order = stillIn(before);
-  return now.map((item) => {
+  const list = now.map((item) => {
     const place = inNow.indexOf(keyOf(item));
     const key = place === -1 ? undefined : order[place];
     return (key === undefined ? undefined : present.get(key)) ?? item;
   });
+  return { list };
 }

@@ -4,10 +4,10 @@ import { decideSections } from '../profile/sections.js';
 import type { ProfileState } from '../profile/state.js';
 import { changedPart } from './changed-part.js';
 import { mergedFields } from './merged-fields.js';
-import { type ListRules, restoredList } from './restored-list.js';
+import { type ListRules, type RestoredList, restoredList } from './restored-list.js';
 
 /** Why a change cannot be taken back. */
-export type Obstacle = 'for-good' | 'first-version' | 'changed-since' | 'list-full';
+export type Obstacle = 'for-good' | 'first-version' | 'changed-since' | 'name-taken' | 'list-full';
 
 /** The one change that takes another one back, or why there is none. */
 export type Undoing = { readonly change: ProfileChange } | { readonly obstacle: Obstacle };
@@ -99,12 +99,15 @@ const merged = <T extends object>(before: T, after: T | undefined, now: T | unde
 const wanted = (section: keyof ProfileSections, value: unknown): ProfileSections | undefined =>
   value === undefined ? undefined : { [section]: value };
 
-const listChange = (
+function listChange(
   section: keyof ProfileSections,
-  list: readonly unknown[] | undefined,
+  restored: RestoredList<unknown>,
   most: number,
   now: ProfileState,
-): Undoing => ((list?.length ?? 0) > most ? { obstacle: 'list-full' } : changeTo(wanted(section, list), now));
+): Undoing {
+  if ('obstacle' in restored) return restored;
+  return restored.list.length > most ? { obstacle: 'list-full' } : changeTo({ [section]: restored.list }, now);
+}
 
 /** The single change that leads to the sections; where there is none, later changes have left nothing to take back. */
 function changeTo(sections: ProfileSections | undefined, now: ProfileState): Undoing {

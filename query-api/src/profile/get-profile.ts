@@ -20,10 +20,13 @@ export const getProfile = (liveViews: LiveViews<Profile>, past: PastProfiles): R
     return { status: 200, body: found.view, headers: { ETag: etag(found.revision) } };
   });
 
+/** Times are compared as texts, and a later year has one digit more. */
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+
 function momentOf(query: unknown): Moment | undefined {
   const { revision, at } = valid(profileQuery, query);
   if (revision !== undefined) return { revision };
-  return at === undefined ? undefined : { at: new Date(at).toISOString() };
+  return at === undefined ? undefined : { at: new Date(Math.min(Date.parse(at), LAST_MOMENT)).toISOString() };
 }
 
 async function profileThen(past: PastProfiles, uid: string, moment: Moment): Promise<Answer> {
