@@ -70,6 +70,7 @@ it('a change says what it changed, by whom, when and how, and whether it can be 
     undoable: true,
     obstacle: null,
     blockedBy: [],
+    blocking: 0,
   });
 });
 
