@@ -60,6 +60,7 @@ it('a change says what it changed, by whom, when and how, and whether it can be 
     undoable: false,
     obstacle: 'A later change stands in the way.',
     blockedBy: [{ eventId: removal?.eventId, revision: removal?.revision, words: removal?.words }],
+    blocking: 1,
   });
   expect(rename && rename.at >= started && rename.at <= new Date().toISOString()).toBe(true);
   expect(removal).toMatchObject({
