@@ -1,7 +1,7 @@
 import type { EditedSection, Profile } from '@trackrecord/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { errorBody, PROFILE, profileWith, serveProfile } from './profile';
+import { errorBody, failProfile, PROFILE, profileWith, serveProfile } from './profile';
 import { renderApp } from './render-app';
 import { server } from './server';
 
@@ -23,7 +23,7 @@ interface Save {
   readonly ifMatch: string | null;
 }
 
-type Answer = () => Response | Promise<Response>;
+type Answer = (section: EditedSection) => Response | Promise<Response>;
 
 /** Answers saving a section with these in turn, the last one again and again; gives back what was sent. */
 export function takeSaves(section: EditedSection, ...answers: readonly Answer[]): Save[] {
@@ -31,18 +31,35 @@ export function takeSaves(section: EditedSection, ...answers: readonly Answer[])
   server.use(
     http.patch(SAVES[section], async ({ request }) => {
       saves.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
-      return (answers[saves.length - 1] ?? answers.at(-1))?.();
+      return (answers[saves.length - 1] ?? answers.at(-1))?.(section);
     }),
   );
   return saves;
 }
 
+const answered = (profile: Profile, section: EditedSection): Response => {
+  const { revision, [section]: stored } = profile;
+  return HttpResponse.json(
+    { success: true, message: '', [section]: stored, revision },
+    { headers: { etag: `"${revision}"` } },
+  );
+};
+
 /** Takes the save: the profile is this one from now on. */
 export const saved =
-  (different: Partial<Profile> = {}): Answer =>
-  () => {
-    serveProfile(profileWith({ revision: 4, ...different }));
-    return HttpResponse.json({ success: true, message: '', revision: 4 }, { headers: { etag: '"4"' } });
+  (different: Partial<Profile> = {}) =>
+  (section: EditedSection): Response => {
+    const profile = profileWith({ revision: 4, ...different });
+    serveProfile(profile);
+    return answered(profile, section);
+  };
+
+/** Takes the save, after which reading the profile fails. */
+export const savedAndLost =
+  (different: Partial<Profile>) =>
+  (section: EditedSection): Response => {
+    failProfile(503);
+    return answered(profileWith({ revision: 4, ...different }), section);
   };
 
 /** Refuses the save since the profile has become this one meanwhile. */

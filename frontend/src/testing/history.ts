@@ -22,6 +22,7 @@ export const changeAt = (revision: number, different: Partial<PastChange> = {}):
   undoable: true,
   obstacle: null,
   blockedBy: [],
+  blocking: 0,
   ...different,
 });
 

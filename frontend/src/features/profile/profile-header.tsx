@@ -8,7 +8,7 @@ import { initialsOf } from '../../shared/ui/initials';
 import { Lanes } from '../../shared/ui/lanes';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { WorkingMark } from '../../shared/ui/waiting';
-import { OPENED_HERE } from './dialog-address';
+import { useHistoryAddress } from './history/history-address';
 
 interface ProfileHeaderProps {
   readonly profile: Profile;
@@ -21,6 +21,7 @@ const DEFAULT_TITLE = 'Professional';
 
 function ProfileActions({ profile, editable }: ProfileHeaderProps) {
   const { working, start } = useSaving((services) => saveResume(profile.userId, services));
+  const { opening } = useHistoryAddress();
   const edit: EditState = { edit: true, profileData: profile };
   return (
     <div className="tr-row tr-banner-actions">
@@ -30,7 +31,7 @@ function ProfileActions({ profile, editable }: ProfileHeaderProps) {
           edit profile
         </Link>
       )}
-      <Link className="btn btn-ghost-deep" to="/profile?history=open" state={OPENED_HERE}>
+      <Link className="btn btn-ghost-deep" to={opening.to} state={opening.state}>
         <Icon name="clock-history" />
         History
       </Link>

@@ -1,10 +1,11 @@
-import type { PastChange, Profile } from '@trackrecord/contracts';
+import type { PastChange } from '@trackrecord/contracts';
 import { useEffect, useRef } from 'react';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import { ChangeEntry } from './change-entry';
 import { EarlierChanges } from './earlier-changes';
 import { HistoryBones } from './history-bones';
+import { StaleNote } from './stale-note';
 import type { Changes } from './use-changes';
 import { entryOf, useLitChange } from './use-lit-change';
 import { useUndo } from './use-undo';
@@ -14,7 +15,6 @@ interface ChangeListProps {
   readonly changes: Changes;
   /** The revision on the screen. */
   readonly shown: number;
-  readonly onUndone: (profile: Profile) => void;
 }
 
 const placeOf = ({ revision }: PastChange, shown: number): 'later' | 'shown' | 'earlier' => {
@@ -40,12 +40,13 @@ interface EntriesProps extends ChangeListProps {
   readonly items: readonly PastChange[];
 }
 
-function Entries({ uid, changes, items, shown, onUndone }: EntriesProps) {
-  const undo = useUndo(uid, changes.version, onUndone);
+function Entries({ uid, changes, items, shown }: EntriesProps) {
+  const undo = useUndo(uid, changes.lastRead);
   const { lit, show } = useLitChange();
   const focusOnMore = useFocusOnMore(items);
   return (
     <>
+      <StaleNote stale={changes.stale} working={changes.reading} newest={items[0]} onRetry={changes.retry} />
       <ol className="tr-track">
         {items.map((change) => (
           <ChangeEntry

@@ -7,8 +7,9 @@ interface ChangeObstacleProps {
 }
 
 /** Why a change cannot be taken back, and which later ones stand in its way. */
-export function ChangeObstacle({ change: { obstacle, blockedBy }, onShow }: ChangeObstacleProps) {
+export function ChangeObstacle({ change: { obstacle, blockedBy, blocking }, onShow }: ChangeObstacleProps) {
   if (obstacle === null) return null;
+  const unnamed = blocking - blockedBy.length;
   return (
     <div className="tr-small tr-muted mt-2">
       {obstacle}
@@ -21,6 +22,7 @@ export function ChangeObstacle({ change: { obstacle, blockedBy }, onShow }: Chan
               </button>
             </li>
           ))}
+          {unnamed > 0 && <li>and {unnamed} more</li>}
         </ul>
       )}
     </div>

@@ -1,7 +1,6 @@
 import type { ProfileSections } from '@trackrecord/contracts';
 import { useId, useState } from 'react';
-import { sectionDifferences } from '../../../shared/profile/facts';
-import type { Difference, PartDifference } from '../../../shared/profile/facts';
+import { shownParts } from './shown-parts';
 
 interface DifferenceListProps {
   readonly before: ProfileSections | null;
@@ -15,44 +14,20 @@ const LONG = { characters: 240, lines: 5 };
 
 const isLong = (text: string): boolean => text.length > LONG.characters || text.split('\n').length > LONG.lines;
 
-interface Pair {
-  readonly label?: string;
-  readonly before?: string | undefined;
-  readonly after?: string | undefined;
-}
-
-const together = (side: 'before' | 'after', title: string, differences: readonly Difference[]): string => {
-  const [only] = differences;
-  if (differences.length === 1 && only?.label === title) return only[side] ?? '';
-  const facts = differences.filter((fact) => !title.includes(fact[side] ?? ''));
-  return [title, ...facts.map((fact) => `${fact.label}: ${fact[side] ?? ''}`)].join('\n');
-};
-
-/** What is new or gone is one thing with all it says; what changed is shown fact by fact. */
-function pairsOf({ change, title, differences }: PartDifference): readonly Pair[] {
-  if (change === 'added') return [{ after: together('after', title, differences) }];
-  if (change === 'removed') return [{ before: together('before', title, differences) }];
-  return differences.map(({ label, ...sides }) => (label === title ? sides : { label, ...sides }));
-}
-
-const isSaid = ({ title, change }: PartDifference, words: string): boolean =>
-  change === 'added' || change === 'removed' || words.toLowerCase().includes(title.toLowerCase());
-
 /** What a change did, before and after. */
 export function DifferenceList({ before, after, words }: DifferenceListProps) {
   const [isFull, setFull] = useState(false);
   const id = useId();
-  const parts = sectionDifferences(before ?? {}, after ?? {});
+  const parts = shownParts(before, after, words);
   if (parts.length === 0) return null;
 
-  const shown = parts.map((part) => ({ part, pairs: pairsOf(part) }));
-  const long = shown.some(({ pairs }) => pairs.some((pair) => isLong(pair.before ?? '') || isLong(pair.after ?? '')));
+  const long = parts.some(({ pairs }) => pairs.some((pair) => isLong(pair.before ?? '') || isLong(pair.after ?? '')));
   const text = long && !isFull ? 'tr-diff-text is-short' : 'tr-diff-text';
   return (
     <div id={id}>
-      {shown.map(({ part, pairs }) => (
-        <div key={part.key}>
-          {!isSaid(part, words) && <div className="tr-small fw-semibold mt-2">{part.title}</div>}
+      {parts.map(({ key, title, pairs }) => (
+        <div key={key}>
+          {title !== undefined && <div className="tr-small fw-semibold mt-2">{title}</div>}
           {pairs.map((pair) => (
             <div key={pair.label ?? ''}>
               {pair.label !== undefined && <div className="tr-small tr-muted mt-2">{pair.label}</div>}

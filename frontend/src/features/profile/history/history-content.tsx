@@ -31,9 +31,8 @@ export function HistoryContent({ now, version, covering }: HistoryContentProps) 
   const changes = useChanges(now.userId);
   const slider = useRef<HTMLInputElement>(null);
   const settled = version.kind === 'past' || version.kind === 'coming' ? version.revision : now.revision;
-  const moving = useMovingRevision(settled, (revision) =>
-    address.show(revision === now.revision ? undefined : revision),
-  );
+  const inAddress = (revision: number): number | undefined => (revision === now.revision ? undefined : revision);
+  const moving = useMovingRevision(settled, (revision) => address.show(inAddress(revision)));
   const shown = profileOf(version, now);
   const at =
     moving.revision === shown.revision
@@ -52,7 +51,7 @@ export function HistoryContent({ now, version, covering }: HistoryContentProps) 
         <VersionSlider ref={slider} revision={moving.revision} newest={now.revision} at={at} onMove={moving.move} />
         <VersionNote version={version} now={now} onBack={backToNow}>
           {covering && version.kind !== 'missing' && (
-            <button type="button" className="tr-way" onClick={() => address.closeShowing(moving.revision)}>
+            <button type="button" className="tr-way" onClick={() => address.closeShowing(inAddress(moving.revision))}>
               Show this version
             </button>
           )}
@@ -63,14 +62,7 @@ export function HistoryContent({ now, version, covering }: HistoryContentProps) 
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control */}
       <div className="offcanvas-body" role="region" aria-label="Changes" tabIndex={0}>
-        <ChangeList
-          uid={now.userId}
-          changes={changes}
-          shown={moving.revision}
-          onUndone={() => {
-            if (address.revision !== undefined) address.show(undefined);
-          }}
-        />
+        <ChangeList uid={now.userId} changes={changes} shown={moving.revision} />
       </div>
     </>
   );

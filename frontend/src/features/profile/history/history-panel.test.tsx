@@ -1,3 +1,4 @@
+import type { PersonalInfo } from '@trackrecord/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
@@ -6,6 +7,8 @@ import { HISTORY, changeAt, eventAt, serveHistory, widePage } from '../../../tes
 import { errorBody, profileWith, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
+
+const NAMED: PersonalInfo = { firstName: 'Nadia', lastName: 'Kurian' };
 
 const panel = () => screen.findByRole('dialog', { name: 'History' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'History' })).not.toBeInTheDocument());
@@ -89,6 +92,34 @@ describe('The history panel', () => {
     );
   });
 
+  it.each([
+    ['Changed phone', { ...NAMED, phone: '1' }, { ...NAMED, phone: '2' }, 'Before: 1After: 2'],
+    ['Undo: changed phone', { ...NAMED, phone: '1' }, NAMED, 'Before: 1'],
+    [
+      'Changed headline and phone',
+      NAMED,
+      { ...NAMED, headline: 'I fly', phone: '2' },
+      'HeadlineAfter: I flyPhoneAfter: 2',
+    ],
+    // One of the two has no words: which one is shown has to be said.
+    ['Changed headline and phone', NAMED, { ...NAMED, phone: '2' }, 'PhoneAfter: 2'],
+    ['Changed personal information', NAMED, { ...NAMED, phone: '2' }, 'PhoneAfter: 2'],
+    ['Added personal information', undefined, NAMED, 'After: First name: Nadia\nLast name: Kurian'],
+    ['Changed what was said', NAMED, { ...NAMED, phone: '2' }, 'Personal informationPhoneAfter: 2'],
+  ])('does not repeat what the words say: %s', async (words, before, after, shown) => {
+    const sections = (personalInfo: PersonalInfo | undefined) => (personalInfo ? { personalInfo } : null);
+    serveHistory([changeAt(1, { words, undoable: false, before: sections(before), after: sections(after) })]);
+    open();
+    const { textContent } = await entry(words);
+    expect(textContent.slice(textContent.indexOf('Typed') + 'Typed'.length)).toBe(shown);
+  });
+
+  it('keeps what was added, though the words name it', async () => {
+    serveHistory([changeAt(1, { words: 'Added skill Fossils', after: { skills: ['Fossils'] } })]);
+    open();
+    expect(within(await entry('Added skill Fossils')).getByRole('insertion')).toHaveTextContent('After: Fossils');
+  });
+
   it('shows a long text in full when asked to', async () => {
     const description = 'Steered. '.repeat(60).trim();
     serveHistory([changeAt(1, { words: 'Added it', after: { experiences: [{ ...JOB, description }] } }), changeAt(0)]);
@@ -124,6 +155,18 @@ describe('The history panel', () => {
     serveHistory([changeAt(1), changeAt(0)], 1);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await entry('Added skill 0')).toBeVisible();
+  });
+
+  it('says when the list could not be read again, also with earlier changes in it', async () => {
+    serveHistory([changeAt(1), changeAt(0)], 1);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show earlier changes' }));
+    await entry('Added skill 0');
+    server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The latest changes could not be loaded.');
+    expect(await entry('Added skill 0')).toBeVisible();
+    expect(await axe(await panel())).toHaveNoViolations();
   });
 
   it('says when the history could not be loaded, and tries again', async () => {

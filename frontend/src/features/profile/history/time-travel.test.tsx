@@ -111,6 +111,65 @@ describe('The slider through the versions', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('is at now when the newest version is asked for, and stays there', async () => {
+    const { address } = open('/profile?revision=2');
+    expect(await onPage('Skill 2')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/profile'));
+    serveVersions(...VERSIONS, versionAt(3));
+    window.dispatchEvent(new Event('online'));
+    expect(await onPage('Skill 3')).toBeVisible();
+    expect(screen.queryByText(PAST)).not.toBeInTheDocument();
+  });
+
+  it('shows now when it was just pulled to the newest version', async () => {
+    const { router, address } = open('/profile?history=open');
+    fireEvent.change(await slider(), { target: { value: '1' } });
+    const show = await screen.findByRole('button', { name: 'Show this version' });
+    fireEvent.change(await slider(), { target: { value: '2' } });
+    const addresses: string[] = [];
+    const stop = router.subscribe(({ location }) => addresses.push(location.search));
+    fireEvent.click(show);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    stop();
+    expect(address()).toBe('/profile');
+    expect(addresses).toEqual(['']);
+  });
+
+  it('opens over the version on the screen, and closes to it', async () => {
+    const { user, router, address, back } = open('/profile');
+    expect(await onPage('Skill 2')).toBeVisible();
+    await waitFor(() => router.navigate('/profile?revision=1'));
+    expect(await onPage('Skill 1')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'History' }));
+    expect(address()).toBe('/profile?history=open&revision=1');
+    expect(await slider()).toHaveAccessibleName('Version 2 of 3');
+    await user.click(screen.getByRole('button', { name: 'Close history' }));
+    await waitFor(() => expect(address()).toBe('/profile?revision=1'));
+    await back();
+    expect(address()).toBe('/profile');
+  });
+
+  it('closes to now where it was opened over the past and came back', async () => {
+    const { user, address } = open('/profile?revision=1');
+    expect(await onPage('Skill 1')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'History' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'History' }));
+    await user.click(panel.getByRole('button', { name: 'Back to now' }));
+    await user.click(panel.getByRole('button', { name: 'Close history' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/profile');
+  });
+
+  it('keeps the version on the screen when its link is pressed again', async () => {
+    widePage();
+    const { user, address } = open('/profile?history=open&revision=1');
+    expect(await onPage('Skill 1')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'History' }));
+    expect(address()).toBe('/profile?history=open&revision=1');
+    await user.click(screen.getByRole('button', { name: 'Close history' }));
+    await waitFor(() => expect(address()).toBe('/profile?revision=1'));
+  });
+
   it.each(['7', 'soon', '-1'])('says that there is no version %s', async (revision) => {
     const { user, address } = open(`/profile?revision=${revision}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your profile has no such version.');

@@ -1,3 +1,4 @@
+import type { Profile } from '@trackrecord/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { HISTORY, changeAt, eventAt, serveHistory, serveVersions } from '../../../testing/history';
@@ -11,8 +12,24 @@ const NOW = profileWith({ revision: 1, skills: ['Go'] });
 const UNDONE = profileWith({ revision: 2, skills: [] });
 const added = changeAt(1, { words: 'Added skill Go' });
 
-const open = async (at = '/profile?history=open') => {
-  serveVersions(PAST, NOW);
+/** A later version than the one whose change is undone. */
+const NEXT = profileWith({ revision: 2, skills: ['Go', 'C'] });
+
+/** Lets undoing wait; gives back what makes it answer. */
+const answerLater = () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post(UNDO, async () => {
+      await answered;
+      return HttpResponse.json(profileWith({ revision: 3, skills: ['C'] }), { headers: { etag: '"3"' } });
+    }),
+  );
+  return () => answer();
+};
+
+const open = async (at = '/profile?history=open', ...later: readonly Profile[]) => {
+  serveVersions(PAST, NOW, ...later);
   serveHistory([added, changeAt(0)]);
   const app = renderApp({ at });
   const button = await screen.findByRole('button', { name: /^Undo: Added skill Go, / });
@@ -63,6 +80,44 @@ describe('Undoing a change', () => {
     await waitFor(() => expect(address()).toBe('/profile?history=open'));
   });
 
+  it.each([
+    ['/profile', () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())],
+    ['/profile?history=open&revision=1', () => screen.findByText('Version 2 of 3')],
+    ['/profile?edit=skills', () => screen.findByRole('dialog', { name: 'Edit Skills' })],
+  ])('leaves the person at %s, where they went before the answer came', async (elsewhere, arrived) => {
+    const answer = answerLater();
+    const { user, button, address, router } = await open('/profile?history=open&revision=0', NEXT);
+    await user.click(button);
+    await waitFor(() => router.navigate(elsewhere));
+    await arrived();
+    answer();
+    expect(await screen.findByText('Undone: Added skill Go')).toBeVisible();
+    expect(address()).toBe(elsewhere);
+  });
+
+  it('can go on when the list could not be read again, which it says', async () => {
+    server.use(
+      http.post(UNDO, () => {
+        server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
+        return HttpResponse.json(UNDONE, { headers: { etag: '"2"' } });
+      }),
+    );
+    const { user, button } = await open();
+    await user.click(button);
+    expect(await screen.findByText('The latest changes could not be loaded.')).toBeVisible();
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    expect(screen.getByRole('button', { name: /^Undo: Added skill 0/ })).toHaveAttribute('aria-disabled', 'false');
+
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Try Again' })).toHaveAttribute('aria-disabled', 'false'),
+    );
+    serveHistory([changeAt(2, { words: 'Undo: added skill Go' }), changeAt(0)]);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await entry('Undo: added skill Go')).toHaveFocus();
+    expect(screen.queryByText('The latest changes could not be loaded.')).not.toBeInTheDocument();
+  });
+
   it('says why it failed, and what is possible now', async () => {
     server.use(
       http.post(UNDO, () => {
@@ -94,6 +149,7 @@ describe('Undoing a change', () => {
       undoable: false,
       obstacle: 'Later changes build on this one.',
       blockedBy: [{ eventId, revision, words }],
+      blocking: 1,
     });
     serveHistory([added, blocked]);
     const { user } = renderApp({ at: '/profile?history=open' });
@@ -108,5 +164,23 @@ describe('Undoing a change', () => {
     expect(later).toHaveClass('tr-lit');
     await user.tab();
     expect(later).not.toHaveClass('tr-lit');
+    expect(within(first).queryByText(/more$/)).not.toBeInTheDocument();
+  });
+
+  it('names a few of the many changes in its way, and counts the rest', async () => {
+    serveVersions(PAST, NOW);
+    const { eventId, revision, words } = added;
+    serveHistory([
+      added,
+      changeAt(0, {
+        undoable: false,
+        obstacle: 'Later changes stand in the way.',
+        blockedBy: [{ eventId, revision, words }],
+        blocking: 5,
+      }),
+    ]);
+    renderApp({ at: '/profile?history=open' });
+    const inTheWay = within(await screen.findByRole('list', { name: 'What stands in the way' }));
+    expect(inTheWay.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Added skill Go', 'and 4 more']);
   });
 });

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Profile } from '@trackrecord/contracts';
+import { useEffect, useEffectEvent } from 'react';
 import { failureText, isNotFound } from '../../../shared/api/api-error';
 import { useHistoryAddress } from './history-address';
 import { useGetPastProfileQuery } from './history-api';
@@ -17,11 +18,19 @@ const NO_SUCH_VERSION = 'Your profile has no such version.';
 
 const revisionOf = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-/** The version of this profile that the address asks for; the newest is always now, whatever number it has. */
+/**
+ * The version of this profile that the address asks for. The newest is now: its number goes from the address, where it
+ * would stand for the past from the next save on.
+ */
 export function useVersion(now: Profile): Version {
-  const { revision: text } = useHistoryAddress();
+  const { revision: text, show } = useHistoryAddress();
   const revision = text === undefined ? now.revision : revisionOf(text);
   const isPast = revision !== undefined && revision !== now.revision;
+  const isNowByNumber = text !== undefined && revision === now.revision;
+  const showNow = useEffectEvent(() => show(undefined));
+  useEffect(() => {
+    if (isNowByNumber) showNow();
+  }, [isNowByNumber]);
   const { data, error, isFetching } = useGetPastProfileQuery(isPast ? { uid: now.userId, revision } : skipToken);
 
   if (revision === undefined) return { kind: 'missing', reason: NO_SUCH_VERSION };
