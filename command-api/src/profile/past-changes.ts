@@ -35,14 +35,10 @@ export class PastChanges {
     const [change] = describeChanges(before, changes.slice(0, 1), changes.slice(1));
     const { obstacle, blockedBy, blocking } = change ?? { obstacle: null, blockedBy: [], blocking: 0 };
     const more = blocking > blockedBy.length ? [`and ${String(blocking - blockedBy.length)} more`] : [];
-    const which = [...blockedBy.map(({ words }) => words), ...more].join('; ');
-    return new HttpError(
-      409,
-      'not-undoable',
-      [obstacle ?? 'This cannot be undone right now.', which].join(' ').trim(),
-      {
-        details: blockedBy.map(({ eventId, words }) => ({ path: eventId, message: words })),
-      },
-    );
+    const which = [...blockedBy.map(({ words }) => `“${words}”`), ...more].join(', ');
+    const sentence = obstacle ?? 'This cannot be undone right now.';
+    return new HttpError(409, 'not-undoable', which === '' ? sentence : `${sentence.replace(/\.$/, '')}: ${which}.`, {
+      details: blockedBy.map(({ eventId, words }) => ({ path: eventId, message: words })),
+    });
   }
 }

@@ -55,7 +55,7 @@ describe('what came later', () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       code: 'not-undoable',
-      error: `A later change stands in the way. ${words}`,
+      error: `A later change stands in the way: “${words}”.`,
       details: [{ path: toEditor.eventId, message: words }],
     });
     expect(await revisionNow()).toBe(toEditor.revision);
@@ -72,7 +72,7 @@ describe('what came later', () => {
     const again = await undo(eventId);
     expect([again.status, again.body.error]).toEqual([
       409,
-      'A later change stands in the way. Undo: removed skill Fencing',
+      'A later change stands in the way: “Took back skill Fencing”.',
     ]);
   });
 

@@ -114,9 +114,9 @@ type TypedPlace = z.infer<typeof typedPlace>;
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Whether anything was typed about a place that is not added yet. */
-export const isPlaceTyped = ({ city, country, visaType, visaExpiryDate }: TypedPlace): boolean =>
-  [city, country, visaType, visaExpiryDate].some((part) => part.trim() !== '');
+/** Whether anything was typed about a place that is not added yet; without a visa nothing is asked about one. */
+export const isPlaceTyped = ({ city, country, hasVisa, visaType, visaExpiryDate }: TypedPlace): boolean =>
+  [city, country, ...(hasVisa ? [visaType, visaExpiryDate] : [])].some((part) => part.trim() !== '');
 
 /** Work preferences; `language` and `proficiency` are of a language that is not added yet. */
 export const editedPreferences = z

@@ -1,4 +1,4 @@
-import type { Education, Experience, ProfileEvent, UserType } from '@trackrecord/contracts';
+import type { Education, Experience, ProfileChange, ProfileEvent, UserType } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import type { ProfileState } from '../profile/state.js';
 import type { Step } from './undoing.js';
@@ -33,62 +33,81 @@ const titled =
 const project = titled('project');
 const role = titled('preferred role');
 
+/** What can be done to a part of a profile, and what is said when that was done by taking something back. */
+const TAKING_BACK = {
+  Added: 'Restored',
+  Removed: 'Took back',
+  Changed: 'Took back a change of',
+  Reordered: 'Took back the new order of',
+  Chose: 'Went back to',
+} as const;
+
+type Done = readonly [keyof typeof TAKING_BACK, string];
+
 /** What an event did, in words for the person: `Added experience Senior Engineer at Acme`. */
 export function changeWords(event: ProfileEvent, step: Step): string {
-  const { type, data } = event;
+  switch (event.type) {
+    case 'ChangeUndone': {
+      const [verb, what] = done(event.data.change, step);
+      return `${TAKING_BACK[verb]} ${what}`;
+    }
+    case 'OnboardingCompleted':
+      return 'Completed the profile';
+    case 'AccountErased':
+      return 'Erased the account';
+    default:
+      return done(event, step).join(' ');
+  }
+}
+
+function done({ type, data }: ProfileChange, step: Step): Done {
   switch (type) {
     case 'UserTypeChosen':
-      return `Chose ${USER_TYPE[data.userType]} as user type`;
+      return ['Chose', `${USER_TYPE[data.userType]} as user type`];
     case 'PersonalInfoChanged':
       return sectionWords('personal information', step.before.personalInfo, step.after.personalInfo);
     case 'PreferencesChanged':
       return sectionWords('work preferences', step.before.preferences, step.after.preferences);
     case 'PreferencesCleared':
-      return 'Removed work preferences';
+      return ['Removed', 'work preferences'];
     case 'EducationAdded':
-      return `Added ${education(data.item)}`;
+      return ['Added', education(data.item)];
     case 'EducationRevised':
-      return `Changed ${education(data.item)}`;
+      return ['Changed', education(data.item)];
     case 'EducationRemoved':
-      return `Removed ${named(step.before.educations, data.id, education, 'an education entry')}`;
+      return ['Removed', named(step.before.educations, data.id, education, 'an education entry')];
     case 'EducationsReordered':
-      return 'Reordered education';
+      return ['Reordered', 'education'];
     case 'ExperienceAdded':
-      return `Added ${experience(data.item)}`;
+      return ['Added', experience(data.item)];
     case 'ExperienceRevised':
-      return `Changed ${experience(data.item)}`;
+      return ['Changed', experience(data.item)];
     case 'ExperienceRemoved':
-      return `Removed ${named(step.before.experiences, data.id, experience, 'an experience')}`;
+      return ['Removed', named(step.before.experiences, data.id, experience, 'an experience')];
     case 'ExperiencesReordered':
-      return 'Reordered work experience';
+      return ['Reordered', 'work experience'];
     case 'ProjectAdded':
-      return `Added ${project(data.item)}`;
+      return ['Added', project(data.item)];
     case 'ProjectRevised':
-      return `Changed ${project(data.item)}`;
+      return ['Changed', project(data.item)];
     case 'ProjectRemoved':
-      return `Removed ${named(step.before.projects, data.id, project, 'a project')}`;
+      return ['Removed', named(step.before.projects, data.id, project, 'a project')];
     case 'ProjectsReordered':
-      return 'Reordered projects';
+      return ['Reordered', 'projects'];
     case 'PreferredRoleAdded':
-      return `Added ${role(data.item)}`;
+      return ['Added', role(data.item)];
     case 'PreferredRoleRevised':
-      return `Changed ${role(data.item)}`;
+      return ['Changed', role(data.item)];
     case 'PreferredRoleRemoved':
-      return `Removed ${named(step.before.preferredRoles, data.id, role, 'a preferred role')}`;
+      return ['Removed', named(step.before.preferredRoles, data.id, role, 'a preferred role')];
     case 'PreferredRolesReordered':
-      return 'Reordered preferred roles';
+      return ['Reordered', 'preferred roles'];
     case 'SkillAdded':
-      return `Added skill ${data.skill}`;
+      return ['Added', `skill ${data.skill}`];
     case 'SkillRemoved':
-      return `Removed skill ${data.skill}`;
+      return ['Removed', `skill ${data.skill}`];
     case 'SkillsReordered':
-      return 'Reordered skills';
-    case 'ChangeUndone':
-      return `Undo: ${lowerFirst(changeWords(data.change, step))}`;
-    case 'OnboardingCompleted':
-      return 'Completed the profile';
-    case 'AccountErased':
-      return 'Erased the account';
+      return ['Reordered', 'skills'];
     default:
       return type satisfies never;
   }
@@ -107,17 +126,15 @@ const named = <Item extends { readonly id: string }>(
 type Section = ProfileState['personalInfo'] | ProfileState['preferences'];
 
 /** A section that is no list: which of its fields changed, as long as they are few. */
-function sectionWords(name: string, before: Section, after: Section): string {
-  if (before === undefined || after === undefined) return `Added ${name}`;
+function sectionWords(name: string, before: Section, after: Section): Done {
+  if (before === undefined || after === undefined) return ['Added', name];
   const [was, is] = [before, after].map((version) => new Map<string, unknown>(Object.entries(version)));
   const fields = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].filter(
     (field) => !equal(was?.get(field), is?.get(field)),
   );
   const words = fields.map((field) => FIELD[field] ?? field);
-  return `Changed ${words.length > 0 && words.length <= MOST_FIELDS ? listed(words) : name}`;
+  return ['Changed', words.length > 0 && words.length <= MOST_FIELDS ? listed(words) : name];
 }
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-
-const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

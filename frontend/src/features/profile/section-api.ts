@@ -1,4 +1,4 @@
-import type { EditedSection, SectionSaved } from '@trackrecord/contracts';
+import type { EditedSection, Profile, SectionSaved } from '@trackrecord/contracts';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../shared/api/base-api';
 
@@ -21,6 +21,18 @@ const PATHS: Readonly<Record<EditedSection, (uid: string) => string>> = {
   preferences: (uid) => `/profile/preferences/${uid}`,
   preferredRoles: (uid) => `/profile/preferred-roles/${uid}`,
 };
+
+/**
+ * The profile after a section of it was saved. Nothing came in between, since the save was pinned to the revision of
+ * `before`; when it was, `updatedAt`, the answer does not say.
+ */
+export const profileAfter = (before: Profile, section: EditedSection, saved: SectionSaved<EditedSection>): Profile => ({
+  ...before,
+  // A profile's e-mail address is the one in its personal information.
+  ...(section === 'personalInfo' && { email: saved.personalInfo.email }),
+  [section]: saved[section],
+  revision: saved.revision,
+});
 
 /** Saving a section from the profile editor; what is saved here was typed. */
 const sectionApi = baseApi.injectEndpoints({

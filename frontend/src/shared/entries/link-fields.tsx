@@ -1,11 +1,12 @@
 import type { ProjectLink } from '@trackrecord/contracts';
 import { linkFault } from '@trackrecord/contracts/onboarding/forms';
-import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../forms/field';
 import { Icon } from '../ui/icon';
 import { useKeptFocus } from '../ui/use-kept-focus';
+import { addOnEnter } from './add-on-enter';
+import { narrowedForm } from './narrowed-form';
 
 /** Links, and the two fields of one that is not added yet. */
 interface Linked {
@@ -20,8 +21,7 @@ interface LinkFieldsProps<Values extends Linked> {
 
 /** The named links of a project: those there are, and a pair of fields for one more (spec section 5, Link). */
 export function LinkFields<Values extends Linked>(props: LinkFieldsProps<Values>) {
-  // Only these fields matter here, whatever else the form holds.
-  const form = props.form as unknown as UseFormReturn<Linked>;
+  const form = narrowedForm<Linked, Values>(props.form);
   const place = useKeptFocus<HTMLFieldSetElement>();
   const links = useWatch({ control: form.control, name: 'links' });
   const setLinks = (list: readonly ProjectLink[]): void => form.setValue('links', list, { shouldDirty: true });
@@ -39,13 +39,6 @@ export function LinkFields<Values extends Linked>(props: LinkFieldsProps<Values>
     form.setValue('linkName', '');
     form.setValue('linkUrl', '');
     form.setFocus('linkName');
-  };
-
-  // Enter would submit the whole project.
-  const addOnEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    add();
   };
 
   return (
@@ -73,7 +66,7 @@ export function LinkFields<Values extends Linked>(props: LinkFieldsProps<Values>
         </ul>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of Enter in its two fields */}
-      <div className="tr-link-fields" onKeyDown={addOnEnter}>
+      <div className="tr-link-fields" onKeyDown={addOnEnter(add)}>
         <Field form={form} name="linkName" label="Link name" placeholder="Repository" />
         <Field form={form} name="linkUrl" label="Link URL" type="url" inputMode="url" placeholder="https://" />
         <button type="button" className="btn btn-plain" onClick={add}>

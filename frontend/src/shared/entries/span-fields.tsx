@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { ControlledMonth } from '../forms/controlled-month';
+import { narrowedForm } from './narrowed-form';
 
 interface Spanned {
   readonly startDate: string;
@@ -30,8 +31,7 @@ const thisMonth = (): string => {
  */
 export function SpanFields<Values extends Spanned>(props: SpanFieldsProps<Values>) {
   const { isCurrent, startRequired = false, endRequired = false, children } = props;
-  // Only these two fields matter here, whatever else the form holds.
-  const form = props.form as unknown as UseFormReturn<Spanned>;
+  const form = narrowedForm<Spanned, Values>(props.form);
   const start = useWatch({ control: form.control, name: 'startDate' });
 
   const clearEndPassedBy = (changed: string): void => {

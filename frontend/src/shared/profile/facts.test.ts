@@ -154,6 +154,12 @@ describe('What differs between two states of a profile', () => {
     ]);
   });
 
+  it('shows the match of a role as its card does', () => {
+    const role: PreferredRole = { id: job.id, title: 'Navigator', match: 200 / 3, requiredSkills: [] };
+    const [part] = sectionDifferences({}, { preferredRoles: [role] });
+    expect(part?.differences).toContainEqual({ label: 'Match', after: '67%' });
+  });
+
   it('shows the match of a role', () => {
     const role: PreferredRole = { id: job.id, title: 'Navigator', match: 92, requiredSkills: ['Stars'] };
     const [part] = sectionDifferences({ preferredRoles: [role] }, { preferredRoles: [{ ...role, match: 70 }] });

@@ -8,6 +8,7 @@ import type {
   SkillsByCategory,
 } from '@trackrecord/contracts';
 import { monthSpan, yearSpan } from '../entries/months';
+import { shownMatch } from './role-match';
 import { salaryWords } from './salary-words';
 import { placeOf } from './words';
 
@@ -88,7 +89,7 @@ export const projectFacts = (item: Project): readonly Fact[] =>
 export const roleFacts = (item: PreferredRole): readonly Fact[] =>
   said(
     ['Title', item.title],
-    ['Match', `${item.match}%`],
+    ['Match', `${shownMatch(item)}%`],
     ['Description', item.description],
     ['Skills asked for', listed(item.requiredSkills)],
   );

@@ -32,19 +32,26 @@ interface SaveOver<Values, Start> {
   readonly save: (values: Values) => Promise<Outcome>;
 }
 
+/** What another version of the profile, saved elsewhere meanwhile, means for a save that was refused because of it. */
+interface AgainstTheirs<Values, Base> {
+  /** Whether it says all that was to be saved: then nothing is left to do. */
+  readonly isSavedIn?: (values: Values, theirs: Profile) => boolean;
+  /**
+   * Whether values made on one version can go over it without overwriting what is new in it: then they do, and nobody
+   * is asked.
+   */
+  readonly losesNothing?: (values: Values, base: Base, theirs: Profile) => boolean;
+}
+
 /** How often a save goes on by itself where somebody else's came before and nothing of theirs is lost. */
 const MOST_TRIES = 5;
 
-/**
- * Saves part of the profile over the version it was loaded from, and finds out what stands in the way when it cannot.
- * `losesNothing` tells whether values made on one version can go over another without overwriting what is new in it;
- * then nobody is asked.
- */
+/** Saves part of the profile over the version it was loaded from, and finds out what stands in the way when it cannot. */
 export function useSaveOver<Values, Start>(
   start: Start,
   texts: SaveOverTexts,
   send: (uid: string, values: Values, base: Start | Profile) => Promise<unknown>,
-  losesNothing: (values: Values, base: Start | Profile, theirs: Profile) => boolean = () => false,
+  { isSavedIn, losesNothing }: AgainstTheirs<Values, Start | Profile> = {},
 ): SaveOver<Values, Start> {
   const { user } = useAuth();
   const [loadProfile] = useLazyGetProfileQuery();
@@ -66,9 +73,13 @@ export function useSaveOver<Values, Start>(
       return { saved: true };
     } catch (failure) {
       const latest = await latestAfter(uid, failure);
-      if (latest === null) notify.error(failureText(failure, texts.failed));
-      else if (tries < MOST_TRIES && losesNothing(values, over, latest)) return attempt(uid, values, latest, tries + 1);
-      else setTheirs(latest);
+      if (latest === null) {
+        notify.error(failureText(failure, texts.failed));
+        return { saved: false, failure };
+      }
+      if (isSavedIn?.(values, latest)) return { saved: true };
+      if (tries < MOST_TRIES && losesNothing?.(values, over, latest)) return attempt(uid, values, latest, tries + 1);
+      setTheirs(latest);
       return { saved: false, failure };
     }
   };

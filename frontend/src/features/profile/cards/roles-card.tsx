@@ -1,11 +1,12 @@
 import type { PreferredRole } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
+import { shownMatch } from '../../../shared/profile/role-match';
 import { AddLink } from './edit-link';
 import { EmptyPart } from './empty-part';
 import { MatchGauge } from './match-gauge';
 import { MoreLine } from './more-line';
 import { ProfileCard } from './profile-card';
-import { shortDescription, shownMatch } from './role-words';
+import { shortDescription } from './role-words';
 import { WordChips } from './word-chips';
 
 interface RoleProps {

@@ -1,11 +1,11 @@
 import type { Education } from '@trackrecord/contracts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { yearSpan } from '../../../shared/entries/months';
 import { educationWords } from '../../../shared/profile/words';
 import type { EditorName } from '../dialog-address';
 import { AddLink, EditLink } from './edit-link';
 import { ProfileCard } from './profile-card';
-import { shownYears } from './shown-years';
 import { WordChips } from './word-chips';
 import { When } from './when';
 
@@ -64,7 +64,7 @@ export function SkillsEducationCard({ skills, educations, editable }: SkillsEduc
                 <h4>{educationWords(item).title}</h4>
                 <div className="tr-muted tr-small">
                   <bdi>{item.institution}</bdi>
-                  <When text={shownYears(item)} />
+                  <When text={yearSpan(item, item.isCurrentlyStudying)} />
                 </div>
               </li>
             ))}

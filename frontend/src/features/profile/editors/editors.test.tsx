@@ -124,12 +124,12 @@ describe.each(EDITORS)('$title', (editor) => {
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
-    answer(HttpResponse.json({ success: true }));
+    answer(saved(STORED)(editor.section));
     await gone();
   });
 
   it.each([
-    ['the server’s error', () => refused(503, 'The event store is down')(), 'The event store is down'],
+    ['the server’s error', refused(503, 'The event store is down'), 'The event store is down'],
     ['its own words where the server has none', () => HttpResponse.error(), undefined],
   ])('stays open after a failure with what was changed, and shows %s', async (_which, failure, text) => {
     const { user, dialog, address } = await open(editor);

@@ -112,6 +112,16 @@ describe('When somebody else changed the same section meanwhile', () => {
     expect(press('Edit Senior Pilot')).toBeVisible();
   });
 
+  it('says so where nothing that is shown differs', async () => {
+    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
+    takeSaves('experiences', changedMeanwhile({ experiences: [{ ...JOB, startDate: '2020-07-02' }] }));
+    await user.click(press('Edit Pilot'));
+    await user.type(screen.getByRole('textbox', { name: /Start date/ }), '07/2020');
+    await user.click(press('Save All Changes'));
+    await choice();
+    expect(screen.getByRole('alert')).toHaveTextContent(/They differ only in details that are not shown/);
+  });
+
   it('asks before closing loses mine', async () => {
     const { user } = await saveMine(theirs());
     await choice();

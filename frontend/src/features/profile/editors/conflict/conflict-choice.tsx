@@ -34,6 +34,8 @@ export function ConflictChoice({ conflict, onKeepMine, onTakeTheirs, onBack }: C
   const first = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<'mine' | 'theirs'>('mine');
   const isMine = picked === 'mine';
+  const [mineParts, theirParts] = [partsThatDiffer(section, mine, theirs), partsThatDiffer(section, theirs, mine)];
+  const looksSame = mineParts.length === 0 && theirParts.length === 0;
   useDialogTitle('This changed while you were editing');
 
   useLayoutEffect(() => first.current?.focus(), []);
@@ -51,6 +53,7 @@ export function ConflictChoice({ conflict, onKeepMine, onTakeTheirs, onBack }: C
         <p className="tr-muted" role="alert" id={id}>
           Another window saved your {SECTION_WORDS[section]} {agoWords(theirs.updatedAt)}. Nothing is lost: choose which
           version stays. Theirs is kept in History, also if you keep yours.
+          {looksSame && ' They differ only in details that are not shown, such as the day of a date.'}
         </p>
         <fieldset aria-describedby={id}>
           <legend className="visually-hidden">Version to keep</legend>
@@ -59,14 +62,14 @@ export function ConflictChoice({ conflict, onKeepMine, onTakeTheirs, onBack }: C
               ref={first}
               name="Mine"
               origin="Not saved yet, in this window"
-              parts={partsThatDiffer(section, mine, theirs)}
+              parts={mineParts}
               picked={isMine}
               onPick={() => setPicked('mine')}
             />
             <VersionSide
               name="Theirs"
               origin={`Saved in another window · ${momentWords(theirs.updatedAt)}`}
-              parts={partsThatDiffer(section, theirs, mine)}
+              parts={theirParts}
               picked={!isMine}
               onPick={() => setPicked('theirs')}
             />

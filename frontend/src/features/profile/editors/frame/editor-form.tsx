@@ -6,7 +6,7 @@ import { WorkingMark } from '../../../../shared/ui/waiting';
 import { ConflictChoice } from '../conflict/conflict-choice';
 import type { SectionEditor } from './use-section-editor';
 
-interface EditorFormProps {
+interface EditorFrameProps {
   readonly editor: SectionEditor;
   /** What the save button says. */
   readonly saveLabel: 'Save Changes' | 'Save All Changes';
@@ -23,7 +23,7 @@ const unsavedWords = (changes: number): string =>
   changes === 0 ? '' : `${changes} ${changes === 1 ? 'change' : 'changes'} not saved yet`;
 
 /** The body and foot of an editor; while there is a conflict, the choice stands in their place. */
-export function EditorForm(props: EditorFormProps) {
+export function EditorForm(props: EditorFrameProps) {
   const { editor, saveLabel, canSave = true, onSave, onAdd, onClose, children } = props;
   const { saving, conflict } = editor;
   const body = useRef<HTMLDivElement>(null);

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { sameValues } from '../../../../shared/forms/same-values';
 import { useUnsavedGuard } from '../../../../shared/forms/use-unsaved-guard';
 import type { DiscardQuestion } from '../../../../shared/forms/use-unsaved-guard';
+import { useShowProfile } from '../../../../shared/profile/profile-api';
 import { useSaveOver } from '../../../../shared/profile/use-save-over';
 import type { Outcome } from '../../../../shared/profile/use-save-over';
 import { notify } from '../../../../shared/toast/notify';
 import { useDialogHold } from '../../../../shared/ui/dialog-hold';
-import { useSaveSectionMutation } from '../../section-api';
+import { profileAfter, useSaveSectionMutation } from '../../section-api';
 
 /** What an editor edits, and what it does about what comes of saving it. */
 interface SectionSource<Section extends EditedSection, Values> {
@@ -56,14 +57,21 @@ export function useSectionEditor<Section extends EditedSection, Values>(
   const { profile, section, sectionOf, changes, load, showFaults, onSaved } = source;
   const texts = SECTION_MESSAGES[section];
   const [send] = useSaveSectionMutation();
+  const showProfile = useShowProfile();
   const [attempted, setAttempted] = useState<Values>();
   const saver = useSaveOver(
     profile,
     texts,
-    (uid, values: Values, base) =>
-      send({ uid, section, value: sectionOf(values, base), revision: base.revision }).unwrap(),
-    // Only this section is saved: whatever else they changed stays.
-    (_values, base, theirs) => sameValues(base[section], theirs[section]),
+    async (uid, values: Values, base) => {
+      const answer = await send({ uid, section, value: sectionOf(values, base), revision: base.revision }).unwrap();
+      await showProfile(profileAfter(base, section, answer));
+    },
+    {
+      // Another window saved the same, or this one did and the answer was lost.
+      isSavedIn: (values, theirs) => sameValues(sectionOf(values, theirs), theirs[section]),
+      // Only this section is saved: whatever else they changed stays.
+      losesNothing: (_values, base, theirs) => sameValues(base[section], theirs[section]),
+    },
   );
   const { question, release } = useUnsavedGuard(changes > 0);
   useDialogHold(saver.saving);

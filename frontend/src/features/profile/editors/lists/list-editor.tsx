@@ -8,12 +8,16 @@ import { useKeptFocus } from '../../../../shared/ui/use-kept-focus';
 import { EditorForm } from '../frame/editor-form';
 import type { ListEditing } from './use-list-editor';
 
-interface ListEditorProps<Item> {
-  readonly editing: ListEditing<Item>;
+/** How a list is spoken of. */
+export interface ListWords<Item> {
   /** What one item is called: "experience". */
   readonly noun: string;
   readonly emptyText: string;
   readonly words: (item: Item) => EntryWords;
+}
+
+interface ListEditorProps<Item> extends ListWords<Item> {
+  readonly editing: ListEditing<Item>;
   readonly onClose: () => void;
   /** The fields of the form. */
   readonly children: ReactNode;

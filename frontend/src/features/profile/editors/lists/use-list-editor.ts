@@ -12,17 +12,18 @@ import { useWorkingList } from './use-working-list';
 import type { TypedItems, WorkingList } from './use-working-list';
 
 /** The sections that are lists of items with fields. */
-type ListSection = Extract<EditedSection, 'educations' | 'experiences' | 'projects'>;
+export type ListSection = Extract<EditedSection, 'educations' | 'experiences' | 'projects'>;
 
 interface Named {
   readonly id: string;
 }
 
 /** What a list editor edits, and through which form. */
-interface ListSource<Section extends ListSection, Item extends Named, Typed extends FieldValues> extends TypedItems<
-  Item,
-  Typed
-> {
+export interface ListSource<
+  Section extends ListSection,
+  Item extends Named,
+  Typed extends FieldValues,
+> extends TypedItems<Item, Typed> {
   readonly section: Section;
   /** The items of a profile as the editor holds them, and as they are saved. */
   readonly itemsOf: (profile: Profile) => readonly Item[];

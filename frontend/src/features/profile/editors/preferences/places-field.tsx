@@ -2,16 +2,13 @@ import type { EditedPreferences } from '@trackrecord/contracts';
 import { CITIES } from '@trackrecord/contracts/lists/cities';
 import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
 import { VALIDATION } from '@trackrecord/contracts/validation';
-import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { CheckField } from '../../../../shared/forms/check-field';
 import { ControlledCombobox } from '../../../../shared/forms/controlled-combobox';
 import { Field } from '../../../../shared/forms/field';
 import { placeOf } from '../../../../shared/profile/words';
-import { Icon } from '../../../../shared/ui/icon';
-import { RemovableChips } from '../../../../shared/ui/removable-chips';
-import { addOnEnter } from './add-on-enter';
+import { AddedList } from './added-list';
 import { visaWords } from './place-words';
 import { NO_PLACE, placesOf } from './preferences-values';
 
@@ -21,7 +18,6 @@ interface PlacesFieldProps {
 
 /** Where the person would work, with what they have for a visa, and the fields that add a place. */
 export function PlacesField({ form }: PlacesFieldProps) {
-  const id = useId();
   const [places, hasVisa] = useWatch({ control: form.control, name: ['locations', 'hasVisa'] });
 
   /** A suggestion is a city and a country. */
@@ -50,51 +46,37 @@ export function PlacesField({ form }: PlacesFieldProps) {
   };
 
   return (
-    <section aria-labelledby={id}>
-      <h3 className="mb-2" id={id}>
-        Locations
-      </h3>
-      <RemovableChips
-        label="Your locations"
-        chips={places.map((place) => {
-          const visa = visaWords(place);
-          return { key: placeOf(place), text: placeOf(place), ...(visa !== undefined && { aside: visa }) };
-        })}
-        onRemove={(key) =>
-          form.setValue(
-            'locations',
-            places.filter((place) => placeOf(place) !== key),
-          )
-        }
+    <AddedList
+      title="Locations"
+      label="Your locations"
+      items={places}
+      chipOf={(place) => {
+        const visa = visaWords(place);
+        return { text: placeOf(place), ...(visa !== undefined && { aside: visa }) };
+      }}
+      onChange={(kept) => form.setValue('locations', kept)}
+      addText="Add location"
+      onAdd={() => void add()}
+    >
+      <ControlledCombobox
+        form={form}
+        name="city"
+        label="City"
+        items={CITIES}
+        allowsOther
+        placeholder="Kochi"
+        onChange={takeSuggestion}
       />
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of Enter in its fields */}
-      <div className="tr-fields" onKeyDown={addOnEnter(() => void add())}>
-        <ControlledCombobox
-          form={form}
-          name="city"
-          label="City"
-          items={CITIES}
-          allowsOther
-          placeholder="Kochi"
-          onChange={takeSuggestion}
-        />
-        <Field form={form} name="country" label="Country" autoComplete="off" placeholder="India" />
-        <div className="tr-field-all">
-          <CheckField form={form} name="hasVisa" label="I have a visa for it" />
-        </div>
-        {hasVisa && (
-          <>
-            <Field form={form} name="visaType" label="Visa type" placeholder="Work permit" />
-            <Field form={form} name="visaExpiryDate" label="Visa expiry date" type="date" />
-          </>
-        )}
-        <div className="tr-field-all">
-          <button type="button" className="btn btn-plain" onClick={() => void add()}>
-            <Icon name="plus-lg" />
-            Add location
-          </button>
-        </div>
+      <Field form={form} name="country" label="Country" autoComplete="off" placeholder="India" />
+      <div className="tr-field-all">
+        <CheckField form={form} name="hasVisa" label="I have a visa for it" />
       </div>
-    </section>
+      {hasVisa && (
+        <>
+          <Field form={form} name="visaType" label="Visa type" placeholder="Work permit" />
+          <Field form={form} name="visaExpiryDate" label="Visa expiry date" type="date" />
+        </>
+      )}
+    </AddedList>
   );
 }

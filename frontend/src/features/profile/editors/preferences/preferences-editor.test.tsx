@@ -117,6 +117,46 @@ describe('The preferences editor', () => {
     });
   });
 
+  it('asks nothing about a visa that was unticked', async () => {
+    const { user } = await open();
+    const saves = takeSaves('preferences', saved());
+    await user.click(label('I have a visa for it'));
+    await user.type(label('Visa type'), 'Blue card');
+    await user.click(label('I have a visa for it'));
+    expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({ preferences: STORED, origin: 'typed' });
+  });
+
+  it('wants a place for a visa', async () => {
+    const { user } = await open();
+    await user.click(label('I have a visa for it'));
+    await user.type(label('Visa type'), 'Blue card');
+    await user.click(save());
+    await waitFor(() => expect(label('City')).toHaveAccessibleDescription('City and country are required'));
+  });
+
+  it('removes one of two entries that are about the same thing', async () => {
+    const [home] = STORED.locations;
+    const { user } = await openEditor('preferences', 'Edit Work Preferences', {
+      preferences: {
+        ...STORED,
+        locations: [...STORED.locations, { city: 'Kochi', country: 'India', hasVisa: false }],
+        languages: [...STORED.languages, { language: 'Malayalam', proficiency: 'Fluent' }],
+      },
+    });
+    const saves = takeSaves('preferences', saved());
+    await user.click(screen.getAllByRole('button', { name: 'Remove Malayalam' })[0] ?? document.body);
+    expect(screen.getByRole('button', { name: 'Remove Malayalam' })).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Remove Kochi, India' })[1] ?? document.body);
+    await user.click(save());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toMatchObject({
+      preferences: { locations: [home], languages: [{ language: 'Malayalam', proficiency: 'Fluent' }] },
+    });
+  });
+
   it('wants a language, each once', async () => {
     const { user } = await open();
     await user.click(press('Add language'));

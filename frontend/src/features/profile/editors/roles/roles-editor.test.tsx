@@ -32,6 +32,34 @@ describe('The preferred roles editor', () => {
     expect(saves[0]?.body).toEqual({ preferredRoles: roles, origin: 'typed' });
   });
 
+  it('brings a stored role that was removed back as it was, in any case', async () => {
+    const other = { ...ROLE, id: '55555555-5555-4555-8555-555555555555', title: 'Purser' };
+    const { user } = await open([ROLE, other]);
+    const saves = takeSaves('preferredRoles', saved());
+    await user.click(screen.getByRole('button', { name: 'Remove Data Scientist' }));
+    await user.type(search(), 'data scientist{Enter}');
+    expect(chosen().getByText('Data Scientist')).toBeVisible();
+    await user.click(save());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({ preferredRoles: [other, ROLE], origin: 'typed' });
+  });
+
+  it('keeps what is typed while a popular role is picked, unless it is that role', async () => {
+    const { user } = await open();
+    await user.type(search(), 'Ferry Captain');
+    await user.click(screen.getByRole('button', { name: 'UX Designer' }));
+    expect(search()).toHaveValue('Ferry Captain');
+    await user.clear(search());
+    await user.type(search(), 'product manager ');
+    await user.click(screen.getByRole('button', { name: 'Product Manager' }));
+    expect(search()).toHaveValue('');
+  });
+
+  it('shows how well a role fits in whole percents', async () => {
+    await open([{ ...ROLE, match: 200 / 3 }]);
+    expect(chosen().getByText('67%')).toBeVisible();
+  });
+
   it('says when no role matches, and when one is there already', async () => {
     const { user } = await open();
     await user.type(search(), 'xyzzy');
@@ -40,6 +68,8 @@ describe('The preferred roles editor', () => {
     await user.type(search(), 'data SCIENTIST');
     await user.click(screen.getByRole('button', { name: 'Add role' }));
     expect(search()).toHaveAccessibleDescription('This role is already added');
+    await user.click(screen.getByRole('button', { name: 'UX Designer' }));
+    expect(search()).not.toBeInvalid();
   });
 
   it('cannot be saved without a role', async () => {

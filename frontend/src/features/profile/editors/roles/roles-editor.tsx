@@ -2,6 +2,7 @@ import type { PreferredRole } from '@trackrecord/contracts';
 import { ROLE_QUICK_PICKS } from '@trackrecord/contracts/constants';
 import { useRef, useState } from 'react';
 import { Combobox } from '../../../../shared/forms/combobox';
+import { shownMatch } from '../../../../shared/profile/role-match';
 import { useRoleList } from '../../../../shared/profile/use-role-list';
 import { AddableChips } from '../../../../shared/ui/addable-chips';
 import { RemovableChips } from '../../../../shared/ui/removable-chips';
@@ -56,7 +57,11 @@ function RolesForm({ profile, onSaved, onClose }: EditorFormProps) {
         {roles.length === 0 && <p className="tr-quiet">No roles selected. Add at least one role to continue.</p>}
         <RemovableChips
           label="Your preferred roles"
-          chips={roles.map(({ id, title, match }) => ({ key: id, text: title || 'Unnamed Role', aside: `${match}%` }))}
+          chips={roles.map((role) => ({
+            key: role.id,
+            text: role.title || 'Unnamed Role',
+            aside: `${shownMatch(role)}%`,
+          }))}
           onRemove={list.remove}
         />
         <div className="tr-add-row">

@@ -14,11 +14,24 @@ interface Roles {
   readonly load: (roles: readonly PreferredRole[]) => void;
 }
 
-/** Whether a role is among others: titles are the same in any case (spec section 5). */
-export const hasRole = (roles: readonly PreferredRole[], title: string): boolean =>
-  roles.some((role) => role.title.toLowerCase() === title.trim().toLowerCase());
+/** Titles are the same in any case (spec section 5). */
+const isSameTitle = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** A working list of roles, and the search box that adds to it (spec section 5, Preferences). */
+const findRole = (roles: readonly PreferredRole[], title: string): PreferredRole | undefined =>
+  roles.find((role) => isSameTitle(role.title, title));
+
+/** Whether a role is among others. */
+export const hasRole = (roles: readonly PreferredRole[], title: string): boolean =>
+  findRole(roles, title) !== undefined;
+
+const newRole = (title: string): PreferredRole => ({
+  id: crypto.randomUUID(),
+  title: title.trim(),
+  match: ROLE_MATCH.added,
+  requiredSkills: [],
+});
+
+/** A working list of roles over those that are stored, and the search box that adds to it (spec section 5). */
 export function useRoles(start: readonly PreferredRole[]): Roles {
   const [roles, setRoles] = useState(start);
   const [typed, setTyped] = useState('');
@@ -35,10 +48,11 @@ export function useRoles(start: readonly PreferredRole[]): Roles {
       setFault(VALIDATION.rolePresent);
       return undefined;
     }
-    const role = { id: crypto.randomUUID(), title: title.trim(), match: ROLE_MATCH.added, requiredSkills: [] };
-    const all = [...roles, role];
+    // A stored role that was removed comes back with all it holds.
+    const all = [...roles, findRole(start, title) ?? newRole(title)];
     setRoles(all);
-    type('');
+    setFault(undefined);
+    if (isSameTitle(title, typed)) setTyped('');
     return all;
   };
 

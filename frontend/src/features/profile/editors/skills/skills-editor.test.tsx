@@ -35,6 +35,15 @@ describe('The skills editor', () => {
     expect(field()).not.toBeInvalid();
   });
 
+  it('says so no longer once that skill was removed', async () => {
+    const { user } = await open();
+    await user.type(field(), 'docker{Enter}');
+    expect(field()).toBeInvalid();
+    await user.click(screen.getByRole('button', { name: 'Remove Docker' }));
+    expect(field()).not.toBeInvalid();
+    expect(field()).toHaveValue('docker');
+  });
+
   it('saves what is typed and not added yet', async () => {
     const { user } = await open(['Go']);
     const saves = takeSaves('skills', saved());

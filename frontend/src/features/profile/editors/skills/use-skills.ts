@@ -41,7 +41,10 @@ export function useSkills(start: readonly string[]): Skills {
     typed,
     fault,
     type,
-    remove: (skill) => setSkills(skills.filter((other) => other !== skill)),
+    remove: (skill) => {
+      setSkills(skills.filter((other) => other !== skill));
+      setFault(undefined);
+    },
     settle,
     load: (list) => {
       setSkills(list);

@@ -1,0 +1,44 @@
+import type { Profile } from '@trackrecord/contracts';
+import type { ComponentType } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { schemaResolver } from '../../../../shared/forms/schema-resolver';
+import type { EditorFormProps } from '../frame/editor-props';
+import { ListEditor } from './list-editor';
+import type { ListWords } from './list-editor';
+import { useListEditor } from './use-list-editor';
+import type { ListSection, ListSource } from './use-list-editor';
+
+/** What is different from one list of a profile to the next: its words, its fields, and how an item is typed. */
+export interface EditedList<Section extends ListSection, Typed extends FieldValues>
+  extends Omit<ListSource<Section, Profile[Section][number], Typed>, 'form'>, ListWords<Profile[Section][number]> {
+  readonly schema: z.ZodType<Typed, Typed>;
+  readonly blank: Typed & DefaultValues<Typed>;
+  readonly fields: ComponentType<{ readonly form: UseFormReturn<Typed> }>;
+}
+
+interface ListSectionFormProps<Section extends ListSection, Typed extends FieldValues> extends EditorFormProps {
+  readonly list: EditedList<Section, Typed>;
+}
+
+/** The form inside the editor of a section that is a list. */
+export function ListSectionForm<Section extends ListSection, Typed extends FieldValues>({
+  list,
+  ...props
+}: ListSectionFormProps<Section, Typed>) {
+  const { schema, blank, fields: Fields } = list;
+  const form = useForm<Typed>({ resolver: schemaResolver(schema), defaultValues: blank });
+  const editing = useListEditor({ ...list, form }, props);
+  return (
+    <ListEditor
+      editing={editing}
+      noun={list.noun}
+      emptyText={list.emptyText}
+      words={list.words}
+      onClose={props.onClose}
+    >
+      <Fields form={form} />
+    </ListEditor>
+  );
+}
