@@ -8,14 +8,17 @@ import type { ProfileStanding } from '../guard/profile-standing';
 interface DownloadCvProps {
   readonly standing: ProfileStanding;
   readonly iconOnly: boolean;
+  /** Called when the work starts; the menu closes then. */
+  readonly onStart?: () => void;
 }
 
 /** Saves the person's CV as a file; there is none to ask for before the profile is known. */
-export function DownloadCv({ standing, iconOnly }: DownloadCvProps) {
+export function DownloadCv({ standing, iconOnly, onStart }: DownloadCvProps) {
   const { user } = useAuth();
   const uid = user?.uid;
   const profileId = standing.kind === 'present' ? standing.profile._id : undefined;
   const { working, start } = useSaving(async (services) => {
+    onStart?.();
     if (uid !== undefined && profileId !== undefined) await saveCv(uid, profileId, services);
   });
   return (
@@ -23,7 +26,8 @@ export function DownloadCv({ standing, iconOnly }: DownloadCvProps) {
       type="button"
       className="btn btn-plain tr-cv"
       title={iconOnly ? 'Download CV' : undefined}
-      disabled={working || profileId === undefined}
+      disabled={profileId === undefined}
+      aria-disabled={working || undefined}
       aria-busy={working}
       onClick={() => void start()}
     >

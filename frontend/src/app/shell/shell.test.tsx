@@ -29,9 +29,14 @@ describe('The sidebar', () => {
     const { user } = renderApp({ at: '/profile' });
     const side = await sidebar();
     const toggle = side.getByRole('button', { name: 'Sidebar' });
+    const who = side.getByRole('link', { name: /Nadia Kurian/ });
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(toggle).toHaveAttribute('title', 'Collapse sidebar');
+    expect(who).not.toHaveAttribute('title');
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveAttribute('title', 'Expand sidebar');
+    expect(who).toHaveAttribute('title', 'Nadia Kurian');
     expect(side.getByRole('link', { name: 'Jobs' })).toHaveAttribute('title', 'Jobs');
   });
 

@@ -26,6 +26,7 @@ export function Sidebar({ standing }: SidebarProps) {
           type="button"
           className="btn btn-quiet btn-icon btn-sm"
           aria-label="Sidebar"
+          title={open ? 'Collapse sidebar' : 'Expand sidebar'}
           aria-expanded={open}
           onClick={toggle}
         >
@@ -43,7 +44,7 @@ export function Sidebar({ standing }: SidebarProps) {
         ))}
         <ShellActions iconOnly={!open} />
         <DownloadCv standing={standing} iconOnly={!open} />
-        <Who standing={standing} />
+        <Who standing={standing} iconOnly={!open} />
       </div>
     </aside>
   );

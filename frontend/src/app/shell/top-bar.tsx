@@ -78,8 +78,8 @@ export function TopBar({ standing }: TopBarProps) {
           <ShellLink key={link.to} link={link} iconOnly={false} />
         ))}
         <ShellActions iconOnly={false} />
-        <DownloadCv standing={standing} iconOnly={false} />
-        <Who standing={standing} />
+        <DownloadCv standing={standing} iconOnly={false} onStart={() => close(true)} />
+        <Who standing={standing} iconOnly={false} />
       </nav>
     </header>
   );

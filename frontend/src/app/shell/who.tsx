@@ -8,6 +8,8 @@ const PLACEHOLDER_EMAIL = 'user@example.com';
 
 interface WhoProps {
   readonly standing: ProfileStanding;
+  /** Whether the words are hidden, so that a tooltip has to say who it is. */
+  readonly iconOnly: boolean;
 }
 
 const profileName = (standing: ProfileStanding): string | undefined => {
@@ -16,13 +18,13 @@ const profileName = (standing: ProfileStanding): string | undefined => {
 };
 
 /** Who is signed in, leading to their profile. */
-export function Who({ standing }: WhoProps) {
+export function Who({ standing, iconOnly }: WhoProps) {
   const { user } = useAuth();
   // Accounts made with email and password have no display name; the profile then knows better than 'User'.
   const fallback = standing.kind === 'loading' ? '' : 'User';
   const name = [user?.displayName, profileName(standing)].find((known) => known) ?? fallback;
   return (
-    <NavLink className="tr-who" to="/profile">
+    <NavLink className="tr-who" to="/profile" title={iconOnly && name !== '' ? name : undefined}>
       <span className="tr-avatar" aria-hidden="true">
         {initialsOf(name)}
       </span>

@@ -35,7 +35,7 @@ function ProfileActions({ profile, editable }: ProfileHeaderProps) {
         <Icon name="clock-history" />
         History
       </Link>
-      <button type="button" className="btn btn-on-deep" disabled={working} onClick={() => void start()}>
+      <button type="button" className="btn btn-on-deep" aria-disabled={working} onClick={() => void start()}>
         {working ? <WorkingMark /> : <Icon name="file-earmark-text" />}
         {working ? 'Loading...' : 'View Resume'}
       </button>

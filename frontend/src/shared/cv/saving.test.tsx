@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, delay, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { errorBody, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
@@ -37,7 +37,24 @@ const watchDownloads = () => {
 const answering = (address: string, body: object, status = 200) =>
   server.use(http.get(address, () => HttpResponse.json(body, { status })));
 
+const markIn = (button: HTMLElement) => button.querySelector('.spinner-border');
+
 const good = { success: true, data: { pdfBuffer: PDF, cvContent: '' }, message: 'Made.' };
+
+/** Counts the requests to this address; each is answered once it is told to fail. */
+const holdBack = (address: string) => {
+  let fail = (): void => undefined;
+  const told = new Promise<void>((resolve) => (fail = resolve));
+  const held = { requests: 0, fail: () => fail() };
+  server.use(
+    http.get(address, async () => {
+      held.requests += 1;
+      await told;
+      return HttpResponse.error();
+    }),
+  );
+  return held;
+};
 
 const start = async () => {
   serveProfile(profileWith());
@@ -92,16 +109,37 @@ describe('Download CV', () => {
     const { saved, download, side } = await start();
     await download();
     await waitFor(() => expect(warn).toHaveBeenCalledWith('Nothing was downloaded', expect.anything()));
-    expect(side.getByRole('button', { name: 'Download CV' })).toBeEnabled();
+    const button = side.getByRole('button', { name: 'Download CV' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(saved).toEqual([]);
   });
 
-  it('cannot be pressed again while it works', async () => {
-    server.use(http.get(CV, () => delay('infinite')));
+  it('shows that it works, keeps its words and the focus, and cannot be pressed again meanwhile', async () => {
+    const held = holdBack(CV);
     const { download, side } = await start();
+    const button = side.getByRole('button', { name: 'Download CV' });
+    expect(markIn(button)).not.toBeInTheDocument();
     await download();
-    expect(side.getByRole('button', { name: 'Download CV' })).toBeDisabled();
+    expect(markIn(button)).toBeVisible();
+    expect(button).toHaveTextContent('Download CV');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await download();
+    held.fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch CV');
+    expect(held.requests).toBe(1);
+    expect(button).toHaveFocus();
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(markIn(button)).not.toBeInTheDocument();
+  });
+
+  it('sends one request for a double press', async () => {
+    const held = holdBack(CV);
+    const { user, side } = await start();
+    await user.dblClick(side.getByRole('button', { name: 'Download CV' }));
+    held.fail();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(held.requests).toBe(1);
   });
 
   it('is in the menu of narrow screens too', async () => {
@@ -111,6 +149,8 @@ describe('Download CV', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
     await user.click(menu.getByRole('button', { name: 'Download CV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
   it('has a tooltip while the sidebar shows icons only', async () => {
@@ -157,11 +197,20 @@ describe('View Resume', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download resume');
   });
 
-  it('reads Loading... and cannot be pressed while it works', async () => {
-    server.use(http.get(RESUME, () => delay('infinite')));
-    const { view } = await start();
-    await view();
-    expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  it('reads Loading..., keeps the focus, and cannot be pressed again while it works', async () => {
+    const held = holdBack(RESUME);
+    const { user } = await start();
+    const button = screen.getByRole('button', { name: 'View Resume' });
+    await user.dblClick(button);
+    expect(button).toHaveTextContent('Loading...');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    held.fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download resume');
+    expect(held.requests).toBe(1);
+    expect(button).toHaveFocus();
+    expect(button).toHaveTextContent('View Resume');
+    expect(button).toHaveAttribute('aria-disabled', 'false');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Services } from '../api/services';
 
 interface Saving {
   readonly working: boolean;
+  /** Does nothing while it works: a button that is really disabled would lose the focus. */
   readonly start: () => Promise<void>;
 }
 
@@ -12,6 +13,7 @@ export function useSaving(save: (services: Services) => Promise<void>): Saving {
   const services = useServices();
   const [working, setWorking] = useState(false);
   const start = async (): Promise<void> => {
+    if (working) return;
     setWorking(true);
     await save(services).finally(() => setWorking(false));
   };

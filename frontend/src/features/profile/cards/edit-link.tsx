@@ -12,6 +12,10 @@ interface EditLinkProps {
   readonly what: string;
 }
 
+/** The pencil that opens an editor; absent where the page cannot be edited. */
+export const pencilOf = (editor: EditorName): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-editor="${editor}"]`);
+
 /** The pencil at the edge of a card or a part of one. */
 export function EditLink({ editor, what }: EditLinkProps) {
   return (
@@ -19,6 +23,7 @@ export function EditLink({ editor, what }: EditLinkProps) {
       className="btn btn-quiet btn-icon btn-sm tr-push"
       to={editorAddress(editor)}
       state={OPENED_HERE}
+      data-editor={editor}
       aria-label={`Edit ${what}`}
     >
       <Icon name="pencil" />

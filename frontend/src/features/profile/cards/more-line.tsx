@@ -20,7 +20,7 @@ export function MoreLine({ count, shown, editor, editable }: MoreLineProps) {
       {`${more} more ${more === 1 ? 'is' : 'are'} not shown here.`}{' '}
       {editable && (
         <Link to={editorAddress(editor)} state={OPENED_HERE}>
-          {`See all ${count}`}
+          {`Edit all ${count}`}
         </Link>
       )}
     </p>

@@ -59,7 +59,7 @@ describe('Work Experience', () => {
     const region = await card('Work Experience');
     expect(headingsIn(region)).toEqual([24, 23, 22, 21, 20, 19].map((place) => `Position ${place}`));
     expect(region.getByText(/19 more are not shown here/)).toBeVisible();
-    await user.click(region.getByRole('link', { name: 'See all 25' }));
+    await user.click(region.getByRole('link', { name: 'Edit all 25' }));
     expect(address()).toBe('/profile?edit=experience');
   });
 
@@ -122,7 +122,7 @@ describe('Role Matches', () => {
     const region = await card('Role Matches');
     expect(headingsIn(region)).toEqual(['Role 0', 'Role 1', 'Role 2']);
     expect(region.getByText(/1 more is not shown here/)).toBeVisible();
-    expect(region.getByRole('link', { name: 'See all 4' })).toHaveAttribute('href', '/profile?edit=roles');
+    expect(region.getByRole('link', { name: 'Edit all 4' })).toHaveAttribute('href', '/profile?edit=roles');
   });
 
   it.each([
@@ -208,7 +208,7 @@ describe('Projects', () => {
     expect(headingsIn(region)).toEqual(['Project 0', 'Project 1']);
     expect(region.getAllByText('May 2023 – Sep 2023')).toHaveLength(2);
     expect(region.getAllByText('Timetables.')).toHaveLength(2);
-    expect(region.getByRole('link', { name: 'See all 3' })).toHaveAttribute('href', '/profile?edit=projects');
+    expect(region.getByRole('link', { name: 'Edit all 3' })).toHaveAttribute('href', '/profile?edit=projects');
   });
 
   it('shows since when one goes on', async () => {
