@@ -13,6 +13,8 @@ interface ChangeEntryProps {
   readonly place: 'later' | 'shown' | 'earlier';
   readonly undo: Undo;
   readonly lit: boolean;
+  /** When another change was made; absent where the list has not got it. */
+  readonly timeOf: (change: NamedChange) => string | undefined;
   readonly onShow: (change: NamedChange) => void;
 }
 
@@ -20,7 +22,7 @@ const WHO = { user: 'You', support: 'Support', system: 'Trackrecord' } as const;
 const HOW = { typed: 'Typed', dictated: 'Dictated', suggested: 'Suggested', imported: 'Imported' } as const;
 
 /** One change: what, who, when and how, its before and after, and the way to take it back. */
-export function ChangeEntry({ change, place, undo, lit, onShow }: ChangeEntryProps) {
+export function ChangeEntry({ change, place, undo, lit, timeOf, onShow }: ChangeEntryProps) {
   const { eventId, words, at, actor, origin, undoable } = change;
   const entry = useRef<HTMLDivElement>(null);
   const used = useRef(false);
@@ -70,7 +72,7 @@ export function ChangeEntry({ change, place, undo, lit, onShow }: ChangeEntryPro
           )}
         </div>
         <DifferenceList before={change.before} after={change.after} words={words} />
-        {!undoable && <ChangeObstacle change={change} onShow={onShow} />}
+        {!undoable && <ChangeObstacle change={change} timeOf={timeOf} onShow={onShow} />}
       </div>
     </li>
   );

@@ -1,11 +1,9 @@
-import type { PastChange } from '@trackrecord/contracts';
+import type { NamedChange, PastChange } from '@trackrecord/contracts';
 import { useEffect, useRef } from 'react';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
-import { LoadFailure } from '../../../shared/ui/load-failure';
 import { ChangeEntry } from './change-entry';
 import { EarlierChanges } from './earlier-changes';
 import { HistoryBones } from './history-bones';
-import { StaleNote } from './stale-note';
 import type { Changes } from './use-changes';
 import { entryOf, useLitChange } from './use-lit-change';
 import { useUndo } from './use-undo';
@@ -44,9 +42,9 @@ function Entries({ uid, changes, items, shown }: EntriesProps) {
   const undo = useUndo(uid, changes.lastRead);
   const { lit, show } = useLitChange();
   const focusOnMore = useFocusOnMore(items);
+  const timeOf = ({ eventId }: NamedChange) => items.find((change) => change.eventId === eventId)?.at;
   return (
     <>
-      <StaleNote stale={changes.stale} working={changes.reading} newest={items[0]} onRetry={changes.retry} />
       <ol className="tr-track">
         {items.map((change) => (
           <ChangeEntry
@@ -55,6 +53,7 @@ function Entries({ uid, changes, items, shown }: EntriesProps) {
             place={placeOf(change, shown)}
             undo={undo}
             lit={lit === change.eventId}
+            timeOf={timeOf}
             onShow={show}
           />
         ))}
@@ -75,9 +74,8 @@ function Entries({ uid, changes, items, shown }: EntriesProps) {
 
 /** The changes of a profile, newest first. */
 export function ChangeList(props: ChangeListProps) {
-  const { items, failed, reading, retry } = props.changes;
-  if (failed) return <LoadFailure text="The history could not be loaded." working={reading} onRetry={retry} />;
-  if (items === undefined) return <HistoryBones />;
+  const { items, failed } = props.changes;
+  if (items === undefined) return failed ? null : <HistoryBones />;
   if (items.length === 0) {
     return (
       <div className="tr-empty">

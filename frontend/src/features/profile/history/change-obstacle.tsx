@@ -1,13 +1,20 @@
 import type { NamedChange, PastChange } from '@trackrecord/contracts';
+import { momentWords } from './moment-words';
 
 interface ChangeObstacleProps {
   readonly change: PastChange;
+  /** When one of those was made; absent where the list has not got it. */
+  readonly timeOf: (change: NamedChange) => string | undefined;
   /** Shows another change of the list. */
   readonly onShow: (change: NamedChange) => void;
 }
 
+/** What tells a change from another one of the same words; people count versions from 1. */
+const markOf = ({ revision }: NamedChange, at: string | undefined): string =>
+  at === undefined ? `version ${revision + 1}` : momentWords(at);
+
 /** Why a change cannot be taken back, and which later ones stand in its way. */
-export function ChangeObstacle({ change: { obstacle, blockedBy, blocking }, onShow }: ChangeObstacleProps) {
+export function ChangeObstacle({ change: { obstacle, blockedBy, blocking }, timeOf, onShow }: ChangeObstacleProps) {
   if (obstacle === null) return null;
   const unnamed = blocking - blockedBy.length;
   return (
@@ -18,7 +25,7 @@ export function ChangeObstacle({ change: { obstacle, blockedBy, blocking }, onSh
           {blockedBy.map((blocker) => (
             <li key={blocker.eventId}>
               <button type="button" className="tr-way" onClick={() => onShow(blocker)}>
-                {blocker.words}
+                {blocker.words}, {markOf(blocker, timeOf(blocker))}
               </button>
             </li>
           ))}

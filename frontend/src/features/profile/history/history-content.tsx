@@ -3,7 +3,10 @@ import { useRef } from 'react';
 import { ChangeList } from './change-list';
 import { useHistoryAddress } from './history-address';
 import { momentWords } from './moment-words';
+import { UnreadNote } from './unread-note';
 import { useChanges } from './use-changes';
+import { useFollowing } from './use-following';
+import { entryOf } from './use-lit-change';
 import { useMovingRevision } from './use-moving-revision';
 import { profileOf } from './use-version';
 import type { Version } from './use-version';
@@ -20,7 +23,7 @@ interface HistoryContentProps {
 /** What a screen reader hears once the page shows another version. */
 const spoken = (version: Version, now: Profile): string => {
   const { revision, updatedAt } = profileOf(version, now);
-  return version.kind === 'missing'
+  return version.kind === 'missing' || version.kind === 'failed'
     ? ''
     : `Version ${revision + 1} of ${now.revision + 1}, ${momentWords(updatedAt)}, is on the screen.`;
 };
@@ -30,7 +33,9 @@ export function HistoryContent({ now, version, covering }: HistoryContentProps) 
   const address = useHistoryAddress();
   const changes = useChanges(now.userId);
   const slider = useRef<HTMLInputElement>(null);
-  const settled = version.kind === 'past' || version.kind === 'coming' ? version.revision : now.revision;
+  const list = useRef<HTMLDivElement>(null);
+  useFollowing(list, changes, version);
+  const settled = version.kind === 'now' || version.kind === 'missing' ? now.revision : version.revision;
   const inAddress = (revision: number): number | undefined => (revision === now.revision ? undefined : revision);
   const moving = useMovingRevision(settled, (revision) => address.show(inAddress(revision)));
   const shown = profileOf(version, now);
@@ -39,18 +44,18 @@ export function HistoryContent({ now, version, covering }: HistoryContentProps) 
       ? shown.updatedAt
       : changes.items?.find(({ revision }) => revision === moving.revision)?.at;
 
-  const backToNow = (): void => {
-    address.show(undefined);
-    // The note goes, and with it the button that had the focus.
-    slider.current?.focus();
-  };
-
   return (
     <>
       <div className="tr-versions">
         <VersionSlider ref={slider} revision={moving.revision} newest={now.revision} at={at} onMove={moving.move} />
-        <VersionNote version={version} now={now} onBack={backToNow}>
-          {covering && version.kind !== 'missing' && (
+        <VersionNote
+          version={version}
+          now={now}
+          at={at}
+          onBack={() => address.show(undefined)}
+          giveFocusOn={() => slider.current?.focus()}
+        >
+          {covering && version.kind !== 'missing' && version.kind !== 'failed' && (
             <button type="button" className="tr-way" onClick={() => address.closeShowing(inAddress(moving.revision))}>
               Show this version
             </button>
@@ -61,7 +66,8 @@ export function HistoryContent({ now, version, covering }: HistoryContentProps) 
         </p>
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control */}
-      <div className="offcanvas-body" role="region" aria-label="Changes" tabIndex={0}>
+      <div ref={list} className="offcanvas-body" role="region" aria-label="Changes" tabIndex={0}>
+        <UnreadNote changes={changes} onHelped={() => (entryOf(changes.items?.[0]) ?? list.current)?.focus()} />
         <ChangeList uid={now.userId} changes={changes} shown={moving.revision} />
       </div>
     </>

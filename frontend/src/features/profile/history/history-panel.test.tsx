@@ -172,10 +172,30 @@ describe('The history panel', () => {
   it('says when the history could not be loaded, and tries again', async () => {
     server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
     const { user } = open();
-    expect(await screen.findByText('The history could not be loaded.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded.');
+    const again = screen.getByRole('button', { name: 'Try Again' });
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.get(HISTORY, () => answered.then(() => HttpResponse.json(errorBody('No'), { status: 400 }))));
+    await user.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
+    expect(again).toHaveFocus();
+    answer();
+    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'false'));
+    expect(again).toHaveFocus();
     serveHistory([changeAt(0)]);
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await entry('Added skill 0')).toBeVisible();
+    await user.click(again);
+    expect(await entry('Added skill 0')).toHaveFocus();
+  });
+
+  it('keeps the focus when trying again brings an empty list', async () => {
+    server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
+    const { user } = open();
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    serveHistory([]);
+    await user.click(again);
+    expect(await screen.findByText(/^Nothing has changed yet/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Changes' })).toHaveFocus();
   });
 
   it('says when there is nothing yet', async () => {

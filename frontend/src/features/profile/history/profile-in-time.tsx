@@ -21,24 +21,28 @@ export function ProfileInTime({ profile, children }: ProfileInTimeProps) {
   const address = useHistoryAddress();
   const version = useVersion(profile);
   const wide = useWidePage();
-  const editable = version.kind === 'now' || version.kind === 'missing';
+  const editable = version.kind === 'now' || version.kind === 'missing' || version.kind === 'failed';
 
   const giveUp = (): void => {
     notify.error('This could not be opened. Check your connection and try again.');
     address.close();
   };
 
-  const backToNow = (): void => {
-    address.show(undefined);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  };
-
   return (
     <div>
       {!(address.open && wide) && (
-        <VersionNote version={version} now={profile} className="tr-note-on-page" onBack={backToNow} />
+        <VersionNote
+          version={version}
+          now={profile}
+          at={version.kind === 'past' ? version.profile.updatedAt : undefined}
+          className="tr-note-on-page"
+          onBack={() => address.show(undefined)}
+          giveFocusOn={() => document.getElementById('main')?.focus({ preventScroll: true })}
+        />
       )}
-      <div className="tr-stack tr-wide-gap">{children(profileOf(version, profile), editable)}</div>
+      <div className="tr-stack tr-wide-gap tr-in-time" aria-busy={version.kind === 'coming'}>
+        {children(profileOf(version, profile), editable)}
+      </div>
       <OnDemand load={loadHistoryPanel} wanted={address.open} onFailure={giveUp}>
         {(HistoryPanel) => <HistoryPanel now={profile} version={version} show={address.open} onClose={address.close} />}
       </OnDemand>

@@ -5,6 +5,7 @@ import { HISTORY, changeAt, eventAt, serveHistory, serveVersions } from '../../.
 import { errorBody, profileWith } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
+import { momentWords } from './moment-words';
 
 const UNDO = `${HISTORY}/:eventId/undo`;
 const PAST = profileWith({ revision: 0, skills: [] });
@@ -157,7 +158,7 @@ describe('Undoing a change', () => {
     expect(first).toHaveTextContent('Later changes build on this one.');
     expect(within(first).queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await user.click(within(first).getByRole('button', { name: 'Added skill Go' }));
+    await user.click(within(first).getByRole('button', { name: `Added skill Go, ${momentWords(added.at)}` }));
     const later = await entry('Added skill Go');
     expect(scrolled.mock.contexts).toContain(later);
     expect(later).toHaveFocus();
@@ -167,7 +168,7 @@ describe('Undoing a change', () => {
     expect(within(first).queryByText(/more$/)).not.toBeInTheDocument();
   });
 
-  it('names a few of the many changes in its way, and counts the rest', async () => {
+  it('tells the changes in its way apart, names a few of them, and counts the rest', async () => {
     serveVersions(PAST, NOW);
     const { eventId, revision, words } = added;
     serveHistory([
@@ -175,12 +176,20 @@ describe('Undoing a change', () => {
       changeAt(0, {
         undoable: false,
         obstacle: 'Later changes stand in the way.',
-        blockedBy: [{ eventId, revision, words }],
-        blocking: 5,
+        // The list on the screen may lack the latest ones.
+        blockedBy: [
+          { eventId, revision, words },
+          { eventId: eventAt(11), revision: 11, words },
+        ],
+        blocking: 6,
       }),
     ]);
     renderApp({ at: '/profile?history=open' });
     const inTheWay = within(await screen.findByRole('list', { name: 'What stands in the way' }));
-    expect(inTheWay.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Added skill Go', 'and 4 more']);
+    expect(inTheWay.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      `Added skill Go, ${momentWords(added.at)}`,
+      'Added skill Go, version 12',
+      'and 4 more',
+    ]);
   });
 });

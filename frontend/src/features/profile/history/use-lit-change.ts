@@ -2,8 +2,8 @@ import type { NamedChange } from '@trackrecord/contracts';
 import { useEffect, useState } from 'react';
 
 /** The element of a change in the list; null where it is not on the screen. */
-export const entryOf = ({ eventId }: Pick<NamedChange, 'eventId'>): HTMLElement | null =>
-  document.getElementById(`change-${eventId}`);
+export const entryOf = (change: Pick<NamedChange, 'eventId'> | undefined): HTMLElement | null =>
+  change === undefined ? null : document.getElementById(`change-${change.eventId}`);
 
 interface LitChange {
   /** The change somebody was led to. */
