@@ -6,24 +6,29 @@ interface PickChipsProps {
   readonly labelledBy: string;
   readonly options: readonly string[];
   readonly picked: readonly string[];
+  /** What was picked when the form was filled last; without it, what is picked at first. */
+  readonly stored?: readonly string[] | undefined;
   readonly fault?: string | undefined;
   readonly onChange: (picked: string[]) => void;
 }
 
 /**
- * Choices of which any number can be picked. What was picked and is none of the options stays, and is shown with them.
+ * Choices of which any number can be picked. What was picked and is none of the options stays, and is shown with them;
+ * what was stored stays in its order, and what is picked besides comes behind it in the order of the options.
  */
-export function PickChips({ labelledBy, options, picked, fault, onChange }: PickChipsProps) {
+export function PickChips({ labelledBy, options, picked, stored, fault, onChange }: PickChipsProps) {
   const id = useId();
+  const [first] = useState(picked);
   // Also once it is not picked any more, so that it can be picked again.
-  const [stored] = useState(picked);
-  const all = [...new Set([...options, ...stored, ...picked])];
+  const before = stored ?? first;
+  const all = [...new Set([...options, ...before, ...picked])];
+  const inOrder = [...new Set([...before, ...all])];
 
   const toggle = (option: string): void =>
     onChange(
       picked.includes(option)
         ? picked.filter((other) => other !== option)
-        : all.filter((other) => other === option || picked.includes(other)),
+        : inOrder.filter((other) => other === option || picked.includes(other)),
     );
 
   return (

@@ -3,7 +3,10 @@ import type { RefObject } from 'react';
 
 interface InvalidFocus<Place extends HTMLElement> {
   readonly form: RefObject<Place | null>;
-  /** Goes to the first field marked wrong, where a screen reader says what is wrong, once the marks are there. */
+  /**
+   * Goes to the first field marked wrong, where a screen reader says what is wrong. To be called with what marks the
+   * fields or after it: they have their marks then when it looks.
+   */
   readonly refuse: () => void;
 }
 

@@ -81,6 +81,20 @@ describe('When somebody else changed the same section meanwhile', () => {
     expect(sent(saves)[1]).toEqual({ experiences: [THEIRS, ADDED], origin: 'typed' });
   });
 
+  it('says that theirs is loaded, and nothing any more about what was edited before', async () => {
+    const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
+    takeSaves('experiences', theirs());
+    await editor.user.click(press('Edit Pilot'));
+    await editor.user.type(title(), ' in chief');
+    await editor.user.click(press('Update'));
+    expect(await screen.findByText('Pilot in chief updated. Not saved yet.')).toHaveRole('status');
+    await editor.user.click(press('Save All Changes'));
+    await choice();
+    await editor.user.click(press('Take theirs'));
+    expect(screen.getByText('The saved version is loaded.')).toHaveRole('status');
+    expect(screen.queryByText(/Not saved yet\.$/)).not.toBeInTheDocument();
+  });
+
   it('the radio buttons say which of the two Enter does', async () => {
     const { user } = await saveMine(theirs());
     await choice();
@@ -126,7 +140,7 @@ describe('When somebody else changed the same section meanwhile', () => {
     const { user } = await saveMine(theirs());
     await choice();
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to the choice' }));
     expect(await choice()).toBeVisible();
   });
 });

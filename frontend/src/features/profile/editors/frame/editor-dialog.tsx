@@ -1,9 +1,12 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { notify } from '../../../../shared/toast/notify';
 import { Dialog } from '../../../../shared/ui/dialog';
 import { useStillOpen } from '../../../../shared/ui/use-still-open';
+import { pencilOf } from '../../cards/edit-link';
+import { useDialogAddress } from '../../dialog-address';
+import type { EditorName } from '../../dialog-address';
 import type { EditorFormProps, EditorProps } from './editor-props';
 
 interface EditorDialogProps extends EditorProps {
@@ -11,9 +14,40 @@ interface EditorDialogProps extends EditorProps {
   readonly form: ComponentType<EditorFormProps>;
 }
 
+/**
+ * Gives the focus to the pencil of an editor that has closed, where what opened it is gone or was never there: the
+ * dialog can give it back only to what had it. Returns what to call once the dialog is gone.
+ */
+function usePencilFocus(show: boolean): () => void {
+  const { editor } = useDialogAddress();
+  const opened = useRef<EditorName>(undefined);
+  const [closings, setClosings] = useState(0);
+
+  useEffect(() => {
+    if (show) opened.current = editor;
+  }, [show, editor]);
+
+  // Not at once: the dialog gives the focus back after it has said that it is gone.
+  useEffect(() => {
+    if (closings === 0 || opened.current === undefined || document.activeElement !== document.body) return;
+    pencilOf(opened.current)?.focus();
+  }, [closings]);
+
+  return () => setClosings((before) => before + 1);
+}
+
+/** Counts the openings: a dialog that is opened again while it still fades starts anew. */
+function useOpening(show: boolean): number {
+  const [opening, setOpening] = useState({ show, count: 0 });
+  if (opening.show !== show) setOpening({ show, count: opening.count + (show ? 1 : 0) });
+  return opening.count;
+}
+
 /** The dialog around an editor; after a save it closes, and says so once it is gone (spec section 8). */
 export function EditorDialog({ title, form: Form, profile, show, onClose }: EditorDialogProps) {
   const saved = useRef(false);
+  const focusPencil = usePencilFocus(show);
+  const opening = useOpening(show);
   const isStillOpen = useStillOpen(show);
 
   const closeSaved = (): void => {
@@ -22,15 +56,16 @@ export function EditorDialog({ title, form: Form, profile, show, onClose }: Edit
     onClose();
   };
 
-  const sayUpdated = (): void => {
+  const afterClosing = (): void => {
+    focusPencil();
     if (!saved.current) return;
     saved.current = false;
     notify.success(MESSAGES.profileUpdated);
   };
 
   return (
-    <Dialog title={title} show={show} onClose={onClose} onClosed={sayUpdated}>
-      <Form profile={profile} onSaved={closeSaved} onClose={onClose} />
+    <Dialog title={title} show={show} onClose={onClose} onClosed={afterClosing}>
+      <Form key={opening} profile={profile} onSaved={closeSaved} onClose={onClose} />
     </Dialog>
   );
 }

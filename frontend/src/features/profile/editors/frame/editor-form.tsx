@@ -55,7 +55,9 @@ export function EditorForm(props: EditorFrameProps) {
           </FieldsToSave>
         </div>
         <div className="modal-footer">
-          <span className="tr-small tr-muted me-auto d-none d-sm-inline">{unsavedWords(editor.changes)}</span>
+          <span className="tr-unsaved tr-small tr-muted me-auto" aria-live="polite">
+            {unsavedWords(editor.changes)}
+          </span>
           <button type="button" className="btn btn-plain" disabled={saving} onClick={onClose}>
             Close
           </button>
@@ -71,6 +73,10 @@ export function EditorForm(props: EditorFrameProps) {
           </button>
         </div>
       </form>
+      {/* Outside the form, which is hidden during the choice: what is said as that ends is announced. */}
+      <p className="visually-hidden" role="status">
+        {editor.said}
+      </p>
       {conflict !== undefined && (
         <ConflictChoice
           conflict={conflict}
@@ -85,7 +91,7 @@ export function EditorForm(props: EditorFrameProps) {
           }}
         />
       )}
-      <UnsavedWarning question={editor.question} />
+      <UnsavedWarning question={editor.question} {...(conflict !== undefined && { cancel: 'Back to the choice' })} />
     </>
   );
 }

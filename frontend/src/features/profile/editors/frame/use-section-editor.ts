@@ -38,6 +38,9 @@ export interface SectionEditor {
   readonly saving: boolean;
   readonly changes: number;
   readonly conflict: Conflict | undefined;
+  /** What happened last, for those who cannot see it. */
+  readonly said: string;
+  readonly say: (words: string) => void;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
   readonly setAside: () => void;
@@ -59,6 +62,7 @@ export function useSectionEditor<Section extends EditedSection, Values>(
   const [send] = useSaveSectionMutation();
   const showProfile = useShowProfile();
   const [attempted, setAttempted] = useState<Values>();
+  const [said, say] = useState('');
   const saver = useSaveOver(
     profile,
     texts,
@@ -78,6 +82,8 @@ export function useSectionEditor<Section extends EditedSection, Values>(
 
   const finish = async (values: Values, attempt: Promise<Outcome>): Promise<void> => {
     setAttempted(() => values);
+    // Nothing of it holds any more, and what is said again is announced again.
+    say('');
     const outcome = await attempt;
     if (outcome.saved) {
       release();
@@ -97,6 +103,8 @@ export function useSectionEditor<Section extends EditedSection, Values>(
       saving: saver.saving,
       changes,
       conflict,
+      said,
+      say,
       keepMine: () => {
         if (attempted !== undefined) void finish(attempted, saver.keepMine(attempted));
       },
@@ -104,6 +112,7 @@ export function useSectionEditor<Section extends EditedSection, Values>(
         if (theirs === undefined) return;
         load(theirs);
         saver.takeTheirs();
+        say('The saved version is loaded.');
       },
       setAside: saver.setAside,
       question,

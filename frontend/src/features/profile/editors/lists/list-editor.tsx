@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { EntryList } from '../../../../shared/entries/entry-list';
 import type { EntryWords } from '../../../../shared/entries/entry-list';
@@ -26,10 +25,9 @@ interface ListEditorProps<Item> extends ListWords<Item> {
 /** A working list with the form it is edited through (spec section 2, Edit dialogs: shared behaviour). */
 export function ListEditor<Item extends { readonly id: string }>(props: ListEditorProps<Item>) {
   const { noun, emptyText, words, onClose, children } = props;
-  const { editor, list, focusForm, save } = props.editing;
+  const { editor, list, warning, focusForm, save } = props.editing;
   const { items, editing } = list;
   const place = useKeptFocus<HTMLDivElement>();
-  const [said, say] = useState('');
 
   /** The buttons of the form may go, so the focus goes back to the entry it was about. */
   const focusEntry = (item: Item | undefined): void => {
@@ -45,7 +43,7 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
 
   const remove = (item: Item): void => {
     list.remove(item);
-    say(`${words(item).title} removed. Not saved yet.`);
+    editor.say(`${words(item).title} removed. Not saved yet.`);
   };
 
   const cancel = (): void =>
@@ -57,7 +55,7 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
   const put = async (): Promise<void> => {
     const done = await list.put();
     if (done === undefined) return;
-    say(`${words(done.item).title} ${done.kind}. Not saved yet.`);
+    editor.say(`${words(done.item).title} ${done.kind}. Not saved yet.`);
     if (done.kind === 'added') focusForm();
     else focusEntry(done.item);
   };
@@ -83,9 +81,7 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
           />
         )}
       </div>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+      {warning !== undefined && <p className="tr-quiet tr-small mb-0">{warning}</p>}
       <section className="tr-stack" aria-labelledby="item-form">
         <h3 id="item-form">{editing === undefined ? `Add ${noun}` : `Edit ${noun}`}</h3>
         <div className="tr-fields">{children}</div>

@@ -28,6 +28,8 @@ export interface ListSource<
   /** The items of a profile as the editor holds them, and as they are saved. */
   readonly itemsOf: (profile: Profile) => readonly Item[];
   readonly sectionOf: (items: readonly Item[]) => ProfileSections[Section];
+  /** What saving takes from a profile without being asked to, if anything. */
+  readonly warningOf?: (profile: Profile) => string | undefined;
   /** The fields of the form in their order. */
   readonly names: readonly FieldPath<Typed>[];
 }
@@ -36,6 +38,7 @@ export interface ListSource<
 export interface ListEditing<Item> {
   readonly editor: SectionEditor;
   readonly list: WorkingList<Item>;
+  readonly warning: string | undefined;
   readonly focusForm: () => void;
   /** Saves the list with what the form holds. */
   readonly save: () => Promise<void>;
@@ -54,8 +57,9 @@ export function useListEditor<Section extends ListSection, Item extends Named, T
   source: ListSource<Section, Item, Typed>,
   { profile, onSaved }: EditorFormProps,
 ): ListEditing<Item> {
-  const { section, itemsOf, sectionOf, names, form, first } = source;
-  const [before, setBefore] = useState(() => itemsOf(profile));
+  const { section, itemsOf, sectionOf, warningOf, names, form, first } = source;
+  const [version, setVersion] = useState(profile);
+  const before = itemsOf(version);
   const list = useWorkingList(before, source);
   const { editing, hasTyped } = list;
   // What is typed over an item that has changed already is the same change.
@@ -67,7 +71,7 @@ export function useListEditor<Section extends ListSection, Item extends Named, T
     sectionOf,
     changes: countChanges(list.items, before, ({ id }) => id) + (hasTyped && !isCounted ? 1 : 0),
     load: (theirs) => {
-      setBefore(itemsOf(theirs));
+      setVersion(theirs);
       list.load(itemsOf(theirs));
     },
     showFaults: (failure, items) => {
@@ -83,6 +87,7 @@ export function useListEditor<Section extends ListSection, Item extends Named, T
   return {
     editor,
     list,
+    warning: warningOf?.(version),
     focusForm: () => form.setFocus(first),
     save: async () => {
       if (!hasTyped) {

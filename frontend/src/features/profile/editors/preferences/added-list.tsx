@@ -10,6 +10,7 @@ interface AddedListProps<Item> {
   readonly items: readonly Item[];
   readonly chipOf: (item: Item) => { readonly text: string; readonly aside?: string };
   readonly onChange: (items: Item[]) => void;
+  readonly emptyText: string;
   readonly addText: string;
   readonly onAdd: () => void;
   /** The fields that one more is typed into. */
@@ -18,7 +19,7 @@ interface AddedListProps<Item> {
 
 /** A list as part of a form: what is in it, and the fields that add one more. */
 export function AddedList<Item>(props: AddedListProps<Item>) {
-  const { title, label, items, chipOf, onChange, addText, onAdd, children } = props;
+  const { title, label, items, chipOf, onChange, emptyText, addText, onAdd, children } = props;
   const id = useId();
   // By its place: stored lists may hold the same thing twice.
   const chips = items.map((item, place) => ({ key: `${chipOf(item).text} ${place}`, ...chipOf(item) }));
@@ -30,6 +31,7 @@ export function AddedList<Item>(props: AddedListProps<Item>) {
       <RemovableChips
         label={label}
         chips={chips}
+        emptyText={emptyText}
         onRemove={(key) => onChange(items.filter((_, place) => chips[place]?.key !== key))}
       />
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of Enter in its fields */}

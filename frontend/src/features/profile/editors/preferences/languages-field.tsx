@@ -35,6 +35,7 @@ export function LanguagesField({ form }: LanguagesFieldProps) {
       items={languages}
       chipOf={({ language, proficiency }) => ({ text: language, aside: proficiency })}
       onChange={(kept) => form.setValue('languages', kept)}
+      emptyText="No languages added yet."
       addText="Add language"
       onAdd={() => void add()}
     >

@@ -9,11 +9,12 @@ interface PickFieldProps {
   readonly name: 'workModes' | 'preferredIndustries';
   readonly label: string;
   readonly options: readonly string[];
+  readonly stored: readonly string[] | undefined;
   readonly required?: boolean;
 }
 
 /** A list of choices of the form. */
-export function PickField({ form, name, label, options, required = false }: PickFieldProps) {
+export function PickField({ form, name, label, options, stored, required = false }: PickFieldProps) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   return (
@@ -30,6 +31,7 @@ export function PickField({ form, name, label, options, required = false }: Pick
         labelledBy={id}
         options={options}
         picked={field.value}
+        stored={stored ?? []}
         fault={fieldState.error?.message}
         onChange={field.onChange}
       />

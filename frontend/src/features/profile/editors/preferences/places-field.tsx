@@ -26,6 +26,8 @@ export function PlacesField({ form }: PlacesFieldProps) {
     const { city, country } = locationOf(text);
     form.setValue('city', city);
     form.setValue('country', country);
+    // What was said about the place before it was whole, or only now that the city was there and not the country yet.
+    void form.trigger('city');
   };
 
   const add = async (): Promise<void> => {
@@ -55,6 +57,7 @@ export function PlacesField({ form }: PlacesFieldProps) {
         return { text: placeOf(place), ...(visa !== undefined && { aside: visa }) };
       }}
       onChange={(kept) => form.setValue('locations', kept)}
+      emptyText="No locations added yet."
       addText="Add location"
       onAdd={() => void add()}
     >

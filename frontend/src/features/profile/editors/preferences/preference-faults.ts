@@ -2,7 +2,7 @@ import type { EditedPreferences } from '@trackrecord/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../../../shared/api/api-error';
 
-/** The field that shows what the server found wrong at a path, in the order of the form. */
+/** The field that shows what the server found wrong at a path. */
 const FIELDS = [
   ['workModes', /^preferences\.workModes\b/],
   ['city', /^preferences\.locations\b/],
@@ -12,14 +12,13 @@ const FIELDS = [
   ['currency', /^preferences\.salary\.currency$/],
 ] as const;
 
-/** Shows at their fields what the server found wrong with the preferences, and goes to the first of them. */
-export function showPreferenceFaults(form: UseFormReturn<EditedPreferences>, failure: unknown): void {
-  if (!isApiError(failure)) return;
+/** Shows at their fields what the server found wrong with the preferences; tells whether there was anything to show. */
+export function showPreferenceFaults(form: UseFormReturn<EditedPreferences>, failure: unknown): boolean {
+  if (!isApiError(failure)) return false;
   const wrong = FIELDS.flatMap(([name, path]) => {
     const detail = failure.details.find((known) => path.test(known.path));
     return detail === undefined ? [] : [{ name, message: detail.message }];
   });
-  wrong.forEach(({ name, message }, place) =>
-    form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 }),
-  );
+  for (const { name, message } of wrong) form.setError(name, { type: 'server', message });
+  return wrong.length > 0;
 }

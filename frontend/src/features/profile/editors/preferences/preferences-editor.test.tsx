@@ -1,6 +1,6 @@
 import type { Preferences } from '@trackrecord/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { openEditor, refused, saved, takeSaves } from '../../../../testing/editor';
+import { changedMeanwhile, openEditor, refused, saved, takeSaves } from '../../../../testing/editor';
 
 const STORED: Preferences = {
   workModes: ['Remote', 'Full-time'],
@@ -85,6 +85,88 @@ describe('The preferences editor', () => {
     await user.click(label('Full-time'));
     expect(label('Remote')).not.toBeInvalid();
     expect(saves).toHaveLength(0);
+  });
+
+  it('goes to what a save came upon first, not to what was marked before, in the order of a browser', async () => {
+    const { user } = await open();
+    await user.click(press('Add location'));
+    await user.click(press('Add language'));
+    await waitFor(() => expect(label('Language')).toHaveFocus());
+    await user.click(label('Remote'));
+    await user.click(label('Full-time'));
+    // In a browser the press is still the event of the page while its promises settle: React then renders at once.
+    const pressed = jest.spyOn(window, 'event', 'get').mockReturnValue(new MouseEvent('click'));
+    await user.click(save());
+    await waitFor(() => expect(label('Remote')).toBeInvalid());
+    pressed.mockRestore();
+    expect(label('Remote')).toHaveFocus();
+    expect(label('City')).not.toBeInvalid();
+  });
+
+  it('goes to the work modes when the server finds them wrong', async () => {
+    const { user } = await open();
+    const message = 'Please select at least one work mode';
+    takeSaves('preferences', refused(400, message, [{ path: 'preferences.workModes', message }]));
+    await user.click(save());
+    await waitFor(() => expect(label('Remote')).toHaveFocus());
+    expect(label('Remote')).toHaveAccessibleDescription(message);
+  });
+
+  it('keeps the order of what is stored, and puts what is picked behind it', async () => {
+    const { user } = await openEditor('preferences', 'Edit Work Preferences', {
+      preferences: { ...STORED, preferredIndustries: ['Technology', 'Transportation', 'Finance'] },
+    });
+    const saves = takeSaves('preferences', saved());
+    await user.click(label('Education'));
+    await user.click(label('Technology'));
+    await user.click(label('Technology'));
+    expect(screen.getByText('1 change not saved yet')).toBeVisible();
+    await user.click(label('Technology'));
+    await user.click(save());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toMatchObject({
+      preferences: { preferredIndustries: ['Transportation', 'Finance', 'Education'] },
+    });
+  });
+
+  it('keeps the order of theirs once that is taken', async () => {
+    const { user } = await open();
+    const theirs = { ...STORED, preferredIndustries: ['Finance', 'Technology'] };
+    const saves = takeSaves('preferences', changedMeanwhile({ preferences: theirs }), saved());
+    await user.click(label('Education'));
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await user.click(label('Finance'));
+    await user.click(label('Finance'));
+    await user.click(save());
+    await waitFor(() => expect(saves).toHaveLength(2));
+    expect(saves[1]?.body).toMatchObject({ preferences: { preferredIndustries: ['Finance', 'Technology'] } });
+  });
+
+  it('goes to the field that adds once a list is empty, and says that it is', async () => {
+    const { user } = await open();
+    await user.click(press('Remove Kochi, India'));
+    expect(label('City')).toHaveFocus();
+    expect(screen.getByText('No locations added yet.').parentElement).toHaveRole('status');
+    await user.click(press('Remove Malayalam'));
+    expect(label('Language')).toHaveFocus();
+    expect(screen.getByText('No languages added yet.')).toBeVisible();
+  });
+
+  it('takes back what it said about a place once a suggestion makes it whole', async () => {
+    const { user } = await open();
+    await user.click(press('Add location'));
+    await waitFor(() => expect(label('City')).toBeInvalid());
+    await user.type(label('City'), 'abu dhabi');
+    await user.click(await screen.findByRole('option', { name: 'Abu Dhabi, United Arab Emirates' }));
+    await waitFor(() => expect(label('City')).not.toBeInvalid());
+    await user.clear(label('Country'));
+    await user.click(save());
+    await waitFor(() => expect(label('City')).toBeInvalid());
+    await user.clear(label('City'));
+    await user.type(label('City'), 'dubai');
+    await user.click(await screen.findByRole('option', { name: 'Dubai, United Arab Emirates' }));
+    await waitFor(() => expect(label('City')).not.toBeInvalid());
   });
 
   it('wants a city and a country, each place once', async () => {

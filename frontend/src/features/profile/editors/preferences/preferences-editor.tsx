@@ -34,21 +34,41 @@ function PreferencesForm({ profile, onSaved, onClose }: EditorFormProps) {
       setBefore(preferences);
       form.reset(valuesOf(preferences));
     },
-    showFaults: (failure) => showPreferenceFaults(form, failure),
+    showFaults: (failure) => {
+      if (showPreferenceFaults(form, failure)) refuse();
+    },
     onSaved,
   });
 
+  const saveAll = async (): Promise<void> => {
+    let afterwards = (): void => undefined;
+    const check = form.handleSubmit(save, () => {
+      afterwards = refuse;
+    });
+    await check();
+    // Only now: when the form says that it refuses, its fields still show what was wrong with them before.
+    afterwards();
+  };
+
   return (
-    <EditorForm
-      editor={editor}
-      saveLabel="Save Changes"
-      onSave={() => void form.handleSubmit((values) => save(values), refuse)()}
-      onClose={onClose}
-    >
+    <EditorForm editor={editor} saveLabel="Save Changes" onSave={() => void saveAll()} onClose={onClose}>
       <div ref={fields} className="tr-stack tr-roomy">
-        <PickField form={form} name="workModes" label="Work modes" options={EDITOR_WORK_MODES} required />
+        <PickField
+          form={form}
+          name="workModes"
+          label="Work modes"
+          options={EDITOR_WORK_MODES}
+          stored={before?.workModes}
+          required
+        />
         <PlacesField form={form} />
-        <PickField form={form} name="preferredIndustries" label="Preferred industries" options={INDUSTRIES} />
+        <PickField
+          form={form}
+          name="preferredIndustries"
+          label="Preferred industries"
+          options={INDUSTRIES}
+          stored={before?.preferredIndustries}
+        />
         <LanguagesField form={form} />
         <SalaryFields form={form} />
       </div>

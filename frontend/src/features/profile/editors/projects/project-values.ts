@@ -33,6 +33,12 @@ export const FIELD_NAMES = [
 export const itemsOf = ({ projects }: Profile): readonly Project[] =>
   projects.map(({ skills: _dropped, ...item }) => item);
 
+/** What somebody should know who saves projects that have skills. */
+export const warningOf = ({ projects }: Profile): string | undefined =>
+  projects.some(({ skills }) => Object.values(skills ?? {}).some((found) => found.length > 0))
+    ? 'Saving drops the skills that were found in project descriptions.'
+    : undefined;
+
 /** The form's values for a project. */
 export const typedOf = (item: Project): EditedProject => ({
   title: item.title,

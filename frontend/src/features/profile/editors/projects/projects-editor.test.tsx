@@ -1,3 +1,4 @@
+import type { Project } from '@trackrecord/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PROJECT } from '../../../../testing/candidate';
 import { openEditor, saved, takeSaves } from '../../../../testing/editor';
@@ -5,7 +6,7 @@ import { openEditor, saved, takeSaves } from '../../../../testing/editor';
 const SKILLED = { ...PROJECT, skills: { technical: ['Go'] } };
 const INVALID_URL = 'Please enter a valid URL (include http:// or https://).';
 
-const open = (projects = [SKILLED]) => openEditor('projects', 'Edit Projects', { projects });
+const open = (projects: Project[] = [SKILLED]) => openEditor('projects', 'Edit Projects', { projects });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
@@ -64,6 +65,15 @@ describe('The projects editor', () => {
     await user.click(press('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({ projects: [{ ...PROJECT, title: 'Ferry Times 2' }], origin: 'typed' });
+  });
+
+  it('says that skills are dropped, only where there are some', async () => {
+    const warning = 'Saving drops the skills that were found in project descriptions.';
+    const { unmount } = await open();
+    expect(screen.getByText(warning)).toBeVisible();
+    unmount();
+    await open([PROJECT]);
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
   });
 
   it('says what is missing, and what is no address', async () => {

@@ -6,12 +6,13 @@ import type { EditorFormProps, EditorProps } from '../frame/editor-props';
 import { ListSectionForm } from '../lists/list-section-form';
 import type { EditedList } from '../lists/list-section-form';
 import { ProjectFields } from './project-fields';
-import { BLANK, FIELD_NAMES, itemOf, itemsOf, typedOf } from './project-values';
+import { BLANK, FIELD_NAMES, itemOf, itemsOf, typedOf, warningOf } from './project-values';
 
 const LIST: EditedList<'projects', EditedProject> = {
   section: 'projects',
   itemsOf,
   sectionOf: (items) => [...items],
+  warningOf,
   schema: editedProject,
   names: FIELD_NAMES,
   first: 'title',

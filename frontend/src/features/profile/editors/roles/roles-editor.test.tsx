@@ -1,3 +1,4 @@
+import { ROLE_QUICK_PICKS } from '@trackrecord/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openEditor, saved, takeSaves } from '../../../../testing/editor';
 
@@ -75,9 +76,19 @@ describe('The preferred roles editor', () => {
   it('cannot be saved without a role', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Remove Data Scientist' }));
-    expect(screen.getByText('No roles selected. Add at least one role to continue.')).toBeVisible();
+    expect(search()).toHaveFocus();
+    const empty = screen.getByText('No roles selected. Add at least one role to continue.');
+    expect(empty).toBeVisible();
+    expect(empty.parentElement).toHaveRole('status');
     expect(save()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Data Scientist' }));
     expect(save()).toBeEnabled();
+  });
+
+  it('goes to the search once the last popular role is picked', async () => {
+    const { user } = await open([...ROLE_QUICK_PICKS.slice(1)].map((title, at) => ({ ...ROLE, id: `${at}`, title })));
+    await user.click(screen.getByRole('button', { name: ROLE_QUICK_PICKS[0] }));
+    expect(screen.queryByRole('group', { name: 'Popular' })).not.toBeInTheDocument();
+    expect(search()).toHaveFocus();
   });
 });

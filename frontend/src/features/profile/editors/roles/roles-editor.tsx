@@ -39,6 +39,12 @@ function RolesForm({ profile, onSaved, onClose }: EditorFormProps) {
     return list.add(typed);
   };
 
+  const pick = (title: string): void => {
+    // The last of them takes the whole group with it.
+    if (picks.length === 1) search.current?.focus();
+    list.add(title);
+  };
+
   const saveAll = (): void => {
     const chosen = isEmpty ? roles : settle();
     if (chosen !== undefined) save(chosen);
@@ -54,7 +60,6 @@ function RolesForm({ profile, onSaved, onClose }: EditorFormProps) {
       onClose={onClose}
     >
       <div>
-        {roles.length === 0 && <p className="tr-quiet">No roles selected. Add at least one role to continue.</p>}
         <RemovableChips
           label="Your preferred roles"
           chips={roles.map((role) => ({
@@ -62,6 +67,7 @@ function RolesForm({ profile, onSaved, onClose }: EditorFormProps) {
             text: role.title || 'Unnamed Role',
             aside: `${shownMatch(role)}%`,
           }))}
+          emptyText="No roles selected. Add at least one role to continue."
           onRemove={list.remove}
         />
         <div className="tr-add-row">
@@ -83,7 +89,7 @@ function RolesForm({ profile, onSaved, onClose }: EditorFormProps) {
           </button>
         </div>
       </div>
-      <AddableChips label="Popular" chips={picks} kind="is-pick" onAdd={({ text }) => void list.add(text)} />
+      <AddableChips label="Popular" chips={picks} kind="is-pick" onAdd={({ text }) => pick(text)} />
     </EditorForm>
   );
 }

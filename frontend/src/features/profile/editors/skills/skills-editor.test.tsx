@@ -63,8 +63,10 @@ describe('The skills editor', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Go' }));
     expect(screen.getByRole('button', { name: 'Remove Docker' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(screen.getByText('No skills added yet.')).toBeVisible();
-    expect(screen.getByText('2 changes not saved yet')).toBeVisible();
+    expect(screen.getByText('No skills added yet.').parentElement).toHaveRole('status');
+    expect(field()).toHaveFocus();
+    expect(screen.getByText('2 changes not saved yet')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByText('2 changes not saved yet')).not.toHaveClass('d-none');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({ skills: [], origin: 'typed' });

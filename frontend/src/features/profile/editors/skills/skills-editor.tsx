@@ -39,10 +39,10 @@ function SkillsForm({ profile, onSaved, onClose }: EditorFormProps) {
   return (
     <EditorForm editor={editor} saveLabel="Save Changes" onSave={saveAll} onAdd={() => void settle()} onClose={onClose}>
       <div>
-        {list.skills.length === 0 && <p className="tr-quiet">No skills added yet.</p>}
         <RemovableChips
           label="Your skills"
           chips={list.skills.map((skill) => ({ key: skill, text: skill }))}
+          emptyText="No skills added yet."
           onRemove={list.remove}
         />
         <div className="tr-add-row">

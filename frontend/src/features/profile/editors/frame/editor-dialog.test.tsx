@@ -1,0 +1,70 @@
+import type { Profile } from '@trackrecord/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { JOB } from '../../../../testing/candidate';
+import { openEditor, saved, takeSaves } from '../../../../testing/editor';
+import { profileWith, serveProfile } from '../../../../testing/profile';
+import { renderApp } from '../../../../testing/render-app';
+
+const link = (name: string) => screen.getByRole('link', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+/** Opens an editor with a link of the page. */
+const openWith = async (name: string, different: Partial<Profile> = {}) => {
+  serveProfile(profileWith(different));
+  const { user } = renderApp({ at: '/profile' });
+  await user.click(await screen.findByRole('link', { name }));
+  const dialog = await screen.findByRole('dialog');
+  return { user, gone: () => waitFor(() => expect(dialog).not.toBeInTheDocument()) };
+};
+
+describe('When an editor has closed, the focus', () => {
+  it('goes back to the link that opened it', async () => {
+    const { user, gone } = await openWith('Add work experience');
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(link('Add work experience')).toHaveFocus();
+  });
+
+  it('goes to the pencil of the card when that link is gone', async () => {
+    const { user, gone } = await openWith('Add skills');
+    takeSaves('skills', saved({ skills: ['Go'] }));
+    await user.type(await screen.findByLabelText('Add a skill'), 'Go');
+    await user.click(press('Save Changes'));
+    await gone();
+    expect(screen.queryByRole('link', { name: 'Add skills' })).not.toBeInTheDocument();
+    expect(link('Edit Skills')).toHaveFocus();
+  });
+
+  it.each([
+    ['personal', 'Edit Personal Information', 'Edit Details'],
+    ['experience', 'Edit Work Experience', 'Edit Work Experience'],
+    ['preferences', 'Edit Work Preferences', 'Edit Work Preferences'],
+    ['roles', 'Edit Preferred Roles', 'Edit Role Matches'],
+    ['skills', 'Edit Skills', 'Edit Skills'],
+    ['education', 'Edit Education', 'Edit Education'],
+    ['projects', 'Edit Projects', 'Edit Projects'],
+  ])('goes to the pencil of the card when %s was opened by its address', async (name, title, pencil) => {
+    const { user, gone } = await openEditor(name, title);
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(link(pencil)).toHaveFocus();
+  });
+
+  it('goes there too after changes are discarded, and every time', async () => {
+    const { user, dialog, gone, router } = await openEditor('experience', 'Edit Work Experience', {
+      experiences: [JOB],
+    });
+    await user.click(press('Remove Pilot'));
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? dialog);
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await gone();
+    expect(link('Edit Work Experience')).toHaveFocus();
+
+    link('Edit Work Experience').blur();
+    await waitFor(() => router.navigate('/profile?edit=experience'));
+    const again = await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    expect(link('Edit Work Experience')).toHaveFocus();
+  });
+});
