@@ -179,10 +179,10 @@ it('two tabs: the second to save is told, and loses nothing', async () => {
   await other.fills('Location', 'Hampton, Virginia');
   await other.presses('Save Changes');
   await other.sees('button', 'Keep mine');
-  const note = await tab.$('[role=alert]:focus');
-  expect(await note?.isIntersectingViewport({ threshold: 1 })).toBe(true);
+  const mine = await tab.$('[role=dialog] [type=radio]:focus');
+  expect(await mine?.isIntersectingViewport({ threshold: 1 })).toBe(true);
   await other.presses('Keep mine');
-  await other.seesNo('dialog', 'Edit Personal Information');
+  await other.seesNo('dialog', 'This changed while you were editing');
   await other.reads('Profile updated successfully');
 }, 60_000);
 
