@@ -131,7 +131,7 @@ describe('A version that could not be loaded', () => {
 
     const answer = answerLater();
     await user.click(again);
-    expect(again).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
     expect(again).toHaveFocus();
     answer();
     expect(await onPage('Skill 0')).toBeVisible();
