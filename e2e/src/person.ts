@@ -130,7 +130,7 @@ export class Person {
     const found = await locator.waitHandle();
     await found.evaluate((element) => {
       const box = element.getBoundingClientRect();
-      if (box.bottom > window.innerHeight - 90 || box.top < 0) element.scrollIntoView({ block: 'center' });
+      if (box.bottom > window.innerHeight - 200 || box.top < 0) element.scrollIntoView({ block: 'center' });
     });
     await this.page.waitForFunction(
       (element) => {
