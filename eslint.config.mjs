@@ -11,10 +11,11 @@ const walls = {
   platform: ['contracts'],
   'command-api': ['contracts', 'domain', 'platform'],
   'query-api': ['contracts', 'domain', 'platform'],
+  workers: ['contracts', 'domain', 'platform'],
   embedded: [],
   frontend: ['contracts'],
   e2e: ['contracts', 'platform'],
-  bench: ['contracts', 'domain', 'platform', 'command-api', 'query-api'],
+  bench: ['contracts', 'domain', 'platform', 'command-api', 'query-api', 'workers'],
 };
 
 const workspaceWalls = Object.entries(walls).map(([name, allowed]) => ({

@@ -11,7 +11,7 @@ const swc = (jsx) => [
   },
 ];
 
-const servers = ['contracts', 'domain', 'platform', 'command-api', 'query-api', 'embedded', 'e2e', 'bench'];
+const servers = ['contracts', 'domain', 'platform', 'command-api', 'query-api', 'workers', 'embedded', 'e2e', 'bench'];
 const workspaceSources = {
   '^@trackrecord/([^/]+)$': '<rootDir>/$1/src/index.ts',
   '^@trackrecord/([^/]+)/(.*)$': '<rootDir>/$1/src/$2.ts',

@@ -83,6 +83,13 @@ export const UPLOAD = {
   retryDelay: 1_000,
   timeout: 30_000,
 } as const;
+/** What a recording may come to: bytes a chunk and in all, chunks, and milliseconds (design.md section 6, issue 5). */
+export const RECORDING_LIMITS = {
+  chunkBytes: UPLOAD.chunkSize,
+  bytes: 16 * 1024 * 1024,
+  chunks: 64,
+  length: 5 * 60_000,
+} as const;
 export const ENHANCEMENT = {
   retries: 3,
   retryDelay: 2_000,

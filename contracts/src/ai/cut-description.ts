@@ -1,0 +1,10 @@
+import { ENHANCEMENT } from '../constants.js';
+
+/** A description as it is enhanced: at most 2000 characters, cut at the last full stop if there is one (spec section 9). */
+export function cutDescription(description: string): string {
+  const text = description.trim();
+  if (text.length <= ENHANCEMENT.mostLength) return text;
+  const cut = text.slice(0, ENHANCEMENT.mostLength);
+  const stop = cut.lastIndexOf('.');
+  return stop === -1 ? cut : cut.slice(0, stop + 1);
+}
