@@ -7,17 +7,23 @@ COPY domain/package.json domain/
 COPY platform/package.json platform/
 COPY command-api/package.json command-api/
 COPY query-api/package.json query-api/
-RUN npm ci --workspace=contracts --workspace=domain --workspace=platform --workspace=command-api --workspace=query-api --include-workspace-root
+COPY workers/package.json workers/
+RUN npm ci --workspace=contracts --workspace=domain --workspace=platform --workspace=command-api --workspace=query-api --workspace=workers --include-workspace-root
 COPY contracts contracts
 COPY domain domain
 COPY platform platform
 COPY command-api command-api
 COPY query-api query-api
-RUN npx tsc -b command-api query-api \
-  && npm prune --omit=dev --workspace=contracts --workspace=domain --workspace=platform --workspace=command-api --workspace=query-api
+COPY workers workers
+RUN npx tsc -b command-api query-api workers \
+  && npm prune --omit=dev --workspace=contracts --workspace=domain --workspace=platform --workspace=command-api --workspace=query-api --workspace=workers
 
 FROM node:20-bookworm-slim
 ARG MAIN
+# What this service runs beside Node: Debian packages, such as the recogniser of the worker.
+ARG PACKAGES=
+RUN if [ -n "$PACKAGES" ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends $PACKAGES \
+  && rm -rf /var/lib/apt/lists/*; fi
 ENV MAIN=${MAIN} NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./
@@ -27,6 +33,7 @@ COPY --from=build /app/domain domain
 COPY --from=build /app/platform platform
 COPY --from=build /app/command-api command-api
 COPY --from=build /app/query-api query-api
+COPY --from=build /app/workers workers
 USER node
 EXPOSE 3000
 CMD ["sh", "-c", "exec node \"$MAIN\""]

@@ -1,7 +1,12 @@
 import { longStream } from './long-stream/long-stream.js';
+import { queues } from './queues/queues.js';
 import { writePath } from './write-path/write-path.js';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { 'write-path': writePath, 'long-stream': longStream };
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  'write-path': writePath,
+  'long-stream': longStream,
+  queues,
+};
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];
 if (bench) {

@@ -2,16 +2,25 @@ import {
   eventStoreVariables,
   identityVariables,
   mongoVariables,
+  queueVariables,
   readConfig,
   sealingVariables,
   serverVariables,
 } from '@trackrecord/platform';
+import { z } from 'zod';
 
 const variables = serverVariables
   .extend(eventStoreVariables.shape)
   .extend(mongoVariables.shape)
   .extend(sealingVariables.shape)
-  .extend(identityVariables.shape);
+  .extend(identityVariables.shape)
+  .extend(queueVariables.shape)
+  .extend({
+    /** How often a person may ask for suggestions, for the skills in what is being typed, and send chunks. */
+    AI_REQUESTS_A_MINUTE: z.coerce.number().int().positive().default(30),
+    DETECTIONS_A_MINUTE: z.coerce.number().int().positive().default(60),
+    CHUNKS_A_MINUTE: z.coerce.number().int().positive().default(200),
+  });
 
 /** The configuration of the command API. @throws {ConfigError} */
 export const commandApiConfig = (env: NodeJS.ProcessEnv) => readConfig(variables, env);

@@ -97,6 +97,9 @@ export const ENHANCEMENT = {
   leastLength: 20,
   mostLength: 2_000,
 } as const;
+/** How long the server takes for an answer at most, beside the 5 s of every other request (design.md section 4). */
+export const ANSWER_DEADLINE = { suggestion: 25_000, transcription: 120_000 } as const;
+
 export const SKILL_EXTRACTION_ABOVE = 50;
 
 export const TIP_INTERVAL = 8_000;

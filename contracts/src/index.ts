@@ -40,3 +40,4 @@ export * from './http/runtime-config.js';
 export * from './http/section-saves.js';
 export * from './http/suggestions.js';
 export * from './http/transcription.js';
+export * from './http/notices.js';

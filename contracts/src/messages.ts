@@ -9,6 +9,17 @@ export const MESSAGES = {
   profileNotUpdated: 'Failed to update profile',
   experienceNotAdded: 'Failed to add experience',
   projectNotAdded: 'Failed to add project',
+  enhanced: 'Description enhanced successfully',
+  notEnhanced: 'Failed to enhance description',
+  uploadInProgress: 'Upload already in progress',
+  uploadNotFinished: 'Failed to finalize upload.',
+  recordingNotProcessed: 'Failed to process your recording. Please try again.',
+  nothingRecorded: 'No audio recorded. Please try again.',
+  notTranscribed: 'Failed to transcribe audio',
+  transcribed: 'Transcription captured.',
+  transcribedRaw: 'Transcription captured. Consider enhancing with more details.',
+  skillsNotProcessed: 'Failed to process skills. Please try again.',
+  rolesNotRecommended: 'Roles cannot be recommended right now. Please try again.',
 } as const;
 
 /** What is said about saving one section from the profile editor (spec sections 5 and 8). */

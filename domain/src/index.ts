@@ -10,3 +10,4 @@ export * from './profile/decider.js';
 export * from './profile/profile-of.js';
 export * from './profile/state.js';
 export * from './sections/wanted-sections.js';
+export * from './sections/description-origin.js';

@@ -1,14 +1,5 @@
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
-import {
-  connectMongo,
-  EventStore,
-  KeyStore,
-  type Logger,
-  SealedEvents,
-  Sealer,
-  Snapshots,
-} from '@trackrecord/platform';
-import type { queryApiConfig } from './config.js';
+import { connectStores, type Logger, Snapshots, type StoreConfig } from '@trackrecord/platform';
 import { PastProfiles } from './history/past-profiles.js';
 import type { LiveViews } from './http/fresh-view.js';
 import { onboardingProjection } from './onboarding/onboarding-projection.js';
@@ -17,19 +8,9 @@ import type { Projection } from './projector/projection.js';
 import { Projections } from './projector/projections.js';
 import { ViewStore } from './projector/view-store.js';
 
-type StoreConfig = Pick<
-  ReturnType<typeof queryApiConfig>,
-  'EVENTSTORE_URL' | 'MONGODB_URL' | 'KEYS_MONGODB_URL' | 'MASTER_KEY'
->;
-
 /** Connects the stores that reads need, and what reads from them. @throws {WrongMasterKey} */
 export async function openQueries(config: StoreConfig, logger: Logger) {
-  const mongo = await connectMongo(config.MONGODB_URL);
-  const keysMongo = await connectMongo(config.KEYS_MONGODB_URL);
-  const store = new EventStore(config.EVENTSTORE_URL);
-  const keys = new KeyStore(keysMongo.db, config.MASTER_KEY);
-  await keys.verifyMasterKey();
-  const sealer = new Sealer(keys);
+  const { mongo, keysMongo, store, sealer, sealed } = await connectStores(config, CLEAR_EVENT_TYPES);
   const projections = new Projections(mongo.db);
   const liveViews =
     <View>({ name, view }: Projection<View>): LiveViews<View> =>
@@ -38,7 +19,7 @@ export async function openQueries(config: StoreConfig, logger: Logger) {
   const sources = {
     profiles: liveViews(profileProjection),
     onboardings: liveViews(onboardingProjection),
-    past: new PastProfiles(store, new SealedEvents(sealer, CLEAR_EVENT_TYPES), new Snapshots(mongo.db, sealer, logger)),
+    past: new PastProfiles(store, sealed, new Snapshots(mongo.db, sealer, logger)),
   };
   return { mongo, keysMongo, store, sources };
 }

@@ -1,4 +1,5 @@
 import {
+  closeStores,
   createLogger,
   createProbeApp,
   listen,
@@ -7,6 +8,7 @@ import {
   runMain,
   Shutdown,
   stopListening,
+  storeChecks,
 } from '@trackrecord/platform';
 import { projectorConfig } from './config.js';
 import { eachProjection } from './each-projection.js';
@@ -18,7 +20,6 @@ runMain(async () => {
   const logger = createLogger('projector', config.LOG_LEVEL);
   const metrics = new Metrics();
   const stores = await openStores(config, logger);
-  const { mongo, keysMongo, store } = stores;
   const projected = metrics.counter('projected_events_total', 'Events projected', ['projection']);
   const onProjected = (projection: string, events: number) => projected.inc({ projection }, events);
 
@@ -33,22 +34,17 @@ runMain(async () => {
     Object.fromEntries(running.map(({ name, quarantined }) => [name, quarantined])),
   );
   const probes = new Probes(metrics, {
-    'event store': () => store.ping(),
-    'read models': () => mongo.ping(),
-    keys: () => keysMongo.ping(),
+    ...storeChecks(stores),
     ...Object.fromEntries(running.map(({ name, check }) => [`projection ${name}`, check])),
   });
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
 
-  new Shutdown(logger)
+  const shutdown = new Shutdown(logger)
     .then('readiness', () => probes.turnOff())
     .then('HTTP', () => stopListening(server))
     .then('projections', async () => {
       stop.abort();
       await Promise.all(running.map(({ done }) => done));
-    })
-    .then('event store', () => store.close())
-    .then('MongoDB', () => mongo.close())
-    .then('keys', () => keysMongo.close())
-    .onSignals();
+    });
+  closeStores(shutdown, stores).onSignals();
 });

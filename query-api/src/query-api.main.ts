@@ -1,5 +1,6 @@
 import { API_ROUTES } from '@trackrecord/contracts';
 import {
+  closeStores,
   connectFirebase,
   createApp,
   createLogger,
@@ -9,6 +10,7 @@ import {
   runMain,
   Shutdown,
   stopListening,
+  storeChecks,
 } from '@trackrecord/platform';
 import { queryRoutes } from './api.js';
 import { queryApiConfig } from './config.js';
@@ -20,11 +22,11 @@ runMain(async () => {
   const logger = createLogger('query-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
-  const { mongo, keysMongo, store, sources } = await openQueries(config, logger);
+  const { sources, ...stores } = await openQueries(config, logger);
   const identities = connectFirebase(config.FIREBASE_PROJECT_ID);
 
   // Without the event store profiles are served all the same, only not as they were.
-  const checks = { 'read models': () => mongo.ping(), keys: () => keysMongo.ping() };
+  const { 'event store': _, ...checks } = storeChecks(stores);
   const probes = new Probes(metrics, checks);
   const health = { ...checks, ...reachChecks(config.HEALTH_OF) };
   const app = createApp({
@@ -36,12 +38,9 @@ runMain(async () => {
   });
   const server = await listen(app, config.HOST, config.PORT, logger);
 
-  new Shutdown(logger)
+  const shutdown = new Shutdown(logger)
     .then('readiness', () => probes.turnOff())
     .then('HTTP', () => stopListening(server))
-    .then('identity', () => identities.close())
-    .then('event store', () => store.close())
-    .then('MongoDB', () => mongo.close())
-    .then('keys', () => keysMongo.close())
-    .onSignals();
+    .then('identity', () => identities.close());
+  closeStores(shutdown, stores).onSignals();
 });

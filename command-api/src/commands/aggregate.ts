@@ -1,3 +1,4 @@
+import type { Origin } from '@trackrecord/contracts';
 import type { Decider } from '@trackrecord/domain';
 import type { Folded } from './folded.js';
 
@@ -13,6 +14,10 @@ export interface Aggregate<Command, State, Event extends Fact> {
   /** @throws {UndecodableEvent} for what no event of this kind looks like. */
   readonly decode: (type: string, data: unknown, version: number) => Event;
   readonly decider: Decider<Command, State, Event>;
+  /** How what an event says came about, where that is known better than of the whole command. */
+  readonly originOf?: (event: Event, before: State) => Origin | undefined;
+  /** How many of the newest events change nothing that a person wrote, so that no `If-Match` is about them. */
+  readonly inPassing?: (state: State) => number;
   /** How its streams are kept in snapshots, where they may grow long. */
   readonly snapshots?: SnapshotRules<State>;
 }

@@ -3,6 +3,7 @@ import type { EventMetadata } from '@trackrecord/contracts';
 import { type Outside, Refusal } from '@trackrecord/domain';
 import { etag, HttpError, pause, WrongRevision } from '@trackrecord/platform';
 import type { CommandRequest } from '../http/command-request.js';
+import type { Precondition } from '../http/precondition.js';
 import type { Aggregate, Fact } from './aggregate.js';
 import { type Folded, handledBefore } from './folded.js';
 import { Recent } from './recent.js';
@@ -72,7 +73,8 @@ export class Commands<Command, State, Event extends Fact> {
     const { state, revision } = folded;
     const { precondition } = request;
     if (before(folded, request)) return { kind: 'handled-before' };
-    if (precondition && !precondition.holds(revision)) return { kind: 'refused', reason: changedMeanwhile(revision) };
+    if (precondition && !this.#holds(precondition, folded))
+      return { kind: 'refused', reason: changedMeanwhile(revision) };
     try {
       const events = this.aggregate.decider.decide(command, state, OUTSIDE);
       return events.length > 0 ? { kind: 'append', events } : { kind: 'unchanged' };
@@ -80,6 +82,13 @@ export class Commands<Command, State, Event extends Fact> {
       if (error instanceof Refusal) return { kind: 'refused', reason: error };
       throw error;
     }
+  }
+
+  /** Whether a precondition holds now, or held before what was only noticed in passing since. */
+  #holds(precondition: Precondition, { state, revision }: Folded<State>): boolean {
+    if (revision === undefined) return precondition.holds(revision);
+    const passed = this.aggregate.inPassing?.(state) ?? 0;
+    return Array.from({ length: passed + 1 }, (_, back) => revision - BigInt(back)).some(precondition.holds);
   }
 
   /** The stream with the events, or nothing when somebody else was faster. */

@@ -1,7 +1,12 @@
 import { MESSAGES, MOST_ENTRIES, VALIDATION } from '@trackrecord/contracts';
-import type { Refusal } from '@trackrecord/domain';
+import { Refusal } from '@trackrecord/domain';
 import { HttpError, unauthorized } from '@trackrecord/platform';
 import { notValid } from '../http/faults.js';
+
+/** Throws a refusal of the domain as its answer, anything else as it is. */
+export function answerRefusal(error: unknown): never {
+  throw error instanceof Refusal ? refused(error) : error;
+}
 
 /** The answer to a command that the domain refuses. */
 export function refused({ reason, faults }: Refusal): HttpError {

@@ -65,11 +65,15 @@ export class UserStreams<State, Event extends Fact> {
     decided: readonly Event[],
     said: EventMetadata,
   ): Promise<Folded<State>> {
-    const metadata = { ...said, occurredAt: later(said.occurredAt, folded.updatedAt) };
-    const events = decided.map(({ type, data }) => this.aggregate.decode(type, data, metadata.schemaVersion));
+    const common = { ...said, occurredAt: later(said.occurredAt, folded.updatedAt) };
+    const events = decided.map((fact) => {
+      const event = this.aggregate.decode(fact.type, fact.data, common.schemaVersion);
+      const origin = this.aggregate.originOf?.(event, folded.state);
+      return { event, metadata: origin === undefined ? common : { ...common, origin } };
+    });
     const stream = this.aggregate.streamOf(uid);
     const sealed = await Promise.all(
-      events.map(async ({ type, data }): Promise<NewEvent> => {
+      events.map(async ({ event: { type, data }, metadata }): Promise<NewEvent> => {
         const id = randomUUID();
         return { id, type, data: await this.sealed.close(uid, { stream, type, id }, data), metadata };
       }),
@@ -79,7 +83,7 @@ export class UserStreams<State, Event extends Fact> {
     const appended = foldOn(
       this.aggregate.decider,
       folded,
-      events.map((event, index) => ({ event, metadata, revision: first + BigInt(index) })),
+      events.map((event, index) => ({ ...event, revision: first + BigInt(index) })),
     );
     void this.snapshots.keepIfDue(uid, folded, appended);
     return appended;

@@ -1,11 +1,10 @@
 import type { Origin } from '@trackrecord/contracts';
-import { Refusal } from '@trackrecord/domain';
 import { type Answer, etag, ownIdentity } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
 import { commandRequest } from '../http/command-request.js';
 import type { Outcomes } from '../idempotency/outcomes.js';
 import type { Commands, Handled } from './commands.js';
-import { refused } from './refusals.js';
+import { answerRefusal } from './refusals.js';
 
 /** One write as a route understands it: whose stream, which command, and what to answer afterwards. */
 export interface Write<Command, State> {
@@ -30,7 +29,7 @@ export class Writes<Command, State> {
     const identity = ownIdentity(request, response, write.uid);
     const command = commandRequest(request, identity, write.origin, this.now());
     const handle = async (): Promise<Answer> => {
-      const handled = await this.commands.handle(identity.uid, write.command, command).catch(translate);
+      const handled = await this.commands.handle(identity.uid, write.command, command).catch(answerRefusal);
       const { revision } = handled.folded;
       // What changed nothing on an empty stream leaves no revision to name.
       return {
@@ -42,8 +41,4 @@ export class Writes<Command, State> {
     const fingerprint = { method: request.method, path: request.path, command: write.fingerprint ?? write.command };
     return this.outcomes.once(identity.uid, command.metadata.commandId, fingerprint, handle);
   }
-}
-
-function translate(error: unknown): never {
-  throw error instanceof Refusal ? refused(error) : error;
 }

@@ -5,7 +5,14 @@ import {
   onboardingStream,
   stepData,
 } from '@trackrecord/contracts';
-import { listsIn, type OnboardingCommand, onboardingDecider, type OnboardingState, Refusal } from '@trackrecord/domain';
+import {
+  listsIn,
+  type OnboardingCommand,
+  onboardingDecider,
+  type OnboardingState,
+  originOfStep,
+  Refusal,
+} from '@trackrecord/domain';
 import type { Aggregate } from '../commands/aggregate.js';
 import { faultsOf } from '../http/faults.js';
 
@@ -23,6 +30,8 @@ function requireRules(drafts: OnboardingDrafts): void {
 export const onboardingAggregate: Aggregate<OnboardingCommand, OnboardingState, OnboardingEvent> = {
   streamOf: onboardingStream,
   decode: decodeOnboardingEvent,
+  originOf: originOfStep,
+  inPassing: ({ inPassing }) => inPassing,
   decider: {
     ...onboardingDecider,
     decide: (command, state, outside) => {

@@ -1,5 +1,5 @@
 import { decodeProfileEvent, type ProfileEvent, profileStream } from '@trackrecord/contracts';
-import { type ProfileCommand, profileDecider, type ProfileState } from '@trackrecord/domain';
+import { originOfChange, type ProfileCommand, profileDecider, type ProfileState } from '@trackrecord/domain';
 import type { Aggregate } from '../commands/aggregate.js';
 import { profileSnapshots } from './profile-snapshots.js';
 
@@ -8,5 +8,6 @@ export const profileAggregate: Aggregate<ProfileCommand, ProfileState, ProfileEv
   streamOf: profileStream,
   decode: decodeProfileEvent,
   decider: profileDecider,
+  originOf: originOfChange,
   snapshots: profileSnapshots,
 };

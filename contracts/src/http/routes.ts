@@ -38,4 +38,21 @@ export const API_ROUTES = [
   { method: 'POST', path: '/api/profile/{uid}/experience', failed: MESSAGES.experienceNotAdded },
   { method: 'POST', path: '/api/profile/{uid}/project', failed: MESSAGES.projectNotAdded },
   ...SECTION_ROUTES,
+  {
+    method: 'POST',
+    path: '/api/transcription/transcribe-chunk',
+    carriesSuccess: true,
+    takesFiles: true,
+    failed: MESSAGES.recordingNotProcessed,
+  },
+  {
+    method: 'POST',
+    path: '/api/transcription/transcribe-finalize',
+    carriesSuccess: true,
+    failed: MESSAGES.recordingNotProcessed,
+  },
+  { method: 'POST', path: '/api/transcription/enhance', carriesSuccess: true, failed: MESSAGES.notEnhanced },
+  { method: 'POST', path: '/api/roles/recommend', failed: MESSAGES.rolesNotRecommended },
+  { method: 'POST', path: '/api/roles/enhance', failed: MESSAGES.rolesNotRecommended },
+  { method: 'POST', path: '/api/skills/enhance', carriesSuccess: true, failed: MESSAGES.skillsNotProcessed },
 ] as const;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { education, experience, preferredRole, project, skillsByCategory } from '../profile/items.js';
+import {
+  education,
+  experience,
+  preferredRole,
+  project,
+  skillsByCategory,
+  descriptionOrigin,
+} from '../profile/items.js';
 import { preferences } from '../profile/preferences.js';
 import { storable } from '../text.js';
 import type { DraftKind } from './names.js';
@@ -42,6 +49,7 @@ export const experienceTyped = z.object({
   endDate: short,
   current: z.boolean().default(false),
   description: long,
+  descriptionOrigin: descriptionOrigin.optional(),
   skills: skillsByCategory.default({}),
 });
 export type ExperienceTyped = z.infer<typeof experienceTyped>;
@@ -51,6 +59,7 @@ export const projectTyped = z.object({
   id: z.uuid().optional(),
   title: short,
   description: long,
+  descriptionOrigin: descriptionOrigin.optional(),
   links: z
     .array(z.object({ name: short, url: short }))
     .max(50)

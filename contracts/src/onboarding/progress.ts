@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { skillsByCategory } from '../profile/items.js';
 import { profileSections } from '../profile/sections.js';
 import { onboardingDrafts } from './drafts.js';
 import { onboardingStep } from './steps.js';
@@ -14,5 +15,7 @@ export const onboardingProgress = z.object({
   done: z.array(onboardingStep),
   data: profileSections,
   drafts: onboardingDrafts,
+  /** The skills that were noticed in descriptions and dictations. */
+  detectedSkills: skillsByCategory.default({}),
 });
 export type OnboardingProgress = z.infer<typeof onboardingProgress>;

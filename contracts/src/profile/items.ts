@@ -23,12 +23,20 @@ export const education = z.object({
 });
 export type Education = z.infer<typeof education>;
 
+/**
+ * How a description came about, where it was not simply typed: spoken, or improved on request. It goes with the text
+ * into the event that saves it (design.md section 3).
+ */
+export const descriptionOrigin = z.enum(['dictated', 'suggested']);
+export type DescriptionOrigin = z.infer<typeof descriptionOrigin>;
+
 export const experience = z.object({
   id: itemId,
   company: line,
   title: line,
   location: line.optional(),
   description: prose.optional(),
+  descriptionOrigin: descriptionOrigin.optional(),
   startDate: isoDate.optional(),
   endDate: isoDate.nullable(),
   current: z.boolean().default(false),
@@ -46,6 +54,7 @@ export const project = z.object({
   id: itemId,
   title: line,
   description: prose.optional(),
+  descriptionOrigin: descriptionOrigin.optional(),
   category: line.optional(),
   year: text(20).optional(),
   imageUrl: text(2_000).optional(),

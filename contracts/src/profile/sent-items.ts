@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { isInFuture, isMonthBefore } from '../month.js';
 import { INVALID_URL, isoDate, isWebAddress, line, optionalUrl, prose, requiredText, text } from '../text.js';
 import { VALIDATION } from '../validation.js';
-import { type Education, itemId, MOST_LINKS, type projectLink, skillsByCategory } from './items.js';
+import {
+  type DescriptionOrigin,
+  descriptionOrigin,
+  type Education,
+  itemId,
+  MOST_LINKS,
+  type projectLink,
+  skillsByCategory,
+} from './items.js';
 import { distinctFilled } from './sent-lists.js';
 
 /** An item as it arrives: one without an id is matched by its content, or is new (design.md section 3). */
@@ -85,6 +93,13 @@ const skills = skillsByCategory.optional().transform((given = {}) => {
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 });
 
+/** How the description came about; that it was typed is not worth storing. */
+const sentOrigin = z
+  .union([descriptionOrigin, z.literal('typed')])
+  .nullish()
+  .transform((origin): DescriptionOrigin | undefined => (origin === 'typed' ? undefined : (origin ?? undefined)))
+  .optional();
+
 /** A description under the rules of the wizard, or under those of what was stored and comes back. */
 type Description = z.ZodType<string | undefined, string | undefined>;
 
@@ -95,6 +110,7 @@ const experienceWith = (description: Description) =>
       company: requiredText(200, VALIDATION.companyRequired),
       title: requiredText(200, VALIDATION.titleRequired),
       description,
+      descriptionOrigin: sentOrigin,
       location: optionalText(line),
       startDate: optionalDate,
       endDate,
@@ -149,6 +165,7 @@ const projectWith = (description: Description) =>
       ...identity,
       title: requiredText(200, VALIDATION.projectTitleRequired),
       description,
+      descriptionOrigin: sentOrigin,
       category: optionalText(line),
       year: optionalText(text(20)),
       imageUrl: optionalText(optionalUrl),

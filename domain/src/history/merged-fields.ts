@@ -1,9 +1,16 @@
 import equal from 'fast-deep-equal';
 
-/** Fields that say one thing together, and are taken back together: from when to when. */
-const SPAN: ReadonlySet<string> = new Set(['startDate', 'endDate', 'current', 'isCurrentlyStudying', 'isOngoing']);
+/** Fields that say one thing together, and are taken back together: from when to when, and a text with how it came. */
+const THINGS: Readonly<Record<string, string>> = {
+  startDate: 'span',
+  endDate: 'span',
+  current: 'span',
+  isCurrentlyStudying: 'span',
+  isOngoing: 'span',
+  descriptionOrigin: 'description',
+};
 
-const thingOf = (field: string): string => (SPAN.has(field) ? 'span' : field);
+const thingOf = (field: string): string => (Object.hasOwn(THINGS, field) ? (THINGS[field] ?? field) : field);
 
 /**
  * An object as it is now, with what a change did to its fields taken back; nothing where something that the change

@@ -1,4 +1,5 @@
 import {
+  type DetectedSkills,
   type OnboardingDraft,
   type OnboardingEvent,
   type OnboardingStep,
@@ -11,6 +12,7 @@ import { Refusal } from '../refusal.js';
 import { missing } from '../sections/requirement.js';
 import { storedSections } from '../sections/stored-sections.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
+import { newSkills } from './detected-skills.js';
 import { isPending } from './drafts-of-step.js';
 import { evolveOnboarding } from './evolve.js';
 import { initialOnboarding, type OnboardingState } from './state.js';
@@ -19,7 +21,9 @@ import { initialOnboarding, type OnboardingState } from './state.js';
 export type OnboardingCommand =
   | { readonly type: 'CompleteStep'; readonly step: OnboardingStep; readonly sections: WantedSections }
   | { readonly type: 'SkipStep'; readonly step: OnboardingStep }
-  | { readonly type: 'KeepDraft'; readonly draft: OnboardingDraft };
+  | { readonly type: 'KeepDraft'; readonly draft: OnboardingDraft }
+  /** What a worker found, not the person. */
+  | ({ readonly type: 'NoticeSkills' } & DetectedSkills);
 
 type Events = readonly OnboardingEvent[];
 
@@ -37,6 +41,8 @@ function decide(command: OnboardingCommand, state: OnboardingState, outside: Out
       return skipStep(command.step, state);
     case 'KeepDraft':
       return keepDraft(command.draft, state);
+    case 'NoticeSkills':
+      return noticeSkills(command, state);
     default:
       return command satisfies never;
   }
@@ -56,6 +62,11 @@ function skipStep(step: OnboardingStep, state: OnboardingState): Events {
 
 function keepDraft(draft: OnboardingDraft, { drafts }: OnboardingState): Events {
   return equal(drafts[draft.kind] ?? null, draft.value) ? [] : [{ type: 'DraftKept', data: draft }];
+}
+
+function noticeSkills({ source, skills: found, engine }: DetectedSkills, { detected }: OnboardingState): Events {
+  const skills = newSkills(detected, found);
+  return Object.keys(skills).length === 0 ? [] : [{ type: 'SkillsDetected', data: { source, skills, engine } }];
 }
 
 /** Whether a step is behind somebody, with nothing typed in it since. */

@@ -1,5 +1,6 @@
 import { type OnboardingEvent, type OnboardingStep, STEP_OF_DRAFT } from '@trackrecord/contracts';
 import { listsIn, withDraft, withoutStep } from './drafts-of-step.js';
+import { withSkills } from './detected-skills.js';
 import { initialOnboarding, type OnboardingState } from './state.js';
 
 /** Folds one event into somebody's way through the wizard. Pure, and total over every event there is. */
@@ -12,9 +13,12 @@ export function evolveOnboarding(state: OnboardingState, { type, data }: Onboard
     case 'DraftKept':
       return {
         ...state,
+        inPassing: 0,
         drafts: withDraft(state.drafts, data),
         typingIn: data.value === null ? undefined : STEP_OF_DRAFT[data.kind],
       };
+    case 'SkillsDetected':
+      return { ...state, detected: withSkills(state.detected, data.skills), inPassing: state.inPassing + 1 };
     case 'AccountErased':
       return { ...initialOnboarding, erased: true };
     default:
@@ -27,4 +31,5 @@ const withStepDone = (state: OnboardingState, step: OnboardingStep): OnboardingS
   done: state.done.includes(step) ? state.done : [...state.done, step],
   drafts: withoutStep(state.drafts, step),
   typingIn: undefined,
+  inPassing: 0,
 });

@@ -1,5 +1,6 @@
 import {
   defined,
+  type DescriptionOrigin,
   type Education,
   type Experience,
   type PreferredRole,
@@ -26,14 +27,26 @@ export const educationRules: ItemRules<SentEducation, Education> = {
   stored: (wanted, id, before, outside) => ({ ...startingOn(before?.startDate ?? outside.today(), wanted), id }),
 };
 
+interface Described {
+  readonly description?: string | undefined;
+  readonly descriptionOrigin?: DescriptionOrigin | undefined;
+}
+
+/** A text that did not change came about as it did, whether or not somebody says so again. */
+function withOrigin<Item extends Described>(wanted: Item, before: Described | undefined): Item {
+  const isUnchanged = wanted.description !== undefined && wanted.description === before?.description;
+  const origin = wanted.descriptionOrigin ?? (isUnchanged ? before.descriptionOrigin : undefined);
+  return defined({ ...wanted, descriptionOrigin: wanted.description === undefined ? undefined : origin });
+}
+
 export const experienceRules: ItemRules<Sent<Experience>, Experience> = {
-  isSame,
-  stored: (wanted, id) => ({ ...wanted, id }),
+  isSame: (wanted, present) => isSame(withOrigin(wanted, present), present),
+  stored: (wanted, id, before) => ({ ...withOrigin(wanted, before), id }),
 };
 
 export const projectRules: ItemRules<Sent<Project>, Project> = {
-  isSame,
-  stored: (wanted, id) => ({ ...wanted, id }),
+  isSame: (wanted, present) => isSame(withOrigin(wanted, present), present),
+  stored: (wanted, id, before) => ({ ...withOrigin(wanted, before), id }),
 };
 
 /**

@@ -23,6 +23,8 @@ export const clientHeaders = (firebaseDomain: string | undefined, dev: boolean):
         connectSrc: ["'self'", ...(google.length > 0 ? FIREBASE : []), ...(dev ? ['ws:'] : [])],
         frameSrc: ["'self'", ...(firebaseDomain === undefined ? [] : [`https://${firebaseDomain}`])],
         fontSrc: ["'self'"],
+        // A recording is listened to before it is sent.
+        mediaSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -14,7 +14,24 @@ export interface Settings {
   readonly redisUrl: string | undefined;
   readonly masterKey: string | undefined;
   readonly firebase: FirebaseProject | undefined;
+  /** Who suggests and transcribes: variables of the worker, passed on as they are. */
+  readonly ai: Readonly<Record<string, string>>;
+  /** How much one person may ask for: variables of the command API, passed on as they are. */
+  readonly limits: Readonly<Record<string, string>>;
 }
+
+const AI_VARIABLES = [
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
+  'OPENAI_MODEL',
+  'OPENAI_TRANSCRIPTION_MODEL',
+  'AI_CALLS_PER_USER_A_DAY',
+  'AI_CALLS_A_DAY',
+  'ASR_MODEL',
+  'ASR_GRAMMAR',
+  'FFMPEG',
+];
+const LIMIT_VARIABLES = ['AI_REQUESTS_A_MINUTE', 'DETECTIONS_A_MINUTE', 'CHUNKS_A_MINUTE'];
 
 /** A real Firebase project, as the browser has to know it. */
 export interface FirebaseProject {
@@ -48,6 +65,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redisUrl: text(env, 'REDIS_URL'),
     masterKey: text(env, 'MASTER_KEY'),
     firebase: firebaseProject(env),
+    ai: given(env, AI_VARIABLES),
+    limits: given(env, LIMIT_VARIABLES),
   };
 }
 
@@ -60,3 +79,11 @@ function firebaseProject(env: NodeJS.ProcessEnv): FirebaseProject | undefined {
 }
 
 const text = (env: NodeJS.ProcessEnv, name: string): string | undefined => env[name]?.trim() || undefined;
+
+const given = (env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = text(env, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );

@@ -93,18 +93,24 @@ async function startServices(
   };
   // The ports are chosen beforehand, because the query API has to know the others to report on their health.
   const [commandApi, projector, queryApi] = [await freePort(), await freePort(), await freePort()];
+  const [relay, worker] = [await freePort(), await freePort()];
+  const commandApiUrl = `http://127.0.0.1:${commandApi}`;
   const healthOf = [
     `command-api=http://127.0.0.1:${commandApi}/readyz`,
     `projector=http://127.0.0.1:${projector}/readyz`,
+    `relay=http://127.0.0.1:${relay}/readyz`,
+    `worker=http://127.0.0.1:${worker}/readyz`,
     `redis=tcp://${new URL(redisUrl).host}`,
     ...(emulator === undefined ? [] : [`identity=http://${emulator}/`]),
   ].join(',');
   await running.start(
-    plans.service('command-api', 'command-api', env, commandApi),
+    plans.service('command-api', 'command-api', { ...env, ...settings.limits }, commandApi),
     plans.service('projector', 'query-api', env, projector),
     plans.service('query-api', 'query-api', { ...env, HEALTH_OF: healthOf }, queryApi),
+    plans.service('relay', 'workers', env, relay),
+    plans.service('worker', 'workers', { ...env, ...settings.ai, COMMAND_API_URL: commandApiUrl }, worker),
   );
-  return { env, commandApi, queryApi, emulator };
+  return { env: { ...env, COMMAND_API_URL: commandApiUrl }, commandApi, queryApi, emulator };
 }
 
 async function startGateway(

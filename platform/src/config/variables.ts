@@ -27,6 +27,10 @@ export const mongoVariables = z.object({
   MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://'),
 });
 
+export const queueVariables = z.object({
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://'),
+});
+
 /** The keys lie in a database of their own, so that a backup of the rest does not hold them (design.md section 3). */
 export const sealingVariables = z.object({
   KEYS_MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://'),

@@ -9,7 +9,7 @@ import { noteArrival } from './deadline.js';
 import { answerErrors } from './error-answer.js';
 import { HttpError } from './http-error.js';
 import { jsonBody } from './json-body.js';
-import { type KnownRoute, methodsAt } from './known-routes.js';
+import { type KnownRoute, methodsAt, routesAt } from './known-routes.js';
 import type { Probes } from './probes.js';
 
 interface AppParts {
@@ -19,6 +19,8 @@ interface AppParts {
   readonly probes: Router;
   /** Mounted under /api. */
   readonly api: Router;
+  /** Mounted under /internal, for our own services; the gateway does not lead there. */
+  readonly internal?: Router;
   /** Every route of the whole API, to tell a wrong method from a wrong address. */
   readonly routes: readonly KnownRoute[];
 }
@@ -26,12 +28,13 @@ interface AppParts {
 const SAFE_ID = /^[\w-]{1,64}$/;
 
 /** An HTTP server of ours: ids, logs, limits, routes, and one shape for every error. */
-export function createApp({ logger, metrics, probes, api, routes }: AppParts): Express {
+export function createApp({ logger, metrics, probes, api, internal, routes }: AppParts): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(observe(metrics), ...requestLog(logger));
   app.use(helmet(HEADERS_OF_DATA));
-  app.use(jsonBody());
+  app.use(bodiesOf(routes));
   app.use('/api', api);
+  if (internal) app.use('/internal', internal);
   app.use(probes);
   app.use(nothingHere(routes));
   app.use(answerErrors(logger, routes));
@@ -99,6 +102,16 @@ const requestLog = (logger: Logger): RequestHandler[] =>
         }),
       ]
     : [];
+
+/** Reads JSON bodies; those of routes that take files are left to them. */
+function bodiesOf(routes: readonly KnownRoute[]): RequestHandler {
+  const json = jsonBody();
+  return (request, response, next) => {
+    const known = routesAt(routes, request.path).find(({ method }) => method === request.method);
+    if (known?.takesFiles) next();
+    else json(request, response, next);
+  };
+}
 
 const nothingHere =
   (routes: readonly KnownRoute[]): RequestHandler =>

@@ -5,6 +5,7 @@ import { IdentityUnavailable, InvalidToken } from '../auth/identity.js';
 import type { Logger } from '../logging/logger.js';
 import { DeadlineExceeded } from '../lifecycle/shutdown.js';
 import { KeyDestroyed } from '../sealing/key-store.js';
+import { QueuesUnavailable } from '../work/redis.js';
 import { HttpError, unavailable } from './http-error.js';
 import { type KnownRoute, routesAt } from './known-routes.js';
 import { requestId } from './route.js';
@@ -71,7 +72,10 @@ export const unauthorized = (code: keyof typeof SIGN_IN_AGAIN): HttpError =>
   new HttpError(401, code, SIGN_IN_AGAIN[code], { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 const isDependencyFailure = (error: unknown): boolean =>
-  error instanceof IdentityUnavailable || error instanceof MongoError || isEventStoreFailure(error);
+  error instanceof IdentityUnavailable ||
+  error instanceof QueuesUnavailable ||
+  error instanceof MongoError ||
+  isEventStoreFailure(error);
 
 const isEventStoreFailure = (error: unknown): boolean =>
   error instanceof Error &&

@@ -4,6 +4,8 @@ export interface KnownRoute {
   readonly path: string;
   /** Whether its answers carry `success`; then its errors carry `success: false`. */
   readonly carriesSuccess?: boolean;
+  /** Whether it takes multipart bodies, which it reads itself. */
+  readonly takesFiles?: boolean;
   /** What is said when it failed and nothing more is known. */
   readonly failed?: string;
 }

@@ -1,5 +1,5 @@
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
-import { connectMongo, EventStore, KeyStore, type Logger, SealedEvents, Sealer } from '@trackrecord/platform';
+import { connectStores, type Logger } from '@trackrecord/platform';
 import type { projectorConfig } from '../config.js';
 import type { Target } from './apply-batch.js';
 import type { Projection } from './projection.js';
@@ -10,13 +10,7 @@ import { ViewStore } from './view-store.js';
 
 /** Connects what the projector and a rebuild both work on. */
 export async function openStores(config: ReturnType<typeof projectorConfig>, logger: Logger) {
-  const mongo = await connectMongo(config.MONGODB_URL);
-  const keysMongo = await connectMongo(config.KEYS_MONGODB_URL);
-  const store = new EventStore(config.EVENTSTORE_URL);
-  const keys = new KeyStore(keysMongo.db, config.MASTER_KEY);
-  await keys.verifyMasterKey();
-  const sealer = new Sealer(keys);
-  const sealed = new SealedEvents(sealer, CLEAR_EVENT_TYPES);
+  const { mongo, keysMongo, store, sealer, sealed } = await connectStores(config, CLEAR_EVENT_TYPES);
   const projections = new Projections(mongo.db);
   const targetOf =
     <View>(projection: Projection<View>) =>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from '@trackrecord/platform';
-import { Lease } from './lease.js';
+import { Lease, type Logger } from '@trackrecord/platform';
 import type { Stores } from './open-stores.js';
 import { projectForever } from './project.js';
 import type { Projection } from './projection.js';

@@ -4,6 +4,7 @@ import {
   createLogger,
   EventStore,
   KeyStore,
+  Lease,
   type Mongo,
   pause,
   SealedEvents,
@@ -13,7 +14,6 @@ import { cuttableProxy } from '@trackrecord/platform/testing/cuttable-proxy';
 import { scaled, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { z } from 'zod';
 import type { Target } from './apply-batch.js';
-import { Lease } from './lease.js';
 import { projectForever } from './project.js';
 import type { Projection } from './projection.js';
 import { Projections } from './projections.js';

@@ -1,5 +1,8 @@
-import { isDuplicateKey, type Logger, pause, withDeadline } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
+import { pause } from '../lifecycle/pause.js';
+import { withDeadline } from '../lifecycle/shutdown.js';
+import type { Logger } from '../logging/logger.js';
+import { isDuplicateKey } from './connect.js';
 
 interface LeaseDocument {
   readonly _id: string;

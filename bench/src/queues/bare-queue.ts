@@ -1,0 +1,2 @@
+/** The queue of jobs that do nothing. */
+export const BARE_QUEUE = 'bench-bare';

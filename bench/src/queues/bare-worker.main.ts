@@ -1,0 +1,12 @@
+/** A worker that does nothing, with the settings of ours: what a round trip costs before anything is done. */
+import { connectRedis, createLogger, queueVariables, readConfig, WORKER_SETTINGS } from '@trackrecord/platform';
+import { Worker } from 'bullmq';
+import { BARE_QUEUE } from './bare-queue.js';
+
+const { REDIS_URL } = readConfig(queueVariables);
+const logger = createLogger('bench', 'info');
+const connection = connectRedis(REDIS_URL, logger);
+const worker = new Worker(BARE_QUEUE, () => Promise.resolve(), { connection, concurrency: 8, ...WORKER_SETTINGS });
+await worker.waitUntilReady();
+// The bench waits for this line of every process it starts; there is no port.
+logger.info({ ready: true, port: 0 }, 'working');

@@ -1,0 +1,47 @@
+import { QUEUES, RECORDING_LIMITS } from '@trackrecord/contracts';
+import {
+  connectRedis,
+  type Logger,
+  type Mongo,
+  type Sealer,
+  type Shutdown,
+  Uploads,
+  WorkQueues,
+  WorkStore,
+} from '@trackrecord/platform';
+import { limited } from './limits/request-limits.js';
+import { RequestedWorks } from './work/requested-work.js';
+import type { commandApiConfig } from './config.js';
+
+type WorksConfig = Pick<
+  ReturnType<typeof commandApiConfig>,
+  'REDIS_URL' | 'AI_REQUESTS_A_MINUTE' | 'DETECTIONS_A_MINUTE' | 'CHUNKS_A_MINUTE'
+>;
+
+/** How many recordings of one person may be on their way at once. */
+const OPEN_UPLOADS = 3;
+
+/** Connects the queues, and what is asked of the workers through them. */
+export async function openWorks(config: WorksConfig, mongo: Mongo, sealer: Sealer, logger: Logger) {
+  const store = new WorkStore(mongo.db, sealer);
+  const uploads = new Uploads(mongo.db, sealer, { bytes: RECORDING_LIMITS.bytes, open: OPEN_UPLOADS });
+  await Promise.all([store.prepare(), uploads.prepare()]);
+  const queues = new WorkQueues(config.REDIS_URL, logger);
+  queues.prepare(QUEUES);
+  const redis = connectRedis(config.REDIS_URL, logger);
+  const limit = (name: string, aMinute: number) => limited({ name, aMinute }, redis, logger);
+  return {
+    works: new RequestedWorks(store, queues, logger),
+    uploads,
+    limits: {
+      suggestions: limit('suggestions', config.AI_REQUESTS_A_MINUTE),
+      detections: limit('detections', config.DETECTIONS_A_MINUTE),
+      chunks: limit('chunks', config.CHUNKS_A_MINUTE),
+    },
+    close: (shutdown: Shutdown): Shutdown =>
+      shutdown.then('queues', () => queues.close()).then('Redis', () => redis.disconnect()),
+  };
+}
+
+/** What the routes ask of the workers with. */
+export type Works = Omit<Awaited<ReturnType<typeof openWorks>>, 'close'>;

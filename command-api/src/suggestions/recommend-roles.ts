@@ -1,0 +1,27 @@
+import { ANSWER_DEADLINE, enhanceRolesBody, recommendRolesBody } from '@trackrecord/contracts';
+import { identityOf, route, valid } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import type { RequestedWorks } from '../work/requested-work.js';
+import { answered } from './enhance-description.js';
+
+const deadline = ANSWER_DEADLINE.suggestion;
+
+/** POST /roles/recommend: roles for a profile, the best match first (spec section 7). */
+export const recommendRoles = (works: RequestedWorks): RequestHandler =>
+  route(async (request, response) => {
+    const { profile } = valid(recommendRolesBody, request.body ?? {});
+    const { uid } = identityOf(response);
+    const question = { kind: 'recommend-roles', uid, input: { profile }, deadline } as const;
+    const { engine, value } = await works.ask(request, response, question);
+    return { ...answered(engine), body: value };
+  }, deadline);
+
+/** POST /roles/enhance: roles by their titles, with what is known of them and how well the skills match (spec section 7). */
+export const enhanceRoles = (works: RequestedWorks): RequestHandler =>
+  route(async (request, response) => {
+    const { roles, skills } = valid(enhanceRolesBody, request.body ?? {});
+    const { uid } = identityOf(response);
+    const question = { kind: 'enhance-roles', uid, input: { roles, skills }, deadline } as const;
+    const { engine, value } = await works.ask(request, response, question);
+    return { ...answered(engine), body: value };
+  }, deadline);

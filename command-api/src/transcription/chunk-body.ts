@@ -1,0 +1,49 @@
+import { RECORDING_LIMITS, UPLOAD } from '@trackrecord/contracts';
+import { bodyTimeout, HttpError, timeLeft } from '@trackrecord/platform';
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError } from 'multer';
+
+const parse: RequestHandler = multer({
+  storage: multer.memoryStorage(),
+  limits: {
+    fileSize: RECORDING_LIMITS.chunkBytes,
+    files: 1,
+    fields: 8,
+    parts: 9,
+    fieldNameSize: 50,
+    fieldSize: 200,
+    headerPairs: 20,
+  },
+}).single('file');
+
+/** The file of a multipart request, once its fields are in the body. @throws {HttpError} 400, 408, 413 or 415 */
+export async function chunkOf(request: Request, response: Response): Promise<Buffer> {
+  if (!request.is('multipart/form-data')) {
+    throw new HttpError(415, 'unsupported-type', 'The request body must be multipart/form-data.');
+  }
+  await parsed(request, response);
+  const { file } = request;
+  if (!file || file.size === 0) throw new HttpError(400, 'validation', 'An audio file is required');
+  return file.buffer;
+}
+
+function parsed(request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(bodyTimeout()), timeLeft(response, UPLOAD.timeout));
+    const cutOff = () => reject(new HttpError(400, 'aborted', 'The request was cut off.'));
+    request.once('aborted', cutOff);
+    void parse(request, response, (error?: unknown) => {
+      clearTimeout(late);
+      request.off('aborted', cutOff);
+      if (error === undefined) resolve();
+      else reject(faultOf(error));
+    });
+  });
+}
+
+function faultOf(error: unknown): HttpError {
+  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
+    return new HttpError(413, 'too-large', 'A chunk of a recording can be at most 1 MiB.');
+  }
+  return new HttpError(400, 'malformed-body', 'The request is not a well-formed upload.');
+}

@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import supertest from 'supertest';
+
+const api = supertest(testVariable('BASE_URL'));
+let user: TestUser;
+let other: TestUser;
+beforeEach(async () => {
+  [user, other] = await Promise.all([signUp(), signUp()]);
+});
+
+interface Chunk {
+  readonly uploadId: string;
+  readonly chunkIndex: number | string;
+  readonly totalChunks: number | string;
+}
+
+const send = ({ uploadId, chunkIndex, totalChunks }: Chunk, bytes: Buffer, sender = user) =>
+  api
+    .post('/api/transcription/transcribe-chunk')
+    .set(as(sender))
+    .field('uploadId', uploadId)
+    .field('chunkIndex', String(chunkIndex))
+    .field('totalChunks', String(totalChunks))
+    .attach('file', bytes, { filename: 'chunk.webm', contentType: 'audio/webm' });
+const finalize = (uploadId: string, sender = user) =>
+  api.post('/api/transcription/transcribe-finalize').set(as(sender)).send({ uploadId, context: 'experience' });
+
+const newUpload = () => String(Date.now()) + randomUUID().slice(0, 8);
+const chunk = (uploadId: string, chunkIndex: number, totalChunks: number): Chunk => ({
+  uploadId,
+  chunkIndex,
+  totalChunks,
+});
+
+describe('the chunks of a recording', () => {
+  it('come in any order and twice, and the answer says how many are there', async () => {
+    const upload = newUpload();
+    const bytes = randomBytes(1_000);
+    expect((await send(chunk(upload, 2, 3), bytes)).body).toEqual({ success: true, received: 1 });
+    expect((await send(chunk(upload, 0, 3), bytes)).body).toEqual({ success: true, received: 2 });
+    expect((await send(chunk(upload, 0, 3), bytes)).body).toEqual({ success: true, received: 2 });
+    expect((await send(chunk(upload, 1, 3), bytes)).body).toEqual({ success: true, received: 3 });
+  });
+
+  it('that are missing are named', async () => {
+    const upload = newUpload();
+    await send(chunk(upload, 1, 4), Buffer.from('x'));
+    expect(await finalize(upload)).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        error: 'Failed to finalize upload. Missing chunks: 0, 2, 3.',
+        code: 'chunks-missing',
+        details: [{ path: 'chunks.0' }, { path: 'chunks.2' }, { path: 'chunks.3' }],
+      },
+    });
+  });
+
+  it('belong to whoever sent them', async () => {
+    const upload = newUpload();
+    await send(chunk(upload, 0, 1), Buffer.from('x'));
+    expect(await finalize(upload, other)).toMatchObject({ status: 404, body: { code: 'upload-not-found' } });
+    // The same name of somebody else is another upload.
+    expect((await send(chunk(upload, 0, 2), Buffer.from('x'), other)).status).toBe(200);
+  });
+
+  it('are all of one recording: another number of them is another upload', async () => {
+    const upload = newUpload();
+    await send(chunk(upload, 0, 2), Buffer.from('x'));
+    expect(await send(chunk(upload, 0, 3), Buffer.from('x'))).toMatchObject({
+      status: 409,
+      body: { success: false, error: 'Upload already in progress', code: 'upload-in-progress' },
+    });
+  });
+
+  it('of too many recordings at once are refused', async () => {
+    for (let n = 0; n < 3; n += 1) await send(chunk(newUpload(), 0, 2), Buffer.from('x')).expect(200);
+    expect((await send(chunk(newUpload(), 0, 2), Buffer.from('x'))).body.error).toBe('Upload already in progress');
+  });
+
+  it('are at most 1 MiB each', async () => {
+    const upload = newUpload();
+    const most = Buffer.alloc(1024 * 1024, 1);
+    expect((await send(chunk(upload, 0, 2), most)).status).toBe(200);
+    expect(await send(chunk(upload, 1, 2), Buffer.concat([most, Buffer.from('x')]))).toMatchObject({
+      status: 413,
+      body: { success: false, code: 'too-large' },
+    });
+  });
+
+  it('come to at most 16 MiB', async () => {
+    const upload = newUpload();
+    const most = Buffer.alloc(1024 * 1024, 1);
+    for (let index = 0; index < 16; index += 1) await send(chunk(upload, index, 17), most).expect(200);
+    expect(await send(chunk(upload, 16, 17), Buffer.from('x'))).toMatchObject({
+      status: 413,
+      body: { code: 'recording-too-large' },
+    });
+    // Sent once more, a chunk takes the place of itself.
+    expect((await send(chunk(upload, 3, 17), most)).status).toBe(200);
+  });
+
+  it.each([
+    [{ uploadId: '', chunkIndex: 0, totalChunks: 1 }, 'uploadId'],
+    [{ uploadId: '../x', chunkIndex: 0, totalChunks: 1 }, 'uploadId'],
+    [{ uploadId: 'u', chunkIndex: 'x', totalChunks: 1 }, 'chunkIndex'],
+    [{ uploadId: 'u', chunkIndex: 1, totalChunks: 1 }, 'chunkIndex'],
+    [{ uploadId: 'u', chunkIndex: -1, totalChunks: 1 }, 'chunkIndex'],
+    [{ uploadId: 'u', chunkIndex: 0, totalChunks: 0 }, 'totalChunks'],
+    [{ uploadId: 'u', chunkIndex: 0, totalChunks: 65 }, 'totalChunks'],
+  ])('need right fields (%j)', async (fields, path) => {
+    const { status, body } = await send(fields, Buffer.from('x'));
+    expect([status, body.success, body.details[0].path]).toEqual([400, false, path]);
+  });
+
+  it('need a file, and a multipart body that is one', async () => {
+    const post = () => api.post('/api/transcription/transcribe-chunk').set(as(user));
+    expect((await post().field('uploadId', 'u')).body).toMatchObject({ error: 'An audio file is required' });
+    expect((await post().send({ uploadId: 'u' })).status).toBe(415);
+    const broken = await post().set('content-type', 'multipart/form-data; boundary=x').send('--x\r\nnonsense');
+    expect([broken.status, broken.body.code]).toEqual([400, 'malformed-body']);
+    expect((await api.post('/api/transcription/transcribe-chunk').field('uploadId', 'u')).status).toBe(401);
+  });
+});
+
+describe('finishing a recording', () => {
+  it('that is none is told so, whatever it claims to be, and again the same', async () => {
+    const upload = newUpload();
+    await send(chunk(upload, 0, 1), Buffer.from('%PDF-1.7 this is no recording'));
+    const refused = { status: 422, body: { success: false, error: 'Failed to transcribe audio', code: 'not-audio' } };
+    expect(await finalize(upload)).toMatchObject(refused);
+    expect(await finalize(upload)).toMatchObject(refused);
+  });
+
+  it('that nobody began is told so', async () => {
+    expect(await finalize(newUpload())).toMatchObject({
+      status: 404,
+      body: { success: false, error: 'No audio recorded. Please try again.' },
+    });
+  });
+});

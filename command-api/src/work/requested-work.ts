@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import {
+  IDEMPOTENCY_KEY,
+  REQUESTED_WORK,
+  type RequestedWork,
+  workFailure,
+  type WorkInput,
+  type WorkResult,
+} from '@trackrecord/contracts';
+import {
+  DeadlineExceeded,
+  HttpError,
+  type Logger,
+  OtherWork,
+  timeLeft,
+  type WorkOutcome,
+  type WorkQueues,
+  type WorkStore,
+} from '@trackrecord/platform';
+import type { Request, Response } from 'express';
+import { v5 as uuidv5 } from 'uuid';
+import { failedWork, tookTooLong } from './work-failures.js';
+
+/** What is asked of the workers, for whom, and how long the request may take (ms since it arrived). */
+interface Question<Kind extends RequestedWork> {
+  readonly kind: Kind;
+  readonly uid: string;
+  readonly input: WorkInput<Kind>;
+  readonly deadline: number;
+  /** The same id is the same work; else the request's Idempotency-Key names it. */
+  readonly id?: string;
+}
+
+/** The namespace of our work ids; any fixed UUID will do, and it must never change. */
+const WORK = '3d4b3f1c-0f7f-4a2c-8d0e-5d1f9e6b7a21';
+/** What is left of a deadline to send the answer in (ms). */
+const ANSWERING = 500;
+
+/** The id of the work that these words name. */
+export const workId = (...names: readonly string[]): string => uuidv5(names.join('/'), WORK);
+
+/** Asks the workers and waits for the answer: the question lies sealed in MongoDB, the job holds its id (design.md section 6). */
+export class RequestedWorks {
+  constructor(
+    private readonly store: WorkStore,
+    private readonly queues: WorkQueues,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * The result of the work.
+   * @throws {HttpError} with what to tell the person when it failed for good or took too long; 422 when its id was used
+   * for something else. @throws {QueuesUnavailable}
+   */
+  async ask<Kind extends RequestedWork>(
+    request: Request,
+    response: Response,
+    { kind, uid, input, deadline, id = requestedId(request, uid, kind) }: Question<Kind>,
+  ): Promise<WorkResult<Kind>> {
+    const { queue, result } = REQUESTED_WORK[kind];
+    const within = Math.max(0, timeLeft(response, deadline) - ANSWERING);
+    const until = new Date(Date.now() + within);
+    await this.store.begin({ id, uid, kind, input, until }).catch(translate);
+    const outcome = (await this.#ended(id, uid)) ?? (await this.#run(queue, kind, id, uid, until));
+    if (outcome?.state === 'done') return result.parse(outcome.result) as WorkResult<Kind>;
+    if (outcome?.state === 'failed') throw failedWork(kind, workFailure.catch('internal').parse(outcome.failure));
+    throw tookTooLong(kind);
+  }
+
+  /** Whether this was asked for before. */
+  async isKnown(id: string, uid: string): Promise<boolean> {
+    return (await this.store.outcome(id, uid)) !== undefined;
+  }
+
+  /** How the work ended, if it did: what is asked for again is not done again. */
+  async #ended(id: string, uid: string): Promise<WorkOutcome | undefined> {
+    const outcome = await this.store.outcome(id, uid);
+    return outcome?.state === 'waiting' ? undefined : outcome;
+  }
+
+  async #run(queue: string, kind: string, id: string, uid: string, until: Date): Promise<WorkOutcome | undefined> {
+    const job = await this.queues.add({ queue, name: kind, id: `${kind}-${id}`, data: { uid, workId: id } });
+    try {
+      await this.queues.finished(queue, job, Math.max(1, until.getTime() - Date.now()));
+    } catch (error) {
+      // Why a job failed is read from where its result would be; this only says that there is no point in waiting.
+      if (!(error instanceof DeadlineExceeded)) this.logger.debug({ kind, workId: id }, 'the job failed');
+    }
+    return this.#ended(id, uid);
+  }
+}
+
+const requestedId = (request: Request, uid: string, kind: string): string => {
+  const key = request.get(IDEMPOTENCY_KEY);
+  return key === undefined ? randomUUID() : workId(uid, kind, key);
+};
+
+function translate(error: unknown): never {
+  if (!(error instanceof OtherWork)) throw error;
+  throw new HttpError(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
+}

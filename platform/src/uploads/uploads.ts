@@ -1,0 +1,159 @@
+import { Binary, type Collection, type Db } from 'mongodb';
+import { upserting } from '../mongo/connect.js';
+import type { Sealer } from '../sealing/sealer.js';
+
+interface UploadDocument {
+  readonly _id: string;
+  readonly uid: string;
+  readonly total: number;
+  readonly touchedAt: Date;
+}
+
+interface PieceDocument {
+  readonly _id: string;
+  readonly upload: string;
+  readonly uid: string;
+  readonly index: number;
+  readonly bytes: number;
+  readonly sealed: Binary;
+  readonly keptAt: Date;
+}
+
+/** How large an upload may be. */
+export interface UploadLimits {
+  readonly bytes: number;
+  /** How many uploads of one person may be under way at once. */
+  readonly open: number;
+}
+
+/** Why a piece was not taken. */
+export type PieceRefusal = 'in-progress' | 'too-large';
+
+/** A piece was not taken. */
+export class PieceRefused extends Error {
+  override readonly name = 'PieceRefused';
+
+  constructor(readonly reason: PieceRefusal) {
+    super(reason);
+  }
+}
+
+/** What an upload consists of so far. */
+export interface UploadState {
+  readonly total: number;
+  readonly missing: readonly number[];
+}
+
+/** An upload that nothing was heard of for so long (ms) is abandoned: another one may take its place. */
+const ABANDONED_AFTER = 2 * 60_000;
+/** Nothing of an upload is kept longer than this, whatever becomes of it. */
+const KEPT_SECONDS = 3_600;
+
+/** Something that arrives in pieces, in any order and perhaps twice: each piece sealed under the key of its owner. */
+export class Uploads {
+  readonly #uploads: Collection<UploadDocument>;
+  readonly #pieces: Collection<PieceDocument>;
+
+  constructor(
+    db: Db,
+    private readonly sealer: Sealer,
+    private readonly limits: UploadLimits,
+  ) {
+    this.#uploads = db.collection('uploads');
+    this.#pieces = db.collection('upload_pieces');
+  }
+
+  /** Creates the indexes: they end what is old, and find what belongs to an upload or a person. */
+  async prepare(): Promise<void> {
+    await this.#uploads.createIndex({ touchedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }, {});
+    await this.#uploads.createIndex({ uid: 1 }, {}, {});
+    await this.#pieces.createIndex({ keptAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }, {});
+    await this.#pieces.createIndex({ upload: 1 }, {}, {});
+    await this.#pieces.createIndex({ uid: 1 }, {}, {});
+  }
+
+  /**
+   * Keeps a piece, the newest of its index, and answers how many there are. The upload begins with its first piece.
+   * @throws {PieceRefused} `in-progress` where the upload has another number of pieces, or too many are under way;
+   * `too-large` where the whole would be. @throws {KeyDestroyed}
+   */
+  async put(uid: string, name: string, total: number, index: number, bytes: Buffer): Promise<number> {
+    const upload = idOf(uid, name);
+    await this.#begin(uid, upload, total);
+    const others = await this.#sizes(upload, index);
+    const size = others.reduce((sum, piece) => sum + piece.bytes, bytes.length);
+    if (size > this.limits.bytes) throw new PieceRefused('too-large');
+    const _id = `${upload}|${String(index)}`;
+    const sealed = new Binary(await this.sealer.seal(uid, bytes.toString('base64'), contextOf(_id)));
+    const piece = { upload, uid, index, bytes: bytes.length, sealed, keptAt: new Date() };
+    await upserting(() => this.#pieces.updateOne({ _id }, { $set: piece }, { upsert: true }));
+    return others.length + 1;
+  }
+
+  /** What is there of an upload; nothing where there is none of this name. */
+  async state(uid: string, name: string): Promise<UploadState | undefined> {
+    const upload = await this.#uploads.findOne({ _id: idOf(uid, name) });
+    if (!upload) return undefined;
+    const there = new Set((await this.#sizes(upload._id)).map(({ index }) => index));
+    const all = Array.from({ length: upload.total }, (_, index) => index);
+    return { total: upload.total, missing: all.filter((index) => !there.has(index)) };
+  }
+
+  /** The whole, in order; nothing where a piece is missing. @throws {KeyDestroyed} */
+  async read(uid: string, name: string): Promise<Buffer | undefined> {
+    const state = await this.state(uid, name);
+    if (!state || state.missing.length > 0) return undefined;
+    const pieces = await this.#pieces
+      .find({ upload: idOf(uid, name) })
+      .sort({ index: 1 })
+      .toArray();
+    const parts = await Promise.all(
+      pieces.map(async ({ _id, sealed }) => {
+        const opened = await this.sealer.open(uid, Buffer.from(sealed.buffer), contextOf(_id));
+        return Buffer.from(String(opened), 'base64');
+      }),
+    );
+    return Buffer.concat(parts);
+  }
+
+  /** Removes the pieces of an upload, or all of it. */
+  async remove(uid: string, name: string): Promise<void> {
+    await this.#remove(idOf(uid, name));
+  }
+
+  async #begin(uid: string, upload: string, total: number): Promise<void> {
+    const now = new Date();
+    const known = await this.#uploads.findOne({ _id: upload });
+    if (!known) await this.#makeRoom(uid, now);
+    else if (known.total !== total) throw new PieceRefused('in-progress');
+    await upserting(() =>
+      this.#uploads.updateOne(
+        { _id: upload },
+        { $set: { touchedAt: now }, $setOnInsert: { uid, total } },
+        { upsert: true },
+      ),
+    );
+  }
+
+  /** Removes what this person has abandoned. @throws {PieceRefused} where too much is still under way. */
+  async #makeRoom(uid: string, now: Date): Promise<void> {
+    const open = await this.#uploads.find({ uid }).toArray();
+    const isAbandoned = ({ touchedAt }: UploadDocument) => now.getTime() - touchedAt.getTime() > ABANDONED_AFTER;
+    const abandoned = open.filter(isAbandoned);
+    if (open.length - abandoned.length >= this.limits.open) throw new PieceRefused('in-progress');
+    for (const { _id } of abandoned) await this.#remove(_id);
+  }
+
+  #sizes(upload: string, except?: number): Promise<Pick<PieceDocument, 'index' | 'bytes'>[]> {
+    const filter = except === undefined ? { upload } : { upload, index: { $ne: except } };
+    return this.#pieces.find(filter, { projection: { index: 1, bytes: 1 } }).toArray();
+  }
+
+  async #remove(upload: string): Promise<void> {
+    await this.#pieces.deleteMany({ upload });
+    await this.#uploads.deleteOne({ _id: upload });
+  }
+}
+
+const idOf = (uid: string, name: string): string => `${uid}|${name}`;
+const contextOf = (piece: string): string => `upload|${piece}`;

@@ -1,0 +1,36 @@
+import { Redis } from 'ioredis';
+import { DeadlineExceeded, withDeadline } from '../lifecycle/shutdown.js';
+import type { Logger } from '../logging/logger.js';
+
+export type { Redis } from 'ioredis';
+
+/** The queues cannot be reached; nothing was asked of them, or nobody knows whether it was. */
+export class QueuesUnavailable extends Error {
+  override readonly name = 'QueuesUnavailable';
+}
+
+/**
+ * Connects to Redis and keeps connecting for as long as the process lives. Commands wait for the connection, so give
+ * whatever a person waits for a deadline ({@link reaching}).
+ */
+export function connectRedis(url: string, logger: Logger): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => Math.min(times * 50, 1_000),
+    connectTimeout: 4_000,
+  });
+  return redis.on('error', ({ message }: Error) => logger.warn({ reason: message }, 'Redis cannot be reached'));
+}
+
+/** How long a single command may take (ms) before the queues count as out of reach. */
+const COMMAND_DEADLINE = 3_000;
+
+/** The value of a command to Redis. @throws {QueuesUnavailable} when it fails or does not come in time. */
+export async function reaching<T>(command: Promise<T>, within = COMMAND_DEADLINE): Promise<T> {
+  try {
+    return await withDeadline(command, within, 'Redis');
+  } catch (error) {
+    const reason = error instanceof DeadlineExceeded ? 'no answer in time' : 'refused';
+    throw new QueuesUnavailable(`The queues cannot be reached: ${reason}`, { cause: error });
+  }
+}

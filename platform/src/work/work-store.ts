@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { Binary, type Collection, type Db } from 'mongodb';
+import { isDuplicateKey } from '../mongo/connect.js';
+import type { Sealer } from '../sealing/sealer.js';
+
+interface WorkDocument {
+  readonly _id: string;
+  readonly uid: string;
+  readonly kind: string;
+  /** Of what was asked, so that the same id with another question is noticed. */
+  readonly fingerprint: string;
+  readonly input: Binary;
+  readonly state: 'waiting' | 'done' | 'failed';
+  readonly result?: Binary;
+  /** Why it failed for good: a code, never a text of anybody. */
+  readonly failure?: string;
+  /** When nobody waits for it any more. */
+  readonly until: Date;
+  readonly createdAt: Date;
+}
+
+/** Work that somebody asked for, as those who do it see it. */
+export interface Work {
+  readonly uid: string;
+  readonly kind: string;
+  readonly until: Date;
+  readonly input: unknown;
+}
+
+/** How work ended, if it did. */
+export type WorkOutcome =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'done'; readonly result: unknown }
+  | { readonly state: 'failed'; readonly failure: string };
+
+/** Work is asked for by this. */
+export interface NewWork {
+  readonly id: string;
+  readonly uid: string;
+  readonly kind: string;
+  readonly input: unknown;
+  readonly until: Date;
+}
+
+/** The same id was used for another question. */
+export class OtherWork extends Error {
+  override readonly name = 'OtherWork';
+}
+
+/** How long questions and answers are kept (seconds): long enough to ask again for an answer that got lost. */
+const KEPT_SECONDS = 3_600;
+
+const inputOf = (id: string): string => `work|${id}|input`;
+const resultOf = (id: string): string => `work|${id}|result`;
+
+/**
+ * What jobs are about, beside the queues: what was asked and what came of it, sealed under the key of whoever asked, for
+ * an hour. A job ends here once: the first end counts.
+ */
+export class WorkStore {
+  readonly #work: Collection<WorkDocument>;
+
+  constructor(
+    db: Db,
+    private readonly sealer: Sealer,
+  ) {
+    this.#work = db.collection('work');
+  }
+
+  /** Creates the indexes: one ends what is old, one finds what belongs to a person. */
+  async prepare(): Promise<void> {
+    await this.#work.createIndex({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }, {});
+    await this.#work.createIndex({ uid: 1 }, {}, {});
+  }
+
+  /** Keeps what is asked; the same question again is the same work. @throws {OtherWork} @throws {KeyDestroyed} */
+  async begin({ id, uid, kind, input, until }: NewWork): Promise<void> {
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([kind, input]))
+      .digest('base64');
+    const sealed = new Binary(await this.sealer.seal(uid, input, inputOf(id)));
+    try {
+      await this.#work.insertOne({
+        _id: id,
+        uid,
+        kind,
+        fingerprint,
+        input: sealed,
+        state: 'waiting',
+        until,
+        createdAt: new Date(),
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const { matchedCount } = await this.#work.updateOne({ _id: id, uid, fingerprint }, { $max: { until } });
+      if (matchedCount === 0) throw new OtherWork(`The id of ${kind} was used for something else.`);
+    }
+  }
+
+  /** What is to be done; nothing where it has ended or is gone. @throws {KeyDestroyed} */
+  async open(id: string): Promise<Work | undefined> {
+    const found = await this.#work.findOne({ _id: id, state: 'waiting' });
+    if (!found) return undefined;
+    const input = await this.sealer.open(found.uid, Buffer.from(found.input.buffer), inputOf(id));
+    return { uid: found.uid, kind: found.kind, until: found.until, input };
+  }
+
+  /** Ends work well; false where it had ended before. @throws {KeyDestroyed} */
+  async finish(id: string, uid: string, result: unknown): Promise<boolean> {
+    const sealed = new Binary(await this.sealer.seal(uid, result, resultOf(id)));
+    return this.#end(id, { state: 'done', result: sealed });
+  }
+
+  /** Ends work for good without a result; false where it had ended before. */
+  async fail(id: string, failure: string): Promise<boolean> {
+    return this.#end(id, { state: 'failed', failure });
+  }
+
+  /** How work ended; nothing where there is none of this person. @throws {KeyDestroyed} */
+  async outcome(id: string, uid: string): Promise<WorkOutcome | undefined> {
+    const found = await this.#work.findOne({ _id: id, uid });
+    if (!found) return undefined;
+    if (found.state === 'failed') return { state: 'failed', failure: found.failure ?? 'internal' };
+    if (found.state === 'waiting' || !found.result) return { state: 'waiting' };
+    return { state: 'done', result: await this.sealer.open(uid, Buffer.from(found.result.buffer), resultOf(id)) };
+  }
+
+  async #end(id: string, end: Pick<WorkDocument, 'state' | 'result' | 'failure'>): Promise<boolean> {
+    const { modifiedCount } = await this.#work.updateOne({ _id: id, state: 'waiting' }, { $set: end });
+    return modifiedCount === 1;
+  }
+}

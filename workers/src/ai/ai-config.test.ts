@@ -1,0 +1,37 @@
+import { readConfig } from '@trackrecord/platform';
+import { z } from 'zod';
+import { aiVariables, openAiSettings } from './ai-config.js';
+
+const read = (env: NodeJS.ProcessEnv) => readConfig(z.object(aiVariables), env);
+
+it('is our own rules where neither a key nor a base URL is set, or both are empty', () => {
+  expect(openAiSettings(read({}))).toBeUndefined();
+  expect(openAiSettings(read({ OPENAI_API_KEY: '', OPENAI_BASE_URL: ' ' }))).toBeUndefined();
+});
+
+it('fills in models, limits and timeouts, also for empty variables', () => {
+  const config = read({ OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: '', AI_CALLS_A_DAY: '' });
+  expect(config).toMatchObject({ AI_CALLS_PER_USER_A_DAY: 200, AI_CALLS_A_DAY: 20_000 });
+  expect(openAiSettings(config)).toMatchObject({
+    apiKey: 'sk-1',
+    baseUrl: undefined,
+    model: 'gpt-4o-mini',
+    transcriptionModel: 'whisper-1',
+  });
+});
+
+it('asks a server of one’s own with a base URL alone', () => {
+  expect(openAiSettings(read({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1' }))).toMatchObject({
+    apiKey: undefined,
+    baseUrl: 'http://127.0.0.1:8080/v1',
+  });
+});
+
+it.each([
+  { OPENAI_BASE_URL: 'ftp://example.com' },
+  { AI_CALLS_A_DAY: 'many' },
+  { AI_CALLS_PER_USER_A_DAY: '-1' },
+  { OPENAI_TIMEOUT: '0' },
+])('refuses %p, naming the variable', (env) => {
+  expect(() => read(env)).toThrow(Object.keys(env)[0]);
+});

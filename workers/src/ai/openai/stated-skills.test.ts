@@ -1,0 +1,33 @@
+import { isStated } from './stated-skills.js';
+
+it.each([
+  ['Wrote services in go.', 'Go'],
+  ['Node.js, React and C++', 'Node.js'],
+  ['Node.js, React and C++', 'C++'],
+  ['(C#/.NET)', '.NET'],
+  ['CI/CD', 'CI/CD'],
+  ['Cared for CI/CD.', 'CD'],
+  ['machine-learning models', 'Machine Learning'],
+  ['réseaux neuronaux', 'Réseaux Neuronaux'],
+  ['управление проектами', 'Управление проектами'],
+])('finds in "%s" the skill %s', (text, skill) => {
+  expect(isStated(text, skill)).toBe(true);
+});
+
+it.each([
+  ['JavaScript', 'Java'],
+  ['C++ and C#', 'C'],
+  ['Node.js', 'Node'],
+  ['Angular', 'React'],
+  ['Angular', ' '],
+  ['aaa', 'a.*'],
+  ['ongoing', 'Go'],
+])('finds in "%s" no skill %s', (text, skill) => {
+  expect(isStated(text, skill)).toBe(false);
+});
+
+it('is quick on a long and hostile name', () => {
+  const started = performance.now();
+  expect(isStated('a- '.repeat(3_000), 'a '.repeat(90) + '(')).toBe(false);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});

@@ -1,0 +1,85 @@
+/** Databases, how they are queried and how they are designed. */
+export const DATABASES = `
+PostgreSQL: postgres, postgre sql, postgre, psql
+MySQL: my sql
+MariaDB
+SQLite: sql lite
+Microsoft SQL Server: SQL Server, MS SQL, MSSQL, MS SQL Server
+Oracle Database: Oracle, Oracle DB, Oracle SQL, Oracle 11g, Oracle 12c, Oracle 19c
+IBM Db2: db2
+Sybase: SAP ASE
+MongoDB: mongo, mongo db
+Redis
+Memcached: memcache
+Cassandra: apache cassandra
+ScyllaDB
+HBase: apache hbase
+CouchDB: apache couchdb
+Couchbase
+DynamoDB: amazon dynamodb, aws dynamodb, dynamo db
+Cosmos DB: azure cosmos db, cosmosdb
+Firestore: cloud firestore, google firestore
+Firebase Realtime Database
+Neo4j
+ArangoDB
+Amazon Neptune
+JanusGraph
+Elasticsearch: elastic search
+OpenSearch
+Apache Solr: solr
+Apache Lucene: lucene
+Meilisearch
+InfluxDB
+TimescaleDB
+Prometheus TSDB
+ClickHouse
+Apache Druid: druid
+Vertica
+Greenplum
+Teradata
+SAP HANA: s4 hana database
+CockroachDB
+YugabyteDB
+TiDB
+VoltDB
+H2 Database: h2
+Realm: realm database
+RocksDB
+LevelDB
+etcd
+EventStoreDB: event store db, KurrentDB
+RavenDB
+Pinecone
+Weaviate
+Milvus
+pgvector
+Chroma: ChromaDB
+FAISS
+Vector Databases: vector database, vector search
+NoSQL: no sql, nosql database, non-relational database
+Relational Databases: relational database, RDBMS
+Graph Databases: graph database
+Time Series Databases: time series database
+Database Design: database schema design, schema design, database architecture, db design
+Database Administration: database management, dba, database administrator, administering database
+Database Development
+Query Optimization: sql optimization, sql tuning, sql query optimization, query tuning, database optimization, database tuning, query performance tuning
+Database Migration: database migrations
+Database Replication
+Sharding: database sharding
+Indexing
+Stored Procedures: stored procedure
+Database Normalization
+ACID
+Transactions
+Cypher
+Cypher Query Language
+PostGIS
+Liquibase
+Flyway
+Full-Text Search
+OLAP: online analytical processing, olap cube
+OLTP
+MDX
+SQLAlchemy Alembic
+`;

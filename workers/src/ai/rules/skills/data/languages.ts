@@ -1,0 +1,115 @@
+/** Languages that programs, queries, pages and machines are written in. */
+export const LANGUAGES = `
+ABAP: SAP ABAP
+ActionScript
+Ada
+Apex: Salesforce Apex
+APL
+Assembly Language: assembly, assembler, x86 assembly, ARM assembly
+AutoHotkey
+AWK
+Bash: bash script, bash scripting
+BASIC
+C
+C++: cpp, c plus plus
+C#: c sharp, csharp
+Clojure
+ClojureScript
+COBOL
+CoffeeScript
+Common Lisp
+Crystal
+CSS: css3, cascading style sheets
+CUDA: CUDA C
+D
+Dart
+DAX: DAX queries
+Delphi: Object Pascal
+Elixir
+Elm
+Erlang
+F#: f sharp, fsharp
+Fortran
+G-code: gcode
+Gherkin
+GLSL
+Go: golang, go lang
+Groovy
+Hack
+Haskell
+Haxe
+HCL: HashiCorp Configuration Language
+HLSL
+HTML: html5, hypertext markup language
+IEC 61131-3: structured text
+Java
+JavaScript: js, java script, ecmascript, es6, es2015, vanilla javascript, vanilla js
+Julia
+JSX
+Kotlin
+Ladder Logic: ladder logic programming, ladder diagram
+LaTeX
+Less: less css
+Lisp
+Lua
+Markdown
+MATLAB: mat lab
+Mojo
+MQL5: MQL4
+Nim
+Objective-C: obj-c, objective c
+OCaml
+OpenCL
+Pascal: Turbo Pascal
+Perl
+PHP: php7, php8
+PL/SQL: plsql, pl sql
+PL/pgSQL
+PostScript
+PowerShell: power shell, powershell scripting
+Power Query: Power Query M, M language
+Processing
+Prolog
+Python: python3, python 3, python2
+Q#
+R: R language, R programming
+Racket
+RPG: RPGLE, AS/400 RPG
+Ruby
+Rust
+SAS: SAS programming, Base SAS
+Sass: scss
+Scala
+Scheme
+Scratch
+Shell Scripting: shell script, unix shell, shell, linux shell
+Smalltalk
+Solidity
+SPARQL
+SQL: structured query language, sql query, sql scripting, sql programming
+Standard ML
+Stata
+SVG
+Swift
+SystemVerilog: system verilog
+Tcl
+Transact-SQL: t-sql, tsql, transact sql
+TypeScript: ts, type script
+UML: unified modelling language
+V
+VBA: visual basic for applications, excel vba, vba macro
+VBScript
+Verilog
+VHDL
+Visual Basic: VB6
+Visual Basic .NET: vb.net
+WebAssembly: wasm
+XAML
+XHTML
+XML
+XPath
+XQuery
+XSLT
+YAML
+Zig
+`;

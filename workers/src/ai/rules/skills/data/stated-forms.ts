@@ -1,0 +1,2 @@
+/** */
+export const STATED_FORMS = ``;

@@ -1,0 +1,23 @@
+import type { SkillsByCategory } from '@trackrecord/contracts';
+import { decided } from './company.js';
+import { occurrencesIn } from './occurrences.js';
+import { sharingTheEnding } from './shared-endings.js';
+import { statedIn } from './stated-forms.js';
+import { tokenize } from './tokens.js';
+
+/**
+ * The skills a text names (design.md section 6), each once, in order of appearance, by category; a category without any
+ * is left out. Made for prose, lists and dictated text alike; the time it takes grows with the length of the text.
+ */
+export function detectSkills(text: string): SkillsByCategory {
+  const tokens = tokenize(text);
+  const named = decided(tokens, occurrencesIn(tokens));
+  const all = [...named, ...named.flatMap((occurrence) => sharingTheEnding(tokens, occurrence)), ...statedIn(tokens)];
+  all.sort((one, other) => one.first - other.first);
+
+  const skills: SkillsByCategory = {};
+  for (const { name, category } of new Set(all.map(({ skill }) => skill))) {
+    (skills[category] ??= []).push(name);
+  }
+  return skills;
+}

@@ -1,0 +1,50 @@
+import { ORDINARY_WORDS } from '../rules/words/ordinary-words.js';
+import type { Addition } from './addition.js';
+import { type Word, wordsOf } from './words.js';
+
+const CAPITAL = /\p{Lu}|\p{Lt}/u;
+const CODE = /^\p{L}+\p{N}/u;
+const CASELESS = /\p{Lo}/u;
+const PRONOUN = /^I(?:'\p{L}+)?$/u;
+const ADDRESS =
+  /https?:\/\/\S+|www\.\S+|\S+@\S+|(?<!\S)@\w+|[\w-]+\.(?:com|org|net|io|ai|dev|edu|gov|app|in|ae|co)\b(?!\.\w)/gi;
+const PLURAL = /(?<=..)s$/;
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+const caselessParts = (word: string): readonly string[] =>
+  [...segmenter.segment(word)].flatMap(({ segment, isWordLike }) => (isWordLike === true ? [segment] : []));
+
+function addresses(before: string, after: string): readonly Addition[] {
+  const given = before.toLowerCase();
+  return [...after.matchAll(ADDRESS)].flatMap(({ 0: found }) => {
+    const address = found.toLowerCase().replace(/[.,;:!?)'"]+$/, '');
+    return given.includes(address) ? [] : [{ kind: 'name' as const, words: address }];
+  });
+}
+
+/**
+ * The names (employers, people, places, products, addresses) that a plain text holds and another does not: words with a
+ * capital letter that are not there in any case, unless a sentence begins with them and they are ordinary words; letters
+ * with digits; and every new word in a script without capitals, since nothing tells a name there. `known` are words that
+ * count as given.
+ */
+export function addedNames(before: string, after: string, known: ReadonlySet<string>): readonly Addition[] {
+  const words = wordsOf(after);
+  const givenWords = wordsOf(before);
+  const given = new Set(givenWords.map(({ lower }) => lower));
+  const givenCaseless = new Set(givenWords.flatMap(({ lower }) => (CASELESS.test(lower) ? caselessParts(lower) : [])));
+  const isGiven = (lower: string): boolean =>
+    given.has(lower) || known.has(lower) || given.has(lower.replace(PLURAL, '')) || given.has(`${lower}s`);
+
+  const isNew = ({ text, lower, isFirst }: Word): boolean => {
+    if (isGiven(lower) || PRONOUN.test(text)) return false;
+    if (CASELESS.test(text)) return caselessParts(lower).some((part) => !givenCaseless.has(part));
+    if (CODE.test(text)) return true;
+    if (!CAPITAL.test(text)) return false;
+    return !isFirst || !ORDINARY_WORDS.has(lower) || CAPITAL.test(text.slice(1));
+  };
+  return [
+    ...words.flatMap((word) => (isNew(word) ? [{ kind: 'name' as const, words: word.text }] : [])),
+    ...addresses(before, after),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Addition } from './addition.js';
+import { type Amount, amountsIn } from './amounts.js';
+import { ROUNDLY, SEVERAL, SEVERAL_GIVEN } from './number-words.js';
+
+const YEAR = /^(?:19|20)\d\d$/;
+
+const addition = ({ value, unit }: Amount): Addition => ({
+  kind: YEAR.test(value) && unit === '' ? 'date' : 'number',
+  words: `${value} ${unit}`.trim(),
+});
+
+/** What is left of `wanted` when each given amount has accounted for one that fits it. */
+function unaccounted(wanted: readonly Amount[], given: Amount[], fits: (wanted: Amount, given: Amount) => boolean) {
+  return wanted.filter((amount) => {
+    const index = given.findIndex((other) => fits(amount, other));
+    if (index === -1) return true;
+    given.splice(index, 1);
+    return false;
+  });
+}
+
+const isSame = (one: Amount, other: Amount): boolean => one.value === other.value && one.unit === other.unit;
+const saysLess = (one: Amount, other: Amount): boolean => one.value === other.value && one.unit === '';
+
+/** "Several" of something needs a "several", a "various" or a number from two in what was said. */
+function addedSeveral(before: string, after: string): readonly Addition[] {
+  const words = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+  const isGiven =
+    words(before).some((word) => SEVERAL_GIVEN.has(word) || ROUNDLY.has(word)) ||
+    amountsIn(before).some(({ value }) => Number(value) > 1);
+  if (isGiven) return [];
+  return words(after).flatMap((word) => (SEVERAL.has(word) ? [{ kind: 'number', words: word }] : []));
+}
+
+/**
+ * The amounts and years that a plain text states and another does not, in digits or words; each amount of `before`
+ * accounts for one of `after`. A unit may be left out, never added.
+ */
+export function addedNumbers(before: string, after: string): readonly Addition[] {
+  const given = [...amountsIn(before)];
+  const otherwise = unaccounted(amountsIn(after), given, isSame);
+  const added = unaccounted(otherwise, given, saysLess).filter(({ isSure }) => isSure);
+  return [...added.map(addition), ...addedSeveral(before, after)];
+}

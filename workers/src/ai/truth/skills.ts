@@ -1,0 +1,67 @@
+import type { SkillsByCategory } from '@trackrecord/contracts';
+import { detectSkills } from '../rules/skills/detect-skills.js';
+import { VERB_BY_GERUND } from '../rules/words/action-verbs.js';
+import { type Skill, SKILLS } from '../rules/skills/taxonomy.js';
+import type { Addition } from './addition.js';
+import { wordsOf } from './words.js';
+
+const SKILL_BY_NAME: ReadonlyMap<string, Skill> = new Map(SKILLS.map((skill) => [skill.name, skill]));
+
+const ENDING = /(?:ings?|ed|ers?|ors?|es?|s|ions?|ments?|ships?|als?|y|ies|ied)$/;
+
+/** A word without its endings, so that hired, hiring and hires are one. */
+function stem(word: string): string {
+  let short = word;
+  for (let cut = 0; cut < 2; cut += 1) {
+    const shorter = short.replace(ENDING, '');
+    if (shorter.length >= 3) short = shorter;
+  }
+  return short;
+}
+
+const stems = (text: string): readonly string[] => wordsOf(text).map(({ lower }) => stem(lower));
+
+const namesIn = (skills: SkillsByCategory): readonly string[] => Object.values(skills).flat();
+
+const callings = (name: string): readonly string[] => [name, ...(SKILL_BY_NAME.get(name)?.aliases ?? [])];
+
+/** The words by which the skills in a text go, each in lower case: "k8s" gives "kubernetes" as well. */
+export function wordsOfSkills(text: string): ReadonlySet<string> {
+  return new Set(
+    namesIn(detectSkills(text)).flatMap((name) =>
+      callings(name).flatMap((calling) => wordsOf(calling).map(({ lower }) => lower)),
+    ),
+  );
+}
+
+/** Testing and data modelling are things done, React is a thing: only what is done can be said in other forms. */
+function isPractice(name: string): boolean {
+  const last = wordsOf(name).at(-1)?.lower ?? '';
+  return VERB_BY_GERUND.has(last) || /(?:tion|sion|ment|ysis)$/.test(last);
+}
+
+/** Whether the words that made a text name a skill were all given, in any form: "hired" accounts for "hiring". */
+function isReworded(name: string, given: ReadonlySet<string>, stated: ReadonlySet<string>): boolean {
+  const calledInText = callings(name)
+    .map(stems)
+    .filter((calling) => calling.every((word) => stated.has(word)));
+  return calledInText.length === 0 || calledInText.some((calling) => calling.every((word) => given.has(word)));
+}
+
+/**
+ * The skills that a text names and another does not, whatever either calls them. Tools and technologies are names, so
+ * each has to be found in `before` as well; practices and manners may be said in other forms of the same words.
+ */
+export function addedSkills(before: string, after: string): readonly Addition[] {
+  const had = new Set(namesIn(detectSkills(before)));
+  const { technical = [], tools = [], domain = [], soft = [] } = detectSkills(after);
+  const given = new Set(stems(before));
+  const stated = new Set(stems(after));
+  const isNew = (name: string): boolean => !had.has(name);
+  const isNewPractice = (name: string): boolean => isNew(name) && !isReworded(name, given, stated);
+  const isNewTool = (name: string): boolean => (isPractice(name) ? isNewPractice(name) : isNew(name));
+  return [
+    ...[...technical, ...tools].filter(isNewTool).map((words) => ({ kind: 'tool' as const, words })),
+    ...[...domain, ...soft].filter(isNewPractice).map((words) => ({ kind: 'skill' as const, words })),
+  ];
+}

@@ -1,0 +1,53 @@
+import { QUEUES, queueName } from '@trackrecord/contracts';
+import {
+  eventStoreVariables,
+  mongoVariables,
+  queueVariables,
+  readConfig,
+  sealingVariables,
+  serverVariables,
+} from '@trackrecord/platform';
+import { z } from 'zod';
+import { aiVariables } from './ai/ai-config.js';
+
+const stores = serverVariables
+  .extend(eventStoreVariables.shape)
+  .extend(mongoVariables.shape)
+  .extend(sealingVariables.shape)
+  .extend(queueVariables.shape);
+
+/** The configuration of the relay. @throws {ConfigError} */
+export const relayConfig = (env: NodeJS.ProcessEnv) => readConfig(stores, env);
+
+const worker = stores.extend(aiVariables).extend({
+  COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
+});
+
+/** The configuration of a worker. @throws {ConfigError} */
+export const workerConfig = (env: NodeJS.ProcessEnv) => readConfig(worker, env);
+
+const options = z.strictObject({
+  /** The queues to work off, separated by commas; all of them by default. */
+  queues: z
+    .string()
+    .default(QUEUES.join(','))
+    .transform((names) => names.split(','))
+    .pipe(z.array(queueName).min(1)),
+  /** How many jobs of each queue at once. */
+  concurrency: z.coerce.number().int().min(1).max(1_000).default(8),
+});
+export type WorkerOptions = z.infer<typeof options>;
+
+/** A command line that cannot be understood; the message is one line. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Reads `--queues=a,b --concurrency=n`. @throws {UsageError} naming what is wrong. */
+export function workerOptions(args: readonly string[]): WorkerOptions {
+  const given = args.map((arg) => /^--(\w+)=(.*)$/.exec(arg) ?? [arg, arg, '']);
+  const read = options.safeParse(Object.fromEntries(given.map(([, name, value]) => [name, value])));
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'options'}: ${message}`);
+  throw new UsageError(`Usage: worker --queues=${QUEUES.join(',')} --concurrency=8; ${wrong.join('; ')}`);
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { CLEAR_EVENT_TYPES, QUEUES } from '@trackrecord/contracts';
+import {
+  closeStores,
+  connectStores,
+  createLogger,
+  createProbeApp,
+  Lease,
+  listen,
+  Metrics,
+  Probes,
+  runMain,
+  Shutdown,
+  stopListening,
+  storeChecks,
+  WorkQueues,
+} from '@trackrecord/platform';
+import { relayConfig } from './config.js';
+import { relayForever } from './relay/relay.js';
+import { relayCheckpoint } from './relay/trailing-checkpoint.js';
+
+runMain(async () => {
+  const config = relayConfig(process.env);
+  const logger = createLogger('relay', config.LOG_LEVEL);
+  const metrics = new Metrics();
+  const stores = await connectStores(config, CLEAR_EVENT_TYPES);
+  const queues = new WorkQueues(config.REDIS_URL, logger);
+  queues.prepare(QUEUES);
+
+  const relayed = metrics.counter('relayed_jobs_total', 'Jobs made of events');
+  const state: { trouble?: unknown } = {};
+  const stop = new AbortController();
+  const lease = new Lease(stores.mongo.db, 'relay', randomUUID(), logger);
+  const relaying = lease.hold(stop.signal, (held) =>
+    relayForever(
+      {
+        store: stores.store,
+        queues,
+        checkpoint: relayCheckpoint(stores.mongo),
+        logger,
+        onRelayed: (jobs) => relayed.inc(jobs),
+        onTrouble: (error) => {
+          state.trouble = error;
+        },
+      },
+      held,
+    ),
+  );
+  const probes = new Probes(metrics, {
+    ...storeChecks(stores),
+    relay: () => (state.trouble === undefined ? Promise.resolve() : Promise.reject(asError(state.trouble))),
+  });
+  const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
+
+  const shutdown = new Shutdown(logger)
+    .then('readiness', () => probes.turnOff())
+    .then('HTTP', () => stopListening(server))
+    .then('relay', async () => {
+      stop.abort();
+      await relaying;
+    })
+    .then('queues', () => queues.close());
+  closeStores(shutdown, stores).onSignals();
+});
+
+const asError = (value: unknown): Error => (value instanceof Error ? value : new Error(String(value)));

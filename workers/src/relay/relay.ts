@@ -1,0 +1,61 @@
+import { batches, type EventStore, type Logger, pause, subscribeToAll, type WorkQueues } from '@trackrecord/platform';
+import { jobsOfEvent, RELAYED_PREFIXES } from './jobs-of-event.js';
+import { type Checkpoint, TrailingCheckpoint } from './trailing-checkpoint.js';
+
+/** What relaying needs. */
+export interface RelayParts {
+  readonly store: EventStore;
+  readonly queues: WorkQueues;
+  readonly checkpoint: Checkpoint;
+  readonly logger: Logger;
+  readonly onRelayed: (jobs: number) => void;
+  /** Told why relaying stopped before it is tried again, and with nothing once it goes on. */
+  readonly onTrouble: (error: unknown) => void;
+}
+
+const MOST_AT_ONCE = 200;
+const LONGEST_PAUSE = 5_000;
+
+/** Turns events into jobs until the signal aborts; what fails is tried again from the last checkpoint, ever more slowly. */
+export async function relayForever(parts: RelayParts, signal: AbortSignal): Promise<void> {
+  const { logger, onTrouble } = parts;
+  const active = () => !signal.aborted;
+  let wait = 200;
+  while (active()) {
+    try {
+      await relay(parts, signal, () => {
+        wait = 200;
+      });
+    } catch (error) {
+      if (!active()) return;
+      onTrouble(error);
+      logger.error({ err: error, wait }, 'relaying stopped, trying again');
+      await pause(wait, signal);
+      wait = Math.min(wait * 2, LONGEST_PAUSE);
+    }
+  }
+}
+
+async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void): Promise<void> {
+  const { store, queues, checkpoint, logger, onRelayed, onTrouble } = parts;
+  const events = subscribeToAll(store, {
+    prefixes: RELAYED_PREFIXES,
+    after: await checkpoint.read(),
+    signal,
+    onLost: (error) => logger.warn({ err: error }, 'event store connection lost, resuming'),
+  });
+  const trailing = new TrailingCheckpoint(checkpoint, logger);
+  try {
+    for await (const batch of batches(events, MOST_AT_ONCE)) {
+      const jobs = batch.flatMap(jobsOfEvent);
+      await Promise.all(jobs.map((job) => queues.add(job)));
+      const last = batch.at(-1);
+      if (last) trailing.reached(last.position);
+      onRelayed(jobs.length);
+      onTrouble(undefined);
+      onGood();
+    }
+  } finally {
+    trailing.stop();
+  }
+}

@@ -1,0 +1,81 @@
+import { type QueueName, requestedJob } from '@trackrecord/contracts';
+import { connectRedis, type Logger, type Metrics, WORKER_SETTINGS, type WorkStore } from '@trackrecord/platform';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
+
+/** How a queue is worked off. */
+export interface QueueSettings {
+  readonly redisUrl: string;
+  readonly concurrency: number;
+  readonly logger: Logger;
+  readonly metrics: Pick<JobMetrics, 'ended'>;
+  readonly store: WorkStore;
+}
+
+/** What is counted of jobs. */
+export interface JobMetrics {
+  readonly ended: (queue: string, outcome: 'completed' | 'failed' | 'stalled') => void;
+}
+
+/** Counts how jobs end. */
+export function jobMetrics(metrics: Metrics): JobMetrics {
+  const counter = metrics.counter('jobs_total', 'Jobs by queue and outcome', ['queue', 'outcome']);
+  return { ended: (queue, outcome) => counter.inc({ queue, outcome }) };
+}
+
+/** A queue that is being worked off. */
+export interface RunningQueue {
+  /** Fails while the queue cannot be reached. */
+  readonly check: () => Promise<void>;
+  /** Finishes what is in hand. */
+  readonly close: () => Promise<void>;
+}
+
+/** After a lost connection the end of a job is told again this soon (ms). */
+const RETRY_DELAY = 1_000;
+
+/** Works a queue off, so many jobs at once, until it is closed. */
+export function runQueue(
+  queue: QueueName,
+  process: (job: Job) => Promise<void>,
+  settings: QueueSettings,
+): RunningQueue {
+  const { redisUrl, concurrency, logger, metrics, store } = settings;
+  const connection = connectRedis(redisUrl, logger);
+  const worker = new Worker(queue, process, {
+    connection,
+    concurrency,
+    runRetryDelay: RETRY_DELAY,
+    drainDelay: 1,
+    ...WORKER_SETTINGS,
+  });
+  worker.on('error', ({ message }) => logger.warn({ queue, reason: message }, 'the queue cannot be reached'));
+  worker.on('completed', () => metrics.ended(queue, 'completed'));
+  worker.on('stalled', (jobId) => {
+    metrics.ended(queue, 'stalled');
+    logger.warn({ queue, jobId }, 'the worker of a job is gone; it will be done again');
+  });
+  worker.on('failed', (job, { message, name }) => {
+    metrics.ended(queue, 'failed');
+    logger.warn({ queue, jobId: job?.id, reason: message }, 'job failed');
+    // Given up without having been tried once more: its workers were killed too often.
+    if (job && name === UnrecoverableError.name) void giveUp(job, store, logger);
+  });
+  return {
+    check: () => (connection.status === 'ready' ? Promise.resolve() : Promise.reject(new Error(connection.status))),
+    close: async () => {
+      await worker.close();
+      connection.disconnect();
+    },
+  };
+}
+
+/** Leaves a reason where whoever waits for the job sees it; one that is there already stays. */
+async function giveUp(job: Job, store: WorkStore, logger: Logger): Promise<void> {
+  const asked = requestedJob.safeParse(job.data);
+  if (!asked.success) return;
+  try {
+    await store.fail(asked.data.workId, 'internal');
+  } catch (error) {
+    logger.error({ err: error, jobId: job.id }, 'a failed job could not leave its reason');
+  }
+}
