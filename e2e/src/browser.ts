@@ -72,9 +72,7 @@ export function watch(page: Page, origin: string): readonly string[] {
   });
   page.on('response', (response) => {
     const noProfileYet = response.status() === 404 && /\/api\/profile\/[^/]+$/.test(response.url());
-    // The AI behind these comes with a later slice; until then they are not there, and the client says so.
-    const noAiYet = response.status() === 404 && /\/api\/(transcription|roles|skills)\//.test(response.url());
-    if (response.status() >= 400 && !noProfileYet && !noAiYet) wrong.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && !noProfileYet) wrong.push(`${response.status()}: ${response.url()}`);
   });
   page.on('request', (request) => {
     const url = request.url();

@@ -28,6 +28,11 @@ const marker = {
   role: 'zq marker role',
   skill: 'zq-marker-skill',
   refused: 'zq-marker-refused',
+  described: 'zq marker shop in kubernetes',
+  knownSkill: 'zq marker craft',
+  wantedRole: 'zq marker captain',
+  spoken: 'zq marker spoken words',
+  noRecording: 'zq marker no recording',
 };
 
 afterEach(closeBrowsers);
@@ -87,11 +92,66 @@ async function callsTheApi(url: string): Promise<void> {
   expect((await send({ personalInfo: { firstName, lastName, linkedInUrl }, [refused]: refused })).status).toBe(400);
 }
 
+/** A wav of half a second, with a text among its bytes. */
+function recordingWith(text: string): Buffer {
+  const samples = Buffer.alloc(16_000, text.padEnd(64, ' '));
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(16_000, 24);
+  head.writeUInt32LE(32_000, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
+/** What is typed, said and known for the AI: answered, refused, and in jobs that fail. */
+async function asksForHelp(url: string): Promise<void> {
+  const user = await signUp(url);
+  const ask = (path: string, body: object) =>
+    fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: { ...as(user), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const { described, knownSkill, wantedRole } = marker;
+  const description = `I ran the ${described} and kept it up at night`;
+  expect((await ask('transcription/enhance', { description, context: 'project' })).status).toBe(200);
+  expect((await ask('transcription/enhance', { description, context: 'project', only: 'skills' })).status).toBe(200);
+  expect((await ask('transcription/enhance', { description, context: wantedRole })).status).toBe(400);
+  expect((await ask('skills/enhance', { skills: [knownSkill, 'Docker'] })).status).toBe(200);
+  expect((await ask('roles/enhance', { roles: [{ title: wantedRole }], skills: [knownSkill] })).status).toBe(200);
+  const profile = { skills: [knownSkill, 'Docker'], experiences: [{ title: wantedRole, description }], projects: [] };
+  expect((await ask('roles/recommend', { profile })).status).toBe(200);
+  for (const [uploadId, bytes] of [
+    ['1', recordingWith(marker.spoken)],
+    ['2', Buffer.from(marker.noRecording)],
+  ] as const) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ uploadId, chunkIndex: '0', totalChunks: '1' })) form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'a.wav');
+    const sent = await fetch(`${url}/api/transcription/transcribe-chunk`, {
+      method: 'POST',
+      headers: as(user),
+      body: form,
+    });
+    expect(sent.status).toBe(200);
+    await ask('transcription/transcribe-finalize', { uploadId, context: 'project' });
+  }
+}
+
 it('nothing personal is in clear in the event log, the Mongo files, Redis, the logs or anywhere else that is kept', async () => {
   const url = testVariable('BASE_URL');
   const { dataDir } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as { dataDir: string };
   await livesHere(url);
   await callsTheApi(url);
+  await asksForHelp(url);
 
   const searched: string[] = [];
   const found: string[] = [];
@@ -110,4 +170,4 @@ it('nothing personal is in clear in the event log, the Mongo files, Redis, the l
   for (const part of ['eventstore', 'mongodb', 'redis', 'logs']) {
     expect(searched.some((file) => file.startsWith(join(dataDir, part)))).toBe(true);
   }
-}, 90_000);
+}, 120_000);

@@ -10,7 +10,7 @@ it('is our own rules where neither a key nor a base URL is set, or both are empt
 });
 
 it('fills in models, limits and timeouts, also for empty variables', () => {
-  const config = read({ OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: '', AI_CALLS_A_DAY: '' });
+  const config = read({ OPENAI_API_KEY: 'sk-1\n', OPENAI_MODEL: '', AI_CALLS_A_DAY: '' });
   expect(config).toMatchObject({ AI_CALLS_PER_USER_A_DAY: 200, AI_CALLS_A_DAY: 20_000 });
   expect(openAiSettings(config)).toMatchObject({
     apiKey: 'sk-1',

@@ -14,10 +14,10 @@ const unlessEmpty = <T extends z.ZodType>(variable: T) =>
  * deadline (design.md section 4), so that the rules still have time to answer after an engine that hangs.
  */
 export const aiVariables = {
-  OPENAI_API_KEY: unlessEmpty(z.string().optional()),
+  OPENAI_API_KEY: unlessEmpty(z.string().trim().optional()),
   OPENAI_BASE_URL: unlessEmpty(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
-  OPENAI_MODEL: unlessEmpty(z.string().default('gpt-4o-mini')),
-  OPENAI_TRANSCRIPTION_MODEL: unlessEmpty(z.string().default('whisper-1')),
+  OPENAI_MODEL: unlessEmpty(z.string().trim().default('gpt-4o-mini')),
+  OPENAI_TRANSCRIPTION_MODEL: unlessEmpty(z.string().trim().default('whisper-1')),
   OPENAI_TIMEOUT: unlessEmpty(milliseconds.default(18_000)),
   OPENAI_TRANSCRIPTION_TIMEOUT: unlessEmpty(milliseconds.default(60_000)),
   AI_CALLS_PER_USER_A_DAY: unlessEmpty(calls.default(200)),

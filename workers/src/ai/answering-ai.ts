@@ -1,15 +1,8 @@
-import type {
-  DescriptionContext,
-  Engine,
-  Enhancement,
-  RecommendedRole,
-  RoleProfile,
-  SkillsByCategory,
-} from '@trackrecord/contracts';
+import type { Engine } from '@trackrecord/contracts';
 import { type Ai, AiFailure } from './ai.js';
 import type { Budget } from './budget.js';
 import type { FailureNotes } from './failure-notes.js';
-import { guarded, type TruthGuard } from './truth-guarded.js';
+import { leftWhereUntrue, refusedWhereUntrue, type TruthGuard } from './truth-guarded.js';
 
 /** An answer, and who really gave it. */
 export interface Answer<Value> {
@@ -29,65 +22,44 @@ export interface AnsweringParts {
   readonly failures: FailureNotes;
 }
 
-/** The questions of {@link Ai}, asked for a person. Each ends with an answer unless the signal aborts. */
-export interface AnsweringAi {
-  readonly enhance: (
+/** The questions of {@link Ai}, asked for a person by uid. Each ends with an answer unless the signal aborts. */
+export type AnsweringAi = {
+  readonly [Question in Exclude<keyof Ai, 'engine'>]: (
     uid: string,
-    description: string,
-    context: DescriptionContext,
-    signal: AbortSignal,
-  ) => Promise<Answer<Enhancement>>;
-  readonly detectSkills: (uid: string, description: string, signal: AbortSignal) => Promise<Answer<SkillsByCategory>>;
-  readonly suggestSkills: (
-    uid: string,
-    skills: readonly string[],
-    signal: AbortSignal,
-  ) => Promise<Answer<readonly string[]>>;
-  readonly recommendRoles: (
-    uid: string,
-    profile: RoleProfile,
-    signal: AbortSignal,
-  ) => Promise<Answer<readonly RecommendedRole[]>>;
-  readonly enhanceRoles: (
-    uid: string,
-    titles: readonly string[],
-    skills: readonly string[],
-    signal: AbortSignal,
-  ) => Promise<Answer<readonly RecommendedRole[]>>;
-}
+    ...asked: Parameters<Ai[Question]>
+  ) => Promise<Answer<Awaited<ReturnType<Ai[Question]>>>>;
+};
 
 /**
  * Has the configured engine answer within its budget, and our rules where it does not (design.md section 6). An
- * enhancement that states what the description does not is not given to anybody, whoever made it.
+ * enhancement that states what the description does not is given to nobody, whoever made it.
  * @throws {AiFailure} `timeout` where the signal aborted.
  */
 export function answering({ ai, fallback, budget, truth, failures }: AnsweringParts): AnsweringAi {
+  const configured = ai && refusedWhereUntrue(ai, truth);
+  const rules = leftWhereUntrue(fallback, truth);
+
   async function answer<Value>(
     uid: string,
     question: string,
     signal: AbortSignal,
     ask: (engine: Ai) => Promise<Value>,
   ): Promise<Answer<Value>> {
-    if (ai) {
+    if (configured) {
       try {
         await budget.spend(uid);
-        return { engine: ai.engine, value: await ask(ai) };
+        return { engine: configured.engine, value: await ask(configured) };
       } catch (failure) {
         failures.note(question, failure);
       }
     }
     if (signal.aborted) throw new AiFailure('timeout', 'no time is left to answer');
-    return { engine: fallback.engine, value: await ask(fallback) };
+    return { engine: rules.engine, value: await ask(rules) };
   }
 
-  const ruled = guarded(fallback, truth);
   return {
     enhance: (uid, description, context, signal) =>
-      answer(uid, 'enhance', signal, (engine) =>
-        engine === fallback
-          ? ruled.enhance(description, context, signal)
-          : onlyTrue(engine.enhance(description, context, signal)),
-      ),
+      answer(uid, 'enhance', signal, (engine) => engine.enhance(description, context, signal)),
     detectSkills: (uid, description, signal) =>
       answer(uid, 'detect-skills', signal, (engine) => engine.detectSkills(description, signal)),
     suggestSkills: (uid, skills, signal) =>

@@ -121,7 +121,8 @@ describe('a server that understands less', () => {
       { say: `\`\`\`json\n${json}\n\`\`\`` },
       { say: `<think>{maybe}</think>Here you are: ${json} Bye!` },
     );
-    for (const _ of [1, 2]) await expect(enhance(talk)).resolves.toMatchObject({ text: GOOD.text });
+    await expect(enhance(talk)).resolves.toMatchObject({ text: GOOD.text });
+    await expect(enhance(talk)).resolves.toMatchObject({ text: GOOD.text });
     expect(talk.server.received).toHaveLength(4);
   });
 

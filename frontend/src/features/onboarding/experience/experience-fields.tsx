@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckField } from '../../../shared/forms/check-field';
 import { Field } from '../../../shared/forms/field';
-import { DescriptionField } from '../describe/description-field';
+import { DescriptionField } from '../../../shared/describe/description-field';
 import { SpanFields } from '../../../shared/entries/span-fields';
 
 interface ExperienceFieldsProps {

@@ -2,7 +2,7 @@ import type { ProjectTyped } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
-import { DescriptionField } from '../describe/description-field';
+import { DescriptionField } from '../../../shared/describe/description-field';
 import { LinkFields } from '../../../shared/entries/link-fields';
 
 interface ProjectFieldsProps {

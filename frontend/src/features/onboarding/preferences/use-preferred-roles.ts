@@ -4,8 +4,8 @@ import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../../../shared/toast/notify';
 import { useStillOpen } from '../../../shared/ui/use-still-open';
-import { useEnhanceRolesMutation, useRecommendRolesMutation } from '../describe/suggestions-api';
-import type { RecommendedRole } from '../describe/suggestions-api';
+import { useEnhanceRolesMutation, useRecommendRolesMutation } from '../../../shared/describe/suggestions-api';
+import type { RecommendedRole } from '../../../shared/describe/suggestions-api';
 import type { ChangePreferences } from './use-preferences';
 
 const sameTitle = (left: string, right: string): boolean => left.trim().toLowerCase() === right.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus';
-import { hasSkill } from '../describe/found-skills';
+import { hasSkill } from '../../../shared/describe/found-skills';
 
 interface SkillChipsProps {
   readonly skills: readonly string[];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError } from '../../../shared/api/api-error';
-import { useSuggestSkillsMutation } from '../describe/suggestions-api';
+import { useSuggestSkillsMutation } from '../../../shared/describe/suggestions-api';
 
 const FAILED = 'Failed to process skills. Please try again.';
 

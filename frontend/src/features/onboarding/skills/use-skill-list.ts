@@ -1,7 +1,7 @@
 import type { DraftValue } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
-import { foundSkills, withSkills } from '../describe/found-skills';
+import { foundSkills, withSkills } from '../../../shared/describe/found-skills';
 import { useWizard } from '../wizard/wizard-context';
 
 type SkillsDraft = DraftValue<'skills'>;

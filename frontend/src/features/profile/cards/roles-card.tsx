@@ -3,10 +3,10 @@ import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
 import { shownMatch } from '../../../shared/profile/role-match';
 import { AddLink } from './edit-link';
 import { EmptyPart } from './empty-part';
-import { MatchGauge } from './match-gauge';
+import { MatchGauge } from '../../../shared/ui/match-gauge';
 import { MoreLine } from './more-line';
 import { ProfileCard } from './profile-card';
-import { shortDescription } from './role-words';
+import { shortDescription } from '../../../shared/profile/role-words';
 import { WordChips } from './word-chips';
 
 interface RoleProps {

@@ -39,7 +39,9 @@ function keepsCompany(tokens: readonly Token[], open: Occurrence, other: Occurre
 function listed(tokens: readonly Token[], left: Occurrence, right: Occurrence): boolean {
   const between = tokens.slice(left.last + 1, right.first);
   if (right.first - left.last > FURTHEST + 1) return false;
-  return between.every(({ kind, key }) => kind === 'pause' || kind === 'slash' || /^\d/u.test(key) || CONJUNCTIONS.has(key));
+  return between.every(
+    ({ kind, key }) => kind === 'pause' || kind === 'slash' || /^\d/u.test(key) || CONJUNCTIONS.has(key),
+  );
 }
 
 function endsAfter(tokens: readonly Token[], { last }: Occurrence): boolean {

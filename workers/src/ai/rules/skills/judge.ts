@@ -72,11 +72,16 @@ function endsPhrase(tokens: readonly Token[], last: number): boolean {
 
 /** Capitals speak for a name only where they are not those of a sentence's start or of a longer proper name. */
 function hasItsCapitals(tokens: readonly Token[], first: number, last: number, name: string): boolean {
-  const written = tokens.slice(first, last + 1).map(({ text }) => text.replace(/['’]s$/u, '')).join(' ');
+  const written = tokens
+    .slice(first, last + 1)
+    .map(({ text }) => text.replace(/['’]s$/u, ''))
+    .join(' ');
   if (written !== name) return false;
   if (/\p{Lu}{2}/u.test(name)) return true;
   const before = tokens[first - 1];
   if (!before || before.kind === 'stop') return false;
   const after = wordAt(tokens, last + 1);
-  return !after || !/^\p{Lu}\p{Ll}/u.test(after.text) || STRONG_AFTER.has(after.key) || namesAt(tokens, last + 1).length > 0;
+  return (
+    !after || !/^\p{Lu}\p{Ll}/u.test(after.text) || STRONG_AFTER.has(after.key) || namesAt(tokens, last + 1).length > 0
+  );
 }

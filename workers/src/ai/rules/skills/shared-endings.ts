@@ -30,5 +30,8 @@ function beforeLink(tokens: readonly Token[], place: number): number | undefined
 }
 
 function isLink(token: Token | undefined): boolean {
-  return token !== undefined && (token.kind === 'slash' || token.text === ',' || token.text === ', ' || CONJUNCTIONS.has(token.key));
+  return (
+    token !== undefined &&
+    (token.kind === 'slash' || token.text === ',' || token.text === ', ' || CONJUNCTIONS.has(token.key))
+  );
 }

@@ -11,6 +11,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^artefact$/u, 'artifact'],
 ];
 
+/** Names that would be other names without their last letter. */
+const NO_PLURALS: ReadonlySet<string> = new Set(['https', 'hrms', 'nats', 'ssrs']);
+
 /**
  * What a word is compared by: lower case, without a possessive, a plural ending or the difference between British and
  * American spelling. Only ever compared with other keys, never shown.
@@ -25,6 +28,7 @@ export function wordKey(word: string): string {
 
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|\.js)$/u.test(word)) return word;
+  if (NO_PLURALS.has(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/u.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);

@@ -95,26 +95,26 @@ gRPC
 REST: restful, REST architecture
 REST APIs: restful api, rest api, rest service, restful service, restful web service, rest web service, rest endpoint, restful endpoint, rest api development, rest api design
 API Development: api design, api programming
-API Integration: api integrations, third-party api integration, third party api
+API Integration: third-party api integration, third party api
 API Gateway
 SOAP: soap web service, soap api
 OpenAPI: openapi specification, Swagger specification
 OData
 XML-RPC
-Web Services: web service
-WebSockets: websocket, web socket
+Web Services
+WebSockets: web socket
 Server-Sent Events
-Webhooks: webhook
+Webhooks
 Protocol Buffers: protobuf
 Apache Thrift: thrift
 Apache Avro: avro
 Apache Parquet: parquet
 MessagePack
-Message Queues: message queue, message broker, message queuing, message brokering
-Publish-Subscribe: pub/sub, pubsub, publish subscribe
-Microservices: microservice architecture, micro services, micro service
+Message Queues: message broker, message queuing, message brokering
+Publish-Subscribe: pub/sub, pubsub
+Microservices: microservice architecture, micro services
 Monolithic Architecture
-Event-Driven Architecture: event driven architecture, event-driven system, event driven design
+Event-Driven Architecture: event-driven system, event driven design
 Event Sourcing
 CQRS
 Domain-Driven Design: DDD
@@ -122,9 +122,9 @@ Hexagonal Architecture
 Clean Architecture
 Service-Oriented Architecture: SOA
 Serverless: serverless architecture, serverless computing, serverless function
-MVC: model view controller, model-view-controller
+MVC: model view controller
 MVVM
-ORM: object-relational mapping, object relational mapping
+ORM: object-relational mapping
 Dependency Injection
 Middleware
 Caching: cache invalidation, caching strategy
@@ -136,7 +136,7 @@ Parallel Computing: parallel programming, parallel processing
 Asynchronous Programming: async programming, async/await
 Reactive Programming
 Functional Programming
-Object-Oriented Programming: OOP, object oriented programming, object-oriented design, OOD, object oriented design
+Object-Oriented Programming: OOP, object-oriented design, OOD
 Distributed Systems: distributed computing, distributed system design
 Multi-Tenancy: multi-tenant architecture, multitenancy
 High Availability
@@ -149,7 +149,7 @@ E-commerce Development
 Web Scraping: web scraper, screen scraping
 Web Crawling: web crawler
 Blockchain: block chain, blockchain development
-Smart Contracts: smart contract
+Smart Contracts
 Ethereum
 Hyperledger Fabric: hyperledger
 Web3: web3.js

@@ -1,6 +1,6 @@
 /** Databases, how they are queried and how they are designed. */
 export const DATABASES = `
-PostgreSQL: postgres, postgre sql, postgre, psql
+PostgreSQL: postgres, postgre sql, psql
 MySQL: my sql
 MariaDB
 SQLite: sql lite
@@ -55,20 +55,20 @@ Milvus
 pgvector
 Chroma: ChromaDB
 FAISS
-Vector Databases: vector database, vector search
+Vector Databases: vector search
 NoSQL: no sql, nosql database, non-relational database
-Relational Databases: relational database, RDBMS
-Graph Databases: graph database
-Time Series Databases: time series database
+Relational Databases: RDBMS
+Graph Databases
+Time Series Databases
 Database Design: database schema design, schema design, database architecture, db design
 Database Administration: database management, dba, database administrator, administering database
 Database Development
 Query Optimization: sql optimization, sql tuning, sql query optimization, query tuning, database optimization, database tuning, query performance tuning
-Database Migration: database migrations
+Database Migration
 Database Replication
 Sharding: database sharding
 Indexing
-Stored Procedures: stored procedure
+Stored Procedures
 Database Normalization
 ACID
 Transactions

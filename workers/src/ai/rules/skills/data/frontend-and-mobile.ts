@@ -52,14 +52,14 @@ GSAP
 Framer Motion
 Bootstrap: twitter bootstrap, react bootstrap
 Tailwind CSS: tailwind, tailwindcss
-Material UI: MUI, material-ui
+Material UI: MUI
 Material Design
 Ant Design: antd
 Chakra UI
 shadcn/ui: shadcn
 Bulma
 Foundation: zurb foundation
-Styled Components: styled-components
+Styled Components
 Emotion
 CSS Modules
 CSS Grid
@@ -68,18 +68,18 @@ CSS Animations
 PostCSS
 BEM
 Responsive Web Design: responsive design, responsive web, responsive layout, responsive website, mobile-first design, responsive user interface, responsive UI
-Progressive Web Apps: PWA, progressive web app
-Single-Page Applications: SPA, single page app, single-page application
+Progressive Web Apps: PWA
+Single-Page Applications: SPA, single page app
 Server-Side Rendering: SSR
 Static Site Generation: SSG, static site generator, jamstack
-Micro Frontends: microfrontend, micro-frontend
+Micro Frontends: microfrontend
 State Management
 Cross-Browser Compatibility: cross-browser, cross browser testing
 DOM Manipulation: document object model
 Web Performance Optimization: web performance, core web vitals, page speed optimization, page speed
-Front-End Development: frontend development, front end development, frontend engineering, front end coding
-Back-End Development: backend development, back end development, backend engineering
-Full-Stack Development: full stack development, full stack web development
+Front-End Development: frontend development, frontend engineering, front end coding
+Back-End Development: backend development, backend engineering
+Full-Stack Development: full stack web development
 Web Development: web dev, website development, web application development
 Mobile App Development: mobile development, mobile application development, app development
 WebGL

@@ -57,7 +57,7 @@ MATLAB: mat lab
 Mojo
 MQL5: MQL4
 Nim
-Objective-C: obj-c, objective c
+Objective-C: obj-c
 OCaml
 OpenCL
 Pascal: Turbo Pascal
@@ -93,7 +93,7 @@ SVG
 Swift
 SystemVerilog: system verilog
 Tcl
-Transact-SQL: t-sql, tsql, transact sql
+Transact-SQL: t-sql, tsql
 TypeScript: ts, type script
 UML: unified modelling language
 V

@@ -32,7 +32,7 @@ SAML: saml 2.0
 Single Sign-On: SSO
 JWT: json web token
 Kerberos
-Multi-Factor Authentication: MFA, 2FA, two-factor authentication, two factor authentication
+Multi-Factor Authentication: MFA, 2FA, two-factor authentication
 MQTT
 AMQP
 CoAP
@@ -41,7 +41,7 @@ CAN Bus: canbus, can protocol
 PROFINET
 PROFIBUS
 EtherCAT
-OPC UA: opc-ua
+OPC UA
 I2C
 SPI
 UART
@@ -100,6 +100,6 @@ OpenTelemetry
 SCIM
 Subnetting
 NAT
-Routing and Switching: routing & switching, switching and routing
-Network Protocols: networking protocol, network protocol
+Routing and Switching: switching and routing
+Network Protocols: networking protocol
 `;

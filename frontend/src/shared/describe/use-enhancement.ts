@@ -1,12 +1,13 @@
 import { ENHANCEMENT } from '@trackrecord/contracts/constants';
+import type { DescriptionContext, Enhanced } from '@trackrecord/contracts';
+import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
-import { isApiError, isNotFound } from '../../../shared/api/api-error';
-import { useServices } from '../../../shared/api/services';
-import { notify } from '../../../shared/toast/notify';
-import { useStillOpen } from '../../../shared/ui/use-still-open';
-import { descriptionToSend } from './description-to-send';
+import { isApiError, isNotFound } from '../api/api-error';
+import { useServices } from '../api/services';
+import { notify } from '../toast/notify';
+import { useStillOpen } from '../ui/use-still-open';
 import { useEnhanceMutation } from './suggestions-api';
-import type { DescriptionContext, Enhanced } from './suggestions-api';
+import type { NotEnhanced } from './suggestions-api';
 
 const TEXTS = {
   done: 'Description enhanced successfully',
@@ -27,29 +28,32 @@ function failureSentence(failure: unknown): string {
   return isNotFound(failure) ? TEXTS.nothing : (failure.error ?? TEXTS.unexpected);
 }
 
+const refusal = (answer: Enhanced | NotEnhanced): string | undefined =>
+  answer.success ? undefined : (answer.message ?? answer.error);
+
+/** A description made better: with the text that took the place of the one sent. */
+export type Improvement = Enhanced & { readonly text: string };
+
 interface Enhancement {
   readonly working: boolean;
-  /** The text as it was before the last enhancement, to go back to. */
-  readonly before: string | undefined;
-  readonly enhance: (description: string, context: DescriptionContext) => Promise<Enhanced | undefined>;
-  readonly forgetBefore: () => void;
+  /** Says `emptyText` where there is nothing to enhance; nothing comes of it when it fails, and the person knows why. */
+  readonly enhance: (description: string, emptyText: string) => Promise<Improvement | undefined>;
 }
 
 /**
- * Has a description improved: tried up to 3 times more, waiting as long as the server asks for or 2 s (spec section 9).
- * Nothing comes of it when it fails, and the person has been told why.
+ * Has a description improved, from 20 characters on: tried up to 3 times more, waiting as long as the server asks for
+ * or 2 s (spec sections 5 and 9).
  */
-export function useEnhancement(): Enhancement {
+export function useEnhancement(context: DescriptionContext): Enhancement {
   const [send] = useEnhanceMutation();
   const { wait } = useServices();
   const isStillOpen = useStillOpen();
   const [working, setWorking] = useState(false);
-  const [before, setBefore] = useState<string>();
 
-  const ask = async (description: string, context: DescriptionContext): Promise<Enhanced> => {
+  const ask = async (description: string): Promise<Enhanced | NotEnhanced> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await send({ description: descriptionToSend(description), context }).unwrap();
+        return await send({ description, context }).unwrap();
       } catch (failure) {
         if (tries > ENHANCEMENT.retries || !isPassing(failure) || !isStillOpen()) throw failure;
         await wait((isApiError(failure) ? failure.retryAfter : undefined) ?? ENHANCEMENT.retryDelay);
@@ -57,17 +61,21 @@ export function useEnhancement(): Enhancement {
     }
   };
 
-  const enhance = async (description: string, context: DescriptionContext): Promise<Enhanced | undefined> => {
+  const enhance = async (description: string, emptyText: string): Promise<Improvement | undefined> => {
+    const length = description.trim().length;
+    if (length < ENHANCEMENT.leastLength) {
+      notify.error(length === 0 ? emptyText : VALIDATION.tooShortToEnhance);
+      return undefined;
+    }
     setWorking(true);
     try {
-      const answer = await ask(description, context);
+      const answer = await ask(description);
       if (!answer.success || answer.text === undefined || answer.text === '') {
-        notify.error(answer.message ?? answer.error ?? TEXTS.nothing);
+        notify.error(refusal(answer) ?? TEXTS.nothing);
         return undefined;
       }
-      setBefore(description);
       notify.success(TEXTS.done);
-      return answer;
+      return { ...answer, text: answer.text };
     } catch (failure) {
       notify.error(failureSentence(failure));
       return undefined;
@@ -76,5 +84,5 @@ export function useEnhancement(): Enhancement {
     }
   };
 
-  return { working, before, enhance, forgetBefore: () => setBefore(undefined) };
+  return { working, enhance };
 }

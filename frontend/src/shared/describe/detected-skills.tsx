@@ -1,6 +1,6 @@
 import type { SkillsByCategory } from '@trackrecord/contracts';
-import { Icon } from '../../../shared/ui/icon';
-import { useKeptFocus } from '../../../shared/ui/use-kept-focus';
+import { Icon } from '../ui/icon';
+import { useKeptFocus } from '../ui/use-kept-focus';
 import { skillsIn, withoutSkill } from './found-skills';
 import { RetryNote } from './retry-note';
 import type { useDetectedSkills } from './use-detected-skills';

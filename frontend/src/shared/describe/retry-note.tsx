@@ -1,4 +1,4 @@
-import { Icon } from '../../../shared/ui/icon';
+import { Icon } from '../ui/icon';
 
 interface RetryNoteProps {
   readonly text: string;

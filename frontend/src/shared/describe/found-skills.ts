@@ -1,14 +1,7 @@
 import type { Experience, Project, SkillsByCategory } from '@trackrecord/contracts';
-import type { Enhanced } from './suggestions-api';
 
 /** The skills of an entry, whatever their category, in order. */
 export const skillsIn = (skills: SkillsByCategory | undefined): readonly string[] => Object.values(skills ?? {}).flat();
-
-/** The skills an answer names; a plain list counts as technical. */
-export const skillsOf = ({ skills }: Pick<Enhanced, 'skills'>): SkillsByCategory =>
-  Array.isArray(skills)
-    ? { technical: [...(skills as readonly string[])] }
-    : ((skills as SkillsByCategory | undefined) ?? {});
 
 const isIn = (list: readonly string[], skill: string): boolean =>
   list.some((known) => known.toLowerCase() === skill.toLowerCase());
@@ -35,6 +28,10 @@ export const withoutSkill = (skills: SkillsByCategory, skill: string): SkillsByC
   Object.fromEntries(
     Object.entries(skills).map(([category, list]) => [category, list.filter((other) => other !== skill)]),
   );
+
+/** Skills by category without several. */
+export const withoutSkills = (skills: SkillsByCategory, gone: readonly string[]): SkillsByCategory =>
+  gone.reduce(withoutSkill, skills);
 
 interface Described {
   readonly experiences?: readonly Pick<Experience, 'skills'>[] | undefined;

@@ -1,12 +1,9 @@
 import { SKILL_EXTRACTION_ABOVE } from '@trackrecord/contracts/constants';
-import type { SkillsByCategory } from '@trackrecord/contracts';
+import type { DescriptionContext, SkillsByCategory } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isApiError } from '../../../shared/api/api-error';
-import { useStillOpen } from '../../../shared/ui/use-still-open';
-import { descriptionToSend } from './description-to-send';
-import { skillsOf } from './found-skills';
-import { useEnhanceMutation } from './suggestions-api';
-import type { DescriptionContext } from './suggestions-api';
+import { isApiError } from '../api/api-error';
+import { useStillOpen } from '../ui/use-still-open';
+import { useDetectSkillsMutation } from './suggestions-api';
 
 /** How long typing has to pause (ms) before skills are looked for. */
 const PAUSE = 1_000;
@@ -16,6 +13,8 @@ interface Detection {
   readonly working: boolean;
   readonly failure: string | undefined;
   readonly again: () => void;
+  /** Leaves a text alone whose skills are known already. */
+  readonly leaveAlone: (description: string) => void;
 }
 
 /**
@@ -27,7 +26,7 @@ export function useDetectedSkills(
   context: DescriptionContext,
   onFound: (skills: SkillsByCategory) => void,
 ): Detection {
-  const [send, { isLoading }] = useEnhanceMutation();
+  const [send, { isLoading }] = useDetectSkillsMutation();
   const [failure, setFailure] = useState<string>();
   const [searched, setSearched] = useState(description.trim());
   const text = description.trim();
@@ -40,8 +39,8 @@ export function useDetectedSkills(
     setSearched(text);
     setFailure(undefined);
     try {
-      const found = skillsOf(await send({ description: descriptionToSend(text), context }).unwrap());
-      if (isStillOpen()) tell(found);
+      const { skills } = await send({ description: text, context }).unwrap();
+      if (isStillOpen()) tell(skills);
     } catch (error) {
       setFailure(isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED);
     }
@@ -53,5 +52,5 @@ export function useDetectedSkills(
     return () => clearTimeout(timer);
   }, [due, text]);
 
-  return { working: isLoading, failure, again: () => setSearched('') };
+  return { working: isLoading, failure, again: () => setSearched(''), leaveAlone: (known) => setSearched(known.trim()) };
 }

@@ -1,0 +1,26 @@
+import { ORDINARY_WORDS } from '../words/ordinary-words.js';
+
+const OTHER_LANGUAGES = new Set(
+  `de la el los las una un y en que con para por se les des et le du dans pour avec sur est une und der die das mit ein eine ich
+  für von zu im auf den dem nicht het een met van voor op ik och att som är det på jag og til av er jeg il lo gli di che per
+  della nel ho sono o os as um uma em do da no na com não eu w z na że jest się ve bir bu için ile pada dan yang untuk dengan ng sa ang mga`
+    .trim()
+    .split(/\s+/),
+);
+/** Words of English that other languages have as well say nothing about which it is. */
+const SHARED = new Set('a an as do in on no so me an is am i'.split(' '));
+const LATIN = /\p{Script=Latin}/u;
+
+/**
+ * Whether a text is in English as far as its small words and its letters tell. What is not surely English is left in
+ * its own words, because our rules know English only.
+ */
+export function isEnglish(text: string): boolean {
+  const letters = [...text.matchAll(/\p{L}/gu)].map(([letter]) => letter);
+  const latin = letters.filter((letter) => LATIN.test(letter)).length;
+  if (latin === 0 || latin < letters.length) return false;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const english = words.filter((word) => ORDINARY_WORDS.has(word) && !SHARED.has(word)).length;
+  const foreign = words.filter((word) => OTHER_LANGUAGES.has(word) && !SHARED.has(word)).length;
+  return english > 0 && english > foreign * 2 && english * 12 >= words.length;
+}

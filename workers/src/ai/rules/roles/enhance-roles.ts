@@ -1,0 +1,46 @@
+import { FALLBACK_ROLE_SKILLS, type RecommendedRole, ROLE_MATCH } from '@trackrecord/contracts';
+import { knownSkills } from './known-skills.js';
+import type { Role } from './role.js';
+import { coverage } from './skill-weights.js';
+import { roleByTitle, titleSimilarity } from './title-similarity.js';
+
+/** Titles that have this much in common are of one kind of work. */
+const TRULY_SIMILAR = 0.7;
+
+function nearest(title: string): Role | undefined {
+  const [best] = [...titleSimilarity(title)].sort(([, one], [, other]) => other - one);
+  return best !== undefined && best[1] >= TRULY_SIMILAR ? best[0] : undefined;
+}
+
+/** Whoever adds a role wants it, and so its match is 70 to 100 (spec section 9): more, the more of it they bring. */
+const match = (role: Role, skills: ReadonlySet<string>): number =>
+  Math.round(ROLE_MATCH.added + (ROLE_MATCH.most - ROLE_MATCH.added) * coverage(role, skills));
+
+function enhanced(title: string, skills: readonly string[], known: ReadonlySet<string>): RecommendedRole {
+  const role = roleByTitle(title);
+  if (role)
+    return { title, match: match(role, known), description: role.description, requiredSkills: [...role.skills] };
+  const similar = nearest(title);
+  if (similar)
+    return {
+      title,
+      match: match(similar, known),
+      description: `A role much like ${similar.title}, whose usual skills are named here.`,
+      requiredSkills: [...similar.skills],
+    };
+  return {
+    title,
+    match: ROLE_MATCH.added,
+    description: 'A role of your own choice. The skills named here are the first of yours.',
+    requiredSkills: skills.slice(0, FALLBACK_ROLE_SKILLS),
+  };
+}
+
+/**
+ * The roles of these titles, in their order, with what we know of them; a title that we do not know and that is like
+ * none we know gets the first four of the person's own skills and a match of 70 (spec section 9).
+ */
+export function enhanceRoles(titles: readonly string[], skills: readonly string[]): readonly RecommendedRole[] {
+  const known = knownSkills(skills);
+  return titles.map((title) => enhanced(title, skills, known));
+}

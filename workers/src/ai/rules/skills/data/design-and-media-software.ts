@@ -1,0 +1,126 @@
+/** Design, media, CAD and laboratory software and equipment. */
+export const DESIGN_AND_MEDIA_SOFTWARE = `
+Figma
+FigJam
+Sketch: Sketch app
+Adobe XD: XD
+InVision
+Zeplin
+Axure RP: Axure
+Balsamiq
+Marvel: Marvel app
+Framer
+Principle
+ProtoPie
+Origami Studio
+Webflow
+Canva
+Adobe Creative Suite: Adobe Creative Cloud, Creative Suite, Creative Cloud, Adobe CC, Adobe Suite
+Adobe Photoshop: Photoshop, Photo shop
+Adobe Illustrator: Illustrator
+Adobe InDesign: InDesign, In Design
+Adobe Premiere Pro: Premiere Pro, Premiere, Adobe Premiere
+Adobe After Effects: After Effects
+Adobe Lightroom: Lightroom
+Adobe Audition: Audition
+Adobe Acrobat: Acrobat, Acrobat Pro
+Adobe Dreamweaver: Dreamweaver
+Adobe Animate: Adobe Flash
+Adobe Fireworks
+Adobe Experience Manager: AEM
+Adobe Firefly
+Affinity Designer
+Affinity Photo
+Affinity Publisher
+CorelDRAW: Corel Draw
+GIMP
+Inkscape
+Procreate
+QuarkXPress
+Lottie
+Rive
+Blender: Blender 3D
+Autodesk Maya: Maya
+Autodesk 3ds Max: 3ds Max, 3D Studio Max
+Cinema 4D
+ZBrush
+Houdini
+Substance Painter
+V-Ray
+KeyShot
+Nuke
+Final Cut Pro: Final Cut
+DaVinci Resolve
+Avid Media Composer: Avid
+CapCut
+Audacity
+Pro Tools
+Ableton Live: Ableton
+Logic Pro
+OBS Studio
+AutoCAD: Auto CAD
+Autodesk Revit: Revit
+Autodesk Inventor: Inventor
+Autodesk Fusion 360: Fusion 360
+Civil 3D: AutoCAD Civil 3D
+Navisworks
+SolidWorks: Solid Works
+CATIA
+Siemens NX: Unigraphics
+PTC Creo: Creo, Pro/ENGINEER
+SketchUp: Sketch Up
+Rhino 3D: Rhinoceros, Rhino
+Grasshopper
+ANSYS: ANSYS Fluent
+Abaqus
+COMSOL: COMSOL Multiphysics
+Nastran
+HyperMesh
+OpenFOAM
+STAAD.Pro: STAAD
+ETABS
+SAP2000
+Tekla Structures: Tekla
+MicroStation
+Bluebeam: Bluebeam Revu
+Procore
+Aspen HYSYS: HYSYS, Aspen Plus
+Mastercam
+Lumion
+Enscape
+ArchiCAD
+Vectorworks
+Optimal Workshop
+UserTesting: UserTesting.com
+UserZoom
+Maze
+Lookback
+Dovetail
+Hotjar
+Crazy Egg
+FullStory
+Microsoft Clarity
+Qualtrics
+SurveyMonkey: Survey Monkey
+Typeform
+Google Forms
+NVivo
+ATLAS.ti
+Miro: Miro board
+Mural
+Whimsical
+Lucidchart
+Microsoft Visio: Visio, MS Visio
+draw.io: diagrams.net
+Abstract
+Adobe Captivate: Captivate
+Articulate Storyline: Articulate 360, Storyline 360, Articulate Rise
+Camtasia
+Loom
+Vyond
+Benchling
+LIMS: laboratory information management system
+GraphPad Prism
+ImageJ
+ChemDraw
+`;

@@ -1,0 +1,133 @@
+/** Embedded systems, electronics, and mechanical, civil and process engineering. */
+export const HARDWARE_AND_ENGINEERING = `
+Embedded Systems: embedded programming, embedded development, embedded software development
+Embedded C
+Embedded Linux
+Firmware Development: firmware, firmware engineering
+Real-Time Operating Systems: RTOS
+FreeRTOS
+Zephyr
+VxWorks
+QNX
+Yocto: Yocto Project
+Buildroot
+U-Boot
+Bare-Metal Programming: bare metal
+Device Drivers: linux device driver, driver development
+Bootloaders: bootloader development
+Microcontrollers: MCU
+Arduino
+Raspberry Pi
+ESP32: ESP8266
+STM32
+ARM Cortex: ARM Cortex-M
+AVR
+PIC Microcontrollers
+FPGA: FPGA design
+ASIC Design: ASIC
+RTL Design
+VLSI: VLSI design
+PCB Design: printed circuit board design, PCB layout, printed circuit board, PCB
+Circuit Design: electronic circuit design, analog circuit design, schematic design, schematic capture
+Analog Electronics: analogue electronics
+Digital Electronics
+Power Electronics
+Electronics: electronic engineering
+Electrical Engineering
+Electrical Design
+Electrical Wiring: wiring, house wiring
+Electrical Maintenance
+Sensor Integration: sensor fusion
+Motor Control
+Control Systems: control system design, control theory, control engineering
+PID Control: PID controller, PID tuning
+PLC Programming: PLC, programmable logic controller
+SCADA
+HMI: human machine interface
+Industrial Automation: factory automation
+Instrumentation
+Mechatronics
+ROS: robot operating system, ROS 2, ROS2
+Kalman Filters
+SLAM
+Path Planning: motion planning
+Computer Architecture
+RF Engineering: RF design, radio frequency
+Antenna Design
+Telecommunications: telecoms
+Fibre Optics
+Hardware-in-the-Loop Testing: HIL testing, hardware in the loop, HIL
+EMC Testing: EMC, EMI/EMC
+Power Systems
+Renewable Energy: solar energy, wind energy
+Photovoltaics: solar PV
+Battery Management Systems: BMS
+Mechanical Design
+Mechanical Engineering
+CAD: computer-aided design, 3D CAD
+CAM: computer-aided manufacturing
+3D Modelling: 3D model, 3D modeler
+3D Rendering
+3D Printing: additive manufacturing
+3D Animation
+GD&T: geometric dimensioning and tolerancing
+Finite Element Analysis: FEA, finite element method, FEM
+Computational Fluid Dynamics: CFD
+Thermodynamics
+Heat Transfer
+Fluid Mechanics: fluid dynamics
+Stress Analysis
+Structural Analysis
+Structural Engineering: structural design
+Civil Engineering
+Geotechnical Engineering
+Surveying: land surveying
+Technical Drawing: engineering drawing, blueprint reading, reading blueprints
+Product Development Process: APQP
+FMEA: failure mode and effects analysis, PFMEA, DFMEA
+Statistical Process Control: SPC
+Design for Manufacturing: DFM, design for manufacture
+Prototyping: rapid prototyping
+CNC Machining: CNC, CNC programming, CNC milling
+Machining
+Injection Moulding: injection molding
+Sheet Metal Fabrication: sheet metal
+Welding: MIG welding, TIG welding, arc welding
+Soldering
+HVAC: heating ventilation and air conditioning
+Plumbing
+Hydraulics
+Pneumatics
+Preventive Maintenance: preventative maintenance, planned maintenance, predictive maintenance
+Equipment Maintenance: machine maintenance
+Reliability Engineering
+Process Engineering
+Chemical Engineering
+Process Control
+Materials Science
+Building Information Modelling: BIM
+Quantity Surveying: quantity takeoff
+Environmental Engineering
+Environmental Impact Assessment
+Industrial Engineering
+Ergonomics
+Lab Techniques: laboratory technique, laboratory skills
+PCR: qPCR, RT-PCR
+Western Blotting: western blot
+ELISA
+Cell Culture
+Flow Cytometry
+HPLC: high performance liquid chromatography
+Gas Chromatography: GC-MS
+Mass Spectrometry: LC-MS
+Spectroscopy: NMR spectroscopy
+Microscopy
+Titration
+DNA Sequencing: next generation sequencing, NGS
+CRISPR
+Good Laboratory Practice: GLP
+Molecular Biology
+Microbiology
+Analytical Chemistry
+Organic Chemistry
+`;

@@ -1,0 +1,171 @@
+/** Products for marketing, sales, support and online shops. */
+export const MARKETING_AND_SALES_SOFTWARE = `
+Google Analytics: GA4, Google Analytics 4, Universal Analytics, GA 4
+Google Tag Manager: GTM
+Google Search Console: Search Console, Google Webmaster Tools
+Google Ads: AdWords, Google AdWords
+Google Keyword Planner: Keyword Planner
+Google Trends
+Google Optimize
+Google Business Profile: Google My Business
+Google Ad Manager: DoubleClick
+Google Merchant Center
+Display & Video 360: DV360
+Meta Ads: Facebook Ads, Facebook Ads Manager, Meta Ads Manager, Facebook Advertising, Instagram Ads, Facebook and Instagram Ads
+Meta Business Suite: Facebook Business Manager, Meta Business Manager
+Meta Pixel: Facebook Pixel
+LinkedIn Ads: LinkedIn Campaign Manager
+LinkedIn Sales Navigator: Sales Navigator
+LinkedIn Recruiter
+TikTok Ads
+Twitter Ads
+Pinterest Ads
+Microsoft Advertising: Bing Ads
+Amazon Ads: Amazon Advertising
+YouTube Ads
+Reddit Ads
+Snapchat Ads
+WhatsApp Business
+Adobe Analytics: Omniture
+Adobe Target
+Adobe Campaign
+Mixpanel
+Amplitude
+Heap
+Segment.com: Twilio Segment
+Matomo
+Kissmetrics
+Optimizely
+VWO
+AB Tasty
+SEMrush: SEM Rush
+Ahrefs
+Moz: Moz Pro
+Screaming Frog
+Majestic SEO
+Yoast SEO: Yoast
+Surfer SEO
+SpyFu
+BuzzSumo
+SimilarWeb
+Ubersuggest
+Hootsuite: Hoot suite
+Buffer
+Sprout Social
+Later
+Sprinklr
+Brandwatch
+Meltwater
+Cision
+Mailchimp: Mail Chimp
+Klaviyo
+Constant Contact
+ActiveCampaign
+Campaign Monitor
+SendinBlue: Brevo
+Braze
+Iterable
+Customer.io
+HubSpot: Hub Spot, HubSpot CRM, HubSpot Marketing Hub
+Marketo: Adobe Marketo, Marketo Engage
+Pardot: Salesforce Pardot
+Eloqua: Oracle Eloqua
+Salesforce Marketing Cloud: Marketing Cloud, ExactTarget
+Salesforce: Salesforce CRM, Salesforce.com, Sales force, SFDC, Salesforce Sales Cloud, Sales Cloud
+Salesforce Service Cloud: Service Cloud
+Salesforce Lightning: Lightning Web Components, LWC
+Salesforce Commerce Cloud: Demandware
+Salesforce CPQ
+Unbounce
+Instapage
+Leadpages
+ClickFunnels
+WordPress: Word Press
+Elementor
+Drupal
+Joomla
+Wix
+Squarespace
+Ghost CMS
+Contentful
+Sanity
+Sitecore
+Umbraco
+Contentstack
+Shopify: Shopify Plus
+WooCommerce
+Magento: Adobe Commerce
+BigCommerce
+PrestaShop
+OpenCart
+SAP Commerce Cloud: SAP Hybris, Hybris
+Amazon Seller Central: Seller Central
+Etsy
+Medium
+Substack
+Grammarly
+Jasper AI
+Copy.ai
+Hemingway Editor
+Zoho CRM: Zoho
+Pipedrive
+Microsoft Dynamics 365: Dynamics 365, Dynamics CRM, Microsoft Dynamics, MS Dynamics, D365, Microsoft Dynamics CRM
+SugarCRM
+Insightly
+Close.com
+Copper CRM
+Outreach.io
+SalesLoft
+Gong: Gong.io
+Chorus.ai
+ZoomInfo
+Apollo.io
+Lusha
+Clearbit
+Clari
+Drift
+Intercom
+Zendesk: Zendesk Support
+Freshdesk
+Freshworks
+Help Scout
+Gainsight
+ChurnZero
+Totango
+Planhat
+Vitally
+Catalyst Software
+Medallia
+Delighted
+Trustpilot
+LiveChat
+Genesys: Genesys Cloud
+Five9
+Talkdesk
+Aircall
+NICE inContact: NICE CXone
+Avaya
+RingCentral
+Eventbrite
+Cvent
+Hopin
+On24
+PandaDoc
+Proposify
+Chargebee
+Recurly
+Zuora
+SEO PowerSuite
+CoSchedule
+Loomly
+Power Editor
+Hypefury
+Outbrain
+Taboola
+AppsFlyer
+Branch.io
+Adjust
+Singular
+Tealium
+Google Marketing Platform
+`;

@@ -1,0 +1,71 @@
+/** Libraries that code is tested and built with. */
+export const TEST_AND_BUILD_LIBRARIES = `
+JUnit: JUnit 5
+TestNG
+Mockito
+PowerMock
+Spock
+AssertJ
+REST Assured
+Cucumber: cucumber bdd
+SpecFlow
+Robot Framework
+pytest: py.test
+unittest
+Hypothesis Library
+RSpec
+Capybara
+Jest
+Vitest
+Mocha
+Chai
+Jasmine
+Karma
+Sinon.js
+React Testing Library: RTL Library, testing library
+Enzyme
+Supertest
+NUnit
+xUnit
+MSTest
+Moq
+PHPUnit
+Pest
+XCTest: XCUITest
+Espresso: espresso tests
+Robolectric
+Appium
+Detox
+Selenium: Selenium WebDriver, WebDriver
+Cypress: Cypress.io
+Playwright
+Puppeteer
+Protractor
+WebdriverIO
+TestCafe
+Nightwatch.js: nightwatchjs
+Google Test: gtest
+Catch2
+Testcontainers
+WireMock
+Pact: pact tests
+Storybook
+Webpack
+Vite
+Rollup: rollup.js
+Parcel
+esbuild
+Babel
+Turborepo
+Nx
+Lerna
+ESLint
+Prettier
+Gulp
+Grunt
+Zod
+Axios
+Formik
+React Hook Form
+WordPress Development: wordpress plugin development, wordpress theme development
+`;

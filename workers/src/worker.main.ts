@@ -1,0 +1,77 @@
+import { CLEAR_EVENT_TYPES, RECORDING_LIMITS } from '@trackrecord/contracts';
+import {
+  closeStores,
+  connectRedis,
+  connectStores,
+  createLogger,
+  createProbeApp,
+  listen,
+  Metrics,
+  Probes,
+  runMain,
+  Shutdown,
+  stopListening,
+  storeChecks,
+  Uploads,
+  WorkStore,
+} from '@trackrecord/platform';
+import { workerConfig, workerOptions } from './config.js';
+import { recordingsGo } from './dictation/recordings-go.js';
+import { transcribeRecording } from './dictation/transcribe-recording.js';
+import { noticeSkills } from './notices/notice-skills.js';
+import { notifyCommandApi } from './notices/notify-command-api.js';
+import { openEngines } from './open-engines.js';
+import { doInBackground } from './worker/do-in-background.js';
+import { jobMetrics, runQueue } from './worker/run-queue.js';
+import { doRequested, isRequested } from './worker/do-requested.js';
+import { requestedProcessors } from './worker/requested-processors.js';
+
+runMain(async () => {
+  const config = workerConfig(process.env);
+  const { queues, concurrency } = workerOptions(process.argv.slice(2));
+  const logger = createLogger('worker', config.LOG_LEVEL);
+  const metrics = new Metrics();
+  const stores = await connectStores(config, CLEAR_EVENT_TYPES);
+  const redis = connectRedis(config.REDIS_URL, logger);
+  const { rules, detect, assistant, recogniser } = openEngines(config, redis, metrics, logger);
+
+  const store = new WorkStore(stores.mongo.db, stores.sealer);
+  const uploads = new Uploads(stores.mongo.db, stores.sealer, { bytes: RECORDING_LIMITS.bytes, open: 1 });
+  const notify = notifyCommandApi(config.COMMAND_API_URL, config.MASTER_KEY);
+  const transcribe = transcribeRecording({ uploads, recogniser, assistant, detect, notify, logger });
+  const desk = {
+    store,
+    processors: requestedProcessors({ assistant, rules, transcribe }),
+    onEnded: recordingsGo(uploads),
+    logger,
+  };
+  const background = doInBackground(
+    { 'notice-skills': (data) => noticeSkills(data, { ...stores, detect, notify }) },
+    logger,
+  );
+  const settings = { redisUrl: config.REDIS_URL, concurrency, logger, metrics: jobMetrics(metrics), store };
+  const running = queues.map((queue) => {
+    const { check, close } = runQueue(
+      queue,
+      (job) => (isRequested(job.name) ? doRequested(job.name, job, desk) : background(job)),
+      settings,
+    );
+    return { queue, check, close };
+  });
+
+  const probes = new Probes(metrics, {
+    ...storeChecks(stores),
+    ...Object.fromEntries(running.map(({ queue, check }) => [`queue ${queue}`, check])),
+  });
+  const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
+  logger.info({ queues, concurrency }, 'working');
+
+  const shutdown = new Shutdown(logger)
+    .then('readiness', () => probes.turnOff())
+    .then('HTTP', () => stopListening(server))
+    .then('queues', async () => {
+      await Promise.all(running.map(({ close }) => close()));
+    })
+    .then('Redis', () => redis.disconnect());
+  closeStores(shutdown, stores).onSignals();
+});
