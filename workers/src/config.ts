@@ -9,6 +9,7 @@ import {
 } from '@trackrecord/platform';
 import { z } from 'zod';
 import { aiVariables } from './ai/ai-config.js';
+import { dictationVariables } from './transcription/dictation-config.js';
 
 const stores = serverVariables
   .extend(eventStoreVariables.shape)
@@ -19,7 +20,7 @@ const stores = serverVariables
 /** The configuration of the relay. @throws {ConfigError} */
 export const relayConfig = (env: NodeJS.ProcessEnv) => readConfig(stores, env);
 
-const worker = stores.extend(aiVariables).extend({
+const worker = stores.extend(aiVariables).extend(dictationVariables).extend({
   COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
 });
 

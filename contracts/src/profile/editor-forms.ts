@@ -4,7 +4,7 @@ import { isBefore, isoOfMonth } from '../month.js';
 import { educationForm, experienceForm, linkFault, projectForm } from '../onboarding/forms.js';
 import { line, optionalUrl, prose, text } from '../text.js';
 import { VALIDATION } from '../validation.js';
-import { MOST_LINKS, projectLink } from './items.js';
+import { descriptionOrigin, MOST_LINKS, projectLink } from './items.js';
 import { language, preferredLocation } from './preferences.js';
 
 /**
@@ -52,6 +52,7 @@ export const editedExperience = z
     endDate,
     current: z.boolean(),
     description: prose,
+    descriptionOrigin: descriptionOrigin.optional(),
   })
   .refine((typed) => typed.current || !endsBeforeStart(typed), {
     ...always,
@@ -70,6 +71,7 @@ export const editedProject = z
   .object({
     title: projectForm.shape.title,
     description: projectForm.shape.description,
+    descriptionOrigin: descriptionOrigin.optional(),
     category: line,
     year: text(20),
     imageUrl: optionalUrl,

@@ -27,6 +27,7 @@ export const progressWith = (
   done: [...done],
   data,
   drafts: {},
+  detectedSkills: {},
   ...different,
 });
 

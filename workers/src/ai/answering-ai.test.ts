@@ -1,32 +1,15 @@
-import type { Enhancement } from '@trackrecord/contracts';
 import { createLogger, Metrics } from '@trackrecord/platform';
-import { type FakeOpenAi, fakeOpenAi } from '../testing/fake-openai.js';
+import { endTalks, never, NONE, talkWith } from '../testing/talk-with-openai.js';
 import { type Ai, AiFailure } from './ai.js';
 import { answering } from './answering-ai.js';
 import type { Budget } from './budget.js';
 import { failureNotes } from './failure-notes.js';
-import { openAi } from './openai/open-ai.js';
+import { rulesAi } from './rules/rules-ai.js';
 import { additions } from './truth/additions.js';
 
 const TEXT = 'i built  the billing service\n\n\n\nand tested it';
-const RULES: Enhancement = { text: 'Built the billing service and tested it.', skills: {} };
-const never = new AbortController().signal;
 
-let server: FakeOpenAi;
-beforeEach(async () => {
-  server = await fakeOpenAi();
-});
-afterEach(() => server.close());
-
-const rulesSaying = (enhancement = RULES): Ai => ({
-  engine: 'rules',
-  enhance: () => Promise.resolve(enhancement),
-  detectSkills: () => Promise.resolve({ technical: ['Testing'] }),
-  suggestSkills: () => Promise.resolve(['Docker']),
-  recommendRoles: () => Promise.resolve([]),
-  enhanceRoles: (titles) =>
-    Promise.resolve(titles.map((title) => ({ title, match: 70, description: 'A role.', requiredSkills: [] }))),
-});
+afterEach(endTalks);
 
 interface Parts {
   readonly ai?: Ai | undefined;
@@ -34,27 +17,13 @@ interface Parts {
   readonly budget?: Budget;
 }
 
-const openAiOfTest = () =>
-  openAi(
-    {
-      apiKey: undefined,
-      baseUrl: server.baseUrl,
-      model: 'm',
-      transcriptionModel: 'w',
-      timeout: 5_000,
-      transcriptionTimeout: 1,
-    },
-    () => Promise.resolve(),
-  );
-
-function putTogether({ fallback = rulesSaying(), budget, ...given }: Parts = {}) {
+function putTogether({ ai, fallback = rulesAi, budget }: Parts) {
   const spent: string[] = [];
   const counting: Budget = { spend: (uid) => Promise.resolve(void spent.push(uid)) };
   const logger = createLogger('test', 'silent');
   const warn = jest.spyOn(logger, 'warn');
   const metrics = new Metrics();
   const failures = failureNotes(logger, metrics);
-  const ai = 'ai' in given ? given.ai : openAiOfTest();
   const answers = answering({ ai, fallback, budget: budget ?? counting, truth: additions, failures });
   const counted = async () => {
     const values = (await metrics.registry.getSingleMetric('ai_failures_total')?.get())?.values ?? [];
@@ -63,11 +32,12 @@ function putTogether({ fallback = rulesSaying(), budget, ...given }: Parts = {})
   return { answers, spent, counted, logged: () => JSON.stringify(warn.mock.calls) };
 }
 
-const none = { technical: [], tools: [], domain: [], soft: [] };
+const byRules = async () => ({ engine: 'rules', value: await rulesAi.enhance(TEXT, 'project', never) });
 
 it('answers with the configured engine, and says so, and counts it for whoever asked', async () => {
-  server.next({ say: { text: 'Built and tested the billing service.', skills: { ...none, domain: ['billing'] } } });
-  const { answers, spent, counted } = putTogether();
+  const { ai, server } = await talkWith();
+  server.next({ say: { text: 'Built and tested the billing service.', skills: { ...NONE, domain: ['billing'] } } });
+  const { answers, spent, counted } = putTogether({ ai });
   await expect(answers.enhance('ada', TEXT, 'project', never)).resolves.toEqual({
     engine: 'openai',
     value: { text: 'Built and tested the billing service.', skills: { domain: ['billing'] } },
@@ -78,7 +48,7 @@ it('answers with the configured engine, and says so, and counts it for whoever a
 
 it('answers by our rules where no engine is configured, which costs nothing', async () => {
   const { answers, spent } = putTogether({ ai: undefined });
-  await expect(answers.enhance('ada', TEXT, 'project', never)).resolves.toEqual({ engine: 'rules', value: RULES });
+  await expect(answers.enhance('ada', TEXT, 'project', never)).resolves.toEqual(await byRules());
   expect(spent).toEqual([]);
 });
 
@@ -88,16 +58,20 @@ it.each([
   ['a date', 'Built and tested the billing service in March.', 'date'],
   ['a tool', 'Built the billing service with Kubernetes and tested it.', 'tool'],
 ])('gives nobody an enhancement that adds %s', async (_, text, kind) => {
-  server.next({ say: { text, skills: none } });
-  const { answers, counted, logged } = putTogether();
-  await expect(answers.enhance('ada', TEXT, 'project', never)).resolves.toEqual({ engine: 'rules', value: RULES });
+  const { ai, server } = await talkWith();
+  server.next({ say: { text, skills: NONE } });
+  const { answers, counted, logged } = putTogether({ ai });
+  await expect(answers.enhance('ada', TEXT, 'project', never)).resolves.toEqual(await byRules());
   await expect(counted()).resolves.toEqual([{ question: 'enhance', kind: 'untrue', value: 1 }]);
   expect(logged()).toContain(kind);
   expect(logged()).not.toMatch(/billing|Contoso|Kubernetes/);
 });
 
 it('leaves a text as it was, with tidied spaces, where even our rules would add something', async () => {
-  const lying = rulesSaying({ text: 'Built 40 billing services.', skills: { technical: ['Testing'] } });
+  const lying: Ai = {
+    ...rulesAi,
+    enhance: () => Promise.resolve({ text: 'Built 40 billing services.', skills: { technical: ['Testing'] } }),
+  };
   const { answers } = putTogether({ ai: undefined, fallback: lying });
   await expect(answers.enhance('ada', TEXT, 'project', never)).resolves.toEqual({
     engine: 'rules',
@@ -106,7 +80,8 @@ it('leaves a text as it was, with tidied spaces, where even our rules would add 
 });
 
 it('has our rules answer every question that the engine fails at, and counts the failures by kind', async () => {
-  const { answers, counted, logged } = putTogether();
+  const { ai, server } = await talkWith();
+  const { answers, counted, logged } = putTogether({ ai });
   server.next({ refuse: TEXT }, { cutShort: '{' }, { status: 400 }, { raw: 'x', type: 'text/plain' }, 'filter');
   const profile = { skills: ['Testing'], experiences: [], projects: [] };
   const engines = [
@@ -129,17 +104,17 @@ it('has our rules answer every question that the engine fails at, and counts the
 
 it('asks the engine nothing once the budget is used up', async () => {
   const spend = () => Promise.reject(new AiFailure('over-budget'));
-  const { answers, counted } = putTogether({ budget: { spend } });
-  await expect(answers.suggestSkills('ada', ['Testing'], never)).resolves.toEqual({
-    engine: 'rules',
-    value: ['Docker'],
-  });
+  const { ai, server } = await talkWith();
+  const { answers, counted } = putTogether({ ai, budget: { spend } });
+  const suggested = await answers.suggestSkills('ada', ['Docker'], never);
+  expect(suggested).toEqual({ engine: 'rules', value: await rulesAi.suggestSkills(['Docker'], never) });
+  expect(suggested.value).not.toEqual([]);
   expect(server.received).toEqual([]);
   await expect(counted()).resolves.toMatchObject([{ kind: 'over-budget' }]);
 });
 
 it('survives what nobody expected of an engine, and logs no more of it than its name', async () => {
-  const broken: Ai = { ...rulesSaying(), engine: 'openai', detectSkills: () => Promise.reject(new TypeError(TEXT)) };
+  const broken: Ai = { ...rulesAi, engine: 'openai', detectSkills: () => Promise.reject(new TypeError(TEXT)) };
   const { answers, logged } = putTogether({ ai: broken });
   await expect(answers.detectSkills('ada', TEXT, never)).resolves.toMatchObject({ engine: 'rules' });
   expect(logged()).toContain('TypeError');
@@ -147,8 +122,9 @@ it('survives what nobody expected of an engine, and logs no more of it than its 
 });
 
 it('answers nobody who has stopped waiting', async () => {
+  const { ai, server } = await talkWith();
   server.next('hang');
-  const { answers } = putTogether();
+  const { answers } = putTogether({ ai });
   await expect(answers.enhance('ada', TEXT, 'project', AbortSignal.timeout(60))).rejects.toMatchObject({
     kind: 'timeout',
   });

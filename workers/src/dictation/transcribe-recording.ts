@@ -32,7 +32,7 @@ export const transcribeRecording =
     if (!bytes) throw new WorkFailed('upload-gone');
     const format = audioFormat(bytes);
     if (!format) throw new WorkFailed('not-audio');
-    const { engine, value: heard } = await recogniser.transcribe(uid, { bytes, format }, signal).catch(forGood);
+    const { engine, value: heard } = await recogniser(uid, { bytes, format }, signal).catch(forGood);
     const originalText = heard.text.trim();
     if (originalText === '') throw new WorkFailed('nothing-heard');
     const skills = detect(originalText);

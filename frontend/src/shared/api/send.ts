@@ -8,6 +8,7 @@ import type { Services } from './services';
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
+  /** Sent as JSON, or as a form with files where it is one. */
   readonly body?: unknown;
   readonly stream?: string;
   /** The revision the change was made on; the server refuses with 412 when another came in between. */
@@ -27,13 +28,16 @@ const xsrfToken = (): string | undefined => {
   return value === undefined ? undefined : decodeURIComponent(value);
 };
 
+// The browser itself says where one part of a form ends and the next begins.
+const isForm = (body: unknown): body is FormData => body instanceof FormData;
+
 async function headersFor(request: ApiRequest, identity: Services['identity']): Promise<Headers> {
   const headers = new Headers({ accept: 'application/json' });
   const token = await identity.token();
   const xsrf = xsrfToken();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (xsrf !== undefined) headers.set('x-xsrf-token', xsrf);
-  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  if (request.body !== undefined && !isForm(request.body)) headers.set('content-type', 'application/json');
   if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
   if (request.method === 'GET') {
     const revision = request.stream === undefined ? undefined : leastRevision(request.stream);
@@ -47,7 +51,13 @@ async function headersFor(request: ApiRequest, identity: Services['identity']): 
 /** Bytes. */
 const MOST_KEPT_ALIVE = 60_000;
 
-const bytesOf = (content: string | undefined): number => new TextEncoder().encode(content ?? '').length;
+const canBeKeptAlive = (content: string | FormData | undefined): boolean =>
+  !isForm(content) && new TextEncoder().encode(content ?? '').length < MOST_KEPT_ALIVE;
+
+const contentOf = (body: unknown): string | FormData | undefined => {
+  if (body === undefined || isForm(body)) return body;
+  return JSON.stringify(body);
+};
 
 const endedBy = (signal: AbortSignal | undefined, timeout: number | undefined): { readonly signal?: AbortSignal } => {
   const ends = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
@@ -59,13 +69,13 @@ const endedBy = (signal: AbortSignal | undefined, timeout: number | undefined): 
 /** Sends a request once, with the current identity token (design.md section 4, the base query). It never rejects. */
 export async function send(request: ApiRequest, { config, identity }: Services, signal?: AbortSignal): Promise<Answer> {
   const { method, path, body, stream, timeout, keepalive } = request;
-  const content = body === undefined ? undefined : JSON.stringify(body);
+  const content = contentOf(body);
   try {
     const response = await fetch(`${config.apiBaseUrl}${path}`, {
       method,
       ...endedBy(signal, timeout),
       // A browser refuses to keep larger ones alive.
-      keepalive: keepalive === true && bytesOf(content) < MOST_KEPT_ALIVE,
+      keepalive: keepalive === true && canBeKeptAlive(content),
       credentials: 'same-origin',
       headers: await headersFor(request, identity),
       ...(content !== undefined && { body: content }),

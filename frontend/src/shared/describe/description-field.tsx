@@ -1,88 +1,140 @@
-import { ENHANCEMENT } from '@trackrecord/contracts/constants';
-import type { SkillsByCategory } from '@trackrecord/contracts';
-import { VALIDATION } from '@trackrecord/contracts/validation';
+import type { DescriptionContext, DescriptionOrigin, Transcribed } from '@trackrecord/contracts';
+import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../forms/text-area';
-import { notify } from '../toast/notify';
-import { Icon } from '../ui/icon';
 import { useStillOpen } from '../ui/use-still-open';
-import { WorkingMark } from '../ui/waiting';
+import { DescriptionWays } from './description-ways';
 import { DetectedSkills } from './detected-skills';
-import { skillsOf, withFound } from './found-skills';
-import type { DescriptionContext } from './suggestions-api';
+import type { EntrySkills } from './entry-skills';
+import { withFound } from './found-skills';
+import { holdRecording } from './held-recordings';
+import { SuggestionBox } from './suggestion-box';
+import type { WrittenText } from './suggestion';
 import { useDetectedSkills } from './use-detected-skills';
 import { useEnhancement } from './use-enhancement';
+import { useSuggestion } from './use-suggestion';
+import { VoicePart } from './voice-part';
 
 interface DescriptionFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly description: FieldPathByValue<Values, string>;
-  readonly skills: FieldPathByValue<Values, SkillsByCategory>;
+  readonly origin: FieldPathByValue<Values, DescriptionOrigin | undefined>;
+  /** Skills are looked for in the description where there is a place for them. */
+  readonly skills?: EntrySkills;
   readonly context: DescriptionContext;
   /** Said when there is nothing to enhance. */
   readonly emptyText: string;
-  readonly placeholder: string;
+  readonly placeholder?: string;
+  readonly required?: boolean;
 }
 
-/** A description with what can be done with it: have it improved, and find the skills in it (spec section 2). */
+/** A description, typed or spoken, with what can be done with it: improve it, and find its skills (spec section 2). */
 export function DescriptionField<Values extends FieldValues>(props: DescriptionFieldProps<Values>) {
-  const { context, emptyText, placeholder } = props;
-  const { control } = props.form;
+  const { form, context, emptyText, skills, placeholder, required } = props;
+  const { control } = form;
   const { field: text, fieldState } = useController({ control, name: props.description });
-  const skills = useController({ control, name: props.skills }).field;
+  const origin = useController({ control, name: props.origin }).field;
   const value: string = text.value;
-  const found: SkillsByCategory = skills.value;
-  const { working, before, enhance, forgetBefore } = useEnhancement();
+  const place = useRef<HTMLDivElement>(null);
+  const appendId = useId();
+  const [speaking, setSpeaking] = useState(false);
+  const [append, setAppend] = useState(true);
+  const { working, enhance } = useEnhancement(context);
   const isStillOpen = useStillOpen();
-  const detection = useDetectedSkills(value, context, (more) => skills.onChange(withFound(found, more)));
+  const detection = useDetectedSkills(
+    value,
+    context,
+    skills && ((found) => skills.change((now) => withFound(now, found))),
+  );
+  const { suggestion, takeEnhanced, takeDictated, undo, swap, forget } = useSuggestion({
+    read: () => ({ text: form.getValues(props.description), origin: form.getValues(props.origin) }),
+    write: (written: WrittenText) => {
+      text.onChange(written.text);
+      origin.onChange(written.origin);
+    },
+    skills,
+  });
 
   const improve = async (): Promise<void> => {
-    const typed = value.trim();
-    if (typed === '') notify.error(emptyText);
-    else if (typed.length < ENHANCEMENT.leastLength) notify.error(VALIDATION.tooShortToEnhance);
-    else {
-      const answer = await enhance(value, context);
-      if (answer === undefined || !isStillOpen()) return;
-      text.onChange(answer.text);
-      skills.onChange(withFound(found, skillsOf(answer)));
-    }
+    const answer = await enhance(value, emptyText);
+    if (answer === undefined || !isStillOpen()) return;
+    detection.leaveAlone(answer.text);
+    takeEnhanced(answer);
   };
 
-  const undo = (): void => {
-    text.onChange(before);
-    forgetBefore();
+  const hear = (answer: Transcribed): void => {
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || place.current?.contains(activeElement) === true;
+    takeDictated(answer, append);
+    setSpeaking(false);
+    if (isHere) form.setFocus(props.description);
+  };
+
+  const settle = (action: () => void) => (): void => {
+    action();
+    form.setFocus(props.description);
   };
 
   return (
-    <div className="tr-field-all tr-stack tr-describe">
-      <TextArea
-        {...text}
-        error={fieldState.error?.message}
-        label="Description"
-        placeholder={placeholder}
-        rows={5}
-        required
-        readOnly={working}
-        aside={
-          <span className="tr-row gap-1">
-            {before !== undefined && (
-              <button type="button" className="btn btn-quiet btn-sm" onClick={undo}>
-                Undo enhancement
-              </button>
-            )}
-            <button
-              type="button"
-              className="btn btn-soft btn-sm"
-              aria-disabled={working}
-              onClick={() => working || void improve()}
-            >
-              {working ? <WorkingMark /> : <Icon name="magic" />}
-              {working ? 'Enhancing...' : 'Enhance description'}
-            </button>
-          </span>
-        }
-      />
-      <DetectedSkills skills={found} detection={detection} onChange={skills.onChange} />
+    <div ref={place} className="tr-field-all tr-stack tr-describe">
+      <div>
+        <TextArea
+          {...text}
+          onChange={(event) => {
+            text.onChange(event);
+            // What is written into an empty field is typed.
+            if (event.target.value.trim() === '') origin.onChange(undefined);
+          }}
+          error={fieldState.error?.message}
+          label="Description"
+          placeholder={placeholder}
+          rows={5}
+          required={required}
+          readOnly={working}
+          aside={
+            <DescriptionWays
+              enhancing={working}
+              speaking={speaking}
+              onEnhance={() => void improve()}
+              onSpeak={setSpeaking}
+            />
+          }
+          above={
+            <>
+              <VoicePart
+                context={context}
+                shown={speaking}
+                onHeard={hear}
+                onHolding={(holds) => holdRecording(control, holds)}
+                onFailure={() => setSpeaking(false)}
+              />
+              {speaking && value.trim() !== '' && (
+                <div className="form-check form-switch mb-2">
+                  <input
+                    className="form-check-input"
+                    type="checkbox"
+                    role="switch"
+                    id={appendId}
+                    checked={append}
+                    onChange={({ target }) => setAppend(target.checked)}
+                  />
+                  <label className="form-check-label" htmlFor={appendId}>
+                    Add to what is there
+                  </label>
+                </div>
+              )}
+            </>
+          }
+        />
+        <SuggestionBox
+          suggestion={suggestion}
+          onUndo={settle(undo)}
+          onSwap={swap}
+          onKeep={settle(forget)}
+        />
+      </div>
+      {skills && <DetectedSkills skills={skills} detection={detection} />}
     </div>
   );
 }

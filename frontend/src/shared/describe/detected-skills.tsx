@@ -1,20 +1,19 @@
-import type { SkillsByCategory } from '@trackrecord/contracts';
 import { Icon } from '../ui/icon';
 import { useKeptFocus } from '../ui/use-kept-focus';
+import type { EntrySkills } from './entry-skills';
 import { skillsIn, withoutSkill } from './found-skills';
 import { RetryNote } from './retry-note';
 import type { useDetectedSkills } from './use-detected-skills';
 
 interface DetectedSkillsProps {
-  readonly skills: SkillsByCategory;
+  readonly skills: EntrySkills;
   readonly detection: ReturnType<typeof useDetectedSkills>;
-  readonly onChange: (skills: SkillsByCategory) => void;
 }
 
 /** The skills found in a description, each of which can be taken out; shown once there is something to show. */
-export function DetectedSkills({ skills, detection, onChange }: DetectedSkillsProps) {
+export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
   const { working, failure, again } = detection;
-  const found = skillsIn(skills);
+  const found = skillsIn(skills.now);
   const place = useKeptFocus<HTMLDivElement>();
   const isEmpty = found.length === 0 && !working && failure === undefined;
   return (
@@ -33,7 +32,7 @@ export function DetectedSkills({ skills, detection, onChange }: DetectedSkillsPr
               <button
                 type="button"
                 aria-label={`Remove ${skill}`}
-                onClick={() => onChange(withoutSkill(skills, skill))}
+                onClick={() => skills.change((now) => withoutSkill(now, skill))}
               >
                 <Icon name="x" />
               </button>

@@ -19,22 +19,22 @@ interface Detection {
 
 /**
  * Looks for skills in a description once it is longer than 50 characters and typing pauses (spec section 4, Skill
- * suggestions); each text once. `onFound` hears of them.
+ * suggestions); each text once. `onFound` hears of them; without it nothing is looked for.
  */
 export function useDetectedSkills(
   description: string,
   context: DescriptionContext,
-  onFound: (skills: SkillsByCategory) => void,
+  onFound: ((skills: SkillsByCategory) => void) | undefined,
 ): Detection {
   const [send, { isLoading }] = useDetectSkillsMutation();
   const [failure, setFailure] = useState<string>();
   const [searched, setSearched] = useState(description.trim());
   const text = description.trim();
-  const due = text.length > SKILL_EXTRACTION_ABOVE && text !== searched;
+  const due = onFound !== undefined && text.length > SKILL_EXTRACTION_ABOVE && text !== searched;
 
   const isStillOpen = useStillOpen();
   // What is found belongs to what is there by then.
-  const tell = useEffectEvent(onFound);
+  const tell = useEffectEvent((skills: SkillsByCategory) => onFound?.(skills));
   const look = useEffectEvent(async () => {
     setSearched(text);
     setFailure(undefined);

@@ -8,6 +8,8 @@ export interface Labelling {
   readonly error?: string;
   /** Stands at the end of the label's line. */
   readonly aside?: ReactNode;
+  /** Stands between that line and the control. */
+  readonly above?: ReactNode;
 }
 
 interface ControlTies {
@@ -26,7 +28,7 @@ interface LabelledControlProps extends Labelling {
 export const labelIdOf = (id: string): string => `${id}label`;
 
 /** A control with a label; hint and error are tied to it by `aria-describedby`. */
-export function LabelledControl({ id, label, hint, error, aside, required, children }: LabelledControlProps) {
+export function LabelledControl({ id, label, hint, error, aside, above, required, children }: LabelledControlProps) {
   const describedBy = [error !== undefined && `${id}error`, hint !== undefined && `${id}hint`]
     .filter(Boolean)
     .join(' ');
@@ -43,6 +45,7 @@ export function LabelledControl({ id, label, hint, error, aside, required, child
         </label>
         {aside}
       </div>
+      {above}
       {children({
         id,
         'aria-invalid': error !== undefined,

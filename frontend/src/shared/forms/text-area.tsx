@@ -15,7 +15,7 @@ function fit(area: HTMLTextAreaElement | null): void {
 }
 
 /** A labelled field for longer text; it grows with what is typed. */
-export function TextArea({ label, hint, error, aside, ref, onInput, rows = 4, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, aside, above, ref, onInput, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
   const own = useRef<HTMLTextAreaElement>(null);
   const both = useCallback(
@@ -30,7 +30,7 @@ export function TextArea({ label, hint, error, aside, ref, onInput, rows = 4, ..
   useLayoutEffect(() => fit(own.current));
 
   return (
-    <LabelledControl id={id} label={label} hint={hint} error={error} aside={aside} required={area.required}>
+    <LabelledControl id={id} {...{ label, hint, error, aside, above }} required={area.required}>
       {(ties) => (
         <textarea
           {...area}

@@ -5,8 +5,6 @@ import { useKeptFocus } from './use-kept-focus';
 /** Something that a tap adds. */
 export interface Addable {
   readonly text: string;
-  /** A number that goes with it. */
-  readonly aside?: string;
 }
 
 interface AddableChipsProps<Chip extends Addable> {
@@ -31,7 +29,6 @@ export function AddableChips<Chip extends Addable>({ label, chips, kind, onAdd }
           <button key={chip.text} type="button" className={`tr-chip ${kind}`} onClick={() => onAdd(chip)}>
             <Icon name="plus" />
             {chip.text}
-            {chip.aside !== undefined && <span className="tr-num">{chip.aside}</span>}
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { cutDescription, type RecommendedRole, ROLE_MATCH, type RoleProfile } from '@trackrecord/contracts';
+import { cutDescription, distinctBy, type RecommendedRole, ROLE_MATCH, type RoleProfile } from '@trackrecord/contracts';
 import { z } from 'zod';
 import type { Question } from './question.js';
 import { shortLines, written } from './written.js';
@@ -31,13 +31,11 @@ export const recommendRolesQuestion = (profile: RoleProfile): Question<typeof ro
   task: `The data is the profile of a person who looks for work. Recommend 5 to ${String(MOST_RECOMMENDED)} job roles that this person can do or begin with now, by their usual titles. ${JUDGING} Titles, descriptions and required skills of roles are general knowledge and may go beyond the data.`,
   data: sent(profile),
   mostTokens: TOKENS_A_ROLE * (MOST_RECOMMENDED + 1),
-  read: ({ roles: answered }) => {
-    const first = new Map(answered.map((one) => [one.title.toLowerCase(), one] as const).reverse());
-    return [...first.values()]
+  read: ({ roles: answered }) =>
+    distinctBy(answered, ({ title }) => title.toLowerCase())
       .map((one) => recommended(one, one.title))
       .sort((one, other) => other.match - one.match)
-      .slice(0, MOST_RECOMMENDED);
-  },
+      .slice(0, MOST_RECOMMENDED),
 });
 
 /** Asks for match, description and required skills of given roles: each of them, in their order, under the given title. */

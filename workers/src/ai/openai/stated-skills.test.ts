@@ -19,9 +19,12 @@ it.each([
   ['C++ and C#', 'C'],
   ['Node.js', 'Node'],
   ['Angular', 'React'],
-  ['Angular', ' '],
+  ['Angular, and so on', ' '],
+  ['Angular - and so on', '-'],
   ['aaa', 'a.*'],
   ['ongoing', 'Go'],
+  ['cargo', 'Go'],
+  ['TypeScript', 'Script'],
 ])('finds in "%s" no skill %s', (text, skill) => {
   expect(isStated(text, skill)).toBe(false);
 });

@@ -5,6 +5,7 @@ import { type Word, wordsOf } from './words.js';
 const CAPITAL = /\p{Lu}|\p{Lt}/u;
 const CODE = /^\p{L}+\p{N}/u;
 const CASELESS = /\p{Lo}/u;
+const AMOUNT = /^\p{N}/u;
 const PRONOUN = /^I(?:'\p{L}+)?$/u;
 const ADDRESS =
   /https?:\/\/\S+|www\.\S+|\S+@\S+|(?<!\S)@\w+|[\w-]+\.(?:com|org|net|io|ai|dev|edu|gov|app|in|ae|co)\b(?!\.\w)/gi;
@@ -25,7 +26,7 @@ function addresses(before: string, after: string): readonly Addition[] {
 /**
  * The names (employers, people, places, products, addresses) that a plain text holds and another does not: words with a
  * capital letter that are not there in any case, unless a sentence begins with them and they are ordinary words; letters
- * with digits; and every new word in a script without capitals, since nothing tells a name there. `known` are words that
+ * with digits (digits first are numbers.ts's); and every new word in a script without capitals, since nothing tells a name there. `known` are words that
  * count as given.
  */
 export function addedNames(before: string, after: string, known: ReadonlySet<string>): readonly Addition[] {
@@ -37,7 +38,7 @@ export function addedNames(before: string, after: string, known: ReadonlySet<str
     given.has(lower) || known.has(lower) || given.has(lower.replace(PLURAL, '')) || given.has(`${lower}s`);
 
   const isNew = ({ text, lower, isFirst }: Word): boolean => {
-    if (isGiven(lower) || PRONOUN.test(text)) return false;
+    if (isGiven(lower) || PRONOUN.test(text) || AMOUNT.test(text)) return false;
     if (CASELESS.test(text)) return caselessParts(lower).some((part) => !givenCaseless.has(part));
     if (CODE.test(text)) return true;
     if (!CAPITAL.test(text)) return false;

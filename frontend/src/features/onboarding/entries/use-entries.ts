@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { holdsRecording, RECORDING_HELD } from '../../../shared/describe/held-recordings';
 import { sameValues } from '../../../shared/forms/same-values';
 import type { DiscardQuestion } from '../../../shared/forms/use-unsaved-guard';
+import { notify } from '../../../shared/toast/notify';
 import { useTypedDraft } from '../wizard/use-typed-draft';
 import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
 
@@ -66,7 +68,8 @@ export function useEntries<Item extends Named, Typed extends { readonly id?: str
   const open = shown || items.length === 0;
 
   const typed = (): Typed => ({ ...blank, ...form.getValues(), id: editing });
-  const isBlank = (): boolean => sameValues({ ...typed(), id: undefined }, blank);
+  const isSpoken = (): boolean => holdsRecording(form.control);
+  const isBlank = (): boolean => !isSpoken() && sameValues({ ...typed(), id: undefined }, blank);
 
   useTypedDraft(form, (values) => {
     if (open) keep({ items: [...items], form: { ...blank, ...values, id: editing } });
@@ -90,7 +93,7 @@ export function useEntries<Item extends Named, Typed extends { readonly id?: str
 
   const hasTyped = (): boolean => {
     const before = items.find(({ id }) => id === editing);
-    return open && !isBlank() && !sameValues(typed(), before && { ...blank, ...typedOf(before) });
+    return open && !isBlank() && (isSpoken() || !sameValues(typed(), before && { ...blank, ...typedOf(before) }));
   };
 
   const unlessTyped = (action: () => void): void => {
@@ -126,6 +129,11 @@ export function useEntries<Item extends Named, Typed extends { readonly id?: str
       new Promise((resolve) => {
         if (!open || (blankCounts === 'is-nothing' && isBlank())) {
           resolve({ kind: 'blank', items });
+          return;
+        }
+        if (isSpoken()) {
+          notify.error(RECORDING_HELD);
+          resolve({ kind: 'wrong' });
           return;
         }
         void form.handleSubmit(

@@ -24,6 +24,7 @@ const typedOf = (item: Experience): ExperienceTyped => ({
   endDate: monthOfIso(item.endDate),
   current: item.current,
   description: item.description ?? '',
+  descriptionOrigin: item.descriptionOrigin,
   skills: item.skills ?? {},
 });
 
@@ -36,6 +37,7 @@ const itemOf = (typed: ExperienceTyped, id: string, before: Experience | undefin
     title: typed.title,
     company: typed.company,
     description: typed.description,
+    descriptionOrigin: typed.descriptionOrigin,
     current: typed.current,
     ...(start !== undefined && { startDate: start }),
     endDate: typed.current ? null : (isoOfMonth(typed.endDate) ?? null),

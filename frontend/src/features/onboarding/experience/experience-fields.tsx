@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { CheckField } from '../../../shared/forms/check-field';
 import { Field } from '../../../shared/forms/field';
 import { DescriptionField } from '../../../shared/describe/description-field';
+import { useEntrySkills } from '../../../shared/describe/entry-skills';
 import { SpanFields } from '../../../shared/entries/span-fields';
 
 interface ExperienceFieldsProps {
@@ -14,6 +15,7 @@ interface ExperienceFieldsProps {
 /** The fields of one work experience (spec section 2, Experience tab). */
 export function ExperienceFields({ form }: ExperienceFieldsProps) {
   const isCurrent = useWatch({ control: form.control, name: 'current' });
+  const skills = useEntrySkills(form, 'skills');
   return (
     <div className="tr-fields">
       <Field form={form} name="title" label="Position/Role" autoComplete="organization-title" required />
@@ -29,10 +31,12 @@ export function ExperienceFields({ form }: ExperienceFieldsProps) {
       <DescriptionField
         form={form}
         description="description"
-        skills="skills"
+        origin="descriptionOrigin"
+        skills={skills}
         context="experience"
         emptyText={VALIDATION.descriptionFirst}
         placeholder="What you did, with what, and what came of it"
+        required
       />
     </div>
   );

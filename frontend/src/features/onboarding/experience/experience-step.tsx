@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { dropRecordings } from '../../../shared/describe/held-recordings';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useNavigationState } from '../../../shared/session/navigation-state';
 import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
@@ -61,7 +62,11 @@ export default function ExperienceStep() {
   const leaveOut = (): void => {
     const sections = { experiences: [...experience.entries.items], projects: [...project.entries.items] };
     const go = (): void => void goOnAfter(async () => (await skip('experience', sections)).recorded);
-    if (experience.entries.hasTyped() || project.entries.hasTyped()) ask(go);
+    const drop = (): void => {
+      dropRecordings();
+      go();
+    };
+    if (experience.entries.hasTyped() || project.entries.hasTyped()) ask(drop);
     else go();
   };
 

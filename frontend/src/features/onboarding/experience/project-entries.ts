@@ -11,6 +11,7 @@ const typedOf = (item: Project): ProjectTyped => ({
   id: item.id,
   title: item.title,
   description: item.description ?? '',
+  descriptionOrigin: item.descriptionOrigin,
   links: item.links,
   linkName: '',
   linkUrl: '',
@@ -18,7 +19,7 @@ const typedOf = (item: Project): ProjectTyped => ({
 });
 
 const itemOf = (typed: ProjectTyped, id: string, before: Project | undefined): Project => {
-  const { title, description, skills, linkName, linkUrl } = typed;
+  const { title, description, descriptionOrigin, skills, linkName, linkUrl } = typed;
   const last = linkName.trim() === '' ? [] : [{ name: linkName.trim(), url: linkUrl.trim() }];
   // What the form does not ask for stays as it was.
   return {
@@ -28,6 +29,7 @@ const itemOf = (typed: ProjectTyped, id: string, before: Project | undefined): P
     id,
     title,
     description,
+    descriptionOrigin,
     skills,
     links: [...typed.links, ...last],
   };

@@ -3,6 +3,7 @@ import { VALIDATION } from '@trackrecord/contracts/validation';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
 import { DescriptionField } from '../../../shared/describe/description-field';
+import { useEntrySkills } from '../../../shared/describe/entry-skills';
 import { LinkFields } from '../../../shared/entries/link-fields';
 
 interface ProjectFieldsProps {
@@ -11,6 +12,7 @@ interface ProjectFieldsProps {
 
 /** The fields of one project (spec section 2, Projects tab). */
 export function ProjectFields({ form }: ProjectFieldsProps) {
+  const skills = useEntrySkills(form, 'skills');
   return (
     <div className="tr-fields">
       <div className="tr-field-all">
@@ -20,10 +22,12 @@ export function ProjectFields({ form }: ProjectFieldsProps) {
       <DescriptionField
         form={form}
         description="description"
-        skills="skills"
+        origin="descriptionOrigin"
+        skills={skills}
         context="project"
         emptyText={VALIDATION.nothingToEnhance}
         placeholder="What it does, who uses it, and what you built yourself"
+        required
       />
     </div>
   );

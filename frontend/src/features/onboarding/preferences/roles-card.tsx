@@ -5,6 +5,7 @@ import { Combobox } from '../../../shared/forms/combobox';
 import { AddableChips } from '../../../shared/ui/addable-chips';
 import { useWizard } from '../wizard/wizard-context';
 import { RemovableChips } from '../../../shared/ui/removable-chips';
+import { RecommendedRoles } from './recommended-roles';
 import { usePreferredRoles, useRecommendedRoles } from './use-preferred-roles';
 import type { ChangePreferences } from './use-preferences';
 import { useRoleList } from '../../../shared/profile/use-role-list';
@@ -26,9 +27,7 @@ export function RolesCard({ roles, typed, fault, change }: RolesCardProps) {
   const recommended = useRecommendedRoles(data);
   const { fault: refused, add, remove } = usePreferredRoles(roles, data.skills ?? [], change);
   const isChosen = (title: string): boolean => roles.some((role) => role.title.toLowerCase() === title.toLowerCase());
-  const tips = recommended.roles
-    .filter(({ title }) => !isChosen(title))
-    .map((role) => ({ text: role.title, aside: `${role.match}%`, role }));
+  const tips = recommended.roles.filter(({ title }) => !isChosen(title));
   const picks = ROLE_QUICK_PICKS.filter((title) => !isChosen(title)).map((text) => ({ text }));
 
   return (
@@ -66,12 +65,7 @@ export function RolesCard({ roles, typed, fault, change }: RolesCardProps) {
           </button>
         </form>
         <div className="tr-stack mt-3">
-          <AddableChips
-            label="Recommended for you, tap to add"
-            chips={tips}
-            kind="is-tip"
-            onAdd={({ role }) => add(role.title, role)}
-          />
+          <RecommendedRoles roles={tips} working={recommended.working} onAdd={(role) => add(role.title, role)} />
           <AddableChips label="Popular" chips={picks} kind="is-pick" onAdd={({ text }) => add(text)} />
         </div>
       </div>

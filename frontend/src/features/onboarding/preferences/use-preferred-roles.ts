@@ -1,11 +1,10 @@
 import { FALLBACK_ROLE_SKILLS, ROLE_MATCH } from '@trackrecord/contracts/constants';
-import type { PreferredRole, ProfileSections } from '@trackrecord/contracts';
+import type { PreferredRole, ProfileSections, RecommendedRole } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../../../shared/toast/notify';
 import { useStillOpen } from '../../../shared/ui/use-still-open';
 import { useEnhanceRolesMutation, useRecommendRolesMutation } from '../../../shared/describe/suggestions-api';
-import type { RecommendedRole } from '../../../shared/describe/suggestions-api';
 import type { ChangePreferences } from './use-preferences';
 
 const sameTitle = (left: string, right: string): boolean => left.trim().toLowerCase() === right.trim().toLowerCase();
@@ -25,7 +24,8 @@ export function useRecommendedRoles({ skills, projects, experiences, userType }:
   return { roles, working: isLoading };
 }
 
-const clamped = (match: number): number => Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, match));
+/** A match in percent that is one (spec section 9). */
+export const clampedMatch = (match: number): number => Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, match));
 
 /**
  * The roles somebody would like, and ways to change them. A role they add themselves is there at once, with a match of
@@ -53,7 +53,7 @@ export function usePreferredRoles(
       change(({ preferredRoles }) => ({
         preferredRoles: preferredRoles.map((other) =>
           other.id === role.id
-            ? { ...role, ...known, title: role.title, match: clamped(known.match), id: role.id }
+            ? { ...role, ...known, title: role.title, match: clampedMatch(known.match), id: role.id }
             : other,
         ),
       }));
@@ -69,7 +69,7 @@ export function usePreferredRoles(
     if (isThere || title.trim() === '') return false;
     const id = crypto.randomUUID();
     if (recommended !== undefined) {
-      put({ ...recommended, match: clamped(recommended.match), id });
+      put({ ...recommended, match: clampedMatch(recommended.match), id });
       notify.success('Role added successfully');
       return true;
     }

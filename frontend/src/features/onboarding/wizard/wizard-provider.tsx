@@ -1,8 +1,9 @@
 import type { OnboardingProgress, OnboardingStep, ProfileSections } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { failureText, isApiError } from '../../../shared/api/api-error';
+import { holdsRecording } from '../../../shared/describe/held-recordings';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useLeaveGuard } from '../../../shared/forms/use-unsaved-guard';
 import { notify } from '../../../shared/toast/notify';
@@ -34,10 +35,14 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
   );
   const { drafts, outbox } = keeping;
   const [{ data, done, revision }, settle] = useState({ data: start.data, done: start.done, revision: start.revision });
+  const staysInside = useRef(false);
   const { question } = useLeaveGuard({
-    isUnsaved: keeping.isUnsaved,
-    leaves: leavesWizard,
-    ...(outbox && { trySaving: () => outbox.flush() }),
+    isUnsaved: () => keeping.isUnsaved() || holdsRecording(),
+    leaves: (from, to) => {
+      staysInside.current = !leavesWizard(from, to);
+      return !staysInside.current || holdsRecording();
+    },
+    ...(outbox && { trySaving: async () => (await outbox.flush()) && !holdsRecording() }),
   });
   useFlushOnLeaving(keeping);
 
@@ -102,7 +107,9 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
   };
 
   const discard = (): void => {
-    keeping.forget();
+    // What was typed is in the drafts, which only leaving the wizard loses.
+    if (!staysInside.current) keeping.forget();
+    staysInside.current = false;
     question.discard();
   };
 

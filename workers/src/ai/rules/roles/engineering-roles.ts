@@ -1,14 +1,14 @@
 /** Roles in engineering (see role.ts for the form). */
 export const ENGINEERING_ROLES = `
 Software Engineer (entry)
-Software Developer, SDE, SWE, Programmer, Software Development Engineer, Application Developer, Java Developer, Python Developer, Coder, .NET Developer
+Software Developer, SDE, SWE, Programmer, Software Development Engineer, Application Developer, Java Developer, Python Developer, Coder, .NET Developer, C++ Developer, C# Developer, Rust Developer, Scala Developer
 Designs, writes, tests and maintains software, from the first sketch of a feature to running it for users. Works closely with product, design and other engineers.
 Git, Algorithms, Data Structures, Object-Oriented Programming, Python, Java, SQL, Unit Testing, REST APIs, C++, C#, Docker, Linux
 
 Frontend Developer (entry)
 Front End Developer, Front End Engineer, Frontend Engineer, UI Developer, UI Engineer, Web Developer, React Developer, Angular Developer, Web Engineer
 Builds what people see and touch in the browser. Turns designs into fast, accessible pages that work on every screen.
-JavaScript, HTML, CSS, React, TypeScript, Responsive Design, Web Accessibility, Git, REST APIs, Vue.js, Angular, Sass, Webpack
+JavaScript, HTML, CSS, React, TypeScript, Responsive Web Design, Web Accessibility, Git, REST APIs, Vue.js, Angular, Sass, Webpack
 
 Backend Developer (entry)
 Back End Developer, Backend Engineer, Back End Engineer, API Developer, Server Side Developer, Node.js Developer, PHP Developer, Ruby Developer, Golang Developer
@@ -18,7 +18,7 @@ REST APIs, SQL, Node.js, PostgreSQL, Java, Python, Microservices, Docker, MongoD
 Full Stack Developer (entry)
 Full Stack Engineer, Fullstack Developer, Fullstack Engineer, MERN Stack Developer, MEAN Stack Developer, Full Stack Web Developer
 Works on both sides of a web application, from the page in the browser to the service and the database behind it, and ships whole features.
-JavaScript, React, Node.js, TypeScript, HTML, CSS, REST APIs, SQL, MongoDB, Git, Express.js, PostgreSQL, Docker
+Node.js, React, JavaScript, REST APIs, SQL, TypeScript, MongoDB, Express.js, HTML, CSS, PostgreSQL, Git, Docker
 
 Mobile Developer (entry)
 Mobile Engineer, Android Developer, iOS Developer, Mobile App Developer, Flutter Developer, React Native Developer, Android Engineer, iOS Engineer, App Developer
@@ -28,22 +28,22 @@ Android, iOS, Kotlin, Swift, Flutter, React Native, Java, Dart, REST APIs, Fireb
 DevOps Engineer (experienced)
 Dev Ops Engineer, Build Engineer, Release Engineer, Platform Engineer, Infrastructure Engineer, Cloud Engineer, Systems Engineer, Automation Engineer
 Automates how software is built, tested and delivered, and runs the infrastructure beneath it so that teams can release often and safely.
-CI/CD, Docker, Kubernetes, AWS, Terraform, Linux, Jenkins, Ansible, Bash, Git, Python, Prometheus, Microsoft Azure
+CI/CD, Docker, Kubernetes, Amazon Web Services, Terraform, Linux, Jenkins, Ansible, Bash, Git, Python, Prometheus, Microsoft Azure
 
 Site Reliability Engineer (experienced)
 SRE, Reliability Engineer, Production Engineer, Systems Reliability Engineer
 Keeps services up and fast by measuring them, automating their operation and learning from each incident. Engineering applied to running systems.
-Linux, Kubernetes, Monitoring, Incident Management, Python, Prometheus, Go, AWS, Grafana, Terraform, CI/CD, Bash, Docker
+Linux, Kubernetes, System Monitoring, Incident Management, Python, Prometheus, Go, Amazon Web Services, Grafana, Terraform, CI/CD, Bash, Docker
 
 Cloud Architect (senior)
 Cloud Solutions Architect, Solutions Architect, AWS Architect, Azure Architect, Cloud Infrastructure Architect, Enterprise Architect
 Decides how systems are laid out in the cloud: which services, how they connect, what they cost and how they stay safe when something fails.
-AWS, Microsoft Azure, Google Cloud, Cloud Architecture, Terraform, Kubernetes, Networking, Microservices, Serverless, Docker, Infrastructure as Code, Linux
+Amazon Web Services, Microsoft Azure, Google Cloud Platform, Cloud Architecture, Terraform, Kubernetes, Networking, Microservices, Serverless, Docker, Infrastructure as Code, Linux
 
 Security Engineer (experienced)
 Cyber Security Engineer, Cybersecurity Engineer, Information Security Engineer, Security Analyst, Cybersecurity Analyst, Application Security Engineer, Penetration Tester, SOC Analyst, Information Security Analyst
 Finds and closes the weak spots of systems before others use them. Tests, hardens, watches and answers when something happens.
-Cybersecurity, Network Security, Penetration Testing, Vulnerability Assessment, SIEM, Encryption, Incident Response, Linux, Python, Firewalls, OWASP, Wireshark
+Cybersecurity, Network Security, Penetration Testing, Vulnerability Assessment, SIEM, Encryption, Incident Management, Linux, Python, Firewalls, OWASP Top 10, Wireshark
 
 QA Engineer (entry)
 Quality Assurance Engineer, Test Engineer, SDET, QA Analyst, QA Tester, Software Tester, Test Automation Engineer, Quality Engineer, Quality Analyst
@@ -53,10 +53,10 @@ Manual Testing, Test Automation, Selenium, Regression Testing, Jira, API Testing
 Embedded Systems Engineer (experienced)
 Embedded Engineer, Firmware Engineer, Embedded Software Engineer, Embedded Developer, Firmware Developer, Hardware Engineer, IoT Engineer
 Writes the software inside devices, close to the hardware, where memory is short, time is real and a mistake cannot be patched overnight.
-C, C++, Embedded Systems, RTOS, Microcontrollers, Firmware Development, Python, IoT, ARM, Linux, PCB Design, Arduino
+C, C++, Embedded Systems, Real-Time Operating Systems, Microcontrollers, Firmware Development, Python, Internet of Things, ARM Cortex, Linux, PCB Design, Arduino
 
 Engineering Manager (senior)
-Software Engineering Manager, Head of Engineering, Director of Engineering, Development Manager, Engineering Lead, VP of Engineering, Technical Manager
+Software Engineering Manager, Head of Engineering, Director of Engineering, Development Manager, Engineering Lead, Technical Lead, Tech Lead, VP of Engineering, Technical Manager
 Leads a team of engineers: hires and develops people, settles priorities and technical direction, and answers for what the team delivers.
-Team Leadership, People Management, Agile, Project Management, Mentoring, System Design, Recruitment, Stakeholder Management, Strategic Planning, Scrum, Communication, Performance Management
+Team Leadership, Performance Management, Agile, Project Management, Mentoring, System Design, Recruitment, Stakeholder Management, Business Strategy, Scrum, Communication
 `;

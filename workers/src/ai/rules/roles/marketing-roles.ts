@@ -8,7 +8,7 @@ Marketing Strategy, Campaign Management, Brand Management, Digital Marketing, Ma
 Digital Marketing Specialist (entry)
 Digital Marketer, Digital Marketing Executive, Online Marketing Specialist, Performance Marketing Specialist, PPC Specialist, Growth Marketer, Digital Marketing Analyst, Marketing Specialist, Email Marketing Specialist
 Runs campaigns on search engines, social networks and by e-mail, reads their numbers daily and puts the budget where it works.
-Digital Marketing, Google Analytics, Google Ads, SEO, Email Marketing, Social Media Marketing, PPC, Content Marketing, Facebook Ads, SEM, Mailchimp, A/B Testing
+Digital Marketing, Google Analytics, Google Ads, SEO, Email Marketing, Social Media Marketing, Pay-Per-Click Advertising, Content Marketing, Meta Ads, Search Engine Marketing, Mailchimp, A/B Testing
 
 Content Writer (entry)
 Copywriter, Content Creator, Technical Writer, Blogger, Content Strategist, Editor, Content Marketer, Journalist, Content Editor
@@ -23,5 +23,5 @@ SEO, Keyword Research, Google Analytics, Google Search Console, Link Building, O
 Social Media Manager (entry)
 Social Media Specialist, Social Media Executive, Community Manager, Social Media Coordinator, Social Media Marketer, Social Media Strategist
 Speaks for a brand where people talk: plans posts, answers comments, runs campaigns and learns from what is shared and what is not.
-Social Media Management, Social Media Marketing, Content Creation, Community Management, Instagram, Copywriting, Facebook Ads, Canva, Hootsuite, Content Strategy, Google Analytics, Video Editing
+Social Media Management, Social Media Marketing, Content Creation, Community Management, Content Calendars, Copywriting, Meta Ads, Canva, Hootsuite, Content Strategy, Google Analytics, Video Editing
 `;

@@ -3,16 +3,13 @@ import { skillsOfProfile } from './known-skills.js';
 import type { Level, Role } from './role.js';
 import { KNOWN_ROLES } from './roles.js';
 import { coverage } from './skill-weights.js';
-import { titleSimilarity } from './title-similarity.js';
+import { titleEvidence } from './title-evidence.js';
 
 const MOST_ROLES = 10;
 
 /** What skills alone and titles alone can show of a fit; both together show more than either. */
 const SHOWN_BY_SKILLS = 0.78;
 const SHOWN_BY_TITLES = 0.6;
-
-/** A title that has less than this in common with those of a role says nothing for it. */
-const LEAST_SIMILARITY = 0.55;
 
 /** How far a role is open to somebody, by how far they are. */
 const OPEN: Readonly<Record<UserType, Readonly<Record<Level, number>>>> = {
@@ -31,12 +28,6 @@ const FEW = 3;
 const WEAKEST = 35;
 const STRONGEST = 98;
 
-/** Title evidence counts from the similarity at which it begins, so that a half likeness is no half proof. */
-function titleEvidence(similarities: readonly ReadonlyMap<Role, number>[], role: Role): number {
-  const best = Math.max(0, ...similarities.map((similarity) => similarity.get(role) ?? 0));
-  return best < LEAST_SIMILARITY ? 0 : ((best - LEAST_SIMILARITY) / (1 - LEAST_SIMILARITY)) * 0.7 + 0.3;
-}
-
 interface Scored {
   readonly role: Role;
   readonly evidence: number;
@@ -44,11 +35,11 @@ interface Scored {
 
 function scored(profile: RoleProfile): readonly Scored[] {
   const skills = skillsOfProfile(profile);
-  const titles = profile.experiences.map(({ title }) => titleSimilarity(title));
+  const titles = [...new Set(profile.experiences.map(({ title }) => title))].map(titleEvidence);
   const open = OPEN[profile.userType ?? 'professional'];
   return KNOWN_ROLES.map((role) => {
-    const missing =
-      (1 - SHOWN_BY_SKILLS * coverage(role, skills)) * (1 - SHOWN_BY_TITLES * titleEvidence(titles, role));
+    const byTitles = Math.max(0, ...titles.map((evidenceFor) => evidenceFor(role)));
+    const missing = (1 - SHOWN_BY_SKILLS * coverage(role, skills)) * (1 - SHOWN_BY_TITLES * byTitles);
     return { role, evidence: (1 - missing) * open[role.level] };
   })
     .filter(({ evidence }) => evidence > 0)

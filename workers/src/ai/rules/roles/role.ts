@@ -1,3 +1,5 @@
+import { canonicalSkill } from '../skills/taxonomy.js';
+
 /** Who is usually taken for a role: those who begin, those who have worked for some years, those who have for many. */
 export type Level = 'entry' | 'experienced' | 'senior';
 
@@ -8,7 +10,7 @@ export interface Role {
   /** What else the role is called. */
   readonly alsoCalled: readonly string[];
   readonly description: string;
-  /** The most important first; names of the taxonomy. */
+  /** The most important first, in the spelling of the taxonomy. */
   readonly skills: readonly string[];
 }
 
@@ -25,9 +27,11 @@ export function readRoles(list: string): readonly Role[] {
       const [head = '', called = '', description = '', skills = ''] = block.split('\n').map((line) => line.trim());
       const [, title, level] = /^(.+) \((entry|experienced|senior)\)$/.exec(head) ?? [];
       if (title === undefined || !isLevel(level) || skills === '') throw new Error(`No role: ${head}`);
-      return { title, level, alsoCalled: called.split(', '), description, skills: skills.split(', ') };
+      return { title, level, alsoCalled: called.split(', '), description, skills: skills.split(', ').map(spelled) };
     });
 }
+
+const spelled = (skill: string): string => canonicalSkill(skill)?.name ?? skill;
 
 const isLevel = (word: string | undefined): word is Level =>
   word === 'entry' || word === 'experienced' || word === 'senior';

@@ -1,6 +1,7 @@
 import type { Role } from './role.js';
 import { KNOWN_ROLES } from './roles.js';
 import { titleWords } from './title-words.js';
+import { wordSimilarity } from './word-similarity.js';
 
 /** The titles of each role in words, its own first. */
 const TITLES: readonly (readonly [Role, readonly (readonly string[])[]])[] = KNOWN_ROLES.map((role) => [
@@ -16,47 +17,40 @@ const USE: ReadonlyMap<string, number> = TITLES.flatMap(([, titles]) => [...new 
 
 const telling = (word: string): number => Math.log(1 + KNOWN_ROLES.length / (USE.get(word) ?? 1));
 
-function trigrams(word: string): ReadonlySet<string> {
-  const padded = `  ${word} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_none, at) => padded.slice(at, at + 3)));
-}
-
-/** Words that share fewer of their letters than this are other words. */
-const SAME_WORD = 0.6;
-
-/** 1 for the same word, near 1 for a slip of the pen, 0 for another. */
-function wordSimilarity(one: string, other: string): number {
-  if (one === other) return 1;
-  const ones = trigrams(one);
-  const others = trigrams(other);
-  const shared = [...ones].filter((trigram) => others.has(trigram)).length;
-  const dice = (2 * shared) / (ones.size + others.size);
-  return dice < SAME_WORD ? 0 : dice;
-}
-
-/** How much of what two titles say they both say, weighed by how much each word tells. */
-function phraseSimilarity(one: readonly string[], other: readonly string[]): number {
-  const said = (words: readonly string[], among: readonly string[]): readonly [number, number] =>
-    words.reduce<readonly [number, number]>(
-      ([shared, all], word) => {
-        const best = Math.max(0, ...among.map((candidate) => wordSimilarity(word, candidate)));
-        return [shared + best * telling(word), all + telling(word)];
-      },
-      [0, 0],
-    );
-  const [shared, all] = said(one, other);
-  const [sharedBack, allBack] = said(other, one);
-  return all + allBack === 0 ? 0 : (shared + sharedBack) / (all + allBack);
-}
-
 /** The longest title that is compared, in words; nobody's is longer, and work has to end. */
 const MOST_WORDS = 12;
 
-/** How far a job title is that of a role, 0 to 1, whichever of its titles it is nearest to. */
+/** The words that role titles use and how near each is to a word of a title. */
+function likeness(word: string): ReadonlyMap<string, number> {
+  const near = [...USE.keys()].map((known): readonly [string, number] => [known, wordSimilarity(word, known)]);
+  return new Map(near.filter(([, similarity]) => similarity > 0));
+}
+
+/** How much of what two titles say they both say, weighed by how much each word tells; 0 to 1. */
+function phraseSimilarity(
+  words: readonly string[],
+  near: readonly ReadonlyMap<string, number>[],
+  known: readonly string[],
+) {
+  let shared = 0;
+  let all = 0;
+  words.forEach((word, at) => {
+    shared += telling(word) * Math.max(0, ...known.map((other) => near[at]?.get(other) ?? 0));
+    all += telling(word);
+  });
+  for (const word of known) {
+    shared += telling(word) * Math.max(0, ...near.map((similarities) => similarities.get(word) ?? 0));
+    all += telling(word);
+  }
+  return all === 0 ? 0 : shared / all;
+}
+
+/** How far a job title is that of each role, 0 to 1, whichever of the role's titles it is nearest to. */
 export function titleSimilarity(title: string): ReadonlyMap<Role, number> {
   const words = titleWords(title).slice(0, MOST_WORDS);
+  const near = words.map(likeness);
   return new Map(
-    TITLES.map(([role, titles]) => [role, Math.max(...titles.map((known) => phraseSimilarity(words, known)))]),
+    TITLES.map(([role, titles]) => [role, Math.max(...titles.map((known) => phraseSimilarity(words, near, known)))]),
   );
 }
 

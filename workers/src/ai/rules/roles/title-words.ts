@@ -5,6 +5,9 @@ const STANDING = new Set(
   ),
 );
 
+/** A sales lead leads, a lead designer designs. */
+const IS_WORK_WHEN_LAST = new Set(['lead', 'associate']);
+
 const SAME: readonly (readonly [RegExp, string])[] = [
   [/\bfront[- ]?end\b/g, 'frontend'],
   [/\bback[- ]?end\b/g, 'backend'],
@@ -30,6 +33,8 @@ export function titleWords(title: string): readonly string[] {
     title.normalize('NFKC').toLowerCase(),
   );
   const words = spelled.match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
-  const telling = words.filter((word) => !STANDING.has(word));
+  const telling = words.filter(
+    (word, at) => !STANDING.has(word) || (at === words.length - 1 && IS_WORK_WHEN_LAST.has(word)),
+  );
   return telling.length > 0 ? telling : words;
 }

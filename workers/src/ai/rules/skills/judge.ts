@@ -15,7 +15,7 @@ const NEAR = 8;
 export function judge(
   tokens: readonly Token[],
   first: number,
-  { last, alias, skill }: Match,
+  { last, skill }: Match,
   rule: NameRule | undefined,
   shouted: boolean,
 ): Verdict {
@@ -28,10 +28,11 @@ export function judge(
   if (after && rule.notBefore.has(after.key)) return 'no';
   if (rule.notNear.size > 0 && nearby(tokens, first, last).some(({ key }) => rule.notNear.has(key))) return 'no';
   if (rule.doubt === 'plain') return 'sure';
+  if (rule.doubt === 'hyphened') return tokens.slice(first + 1, last + 1).every(({ joined }) => joined) ? 'sure' : 'no';
 
   if ((before && rule.after.has(before.key)) || (after && rule.before.has(after.key))) return 'sure';
   if (hyphened(tokens, first, last)) return after?.key === 'based' ? 'sure' : 'no';
-  const capitals = !shouted && hasItsCapitals(tokens, first, last, rule.name || alias);
+  const capitals = !shouted && hasItsCapitals(tokens, first, last, rule.name);
   if (after && STRONG_AFTER.has(after.key)) return 'sure';
   if (strongBefore(tokens, first) && (capitals || endsPhrase(tokens, last))) return 'sure';
   if (!capitals) return 'doubtful';

@@ -36,6 +36,20 @@ const MAKING = `
   apprentice brainstorm containerise containerize dockerise dockerize onboard shadow pair partner
 `;
 
+const MAKING_TOO = `
+  address align allocate archive architect articulate assign balance bill calibrate catalogue catalog certify champion chart
+  clarify climb correct cover craft cultivate decorate delegate detect diagram dispatch display educate employ empower encourage enforce engage
+  enrich enter escalate exhibit expedite experiment feed/fed file fill focus follow format formalise formalize forge foster
+  fund greet grade harness hire hone incorporate inform innovate instruct invest iterate judge justify
+  leverage link load lock mark mediate merge mix mobilise mobilize motivate narrate navigate network note notify
+  offer open orchestrate overhaul pack persuade plant play polish position preserve preside price profile proofread/proofread
+  protect prove pursue quantify rate reconcile rectify refer+ regulate reinforce render rent replicate
+  represent reproduce respond retrieve safeguard sample screen segment separate sew showcase sign sing/sang/sung
+  specialise specialize sponsor stack stock suggest summarise summarize supply switch synthesise synthesize
+  tend tighten trace transcribe transfer+ trim+ troubleshoot/troubleshot type undertake/undertook/undertaken unify unload
+  utilise utilize view weigh weld welcome widen wrap+
+`;
+
 const RESULT = `
   accelerate achieve attain attract avoid award beat/beat/beaten become/became/become boost bring/brought broaden close
   complete convince cut+/cut decrease deliver diversify double earn eliminate enable enhance ensure exceed expand finalise
@@ -55,6 +69,7 @@ const listed = (list: string, kind: VerbKind): readonly ActionVerb[] =>
 export const ACTION_VERBS: readonly ActionVerb[] = [
   ...listed(LASTING, 'lasting'),
   ...listed(MAKING, 'making'),
+  ...listed(MAKING_TOO, 'making'),
   ...listed(RESULT, 'result'),
 ];
 

@@ -39,6 +39,12 @@ const DOING_MORE = `
   thought touch tried try trying understand understood understanding undertake undertook wait want wanted wanting
 `;
 
+const TITLES = `
+  accountant administrator analyst architect assistant associate chief consultant coordinator designer developer director
+  editor engineer executive expert founder head intern junior leader manager member mentor officer owner principal researcher
+  scientist senior specialist student supervisor teacher trainee trainer tutor volunteer writer
+`;
+
 const VERB_FORMS = ACTION_VERBS.flatMap(({ base, past, participle, gerund, third }) => [
   base,
   past,
@@ -53,5 +59,6 @@ export const ORDINARY_WORDS: ReadonlySet<string> = new Set([
   ...listed(MANNER),
   ...listed(OPENINGS),
   ...listed(DOING_MORE),
+  ...listed(TITLES),
   ...VERB_FORMS,
 ]);

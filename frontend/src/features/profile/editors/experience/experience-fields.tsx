@@ -1,8 +1,9 @@
 import type { EditedExperience } from '@trackrecord/contracts';
+import { VALIDATION } from '@trackrecord/contracts/validation';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { DescriptionField } from '../../../../shared/describe/description-field';
 import { SpanFields } from '../../../../shared/entries/span-fields';
-import { AreaField } from '../../../../shared/forms/area-field';
 import { CheckField } from '../../../../shared/forms/check-field';
 import { Field } from '../../../../shared/forms/field';
 
@@ -28,9 +29,13 @@ export function ExperienceFields({ form }: ExperienceFieldsProps) {
           onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
         />
       </SpanFields>
-      <div className="tr-field-all">
-        <AreaField form={form} name="description" label="Description" />
-      </div>
+      <DescriptionField
+        form={form}
+        description="description"
+        origin="descriptionOrigin"
+        context="experience"
+        emptyText={VALIDATION.descriptionFirst}
+      />
     </>
   );
 }

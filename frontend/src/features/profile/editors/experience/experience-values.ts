@@ -30,6 +30,7 @@ export const typedOf = (item: Experience): EditedExperience => ({
   endDate: monthOfIso(item.endDate),
   current: item.current,
   description: item.description ?? '',
+  descriptionOrigin: item.descriptionOrigin,
 });
 
 /** The work experience that was typed; its skills, which the form does not ask for, stay. */
@@ -42,5 +43,6 @@ export const itemOf = (typed: EditedExperience, id: string, before: Experience |
   endDate: typed.current ? null : (keptDate(typed.endDate, before?.endDate) ?? null),
   current: typed.current,
   description: typed.description || undefined,
+  descriptionOrigin: typed.descriptionOrigin,
   skills: before?.skills,
 });

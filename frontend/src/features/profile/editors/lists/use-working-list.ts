@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useDiscardQuestion } from '../../../../shared/entries/use-discard-question';
+import { RECORDING_HELD, useHoldsRecording } from '../../../../shared/describe/held-recordings';
 import { sameValues } from '../../../../shared/forms/same-values';
 import type { DiscardQuestion } from '../../../../shared/forms/use-unsaved-guard';
+import { notify } from '../../../../shared/toast/notify';
 
 interface Named {
   readonly id: string;
@@ -59,7 +61,8 @@ export function useWorkingList<Item extends Named, Typed extends FieldValues>(
   const typed = useWatch({ control: form.control, compute: (values: Typed) => values });
   const editing = items.find(({ id }) => id === editedId);
   const untouched = editing === undefined ? blank : typedOf(editing);
-  const hasTyped = !sameValues(typed, untouched);
+  const isSpoken = useHoldsRecording(form.control);
+  const hasTyped = isSpoken || !sameValues(typed, untouched);
 
   // At once: a form that is reset has its fields back only after React has rendered, and the focus wants one of them.
   const show = (values: Typed, id: string | undefined): void =>
@@ -89,6 +92,11 @@ export function useWorkingList<Item extends Named, Typed extends FieldValues>(
     clear,
     put: () =>
       new Promise((resolve) => {
+        if (isSpoken) {
+          notify.error(RECORDING_HELD);
+          resolve(undefined);
+          return;
+        }
         void form.handleSubmit(
           (values) => resolve(placed(values)),
           () => resolve(undefined),

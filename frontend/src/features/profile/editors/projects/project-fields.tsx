@@ -1,9 +1,10 @@
 import type { EditedProject } from '@trackrecord/contracts';
+import { VALIDATION } from '@trackrecord/contracts/validation';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { LinkFields } from '../../../../shared/entries/link-fields';
+import { DescriptionField } from '../../../../shared/describe/description-field';
 import { SpanFields } from '../../../../shared/entries/span-fields';
-import { AreaField } from '../../../../shared/forms/area-field';
 import { CheckField } from '../../../../shared/forms/check-field';
 import { Field } from '../../../../shared/forms/field';
 
@@ -19,9 +20,14 @@ export function ProjectFields({ form }: ProjectFieldsProps) {
       <div className="tr-field-all">
         <Field form={form} name="title" label="Project title" required />
       </div>
-      <div className="tr-field-all">
-        <AreaField form={form} name="description" label="Description" required />
-      </div>
+      <DescriptionField
+        form={form}
+        description="description"
+        origin="descriptionOrigin"
+        context="project"
+        emptyText={VALIDATION.nothingToEnhance}
+        required
+      />
       <Field form={form} name="category" label="Category" placeholder="Web application" />
       <Field form={form} name="year" label="Year" inputMode="numeric" placeholder="2024" maxLength={20} />
       <SpanFields form={form} isCurrent={isOngoing}>

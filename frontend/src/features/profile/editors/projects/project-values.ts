@@ -43,6 +43,7 @@ export const warningOf = ({ projects }: Profile): string | undefined =>
 export const typedOf = (item: Project): EditedProject => ({
   title: item.title,
   description: item.description ?? '',
+  descriptionOrigin: item.descriptionOrigin,
   category: item.category ?? '',
   year: item.year ?? '',
   imageUrl: item.imageUrl ?? '',
@@ -60,6 +61,7 @@ export const itemOf = (typed: EditedProject, id: string, before: Project | undef
   id,
   title: typed.title,
   description: typed.description,
+  descriptionOrigin: typed.descriptionOrigin,
   category: typed.category || undefined,
   year: typed.year || undefined,
   imageUrl: typed.imageUrl || undefined,

@@ -9,7 +9,7 @@ SAP PP
 SAP WM: SAP EWM
 SAP HCM: SAP HR
 SAP Ariba: Ariba
-SAP SuccessFactors: SuccessFactors, Success Factors
+SAP SuccessFactors: SuccessFactors
 SAP Business One
 SAP APO
 SAP IBP
@@ -35,7 +35,6 @@ Xero
 Sage: Sage 50, Sage 200, Sage Intacct
 FreshBooks
 Tally: Tally ERP, Tally Prime, TallyPrime
-Wave Accounting
 Zoho Books
 DATEV
 Bill.com
@@ -44,14 +43,13 @@ Workiva
 Anaplan
 Adaptive Insights: Workday Adaptive Planning, Adaptive Planning
 Planful
-Vena
 Bloomberg Terminal: Bloomberg
 Reuters Eikon: Refinitiv, Eikon, Refinitiv Eikon
 FactSet
 S&P Capital IQ: Capital IQ, CapIQ
 PitchBook
 Morningstar Direct
-Crystal Ball
+Oracle Crystal Ball
 @RISK
 Murex
 Calypso
@@ -87,7 +85,6 @@ Rippling
 Personio
 HiBob
 Zenefits
-Namely
 Deel
 Cornerstone OnDemand
 Lattice
@@ -109,11 +106,8 @@ Recruitee
 Breezy HR
 HireVue
 SHL
-Indeed
-Glassdoor
 SeekOut
 hireEZ
-Gem
 Docebo
 TalentLMS
 LinkedIn Learning

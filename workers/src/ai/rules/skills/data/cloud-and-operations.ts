@@ -309,13 +309,12 @@ Apache Superset: Superset
 Redash
 ThoughtSpot
 Mode Analytics
-Hex
 Sigma Computing
 Power Apps: Microsoft Power Apps, PowerApps
 Power Automate: Microsoft Power Automate, Microsoft Flow
 Microsoft Power Platform: Power Platform
 Microsoft Copilot: Copilot Studio
-UiPath: UI path
+UiPath
 Automation Anywhere
 Blue Prism
 Zapier
@@ -417,7 +416,6 @@ Truffle
 Ganache
 Valgrind
 GDB
-perf
 Keil: Keil uVision
 IAR Embedded Workbench
 Code Composer Studio
@@ -441,7 +439,7 @@ Intel Quartus: Quartus, Quartus Prime
 ModelSim
 Synopsys Design Compiler
 Siemens TIA Portal: TIA Portal
-Siemens S7: Step 7
+Siemens S7: Simatic S7, Simatic Step 7
 Allen-Bradley: Studio 5000, RSLogix, RSLogix 5000
 CODESYS
 Wonderware
@@ -462,7 +460,7 @@ Claude
 Midjourney
 DALL-E
 Google Gemini: Gemini
-ServiceNow: Service Now
+ServiceNow
 BMC Remedy: Remedy ticketing
 ManageEngine
 Freshservice

@@ -141,7 +141,7 @@ Multivariate Analysis
 ANOVA
 Monte Carlo Simulation: Monte Carlo, Monte Carlo method
 Design of Experiments: DoE, experimental design
-Experimentation: online experimentation, controlled experiment
+Online Experimentation: controlled experiment
 Mathematical Modelling
 Mathematical Optimization: linear programming, convex optimization, mixed-integer programming
 Operations Research: operational research

@@ -31,7 +31,6 @@ Apache Lucene: lucene
 Meilisearch
 InfluxDB
 TimescaleDB
-Prometheus TSDB
 ClickHouse
 Apache Druid: druid
 Vertica
@@ -71,9 +70,8 @@ Indexing
 Stored Procedures
 Database Normalization
 ACID
-Transactions
-Cypher
-Cypher Query Language
+Database Transactions: ACID transactions
+Cypher Query Language: Cypher
 PostGIS
 Liquibase
 Flyway

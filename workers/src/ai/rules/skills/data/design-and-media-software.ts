@@ -8,17 +8,16 @@ InVision
 Zeplin
 Axure RP: Axure
 Balsamiq
-Marvel: Marvel app
+Marvel App
 Framer
-Principle
 ProtoPie
 Origami Studio
 Webflow
 Canva
 Adobe Creative Suite: Adobe Creative Cloud, Creative Suite, Creative Cloud, Adobe CC, Adobe Suite
-Adobe Photoshop: Photoshop, Photo shop
+Adobe Photoshop: Photoshop
 Adobe Illustrator: Illustrator
-Adobe InDesign: InDesign, In Design
+Adobe InDesign: InDesign
 Adobe Premiere Pro: Premiere Pro, Premiere, Adobe Premiere
 Adobe After Effects: After Effects
 Adobe Lightroom: Lightroom
@@ -48,7 +47,6 @@ Houdini
 Substance Painter
 V-Ray
 KeyShot
-Nuke
 Final Cut Pro: Final Cut
 DaVinci Resolve
 Avid Media Composer: Avid
@@ -68,7 +66,7 @@ SolidWorks: Solid Works
 CATIA
 Siemens NX: Unigraphics
 PTC Creo: Creo, Pro/ENGINEER
-SketchUp: Sketch Up
+SketchUp
 Rhino 3D: Rhinoceros, Rhino
 Grasshopper
 ANSYS: ANSYS Fluent
@@ -112,7 +110,6 @@ Whimsical
 Lucidchart
 Microsoft Visio: Visio, MS Visio
 draw.io: diagrams.net
-Abstract
 Adobe Captivate: Captivate
 Articulate Storyline: Articulate 360, Storyline 360, Articulate Rise
 Camtasia

@@ -30,7 +30,7 @@ Release Management: release engineering, release planning
 Deployment Automation: automated deployment
 Build Automation
 Observability
-Monitoring: system monitoring, application monitoring, infrastructure monitoring, monitoring and alerting
+System Monitoring: application monitoring, infrastructure monitoring, monitoring and alerting, monitoring
 Logging: log management, centralized logging, log aggregation
 Distributed Tracing
 Alerting

@@ -9,7 +9,6 @@ Assembly Language: assembly, assembler, x86 assembly, ARM assembly
 AutoHotkey
 AWK
 Bash: bash script, bash scripting
-BASIC
 C
 C++: cpp, c plus plus
 C#: c sharp, csharp
@@ -21,7 +20,6 @@ Common Lisp
 Crystal
 CSS: css3, cascading style sheets
 CUDA: CUDA C
-D
 Dart
 DAX: DAX queries
 Delphi: Object Pascal
@@ -35,7 +33,6 @@ Gherkin
 GLSL
 Go: golang, go lang
 Groovy
-Hack
 Haskell
 Haxe
 HCL: HashiCorp Configuration Language
@@ -68,7 +65,6 @@ PL/pgSQL
 PostScript
 PowerShell: power shell, powershell scripting
 Power Query: Power Query M, M language
-Processing
 Prolog
 Python: python3, python 3, python2
 Q#
@@ -96,7 +92,6 @@ Tcl
 Transact-SQL: t-sql, tsql
 TypeScript: ts, type script
 UML: unified modelling language
-V
 VBA: visual basic for applications, excel vba, vba macro
 VBScript
 Verilog

@@ -31,7 +31,7 @@ Adobe Target
 Adobe Campaign
 Mixpanel
 Amplitude
-Heap
+Heap Analytics
 Segment.com: Twilio Segment
 Matomo
 Kissmetrics
@@ -52,7 +52,6 @@ Ubersuggest
 Hootsuite: Hoot suite
 Buffer
 Sprout Social
-Later
 Sprinklr
 Brandwatch
 Meltwater
@@ -71,7 +70,7 @@ Marketo: Adobe Marketo, Marketo Engage
 Pardot: Salesforce Pardot
 Eloqua: Oracle Eloqua
 Salesforce Marketing Cloud: Marketing Cloud, ExactTarget
-Salesforce: Salesforce CRM, Salesforce.com, Sales force, SFDC, Salesforce Sales Cloud, Sales Cloud
+Salesforce: Salesforce CRM, Salesforce.com, SFDC, Salesforce Sales Cloud, Sales Cloud
 Salesforce Service Cloud: Service Cloud
 Salesforce Lightning: Lightning Web Components, LWC
 Salesforce Commerce Cloud: Demandware
@@ -133,10 +132,7 @@ Gainsight
 ChurnZero
 Totango
 Planhat
-Vitally
-Catalyst Software
 Medallia
-Delighted
 Trustpilot
 LiveChat
 Genesys: Genesys Cloud
@@ -157,15 +153,10 @@ Recurly
 Zuora
 SEO PowerSuite
 CoSchedule
-Loomly
-Power Editor
-Hypefury
 Outbrain
 Taboola
 AppsFlyer
 Branch.io
-Adjust
-Singular
 Tealium
 Google Marketing Platform
 `;

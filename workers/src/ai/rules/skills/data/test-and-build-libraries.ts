@@ -12,7 +12,6 @@ SpecFlow
 Robot Framework
 pytest: py.test
 unittest
-Hypothesis Library
 RSpec
 Capybara
 Jest
@@ -22,7 +21,7 @@ Chai
 Jasmine
 Karma
 Sinon.js
-React Testing Library: RTL Library, testing library
+React Testing Library
 Enzyme
 Supertest
 NUnit

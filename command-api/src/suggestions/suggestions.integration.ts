@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { enhanced, recommendedRoles, skillsSuggested } from '@trackrecord/contracts';
+import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import supertest from 'supertest';
+
+const api = supertest(testVariable('BASE_URL'));
+let user: TestUser;
+beforeEach(async () => {
+  user = await signUp();
+});
+
+const ask = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+  api
+    .post(`/api/${path}`)
+    .set({ ...as(user), ...headers })
+    .send(body);
+const enhance = (body: object, headers: Readonly<Record<string, string>> = {}) =>
+  ask('transcription/enhance', body, headers);
+
+const description = 'i was responsible for the parcel tracking service in go and postgresql';
+const context = 'experience';
+
+describe('enhancing a description', () => {
+  it('answers with a better text, the skills in it, and who made it', async () => {
+    const { status, body, headers } = await enhance({ description, context });
+    expect(status).toBe(200);
+    const answer = enhanced.parse(body);
+    expect(answer).toMatchObject({ success: true, message: 'Description enhanced successfully', engine: 'rules' });
+    expect(answer.text).not.toBe(description);
+    expect(answer.skills.technical).toEqual(expect.arrayContaining(['PostgreSQL']));
+    expect(headers['x-ai-engine']).toBe('rules');
+  });
+
+  it('answers with the skills alone where only they are asked for', async () => {
+    const { body } = await enhance({ description, context, only: 'skills' });
+    expect(enhanced.parse(body).skills.technical).toEqual(expect.arrayContaining(['PostgreSQL']));
+    expect(body).not.toHaveProperty('text');
+  });
+
+  it.each([
+    [{ description: '', context }, 'Please enter some text to enhance.'],
+    [{ context }, 'Please enter some text to enhance.'],
+    [
+      { description: 'Too short.', context },
+      'Please provide more detailed information. Your description is too short.',
+    ],
+    [{ description, context: 'poem' }, 'Context is not valid'],
+    [{ description }, 'Context is not valid'],
+    [{ description, context, tone: 'formal' }, 'There is no field tone'],
+  ])('refuses %j', async (body, sentence) => {
+    expect(await enhance(body)).toMatchObject({ status: 400, body: { success: false, error: sentence } });
+  });
+
+  it('cuts a long description at its last full stop, not in the middle', async () => {
+    const sentences = `${'I delivered parcels in the rain. '.repeat(100)}`;
+    const { body } = await enhance({ description: sentences, context });
+    expect(body.text.length).toBeLessThanOrEqual(2_200);
+    expect(body.text).toMatch(/rain\.?$/);
+  });
+
+  it('answers the same under the same key, and refuses another question under it', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await enhance({ description, context }, key);
+    expect((await enhance({ description, context }, key)).body).toEqual(first.body);
+    expect(await enhance({ description: `${description} and more`, context }, key)).toMatchObject({
+      status: 422,
+      body: { success: false, code: 'idempotency-key-reused' },
+    });
+  });
+});
+
+describe('suggestions', () => {
+  it('of skills go with those given and repeat none', async () => {
+    const { status, body } = await ask('skills/enhance', { skills: ['Go', 'PostgreSQL', 'Docker'] });
+    expect(status).toBe(200);
+    const { suggestedSkills, engine } = skillsSuggested.parse(body);
+    expect(engine).toBe('rules');
+    expect(suggestedSkills.length).toBeGreaterThan(0);
+    expect(suggestedSkills).not.toEqual(expect.arrayContaining(['PostgreSQL']));
+    expect((await ask('skills/enhance', { skills: [] })).body).toMatchObject({ success: true, suggestedSkills: [] });
+    expect(await ask('skills/enhance', { skills: 'Go' })).toMatchObject({ status: 400, body: { success: false } });
+  });
+
+  it('of roles are a list, best first, for what somebody knows and did', async () => {
+    const profile = {
+      userType: 'professional',
+      skills: ['Go', 'PostgreSQL', 'Docker', 'Kubernetes'],
+      experiences: [{ id: randomUUID(), title: 'Backend Developer', company: 'Acme', endDate: null, description }],
+      projects: [],
+    };
+    const { status, body, headers } = await ask('roles/recommend', { profile });
+    expect([status, headers['x-ai-engine']]).toEqual([200, 'rules']);
+    const roles = recommendedRoles.parse(body);
+    expect(roles.slice(0, 3).map(({ title }) => title)).toContain('Backend Developer');
+    expect(roles.map(({ match }) => match)).toEqual(roles.map(({ match }) => match).toSorted((a, b) => b - a));
+    expect((await ask('roles/recommend', { profile: {} })).body).toEqual([]);
+  });
+
+  it('about chosen roles keep their order and their titles', async () => {
+    const roles = [{ title: 'Keeper of Lighthouses' }, { title: 'Data Analyst' }];
+    const { body } = await ask('roles/enhance', { roles, skills: ['SQL', 'Excel'] });
+    expect(recommendedRoles.parse(body).map(({ title }) => title)).toEqual(['Keeper of Lighthouses', 'Data Analyst']);
+    expect((await ask('roles/enhance', { roles: [], skills: [] })).status).toBe(400);
+  });
+
+  it('are for those who are signed in', async () => {
+    for (const path of ['transcription/enhance', 'skills/enhance', 'roles/recommend', 'roles/enhance'])
+      expect((await api.post(`/api/${path}`).send({})).status).toBe(401);
+  });
+
+  it('are limited to 30 a minute, and say when there are more', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => ask('skills/enhance', { skills: ['Go'] })),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.body).toMatchObject({ success: false, code: 'too-many-requests' });
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    // What the client asks while somebody types is counted apart.
+    expect((await enhance({ description, context, only: 'skills' })).status).toBe(200);
+  });
+});

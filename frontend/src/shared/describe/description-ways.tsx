@@ -1,0 +1,30 @@
+import { Icon } from '../ui/icon';
+import { WorkingMark } from '../ui/waiting';
+
+interface DescriptionWaysProps {
+  readonly enhancing: boolean;
+  readonly speaking: boolean;
+  readonly onEnhance: () => void;
+  readonly onSpeak: (speaking: boolean) => void;
+}
+
+/** What stands beside the label of a description: have it improved, and speak instead of typing (spec section 2). */
+export function DescriptionWays({ enhancing, speaking, onEnhance, onSpeak }: DescriptionWaysProps) {
+  return (
+    <span className="tr-row gap-1">
+      <button
+        type="button"
+        className="btn btn-soft btn-sm"
+        aria-disabled={enhancing}
+        onClick={() => enhancing || onEnhance()}
+      >
+        {enhancing ? <WorkingMark /> : <Icon name="magic" />}
+        {enhancing ? 'Enhancing...' : 'Enhance description'}
+      </button>
+      <button type="button" className="btn btn-quiet btn-sm" onClick={() => onSpeak(!speaking)}>
+        <Icon name={speaking ? 'keyboard' : 'mic'} />
+        {speaking ? 'Switch to Text' : 'Switch to Voice'}
+      </button>
+    </span>
+  );
+}

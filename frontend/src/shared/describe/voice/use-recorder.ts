@@ -1,0 +1,111 @@
+import { RECORDING, RECORDING_LIMITS } from '@trackrecord/contracts/constants';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../api/services';
+import { logFailure } from '../../log/log';
+import { listen } from './microphone';
+import type { Listening, Recording } from './microphone';
+
+const TEXTS = {
+  noMicrophone: 'Failed to start recording. Check microphone permissions.',
+  nothing: 'No audio recorded. Please try again.',
+  longest: 'Recording stopped: 5 minutes is the longest it can be.',
+} as const;
+
+/** What the recorder does (spec section 4, Recording). */
+export type RecorderStage =
+  | { readonly name: 'idle'; readonly failure?: string }
+  | { readonly name: 'opening' }
+  | { readonly name: 'listening'; readonly listening: Listening }
+  | { readonly name: 'recorded'; readonly recording: Recording; readonly note?: string };
+
+export interface Recorder {
+  readonly stage: RecorderStage;
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Drops what was recorded and records anew, after 100 ms. */
+  readonly retry: () => void;
+  /** Drops what was recorded. */
+  readonly discard: () => void;
+}
+
+/** Records what somebody says, for 5 minutes at most; the microphone is closed as soon as nobody listens. */
+export function useRecorder(): Recorder {
+  const { wait } = useServices();
+  const [stage, setStage] = useState<RecorderStage>({ name: 'idle' });
+  const open = useRef<Listening>(undefined);
+  // Another number whenever what was begun does not count any more.
+  const attempt = useRef(0);
+
+  const close = (): void => {
+    attempt.current += 1;
+    open.current?.discard();
+    open.current = undefined;
+  };
+
+  const start = (): void => {
+    close();
+    const mine = attempt.current;
+    const counts = (): boolean => attempt.current === mine;
+    let tooLong: ReturnType<typeof setTimeout> | undefined;
+    let note: string | undefined;
+    setStage({ name: 'opening' });
+
+    const onEnd = (recording: Recording | undefined): void => {
+      clearTimeout(tooLong);
+      if (!counts()) return;
+      open.current = undefined;
+      if (recording === undefined) setStage({ name: 'idle', failure: TEXTS.nothing });
+      else setStage({ name: 'recorded', recording, ...(note !== undefined && { note }) });
+    };
+    listen(onEnd).then(
+      (listening) => {
+        // The person was asked for the microphone and has left meanwhile.
+        if (!counts()) {
+          listening.discard();
+          return;
+        }
+        open.current = listening;
+        setStage({ name: 'listening', listening });
+        tooLong = setTimeout(() => {
+          note = TEXTS.longest;
+          listening.stop();
+        }, RECORDING_LIMITS.length);
+      },
+      (error: unknown) => {
+        logFailure('The microphone could not be opened', error);
+        if (counts()) setStage({ name: 'idle', failure: TEXTS.noMicrophone });
+      },
+    );
+  };
+
+  useEffect(() => {
+    const stop = (): void => open.current?.stop();
+    // A page that is hidden for good gets no other word.
+    window.addEventListener('pagehide', stop);
+    return () => {
+      window.removeEventListener('pagehide', stop);
+      attempt.current += 1;
+      open.current?.discard();
+      open.current = undefined;
+    };
+  }, []);
+
+  const discard = (): void => {
+    close();
+    setStage({ name: 'idle' });
+  };
+
+  return {
+    stage,
+    start,
+    stop: () => open.current?.stop(),
+    retry: () => {
+      discard();
+      const mine = attempt.current;
+      void wait(RECORDING.retryDelay).then(() => {
+        if (attempt.current === mine) start();
+      });
+    },
+    discard,
+  };
+}

@@ -1,0 +1,119 @@
+import type { DescriptionContext, Transcribed } from '@trackrecord/contracts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon';
+import { ListeningBox } from './listening-box';
+import { RecordedBox } from './recorded-box';
+import { useRecorder } from './use-recorder';
+import type { RecorderStage } from './use-recorder';
+import { useTranscription } from './use-transcription';
+
+export interface VoiceInputProps {
+  readonly context: DescriptionContext;
+  /** While it is not shown nobody listens; what was recorded stays. */
+  readonly shown: boolean;
+  readonly onHeard: (answer: Transcribed) => void;
+  /** Hears whether there is a recording that is no text yet. */
+  readonly onHolding: (holds: boolean) => void;
+}
+
+const PROCESSING = 'Processing your recording, please wait...';
+
+function wordsOf(stage: RecorderStage, working: boolean): string {
+  if (working) return PROCESSING;
+  if (stage.name === 'opening') return 'Waiting for your microphone...';
+  if (stage.name === 'listening') return 'Listening...';
+  if (stage.name === 'recorded') return 'Is this what you want to say? Confirm or retry.';
+  return 'Say it in your own words, for up to 5 minutes.';
+}
+
+/** Speaking instead of typing: records, lets the person check, and has it written down (spec sections 2 and 4). */
+export default function VoiceInput({ context, shown, onHeard, onHolding }: VoiceInputProps) {
+  const recorder = useRecorder();
+  const { stage, stop } = recorder;
+  const { working, failure, transcribe, giveUp, forgetFailure } = useTranscription(context);
+  const box = useRef<HTMLDivElement>(null);
+  const state = working ? 'processing' : stage.name;
+  const holds = stage.name === 'listening' || stage.name === 'recorded';
+  const wrong = failure ?? (stage.name === 'idle' ? stage.failure : undefined);
+  const note = stage.name === 'recorded' ? stage.note : undefined;
+
+  const tell = useEffectEvent(onHolding);
+  useEffect(() => {
+    tell(holds);
+    return () => tell(false);
+  }, [holds]);
+
+  const stopNow = useEffectEvent(stop);
+  useEffect(() => {
+    if (!shown) stopNow();
+  }, [shown]);
+
+  // The control that was pressed is gone: the one that comes next takes the focus.
+  const before = useRef(state);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || box.current?.contains(activeElement) === true;
+    if (before.current !== state && shown && isHere) box.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+    before.current = state;
+  }, [state, shown]);
+
+  const confirm = async (): Promise<void> => {
+    if (stage.name !== 'recorded') return;
+    const answer = await transcribe(stage.recording);
+    if (answer === undefined) return;
+    recorder.discard();
+    onHeard(answer);
+  };
+
+  const anew = (action: () => void) => (): void => {
+    forgetFailure();
+    action();
+  };
+
+  return (
+    <div ref={box} className="tr-rec mb-3" role="group" aria-label="Voice input" hidden={!shown}>
+      <span className="fw-semibold" role="status">
+        {wordsOf(stage, working)}
+        {note !== undefined && <span className="d-block fw-normal tr-small">{note}</span>}
+      </span>
+      {working && (
+        <>
+          <span className="tr-live is-working" aria-hidden="true" />
+          <button type="button" className="btn btn-plain tr-push" data-first onClick={giveUp}>
+            Cancel
+          </button>
+        </>
+      )}
+      {!working && stage.name === 'idle' && (
+        <button type="button" className="btn btn-primary tr-push" data-first onClick={anew(recorder.start)}>
+          <Icon name="mic" />
+          Start recording
+        </button>
+      )}
+      {!working && stage.name === 'opening' && (
+        <button type="button" className="btn btn-plain tr-push" data-first onClick={recorder.discard}>
+          Cancel
+        </button>
+      )}
+      {!working && stage.name === 'listening' && <ListeningBox listening={stage.listening} onStop={stop} />}
+      {!working && stage.name === 'recorded' && (
+        <RecordedBox
+          recording={stage.recording}
+          failed={failure !== undefined}
+          onConfirm={() => void confirm()}
+          onRetry={anew(recorder.retry)}
+          onDiscard={anew(recorder.discard)}
+        />
+      )}
+      {/* Always there, so that what appears in it is announced. */}
+      <div className="tr-rec-wrong" role="alert">
+        {wrong !== undefined && (
+          <span className="invalid-feedback">
+            <Icon name="exclamation-circle" />
+            {wrong}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { RECORDING } from '@trackrecord/contracts/constants';
+import { useEffect, useRef } from 'react';
+import { useCalmPage } from '../../ui/use-calm-page';
+
+interface WaveProps {
+  readonly levels: () => readonly number[];
+}
+
+/** Percent of the height: what a bar has when nothing is heard, so that it can be seen. */
+const LEAST = 12;
+
+/** What the bars show while they stand still, in percent: like the drawing of a voice. */
+const STILL = [30, 55, 80, 45, 95, 60, 35, 70, 100, 50, 75, 40, 85, 60, 30, 90, 55, 70, 45, 80, 35, 60, 25, 45];
+const BARS = Array.from({ length: RECORDING.bars }, (_, bar) => bar);
+
+/** What the microphone hears, as 24 bars; with reduced motion they stand still. */
+export function Wave({ levels }: WaveProps) {
+  const wave = useRef<HTMLDivElement>(null);
+  const calm = useCalmPage();
+
+  useEffect(() => {
+    const bars = [...(wave.current?.querySelectorAll('i') ?? [])];
+    const draw = (height: (bar: number) => number): void =>
+      bars.forEach((bar, index) => bar.style.setProperty('--h', String(height(index))));
+    if (calm) {
+      draw((bar) => STILL[bar] ?? LEAST);
+      return undefined;
+    }
+    let frame = 0;
+    const follow = (): void => {
+      const heard = levels();
+      draw((bar) => LEAST + (heard[bar] ?? 0) * (100 - LEAST));
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [calm, levels]);
+
+  return (
+    <div ref={wave} className="tr-wave" aria-hidden="true">
+      {BARS.map((bar) => (
+        <i key={bar} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { additions } from '../../truth/additions.js';
+import { enhance } from './enhance.js';
+
+const text = (description: string): string => enhance(description).text;
+
+const said = fc.constantFrom(
+  ...`um|uh,|you know|like|basically|so|and|then|also|i|I|we|was|am|have|responsible for|managing|building|increased|built|
+  wrote|tested|led|the|the|a|an|my|team|site|shop|colleague|and I|and then i|javascript|node js|C++|go|react|Python|.NET|five|5|2019|
+  20%|twenty|twenty|March|Google|in|at|of|for|to|with|e.g.|etc.|Mr. Smith|U.S.|https://a.io/i|.|.|,|!|?|;|:|\n|\n- |\n\n|•|-|1.|(|)|"|'|é|日本|مرحبا`
+    .split('|')
+    .map((word) => word.replace(/^\n {2}/, '')),
+);
+const speech = fc.array(said, { maxLength: 40 }).map((words) => words.join(' '));
+const anything = fc.oneof(
+  speech,
+  speech,
+  fc.string({ maxLength: 300 }),
+  fc.string({ unit: 'binary', maxLength: 100 }),
+  fc.lorem({ maxCount: 60 }),
+);
+
+const countLetters = (value: string): number => value.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+describe('whatever our own rules enhance', () => {
+  it('adds nothing', () => {
+    fc.assert(
+      fc.property(anything, (description) => expect(additions(description, text(description))).toEqual([])),
+      { numRuns: 600 },
+    );
+  });
+
+  it('is done with: enhancing it again changes nothing', () => {
+    fc.assert(
+      fc.property(anything, (description) => {
+        const once = text(description);
+        expect(text(once)).toBe(once);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('holds no more letters and digits than before, and at most 2000 characters', () => {
+    fc.assert(
+      fc.property(anything, (description) => {
+        expect(countLetters(text(description))).toBeLessThanOrEqual(countLetters(description));
+        expect(text(description).length).toBeLessThanOrEqual(2000);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes no longer for hostile text', () => {
+    const hostile = [
+      'i was like '.repeat(900),
+      'um '.repeat(3_000),
+      ', like'.repeat(1_600),
+      'a, '.repeat(3_000),
+      '. '.repeat(5_000),
+      'x'.repeat(10_000),
+      'and I built '.repeat(800),
+      '- '.repeat(5_000),
+      'the the '.repeat(1_200),
+    ];
+    for (const description of hostile) {
+      const start = performance.now();
+      enhance(description);
+      expect(performance.now() - start).toBeLessThan(1_000);
+    }
+  });
+});

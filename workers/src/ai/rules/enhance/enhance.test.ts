@@ -1,0 +1,100 @@
+import { enhance } from './enhance.js';
+
+const text = (description: string): string => enhance(description).text;
+
+const better: readonly (readonly [said: string, written: string])[] = [
+  ['I was responsible for managing the stock of the shop', 'Managed the stock of the shop.'],
+  ['i was responsible for the payroll of the office', 'Responsible for the payroll of the office.'],
+  ['I was responsible for increasing the sales of the shop', 'Responsible for increasing the sales of the shop.'],
+  ['I was working on the website of the school', 'Worked on the website of the school.'],
+  ['I was building the website of the school', 'I was building the website of the school.'],
+  ['my job was to answer the phone in the office', 'Answered the phone in the office.'],
+  ['My responsibilities included training new staff', 'Trained new staff.'],
+  ['I have written tests for the whole team', 'Wrote tests for the whole team.'],
+  ["I've built a shop for my uncle", 'Built a shop for my uncle.'],
+  ['I am working on an app for the canteen', 'Working on an app for the canteen.'],
+  ['I used to manage the till at the shop', 'Managed the till at the shop.'],
+  ['I successfully moved the data to the new system', 'Successfully moved the data to the new system.'],
+  ['We built an app for the canteen', 'We built an app for the canteen.'],
+  ['I was not responsible for managing the shop', 'I was not responsible for managing the shop.'],
+  ['I never managed a team of this size', 'I never managed a team of this size.'],
+  ['um so i basically built the, uh, website of the school', 'Built the website of the school.'],
+  ['i was like managing the till and like i cleaned the kitchen', 'Managed the till and cleaned the kitchen.'],
+  ['I designed tools like presses and drills', 'Designed tools like presses and drills.'],
+  ['as you know I worked at the front desk', 'As you know I worked at the front desk.'],
+  ['i worked, you know, at the front desk', 'Worked at the front desk.'],
+  ['I I worked at at the front desk in the in the hotel', 'Worked at the front desk in the hotel.'],
+  [
+    'I worked in Walla Walla with the team that that firm sent',
+    'Worked in Walla Walla with the team that that firm sent.',
+  ],
+  ['my colleague and I built the site and I tested it', 'My colleague and I built the site and I tested it.'],
+  ['I designed the site with my colleague and I tested it', 'Designed the site with my colleague and I tested it.'],
+  ['I designed the site and I tested it', 'Designed the site and tested it.'],
+  ['built it with javascript and node js', 'Built it with JavaScript and Node.js.'],
+  [
+    'I used javascript and went to react to what customers said',
+    'Used JavaScript and went to react to what customers said.',
+  ],
+  ['I led the work on machine learning for the bank', 'Led the work on machine learning for the bank.'],
+  ['see the code at https://example.com/i/javascript', 'See the code at https://example.com/i/javascript'],
+  ['Wrote   the docs ,tests and guides for the team', 'Wrote the docs, tests and guides for the team.'],
+];
+
+describe('enhancing with our own rules', () => {
+  it.each(better)('writes %p as %p', (said, written) => {
+    expect(text(said)).toBe(written);
+  });
+
+  it('makes a list of several sentences, and of what was a list already', () => {
+    const listed = '• Built the site.\n• Tested it with users.\n• Wrote the docs.';
+    expect(text('I built the site. I tested it with users. I wrote the docs')).toBe(listed);
+    expect(text('- built the site\n* tested it with users\n3) wrote the docs')).toBe(listed);
+  });
+
+  it('splits what was dictated in one breath where the next thing begins', () => {
+    expect(text('i built the site and then i tested it with users then i wrote the docs')).toBe(
+      '• Built the site.\n• Tested it with users.\n• Wrote the docs.',
+    );
+  });
+
+  it('keeps headings, abbreviations and numbers as they are', () => {
+    expect(text('My duties:\nfiled papers, e.g. contracts of 1.5 million\nwrote letters to Mr. Smith etc.')).toBe(
+      'My duties:\n• Filed papers, e.g. contracts of 1.5 million.\n• Wrote letters to Mr. Smith etc.',
+    );
+  });
+
+  it('joins lines that were broken for want of room', () => {
+    expect(text('Worked at the front desk of the hotel and answered the\nphone for all of the guests.')).toBe(
+      'Worked at the front desk of the hotel and answered the phone for all of the guests.',
+    );
+  });
+
+  it('leaves other languages alone but for their spacing', () => {
+    for (const said of [
+      'Ich habe  eine Webseite mit React gebaut ,und getestet',
+      'desarrollé una aplicación  para la escuela con python',
+      'قمت بتطوير  موقع باستخدام React',
+      'मैंने  स्कूल के लिए एक वेबसाइट बनाई',
+      '我用 javascript  做了一个网站',
+    ])
+      expect(text(said)).toBe(said.replace(/ +/g, ' ').replace(' ,', ','));
+  });
+
+  it('says which skills the text names', () => {
+    expect(enhance('i wrote services in python and docker').skills).toEqual({
+      technical: ['Python'],
+      tools: ['Docker'],
+    });
+  });
+
+  it('never answers with more than 2000 characters, and drops nothing to get there', () => {
+    const sentences = Array.from({ length: 76 }, () => 'I built the web site of a shop.');
+    const long = sentences.slice(0, 62).join(' ');
+    expect(long.length).toBeLessThanOrEqual(2000);
+    const written = text(long);
+    expect(written.length).toBeLessThanOrEqual(2000);
+    expect(written.match(/built the web site of a shop\./gi)).toHaveLength(62);
+    expect(text(sentences.join(' ')).length).toBeLessThanOrEqual(2000);
+  });
+});

@@ -1,0 +1,45 @@
+import { enhanceRoles } from './enhance-roles.js';
+
+const one = (title: string, skills: readonly string[] = []) => {
+  const [role] = enhanceRoles([title], skills);
+  if (!role) throw new Error('no role');
+  return role;
+};
+
+describe('enhancing roles', () => {
+  it('keeps the titles and their order, twice if asked twice', () => {
+    const titles = ['Zookeeper', 'Data Analyst', 'data analyst', 'Zookeeper'];
+    expect(enhanceRoles(titles, []).map(({ title }) => title)).toEqual(titles);
+    expect(enhanceRoles([], ['SQL'])).toEqual([]);
+  });
+
+  it('knows a role by its other titles and spellings', () => {
+    const frontend = one('Frontend Developer');
+    for (const title of ['front-end developer', 'Front End Engineer', 'Senior Frontend Engineer', 'Frontend Dev'])
+      expect(one(title)).toEqual({ ...frontend, title });
+    expect(one('HRBP').description).toBe(one('HR Business Partner').description);
+    expect(one('SDE').description).toBe(one('Software Engineer').description);
+  });
+
+  it('matches 70 without any of the skills, more with some, 100 with enough of them', () => {
+    const all = one('Data Analyst').requiredSkills;
+    expect(one('Data Analyst').match).toBe(70);
+    const some = one('Data Analyst', ['SQL', 'excel']).match;
+    expect(some).toBeGreaterThan(70);
+    expect(some).toBeLessThan(100);
+    expect(one('Data Analyst', all).match).toBe(100);
+  });
+
+  it('takes the skills of a known role for one that is truly like it', () => {
+    const role = one('Frontend Web Developer', ['React']);
+    expect(role.requiredSkills).toEqual(one('Frontend Developer').requiredSkills);
+    expect(role.description).toContain('Frontend Developer');
+  });
+
+  it('makes nothing up about a role that it does not know', () => {
+    const role = one('Zookeeper', ['Feeding', 'Python', 'Cleaning', 'First Aid', 'Driving']);
+    expect(role.requiredSkills).toEqual(['Feeding', 'Python', 'Cleaning', 'First Aid']);
+    expect(role.match).toBe(70);
+    expect(one('Head Chef').requiredSkills).toEqual([]);
+  });
+});

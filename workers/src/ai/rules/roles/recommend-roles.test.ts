@@ -1,0 +1,239 @@
+import { type RoleProfile, roleProfile } from '@trackrecord/contracts';
+import { ROLES } from '@trackrecord/contracts/lists/roles';
+import fc from 'fast-check';
+import { recommendRoles } from './recommend-roles.js';
+
+interface Sketch {
+  readonly userType?: 'student' | 'graduate' | 'professional';
+  readonly skills?: readonly string[];
+  readonly work?: readonly (readonly [title: string, description: string])[];
+  readonly projects?: readonly (readonly [title: string, description: string])[];
+}
+
+function person({ userType, skills = [], work = [], projects = [] }: Sketch): RoleProfile {
+  const described = (items: Sketch['work'] = []) => items.map(([title, description]) => ({ title, description }));
+  return roleProfile.parse({ userType, skills, experiences: described(work), projects: described(projects) });
+}
+
+const people: readonly (readonly [role: string, sketch: Sketch])[] = [
+  [
+    'Frontend Developer',
+    {
+      userType: 'student',
+      skills: ['react', 'css', 'html', 'js'],
+      projects: [['Portfolio', 'A responsive portfolio with React and Sass']],
+    },
+  ],
+  [
+    'Frontend Developer',
+    { work: [['Front End Engineer', 'Rebuilt the shop in TypeScript and React, made it accessible']] },
+  ],
+  [
+    'Backend Developer',
+    {
+      userType: 'graduate',
+      skills: ['Java', 'Spring Boot', 'SQL', 'Docker'],
+      work: [['Backend Intern', 'Wrote REST APIs with Spring Boot and PostgreSQL']],
+    },
+  ],
+  [
+    'Full Stack Developer',
+    {
+      skills: ['MongoDB', 'Express', 'React', 'Node'],
+      work: [['MERN stack developer', 'Built a shop with React and Node.js']],
+    },
+  ],
+  [
+    'Mobile Developer',
+    {
+      userType: 'student',
+      skills: ['Flutter', 'Dart', 'Firebase'],
+      projects: [['Canteen app', 'A flutter app for iOS and Android']],
+    },
+  ],
+  [
+    'DevOps Engineer',
+    { work: [['Systems Engineer', 'Moved builds to Jenkins, ran Kubernetes on AWS with Terraform and Ansible']] },
+  ],
+  [
+    'Security Engineer',
+    {
+      skills: ['Penetration testing', 'Wireshark', 'SIEM'],
+      work: [['SOC analyst', 'Watched alerts and answered incidents']],
+    },
+  ],
+  [
+    'QA Engineer',
+    {
+      skills: ['Selenium', 'Postman', 'Manual testing'],
+      work: [['Tester', 'Wrote regression tests for the web shop']],
+    },
+  ],
+  [
+    'Embedded Systems Engineer',
+    {
+      userType: 'graduate',
+      skills: ['C', 'C++', 'RTOS', 'Arduino'],
+      projects: [['Robot arm', 'Firmware for a microcontroller']],
+    },
+  ],
+  [
+    'Engineering Manager',
+    {
+      skills: ['Agile', 'Mentoring', 'System Design'],
+      work: [
+        ['Engineering Manager', 'Led a team of eight engineers and hired five'],
+        ['Software Engineer', 'Wrote Java services'],
+      ],
+    },
+  ],
+  [
+    'UX Designer',
+    {
+      userType: 'graduate',
+      skills: ['Figma', 'Wireframing', 'Usability testing', 'User research'],
+      work: [['UX intern', 'Tested prototypes with users']],
+    },
+  ],
+  [
+    'Graphic Designer',
+    {
+      skills: ['Photoshop', 'Illustrator', 'InDesign'],
+      work: [['Freelance designer', 'Logos, posters and branding for small shops']],
+    },
+  ],
+  [
+    'Product Manager',
+    { work: [['Product Owner', 'Kept the backlog, wrote user stories and the product roadmap with stakeholders']] },
+  ],
+  [
+    'Project Manager',
+    {
+      skills: ['MS Project', 'Risk management', 'Budgeting'],
+      work: [['Project coordinator', 'Planned projects and told everyone about them']],
+    },
+  ],
+  [
+    'Data Scientist',
+    {
+      userType: 'student',
+      skills: ['Python', 'Machine Learning', 'Statistics', 'pandas'],
+      projects: [['House prices', 'Regression with scikit-learn in Jupyter']],
+    },
+  ],
+  [
+    'Data Analyst',
+    { skills: ['SQL', 'Excel', 'Tableau'], work: [['Reporting analyst', 'Cleaned data and built reports for sales']] },
+  ],
+  [
+    'SEO Specialist',
+    {
+      skills: ['SEO', 'Ahrefs', 'Google Search Console'],
+      work: [['Marketing assistant', 'Keyword research and link building']],
+    },
+  ],
+  [
+    'Sales Executive',
+    {
+      userType: 'graduate',
+      skills: ['Cold calling', 'CRM', 'Negotiation'],
+      work: [['Sales representative', 'Sold phone contracts']],
+    },
+  ],
+  [
+    'Supply Chain Manager',
+    {
+      skills: ['SAP', 'Procurement', 'Inventory management'],
+      work: [['Warehouse manager', 'Logistics for three sites']],
+    },
+  ],
+  [
+    'Talent Acquisition Specialist',
+    { work: [['Technical Recruiter', 'Sourced candidates on LinkedIn Recruiter and ran interviews']] },
+  ],
+];
+
+const matchOf = (profile: RoleProfile, title: string): number =>
+  recommendRoles(profile).find((role) => role.title === title)?.match ?? 0;
+
+describe('recommending roles', () => {
+  it.each(people)('finds %s among the first three for one of them', (role, sketch) => {
+    const titles = recommendRoles(person(sketch)).map(({ title }) => title);
+    expect(titles.slice(0, 3)).toContain(role);
+  });
+
+  it('recommends nothing to an empty profile, nor for words that say nothing of work', () => {
+    expect(recommendRoles(person({}))).toEqual([]);
+    expect(recommendRoles(person({ userType: 'student', skills: ['xyzzy'] }))).toEqual([]);
+  });
+
+  it('says so where evidence is slight, and still recommends', () => {
+    const roles = recommendRoles(person({ skills: ['Negotiation'] }));
+    expect(roles.length).toBeGreaterThan(0);
+    for (const { match } of roles) expect(match).toBeLessThanOrEqual(55);
+  });
+
+  it('knows where other work often leads, and says that it is not the same', () => {
+    const roles = recommendRoles(person({ work: [['Waitress', 'Served guests']] }));
+    expect(roles[0]?.title).toBe('Sales Executive');
+    expect(roles[0]?.match).toBeLessThanOrEqual(55);
+    expect(recommendRoles(person({ work: [['Accountant', '']] })).map(({ title }) => title)).not.toContain(
+      'Account Manager',
+    );
+  });
+
+  it('gives a perfect fit between 85 and 98', () => {
+    const perfect = person({
+      skills: ['JavaScript', 'HTML', 'CSS', 'React', 'TypeScript', 'Responsive Design', 'Web Accessibility', 'Sass'],
+      work: [['Frontend Developer', 'Wrote pages']],
+    });
+    expect(recommendRoles(perfect)[0]?.title).toBe('Frontend Developer');
+    expect(matchOf(perfect, 'Frontend Developer')).toBeGreaterThanOrEqual(85);
+    expect(matchOf(perfect, 'Frontend Developer')).toBeLessThanOrEqual(98);
+  });
+
+  it('rises with what somebody can do, by whatever name', () => {
+    const some = matchOf(person({ skills: ['SQL', 'Tableau'] }), 'Data Analyst');
+    const more = matchOf(
+      person({ skills: ['SQL', 'Tableau', 'Excel', 'Power BI', 'data visualisation'] }),
+      'Data Analyst',
+    );
+    expect(more).toBeGreaterThan(some);
+    expect(matchOf(person({ skills: ['js', 'k8s'] }), 'DevOps Engineer')).toBe(
+      matchOf(person({ skills: ['JavaScript', 'Kubernetes'] }), 'DevOps Engineer'),
+    );
+  });
+
+  it('does not recommend to a student first what takes many years', () => {
+    const skills = ['AWS', 'Azure', 'Terraform', 'Kubernetes', 'Docker', 'Linux', 'Networking'];
+    const first = (userType: 'student' | 'professional') => recommendRoles(person({ userType, skills }))[0]?.title;
+    expect(first('professional')).toBe('Cloud Architect');
+    expect(first('student')).not.toBe('Cloud Architect');
+  });
+
+  it('gives at most ten of the known roles, best first, the same every time, whatever is asked', () => {
+    const words = fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.constantFrom('Python', 'sales', 'Figma', 'C++', 'Senior Manager', 'recruiter'),
+    );
+    const profiles = fc.record({
+      userType: fc.constantFrom('student' as const, 'graduate' as const, 'professional' as const),
+      skills: fc.array(words, { maxLength: 8 }),
+      work: fc.array(fc.tuple(words, words), { maxLength: 4 }),
+      projects: fc.array(fc.tuple(words, words), { maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(profiles, (sketch) => {
+        const profile = person(sketch);
+        const roles = recommendRoles(profile);
+        expect(roles).toEqual(recommendRoles(profile));
+        expect(roles.length).toBeLessThanOrEqual(10);
+        expect(ROLES).toEqual(expect.arrayContaining(roles.map(({ title }) => title)));
+        const matches = roles.map(({ match }) => match);
+        expect(matches).toEqual([...matches].sort((one, other) => other - one));
+        for (const match of matches) expect(match >= 35 && match <= 98).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { canonicalSkill, SKILLS } from '../skills/taxonomy.js';
+import { suggestSkills } from './suggest-skills.js';
+
+describe('suggesting skills', () => {
+  it('suggests what goes with those given', () => {
+    expect(suggestSkills(['React', 'css']).slice(0, 4)).toEqual(
+      expect.arrayContaining(['JavaScript', 'HTML', 'TypeScript']),
+    );
+    expect(suggestSkills(['Photoshop', 'Illustrator']).slice(0, 5)).toContain('Typography');
+    expect(suggestSkills(['Payroll', 'Recruitment']).slice(0, 6)).toContain('Employee Relations');
+  });
+
+  it('suggests nothing for nothing that it knows', () => {
+    expect(suggestSkills([])).toEqual([]);
+    expect(suggestSkills(['', 'xyzzy', '💥'])).toEqual([]);
+  });
+
+  it('never suggests what is given, under whatever name, and at most twelve', () => {
+    const names = fc.constantFrom(...SKILLS.flatMap(({ name, aliases }) => [name, ...aliases]));
+    fc.assert(
+      fc.property(fc.array(names, { maxLength: 20 }), (skills) => {
+        const given = skills.map((skill) => canonicalSkill(skill)?.name);
+        const suggested = suggestSkills(skills);
+        expect(suggested.filter((skill) => given.includes(skill))).toEqual([]);
+        expect(suggested.length).toBeLessThanOrEqual(12);
+        expect(new Set(suggested).size).toBe(suggested.length);
+      }),
+    );
+  });
+});

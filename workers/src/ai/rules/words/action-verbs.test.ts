@@ -1,0 +1,44 @@
+import { ACTION_VERBS, VERB_BY_GERUND, VERB_BY_PARTICIPLE, VERB_BY_PAST } from './action-verbs.js';
+
+describe('the verbs that descriptions begin with', () => {
+  it('know their past, whether it is regular or not', () => {
+    const past = (gerund: string): string | undefined => VERB_BY_GERUND.get(gerund)?.past;
+    const gerunds = [
+      'managing',
+      'planning',
+      'applying',
+      'writing',
+      'overseeing',
+      'running',
+      'employing',
+      'teaching',
+      'debugging',
+    ];
+    expect(gerunds.map(past)).toEqual([
+      'managed',
+      'planned',
+      'applied',
+      'wrote',
+      'oversaw',
+      'ran',
+      'employed',
+      'taught',
+      'debugged',
+    ]);
+    expect(VERB_BY_PARTICIPLE.get('written')?.past).toBe('wrote');
+    expect(VERB_BY_PAST.get('led')?.base).toBe('lead');
+  });
+
+  it('are words of letters only, each listed once', () => {
+    const forms = ACTION_VERBS.flatMap(({ base, past, participle, gerund, third }) => [
+      base,
+      past,
+      participle,
+      gerund,
+      third,
+    ]);
+    expect(forms.filter((form) => !/^[a-z]+$/.test(form))).toEqual([]);
+    const written = ACTION_VERBS.map(({ base, past }) => `${base} ${past}`);
+    expect(written.filter((verb, index) => written.indexOf(verb) !== index)).toEqual([]);
+  });
+});
