@@ -20,9 +20,12 @@ const stores = serverVariables
 /** The configuration of the relay. @throws {ConfigError} */
 export const relayConfig = (env: NodeJS.ProcessEnv) => readConfig(stores, env);
 
-const worker = stores.extend(aiVariables).extend(dictationVariables).extend({
-  COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
-});
+const worker = stores
+  .extend(aiVariables)
+  .extend(dictationVariables)
+  .extend({
+    COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
+  });
 
 /** The configuration of a worker. @throws {ConfigError} */
 export const workerConfig = (env: NodeJS.ProcessEnv) => readConfig(worker, env);

@@ -1,21 +1,23 @@
 import type { Logger, Metrics, Redis } from '@trackrecord/platform';
+import type { Recording } from './ai/ai.js';
 import { type AiConfig, openAiSettings } from './ai/ai-config.js';
 import { answering } from './ai/answering-ai.js';
 import { recognising } from './ai/answering-recogniser.js';
 import { redisBudget } from './ai/budget.js';
 import { failureNotes } from './ai/failure-notes.js';
-import type { Recogniser } from './ai/ai.js';
 import { openAi } from './ai/openai/open-ai.js';
 import { rulesAi } from './ai/rules/rules-ai.js';
 import { detectSkills } from './ai/rules/skills/detect-skills.js';
 import { additions } from './ai/truth/additions.js';
 import type { DictationConfig } from './transcription/dictation-config.js';
+import { decoded } from './transcription/decoded.js';
+import { localRecogniser } from './transcription/local-recogniser.js';
 
 /** Puts together who answers: the configured model within its budget, else our own rules and the offline recogniser. */
 export function openEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
   const settings = openAiSettings(config);
   const ai = settings && openAi(settings);
-  const local = undefined as Recogniser | undefined;
+  const local = localRecogniser(config, (reason) => logger.warn({ reason }, 'no dictation offline'));
   const budget = redisBudget(redis, { perUser: config.AI_CALLS_PER_USER_A_DAY, overall: config.AI_CALLS_A_DAY });
   const failures = failureNotes(logger, metrics);
   logger.info({ suggestions: ai?.engine ?? 'rules', transcription: (ai ?? local)?.engine ?? 'none' }, 'engines');
@@ -24,5 +26,6 @@ export function openEngines(config: AiConfig & DictationConfig, redis: Redis, me
     detect: detectSkills,
     assistant: answering({ ai, fallback: rulesAi, budget, truth: additions, failures }),
     recogniser: recognising({ ai, local, budget, failures }),
+    measure: (recording: Recording, signal: AbortSignal) => decoded(recording, config.FFMPEG, signal),
   };
 }

@@ -33,12 +33,12 @@ runMain(async () => {
   const metrics = new Metrics();
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const redis = connectRedis(config.REDIS_URL, logger);
-  const { rules, detect, assistant, recogniser } = openEngines(config, redis, metrics, logger);
+  const { rules, detect, assistant, recogniser, measure } = openEngines(config, redis, metrics, logger);
 
   const store = new WorkStore(stores.mongo.db, stores.sealer);
   const uploads = new Uploads(stores.mongo.db, stores.sealer, { bytes: RECORDING_LIMITS.bytes, open: 1 });
   const notify = notifyCommandApi(config.COMMAND_API_URL, config.MASTER_KEY);
-  const transcribe = transcribeRecording({ uploads, recogniser, assistant, detect, notify, logger });
+  const transcribe = transcribeRecording({ uploads, measure, recogniser, assistant, detect, notify, logger });
   const desk = {
     store,
     processors: requestedProcessors({ assistant, rules, transcribe }),

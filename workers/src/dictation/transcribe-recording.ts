@@ -1,18 +1,21 @@
 import { ENHANCEMENT, type SkillsByCategory, type Transcription, type WorkFailure } from '@trackrecord/contracts';
 import type { Logger, Uploads } from '@trackrecord/platform';
-import { AiFailure } from '../ai/ai.js';
+import { AiFailure, type Recording } from '../ai/ai.js';
 import type { AnsweringAi } from '../ai/answering-ai.js';
 import type { AnsweringRecogniser } from '../ai/answering-recogniser.js';
 import { noticeId } from '../notices/notice-skills.js';
 import type { Notify } from '../notices/notify-command-api.js';
 import { audioFormat } from '../transcription/audio-format.js';
 import { NotAudio, NothingHeard, RecordingTooLong } from '../transcription/failures.js';
+import type { Sound } from '../transcription/sound.js';
 import type { Processor } from '../worker/processors.js';
 import { WorkFailed } from '../worker/work-failed.js';
 
 /** What transcribing needs. */
 export interface DictationParts {
   readonly uploads: Pick<Uploads, 'read'>;
+  /** Decodes a recording, whoever is to hear it: it must not be longer than allowed, nor silent. */
+  readonly measure: (recording: Recording, signal: AbortSignal) => Promise<Sound>;
   readonly recogniser: AnsweringRecogniser;
   readonly assistant: Pick<AnsweringAi, 'enhance'>;
   readonly detect: (text: string) => SkillsByCategory;
@@ -26,13 +29,15 @@ export interface DictationParts {
  * @throws {WorkFailed} where it is no recording, too long, silent, gone, or where nothing here can transcribe.
  */
 export const transcribeRecording =
-  ({ uploads, recogniser, assistant, detect, notify, logger }: DictationParts): Processor<'transcribe'> =>
+  ({ uploads, measure, recogniser, assistant, detect, notify, logger }: DictationParts): Processor<'transcribe'> =>
   async ({ uploadId, context }, { uid, signal }) => {
     const bytes = await uploads.read(uid, uploadId);
     if (!bytes) throw new WorkFailed('upload-gone');
     const format = audioFormat(bytes);
     if (!format) throw new WorkFailed('not-audio');
-    const { engine, value: heard } = await recogniser(uid, { bytes, format }, signal).catch(forGood);
+    const recording = { bytes, format };
+    await measure(recording, signal).catch(unlessUnavailable).catch(forGood);
+    const { engine, value: heard } = await recogniser(uid, recording, signal).catch(forGood);
     const originalText = heard.text.trim();
     if (originalText === '') throw new WorkFailed('nothing-heard');
     const skills = detect(originalText);
@@ -66,6 +71,11 @@ export const transcribeRecording =
       await notify(person, { ...notice, origin: 'dictated', source, skills: found, engine: by });
     }
   };
+
+/** Without ffmpeg nothing can be measured, and a model may hear it all the same. */
+function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof AiFailure && error.kind === 'unavailable')) throw error;
+}
 
 /** What cannot be transcribed however often it is tried. */
 function forGood(error: unknown): never {

@@ -20,6 +20,8 @@ const grammar = join(folder, 'experience.gram');
 writeFileSync(grammar, GRAMMAR);
 afterAll(() => rmSync(folder, { recursive: true }));
 
+jest.setTimeout(60_000);
+
 const signal = new AbortController().signal;
 const standard = z.object(dictationVariables).parse({});
 

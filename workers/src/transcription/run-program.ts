@@ -26,7 +26,7 @@ export interface Ended {
 const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path));
 /** Memory in bytes, seconds of the processor, the size of a file; and no core, because it would hold what was said. */
 const LIMITS = ['--as=2147483648', '--cpu=300', '--fsize=33554432', '--core=0', '--'];
-const PREFIX = ['-n', '10', ...(PRLIMIT === undefined ? [] : [PRLIMIT, ...LIMITS])];
+const PREFIX = ['-n', '5', ...(PRLIMIT === undefined ? [] : [PRLIMIT, ...LIMITS])];
 /** What `nice` and `prlimit` answer where the program itself cannot be run. */
 const NOT_RUN = [125, 126, 127];
 

@@ -54,7 +54,8 @@ beforeAll(async () => {
   redis = await OwnRedis.start();
   model = createServer((_request, response) => {
     setTimeout(() => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'), SLOWNESS);
-  }).listen(0, '127.0.0.1');
+  });
+  await new Promise<void>((listening) => model.listen(0, '127.0.0.1', listening));
   store = new WorkStore(stores.mongo.db, stores.sealer);
   queues = new WorkQueues(redis.url, logger);
   workers = Array.from({ length: WORKERS }, startWorker);
@@ -78,7 +79,7 @@ interface Asked {
 
 const DESCRIPTION = 'I ran our parcel tracking in Go and PostgreSQL and moved it to Kubernetes, part';
 const INPUTS: { readonly [Kind in RequestedWork]: (n: number) => unknown } = {
-  transcribe: () => ({ uploadId: 'no-audio', context: 'experience' }),
+  transcribe: (n) => ({ uploadId: `no-audio-${String(n)}`, context: 'experience' }),
   enhance: (n) => ({ description: `${DESCRIPTION} ${String(n)}`, context: 'experience' }),
   'detect-skills': (n) => ({ description: `${DESCRIPTION} ${String(n)}` }),
   'suggest-skills': () => ({ skills: ['Go', 'PostgreSQL'] }),
@@ -100,7 +101,7 @@ async function ask(uid: string, kind: RequestedWork, n: number): Promise<Asked> 
   const id = randomUUID();
   if (kind === 'transcribe') {
     const uploads = new Uploads(stores.mongo.db, stores.sealer, { bytes: 1_000_000, open: 1_000 });
-    await uploads.put(uid, 'no-audio', 1, 0, Buffer.from('this is no recording'));
+    await uploads.put(uid, `no-audio-${String(n)}`, 1, 0, Buffer.from('this is no recording'));
   }
   await store.begin({ id, uid, kind, input: INPUTS[kind](n), until: new Date(Date.now() + 10 * 60_000) });
   await queues.add({

@@ -127,12 +127,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
             </>
           }
         />
-        <SuggestionBox
-          suggestion={suggestion}
-          onUndo={settle(undo)}
-          onSwap={swap}
-          onKeep={settle(forget)}
-        />
+        <SuggestionBox suggestion={suggestion} onUndo={settle(undo)} onSwap={swap} onKeep={settle(forget)} />
       </div>
       {skills && <DetectedSkills skills={skills} detection={detection} />}
     </div>

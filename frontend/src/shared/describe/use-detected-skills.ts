@@ -52,5 +52,10 @@ export function useDetectedSkills(
     return () => clearTimeout(timer);
   }, [due, text]);
 
-  return { working: isLoading, failure, again: () => setSearched(''), leaveAlone: (known) => setSearched(known.trim()) };
+  return {
+    working: isLoading,
+    failure,
+    again: () => setSearched(''),
+    leaveAlone: (known) => setSearched(known.trim()),
+  };
 }

@@ -57,7 +57,9 @@ export function addedSkills(before: string, after: string): readonly Addition[] 
   const { technical = [], tools = [], domain = [], soft = [] } = detectSkills(after);
   const given = new Set(stems(before));
   const stated = new Set(stems(after));
-  const isNew = (name: string): boolean => !had.has(name);
+  const names = new Set(wordsOf(before).flatMap(({ text, isFirst }) => (isFirst ? [] : [text])));
+  // A name such as Go or React may be seen as a skill in one place only, but its capital letter was there before.
+  const isNew = (name: string): boolean => !had.has(name) && !names.has(name);
   const isNewPractice = (name: string): boolean => isNew(name) && !isReworded(name, given, stated);
   const isNewTool = (name: string): boolean => (isPractice(name) ? isNewPractice(name) : isNew(name));
   return [

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Icon } from '../../ui/icon';
 import { lengthWords } from './length-words';
 import type { Recording } from './microphone';
@@ -12,25 +13,25 @@ interface RecordedBoxProps {
   readonly onDiscard: () => void;
 }
 
-/** The address under which the page can play a recording, for as long as it is shown. */
-function useAddressOf(sound: Blob): string | undefined {
-  const [address, setAddress] = useState<string>();
+/** A player of a recording, which has an address for as long as it is shown. */
+function usePlayer(sound: Blob): RefObject<HTMLAudioElement | null> {
+  const player = useRef<HTMLAudioElement>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(sound);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(sound);
+    if (player.current) player.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [sound]);
-  return address;
+  return player;
 }
 
 /** What was recorded, to listen to and to confirm, or to record anew. */
 export function RecordedBox({ recording, failed, onConfirm, onRetry, onDiscard }: RecordedBoxProps) {
-  const address = useAddressOf(recording.sound);
+  const player = usePlayer(recording.sound);
   return (
     <>
       {/* What is said in it is what the person said a moment ago; captions are what they are asking for. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio controls src={address} aria-label={`Your recording, ${lengthWords(recording.seconds)}`} />
+      <audio ref={player} controls aria-label={`Your recording, ${lengthWords(recording.seconds)}`} />
       <span className="tr-row tr-rec-ways">
         <button type="button" className="btn btn-primary" data-first onClick={onConfirm}>
           <Icon name="check-lg" />

@@ -26,7 +26,7 @@ describe('whatever our own rules enhance', () => {
   it('adds nothing', () => {
     fc.assert(
       fc.property(anything, (description) => expect(additions(description, text(description))).toEqual([])),
-      { numRuns: 600 },
+      { numRuns: 400 },
     );
   });
 
@@ -36,7 +36,7 @@ describe('whatever our own rules enhance', () => {
         const once = text(description);
         expect(text(once)).toBe(once);
       }),
-      { numRuns: 600 },
+      { numRuns: 400 },
     );
   });
 

@@ -36,6 +36,8 @@ const better: readonly (readonly [said: string, written: string])[] = [
     'I used javascript and went to react to what customers said',
     'Used JavaScript and went to react to what customers said.',
   ],
+  ['used google ads and pivot tables in excel for the shop', 'Used Google Ads and pivot tables in Excel for the shop.'],
+  ['moved the shop to aws with ci/cd and did the seo', 'Moved the shop to AWS with CI/CD and did the SEO.'],
   ['I led the work on machine learning for the bank', 'Led the work on machine learning for the bank.'],
   ['see the code at https://example.com/i/javascript', 'See the code at https://example.com/i/javascript'],
   ['Wrote   the docs ,tests and guides for the team', 'Wrote the docs, tests and guides for the team.'],

@@ -3,7 +3,7 @@ const PAUSE = /(?:,? )?(?<![\p{L}\p{N}'-])(?:u+m+|u+h+m?|erm+|hm+)(?![\p{L}\p{N}
 
 const WORD_BEFORE_YOU_KNOW = '(?:as|do|did|if|how|what|that|people|because|would|let|than|when|lets|things?)';
 const YOU_KNOW = new RegExp(
-  `(?<!\\b${WORD_BEFORE_YOU_KNOW}),? ?(?<![\\w'])(?:you know)\\b,?(?! (?:how|what|that|why|where|who|when|which|if|the|about|your|it|me|my|someone|a|an|of)\\b)`,
+  `(?<!\\b${WORD_BEFORE_YOU_KNOW},? ?),? ?(?<![\\w'])(?:you know)\\b,?(?! (?:how|what|that|why|where|who|when|which|if|the|about|your|it|me|my|someone|a|an|of)\\b)`,
   'gi',
 );
 const BASICALLY = /,? ?(?<![\w'-])basically\b,?/gi;

@@ -10,8 +10,27 @@ const FURTHEST = 3;
  */
 export function decided(tokens: readonly Token[], found: readonly Occurrence[]): Occurrence[] {
   const forward = pass(tokens, found);
-  const backward = pass(tokens, forward.toReversed()).reverse();
-  return backward.filter(({ verdict }) => verdict === 'sure');
+  const both = pass(tokens, forward.toReversed()).reverse();
+  const sentences = sentencesOf(tokens);
+  const skilled = new Set(both.filter(speaksForOthers).map(({ first }) => sentences[first]));
+  return both.filter((open) => open.verdict === 'sure' || (skilled.has(sentences[open.first]) && isWholeMember(tokens, open)));
+}
+
+/** The number of the sentence each token is in. */
+function sentencesOf(tokens: readonly Token[]): number[] {
+  let sentence = 0;
+  return tokens.map(({ kind }) => (kind === 'stop' ? sentence++ : sentence));
+}
+
+function speaksForOthers({ verdict, skill }: Occurrence): boolean {
+  return verdict === 'sure' && skill.category !== 'soft';
+}
+
+/** All there is between two pauses, in a list that has a skill elsewhere: "linux, word, phone systems". */
+function isWholeMember(tokens: readonly Token[], { first, last, verdict, skill, doubt }: Occurrence): boolean {
+  if (verdict === 'doubtful' && doubt === 'rare' && skill.category !== 'domain') return false;
+  const sides = [tokens[first - 1]?.kind ?? 'stop', tokens[last + 1]?.kind ?? 'stop'];
+  return !sides.includes('word') && sides.some((side) => side !== 'stop');
 }
 
 function pass(tokens: readonly Token[], found: readonly Occurrence[]): Occurrence[] {
@@ -26,9 +45,7 @@ function pass(tokens: readonly Token[], found: readonly Occurrence[]): Occurrenc
 
 function keepsCompany(tokens: readonly Token[], open: Occurrence, other: Occurrence): boolean {
   if (open.verdict !== 'doubtful' && open.verdict !== 'capitals') return false;
-  if (other.skill.category === 'soft' || (other.skill.category === 'domain') !== (open.skill.category === 'domain')) {
-    return false;
-  }
+  if ((other.skill.category === 'soft') !== (open.skill.category === 'soft')) return false;
   const [left, right] = other.first < open.first ? [other, open] : [open, other];
   if (!listed(tokens, left, right)) return false;
   if (open.verdict === 'capitals') return other.verdict === 'sure' || other.verdict === 'capitals';

@@ -38,3 +38,15 @@ export const GOES_ON = keys(`
   and or for to on as at by in with which that where while when i we but plus then using from after since during daily
   because
 `);
+
+/** Verbs of making something in a language. */
+export const MAKING = keys(`
+  write wrote written writing code coded coding program programmed programming implement implemented develop developed
+  build built make made port ported rewrite rewrote rewritten script scripted
+`);
+
+/** Words before a name that give it to a person, an animal or a place. */
+export const NAMING = keys('sister brother aunt uncle wife husband daughter son cousin dog cat named called mr mrs ms miss');
+
+/** Words after a product's name that make it its maker, or a place. */
+export const PLACES = keys('campus hq headquarters stadium arena inc corporation ltd gmbh');

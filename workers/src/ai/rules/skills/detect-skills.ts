@@ -1,7 +1,8 @@
 import type { SkillsByCategory } from '@trackrecord/contracts';
 import { decided } from './company.js';
+import { deniedPlaces } from './negation.js';
 import { occurrencesIn } from './occurrences.js';
-import { sharingTheEnding } from './shared-endings.js';
+import { sharedEndings } from './shared-endings.js';
 import { statedIn } from './stated-forms.js';
 import { tokenize } from './tokens.js';
 
@@ -11,12 +12,14 @@ import { tokenize } from './tokens.js';
  */
 export function detectSkills(text: string): SkillsByCategory {
   const tokens = tokenize(text);
+  const denied = deniedPlaces(tokens);
   const named = decided(tokens, occurrencesIn(tokens));
-  const all = [...named, ...named.flatMap((occurrence) => sharingTheEnding(tokens, occurrence)), ...statedIn(tokens)];
-  all.sort((one, other) => one.first - other.first);
+  const held = [...named, ...sharedEndings(tokens, named), ...statedIn(tokens)]
+    .filter(({ first }) => !denied.has(first))
+    .sort((one, other) => one.first - other.first);
 
   const skills: SkillsByCategory = {};
-  for (const { name, category } of new Set(all.map(({ skill }) => skill))) {
+  for (const { name, category } of new Set(held.map(({ skill }) => skill))) {
     (skills[category] ??= []).push(name);
   }
   return skills;

@@ -1,4 +1,4 @@
-import { GOES_ON, STRONG_AFTER, STRONG_BEFORE, WEAK_AFTER, WEAK_BEFORE } from './cues.js';
+import { GOES_ON, MAKING, NAMING, PLACES, STRONG_AFTER, STRONG_BEFORE, WEAK_AFTER, WEAK_BEFORE } from './cues.js';
 import type { NameRule } from './name-rules.js';
 import { namesAt, type Match } from './skill-trie.js';
 import type { Token } from './tokens.js';
@@ -22,7 +22,9 @@ export function judge(
   const before = wordAt(tokens, first - 1);
   const after = wordAt(tokens, last + 1);
   if (skill.category === 'tools' && before?.key === 'at' && namesAnEmployer(tokens, first)) return 'no';
+  if (skill.category === 'tools' && after && PLACES.has(after.key)) return 'no';
   if (!rule) return 'sure';
+  if (before && NAMING.has(before.key)) return 'no';
 
   if (before && rule.notAfter.has(before.key)) return 'no';
   if (after && rule.notBefore.has(after.key)) return 'no';
@@ -35,7 +37,8 @@ export function judge(
   const capitals = !shouted && hasItsCapitals(tokens, first, last, rule.name);
   if (after && STRONG_AFTER.has(after.key)) return 'sure';
   if (strongBefore(tokens, first) && (capitals || endsPhrase(tokens, last))) return 'sure';
-  if (!capitals) return 'doubtful';
+  if (rule.language && endsPhrase(tokens, last) && programsIn(tokens, first)) return 'sure';
+  if (!capitals) return opensWithIt(tokens, first, rule) && after && WEAK_AFTER.has(after.key) ? 'sure' : 'doubtful';
   if (rule.doubt === 'cased') return 'sure';
   const cued = (before && WEAK_BEFORE.has(before.key)) || (after && WEAK_AFTER.has(after.key));
   return rule.doubt === 'strict' && cued ? 'sure' : 'capitals';
@@ -69,6 +72,17 @@ function strongBefore(tokens: readonly Token[], first: number): boolean {
 function endsPhrase(tokens: readonly Token[], last: number): boolean {
   const next = tokens[last + 1];
   return !next || next.kind !== 'word' || GOES_ON.has(next.key);
+}
+
+/** "Wrote a parser in c": something is made in it. */
+function programsIn(tokens: readonly Token[], first: number): boolean {
+  if (wordAt(tokens, first - 1)?.key !== 'in') return false;
+  return tokens.slice(Math.max(0, first - NEAR), first).some(({ key }) => MAKING.has(key));
+}
+
+/** A sentence that begins with the name as it is written, followed by what is made of it: "Flask services". */
+function opensWithIt(tokens: readonly Token[], first: number, { doubt, name }: NameRule): boolean {
+  return doubt === 'cased' && tokens[first]?.text === name;
 }
 
 /** Capitals speak for a name only where they are not those of a sentence's start or of a longer proper name. */

@@ -9,6 +9,8 @@ export type Doubt = 'plain' | 'hyphened' | 'cased' | 'strict' | 'rare';
 export interface NameRule {
   readonly name: string;
   readonly doubt: Doubt;
+  /** Whether programs are written in it, so that "wrote a parser in c" can be nothing else. */
+  readonly language: boolean;
   readonly before: ReadonlySet<string>;
   readonly after: ReadonlySet<string>;
   readonly notBefore: ReadonlySet<string>;
@@ -26,7 +28,8 @@ for (const line of AMBIGUOUS_NAMES.split('\n').filter((line) => line !== '')) re
 function readLine(line: string): void {
   const [names = '', said = ''] = line.split(': ');
   const [first, ...clauses] = said.split('; ');
-  const doubt = DOUBTS.find((known) => known === first);
+  const [level, language] = first?.split(' ') ?? [];
+  const doubt = DOUBTS.find((known) => known === level);
   if (!doubt) throw new Error(`No such doubt about "${names}": ${first}`);
   const left = new Map(clauses.map(readClause));
   const take = (clause: string): ReadonlySet<string> => {
@@ -42,7 +45,7 @@ function readLine(line: string): void {
     notNear: take('not near'),
   };
   if (left.size > 0) throw new Error(`Not understood about "${names}": ${[...left.keys()].join(', ')}`);
-  for (const name of names.split(', ')) keep({ name, doubt, ...words });
+  for (const name of names.split(', ')) keep({ name, doubt, language: language === 'language', ...words });
 }
 
 function keep(rule: NameRule): void {

@@ -1,5 +1,5 @@
 import { judge, type Verdict } from './judge.js';
-import { ruleFor } from './name-rules.js';
+import { ruleFor, type Doubt } from './name-rules.js';
 import { namesAt, type Match } from './skill-trie.js';
 import type { Skill } from './taxonomy.js';
 import type { Token } from './tokens.js';
@@ -10,6 +10,7 @@ export interface Occurrence {
   readonly first: number;
   readonly last: number;
   readonly verdict: Verdict;
+  readonly doubt?: Doubt | undefined;
 }
 
 /** The names in a text from left to right, none inside another, the longest where several begin at one word. */
@@ -28,17 +29,18 @@ export function occurrencesIn(tokens: readonly Token[]): Occurrence[] {
 function occurrenceAt(tokens: readonly Token[], first: number, shouted: boolean): Occurrence | undefined {
   for (const match of namesAt(tokens, first)) {
     if (!sameForm(tokens, first, match)) continue;
-    const verdict = judge(tokens, first, match, ruleFor(match.alias), shouted);
-    if (verdict !== 'no') return { skill: match.skill, first, last: match.last, verdict };
+    const rule = ruleFor(match.alias);
+    const verdict = judge(tokens, first, match, rule, shouted);
+    if (verdict !== 'no') return { skill: match.skill, first, last: match.last, verdict, doubt: rule?.doubt };
   }
   return undefined;
 }
 
-/** A product's name of one word keeps its ending, and so does each name with a rule: a window is not Windows. */
+/** A product's name has no plural, and an ambiguous name one form: a window is not Windows, and a canvas not Canva. */
 function sameForm(tokens: readonly Token[], first: number, { alias, last, skill }: Match): boolean {
-  const text = tokens[first]?.text.toLowerCase();
-  if (first !== last || text === undefined) return true;
+  if (first !== last || skill.category === 'domain' || skill.category === 'soft') return true;
+  const text = tokens[first]?.text.toLowerCase().replace(/['’]s$/u, '');
   const name = alias.toLowerCase();
-  if (ruleFor(alias)) return text.replace(/['’]s$/u, '') === name || (name.length === 1 && text === name);
-  return skill.category === 'domain' || skill.category === 'soft' || !name.endsWith('s') || text.endsWith('s');
+  if (ruleFor(alias)) return text === name;
+  return skill.category === 'technical' || name.endsWith('s') || !/^\p{Lu}.*\p{Ll}/u.test(alias) || text === name;
 }

@@ -6,20 +6,23 @@ import type { Token } from './tokens.js';
 const MOST_MEMBERS = 5;
 
 /** The skills whose last word is said once for all of a list: "unit, integration and regression testing". */
-export function sharingTheEnding(tokens: readonly Token[], { skill, first, last, verdict }: Occurrence): Occurrence[] {
+export function sharedEndings(tokens: readonly Token[], named: readonly Occurrence[]): Occurrence[] {
+  const taken = new Set(named.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, n) => first + n)));
+  return named.flatMap((occurrence) => sharing(tokens, occurrence, taken));
+}
+
+function sharing(tokens: readonly Token[], { first, last, verdict }: Occurrence, taken: ReadonlySet<number>): Occurrence[] {
   const ending = tokens[last];
   if (!ending || first === last) return [];
   const found: Occurrence[] = [];
-  let place = first - 1;
-  for (let members = 0; members < MOST_MEMBERS; members++) {
-    const member = beforeLink(tokens, place);
-    if (member === undefined) break;
-    const keys = [tokens[member]?.key ?? '', ending.key];
-    const shared = skillOf(keys);
-    if (shared && shared !== skill) found.push({ skill: shared, first: member, last: member, verdict });
-    place = member - 1;
+  let member = beforeLink(tokens, first - 1);
+  while (found.length < MOST_MEMBERS && member !== undefined && !taken.has(member)) {
+    const skill = skillOf([tokens[member]?.key ?? '', ending.key]);
+    if (!skill) break;
+    found.push({ skill, first: member, last: member, verdict });
+    member = beforeLink(tokens, member - 1);
   }
-  return found.reverse();
+  return found;
 }
 
 /** The place of the word before "and", "or", a comma or a slash that ends at `place`. */

@@ -5,10 +5,10 @@
  * `before` or `after` settles it whatever the capitals; any after `not` rules it out.
  */
 export const AMBIGUOUS_NAMES = `
-Go: strict; before microservices, services, routines, goroutines, modules; not before to, live, through, over, ahead, back, out, on, beyond, further, above, up, down, home, into, with, wrong, well, deep; not after to, will, can, could, would, should, we, they, i, let's, must, on the, pokemon, a
-R: strict; before programming, scripts, markdown, studio; not before d, squared; not after p, toys
-C: strict; before programming; not before level, suite, licence, license, grade, class, section, minor, major, drive; not after class, vitamin, series, grade, plan, hepatitis, category, type, level, group, appendix, schedule, block, section, stage, key, phase, building, wing, band, team, zone, objective
-Java: plain; not before coffee, bean, beans, island, sea, house; not near indonesia, coffee, bali, sumatra
+Go: strict language; before microservices, services, routines, goroutines, modules; not before to, live, through, over, ahead, back, out, on, beyond, further, above, up, down, home, into, with, wrong, well, deep; not after to, will, can, could, would, should, we, they, i, let's, must, on the, pokemon, a
+R: strict language; after some; before programming, scripts, markdown, studio; not before d, squared; not after p, toys
+C: strict language; before programming; not before level, suite, licence, license, grade, class, section, minor, major, drive; not after class, vitamin, series, grade, plan, hepatitis, category, type, level, group, appendix, schedule, block, section, stage, key, phase, building, wing, band, team, zone, objective
+Java: plain; not before coffee, bean, beans, island, sea, house; not near island, indonesia, coffee, bali, sumatra
 Python: plain; not before snake, enclosure; not near zoo, snake, snakes, reptile, reptiles, monty, burmese
 Ada: rare
 Apex: strict; before class, classes, trigger, triggers, code; not near predator, legends
@@ -18,22 +18,21 @@ Bash: plain; not after birthday, christmas, annual; not near party
 Crystal, Elm, Julia, Nim, Racket, Mojo, Scheme, Less, Apple Numbers, Apple Pages: rare
 Dart: strict; not before board, boards; not near pub, league
 Delphi: strict; not before method, technique, study, report, oracle, panel
-Elixir, Rust, Zig, Solidity, Pascal, Smalltalk, Scratch, APL, RPG: strict; not near corrosion, paint, metal
-Groovy, Haxe, Haskell: cased
+Elixir, Rust, Zig, Solidity, Pascal, Smalltalk, Scratch, APL, RPG: strict language; not near corrosion, paint, metal
+Groovy, Haxe: cased
 Lisp, COBOL, Perl: plain
 Lua, Scala: plain; not near milan, opera, lipa
-Ruby: strict; not before wedding, anniversary, ring, necklace, red, tuesday, earrings; not after name
+Ruby: strict language; not before wedding, anniversary, ring, necklace, red, tuesday, earrings; not after name
 SAS: plain; not near airline, airlines, airport, flight
 Shell: rare; not before company, companies, gas, station, oil, egg; not after at, sea, egg
-Swift: strict; before ui, code, codebase, packages, apps; not before response, action, delivery, resolution, decision, decisions, return; not after taylor, jonathan
+Swift: strict language; before ui, code, codebase, packages, apps; not before response, action, delivery, resolution, decision, decisions, return; not after taylor, jonathan
 React: cased; before app, apps, component, components, hooks, frontend, front, application, applications, website, redux, router, dashboard, codebase; after using, with; not before to, quickly, quick, fast, calmly, swiftly, well, when, promptly, appropriately; not after to, will, can, how, must, could, would, they, customers, people, users
 Vue: plain
 Express: strict; before server, servers, api, apis, backend, middleware, route, routes; not before delivery, deliveries, shipping, mail, lane, checkout, train, myself, themselves, ideas, my, yourself, courier, couriers, parcel, parcels, interest, post, bus, service, yourself; not after to, american, can, customers, daily, pony
 Spring: strict; before beans, app, apps, application, applications, jpa; not before event, events, campaign, campaigns, collection, collections, term, semester, season, break, cleaning, fair, festival, of, and summer, edition, catalogue, sale, concert, quarter, intern, internship, water, onion; not after early, late, every, each, last, this, next, coil, leaf; not near autumn, summer, winter
-Flask: cased; before api, apis, app, apps, application, backend, server, service; not before of; not after conical, volumetric, hip, vacuum, a
+Flask: cased; before prototypes, prototype, api, apis, app, apps, application, backend, server, service; not before of; not after conical, volumetric, hip, vacuum, a
 Rails: cased; before app, apps, application, applications, api, backend, engineer; not after hand, curtain, train, guard, off, the, safety
 Django: plain; not near unchained
-Angular: plain; not before momentum, velocity, frequency, gyrus
 Bootstrap: cased; not before the, a, our, their; not after to, we
 Redux: plain
 Svelte, Storybook, Meteor.js: cased
@@ -45,11 +44,10 @@ Cordova: cased
 Expo, Combine, Retrofit, Dagger, Hilt: rare
 Electron: strict; before app, apps; not before microscope, microscopes, microscopy, beam, transfer
 Tauri, Realm, Composer, Pyramid, Tornado, Phoenix, Rocket, Echo, Gin, Fiber, Boost, Dapper, Bun, Slim Framework, Sinatra: rare
-Node: strict; before backend, api, server, app, apps, application, services, microservices, module, modules; not after lymph, each, per, a
+Node: strict; before backend, back, api, server, app, apps, application, services, microservices, module, modules; not after lymph, each, per, a
 Celery: strict; before workers, tasks, queue; not near food, kitchen, soup
 Mongoose, Thrift, Altair, Capybara: strict
 Hibernate: plain; not near bear, bears, winter
-REST: strict; before endpoint, endpoints, interface, interfaces, integration, client; not before of, assured, day, days, period, home, room, on, is, was, periods, breaks; not after the, and, to, for a, bed
 SOAP: cased; before endpoint, endpoints; not before dispenser, note, notes, bars; not near cleaning, hand, candles, handmade, patient
 SPA: cased; not before treatments, treatment, resort, hotel, manager; not near massage, hotel, beauty, wellness, resort
 Caching: plain
@@ -134,7 +132,7 @@ Confluence: plain; not before of
 Linear: strict; not before algebra, regression, models, motion
 Keynote: strict; not before speech, speaker, address, speeches, speakers, at; not after the, a
 Concur, Obsidian, Gong, Drift, Intercom, Amplitude, Braze, Iterable, Outreach.io, Gusto, Lattice, Bullhorn, Amadeus, Sabre, Galileo, Meltwater, Lookback: strict; not after i, we
-Sage: strict; before 50, 200, payroll, accounts; not before green, advice
+Sage: strict; after in, using; before 50, 200, payroll, accounts; not before green, advice
 Tally: strict; not before of, sheet, sheets, marks, up; not after to
 Workday: strict; before hcm, recruiting, reports; not after the, each, per, every, my, our, a, flexible
 Greenhouse: strict; not before gas, gases, gasses, emissions; not after a, the; not near plants, tomatoes, vegetables, seedlings
@@ -153,7 +151,22 @@ Waterfall: cased; before methodology, methodologies, model, project, projects; n
 Lean: cased; before principles, tools, initiatives, projects, techniques, improvements; after in, using; not before on, in, meat, muscle, team, into, towards, against; not after to, very, we, i
 SAFe: cased
 MoSCoW, RICE, LBO, AP, CI initiatives, AML, PR, GL, CSR, SOP, SEN, FX, AR collections, BCP, CBT, TPM, BOM, COBIT, HSE, CX, BI, UX, SEM, SMM, ABM: cased; not near pull, merge
-Sales, Payments, Mortgages, Outreach, Reservations, Retention, Segmentation, Sourcing, Closing, Pricing, Compensation, Compliance, Governance, Administration, Survey, Editing, Filing, Scheduling, Shipping, Demos, Reception, Tax, Cooking, Cleaning, Driving, Trading, Treasury, Consulting, Illustration, Animation, Renewals, Forecast, Disciplinary, Grievance, Customs, Freight, Dispatch, Induction, B2B, B2C, Newsletter, Press release, Landing page, Customer feedback, Business review, Budgets, Persona, Retrospective, Tendering, Quotations, Insurance, Banking, Manufacturing, Sponsorship, Audit, Appraisal, Balance sheet, Retouching, Partnerships, Usability, Inventory, Triage, Wellbeing, Translation, Photography, Storyboard, Infographic, Wireframe, User story, Product backlog, Use case, Business case, Purchase order, Stand-ups, Ticketing, Teaching, Estimation, Consumer behaviour, Customer complaint, Job description, Reconciliation, Roofing, Tiling, Farming, Pastry, Curation, Casework, Cash flow, Employee benefit, Medical records, Patient records, Expense report, Financial report, Sales report, Annual report, User interface, User journey, Customer journey, Project plan, Business plan, Test case: rare
+Sales, Payments, Mortgages, Outreach, Reservations, Retention, Segmentation, Sourcing, Closing, Pricing, Compensation, Compliance, Governance, Administration, Survey, Editing, Filing, Scheduling, Shipping, Demos, Reception, Tax, Cooking, Cleaning, Driving, Trading, Treasury, Consulting, Illustration, Animation, Renewals, Forecast, Disciplinary, Grievance, Customs, Freight, Dispatch, Induction, B2B, B2C, Newsletter, Press release, Landing page, Customer feedback, Business review, Budgets, Persona, Retrospective, Tendering, Quotations, Insurance, Banking, Manufacturing, Sponsorship, Audit, Appraisal, Balance sheet, Retouching, Partnerships, Usability, Inventory, Triage, Wellbeing, Translation, Photography, Storyboard, Infographic, Wireframe, Product backlog, Use case, Business case, Purchase order, Stand-ups, Ticketing, Estimation, Consumer behaviour, Customer complaint, Job description, Reconciliation, Roofing, Tiling, Farming, Pastry, Curation, Casework, Cash flow, Employee benefit, Medical records, Patient records, Expense report, Financial report, Sales report, Annual report, User interface, User journey, Customer journey, Project plan, Business plan, Test case: rare
 go-to-market: hyphened
-Flexible, Organized, Accuracy, Initiative, Planning, Writing, Discretion, Curious, Communicate, Communicating, Communicated, Responsibility, Reliable, Independence, Research, Flexibility, Training, Mentor, Presenting, Analytical, Accountable, Innovation, Networking, Patience, Integrity, Reliability, Creativity, Negotiate, Facilitate, Facilitator, Team lead, Team leader, Collaborate, Meticulous, Autonomous, Tact: rare
+Flexible, Organized, Accuracy, Initiative, Planning, Writing, Discretion, Curious, Communicate, Communicating, Communicated, Responsibility, Reliable, Independence, Research, Flexibility, Training, Mentor, Presenting, Analytical, Accountable, Innovation, Networking, Reliability, Negotiate, Facilitate, Facilitator, Team lead, Team leader, Collaborate, Meticulous, Autonomous, Tact: rare
+Benefits: rare; not before of, from
+Backlog: rare
+Case Studies: rare
+Public Health: plain; not before service, system, england
+Prophet: strict; not before muhammad
+Exchange, Nexus: strict; not before rate, student, semester, year
+SaaS, PaaS, IaaS: rare
+Power Point: cased
+Gardening, Billing, Layout: rare
+Feedback: rare
+Patience: plain; not after of, lost, your
+Angular: cased; before app, apps, frontend, components, application, applications, front; after using, in, with, an; not before momentum, velocity, frequency, gyrus
+Teaching: rare; before assistant
+Docker: plain; not near harbour, docks, dockyard, unloaded, wharf
+REST: strict; before endpoint, endpoints, interface, interfaces, integration, client; not before of, assured, day, days, period, home, room, on, is, was, periods, breaks; not after the, and, to, for a, bed
 `;

@@ -92,8 +92,7 @@ Hasura
 GraphQL: graph ql
 Apollo GraphQL: apollo client, apollo server
 gRPC
-REST: restful, REST architecture
-REST APIs: restful api, rest api, rest service, restful service, restful web service, rest web service, rest endpoint, restful endpoint, rest api development, rest api design
+REST APIs: restful api, rest api, rest service, restful service, restful web service, rest web service, rest endpoint, restful endpoint, rest api development, rest api design, REST, RESTful, REST architecture
 API Development: api design, api programming
 API Integration: third-party api integration, third party api
 API Gateway
@@ -159,4 +158,6 @@ MPI: message passing interface
 Boost
 STL: standard template library
 Unreal Blueprints: blueprints visual scripting
+CICS
+Service Mesh
 `;

@@ -170,6 +170,9 @@ Camunda
 IBM Maximo: Maximo
 Samsara
 UpKeep
-Forklift Operation: forklift driving, forklift
 Handheld Scanners: barcode scanner, RF scanners, barcode scanning
+Applicant Tracking Systems: ATS
+Ticketing Systems: ticketing
+HRIS: HR information system, HRMS, human resource information system
+Fanuc Controls: Fanuc
 `;

@@ -123,7 +123,7 @@ Spinnaker
 Octopus Deploy
 Buildkite
 Artifactory: JFrog Artifactory
-Sonatype Nexus: Nexus Repository
+Sonatype Nexus: Nexus Repository, Nexus
 SonarQube: Sonar, SonarCloud
 Snyk
 Veracode
@@ -191,7 +191,7 @@ Windows Server
 Active Directory: Microsoft Active Directory, AD DS
 Group Policy
 Microsoft Intune: Intune
-Microsoft Exchange: Exchange Server, Exchange Online
+Microsoft Exchange: Exchange Server, Exchange Online, Exchange
 Microsoft Hyper-V: Hyper-V
 Microsoft SCCM: SCCM
 macOS: Mac OS, OS X
@@ -469,4 +469,32 @@ PRTG
 TeamViewer
 AnyDesk
 Unity Catalog
+Storybook
+Webpack
+Vite
+Rollup: rollup.js
+Parcel
+esbuild
+Babel
+Turborepo
+Nx
+Lerna
+ESLint
+Prettier
+Gulp
+Grunt
+FreeRTOS
+Zephyr
+VxWorks
+QNX
+STM32
+Arduino
+Raspberry Pi
+ESP32: ESP8266
+Mainframe
+OpenAI API
+Power Query: Power Query M, M language
+Enterprise Resource Planning: ERP, ERP system, ERP implementation
+CMS: content management system
+Xilinx
 `;

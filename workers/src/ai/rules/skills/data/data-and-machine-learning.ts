@@ -36,7 +36,6 @@ GPT: GPT-3, GPT-4, GPT-4o
 LangChain
 LangGraph
 LlamaIndex
-OpenAI API
 Llama
 Stable Diffusion
 ggplot2: ggplot
@@ -74,7 +73,7 @@ Artificial Intelligence: AI
 Generative AI: gen AI, GenAI, generative artificial intelligence
 Large Language Models: LLM
 Prompt Engineering
-Retrieval-Augmented Generation: RAG, rag pipeline
+Retrieval-Augmented Generation: RAG, rag pipeline, retrieval-augmented
 Fine-Tuning: LLM fine-tuning, model fine-tuning
 AI Agents
 Natural Language Processing: NLP, natural language understanding, NLU
@@ -127,7 +126,7 @@ Time Series Analysis: time series, time series modelling
 Time Series Forecasting
 Predictive Modelling: predictive model
 Predictive Analytics
-Churn Prediction: churn modelling, churn model
+Churn Prediction: churn modelling
 Propensity Modelling: propensity model
 Survival Analysis
 Causal Inference
@@ -181,7 +180,7 @@ Dashboard Design: dashboarding, dashboard development
 Data Collection: collecting data
 Data Annotation: data labelling
 Data Structures
-Algorithms: algorithm design, data structures and algorithms, DSA
+Algorithms: algorithm design, DSA
 Master Data Management: MDM, master data
 Metadata Management
 Data Lineage
@@ -202,4 +201,9 @@ Quantitative Finance
 Information Retrieval
 Knowledge Graphs
 Ontologies
+Pivot Tables: Excel pivot tables
+VLOOKUP: xlookup
+Excel Macros: macros in Excel
+Prophet: Facebook Prophet
+librosa
 `;

@@ -120,4 +120,6 @@ LIMS: laboratory information management system
 GraphPad Prism
 ImageJ
 ChemDraw
+Micrometers
+Calipers: vernier caliper
 `;

@@ -36,13 +36,10 @@ Distributed Tracing
 Alerting
 Incident Management: incident response, major incident management
 On-Call Support: on-call, on-call rotation
-Root Cause Analysis: RCA, root cause analyses
-Blameless Post-Mortems: postmortem, post-mortem, blameless postmortem
 Service Level Objectives: SLO, error budget
 Chaos Engineering
 Capacity Planning
 Disaster Recovery: disaster recovery planning
-Business Continuity: business continuity planning, BCP
 Backup and Recovery: backup and restore, data backup
 Performance Tuning: performance optimization, performance improvement of systems, system optimization
 System Administration: linux administration, server administration, sysadmin, windows administration
@@ -51,10 +48,8 @@ Network Engineering
 Network Security
 Computer Networking: computer network, networking concepts, network design, network architecture
 Network Troubleshooting
-IT Support: technical support, desktop support, help desk, helpdesk, helpdesk support, service desk, IT helpdesk
 Hardware Troubleshooting: computer repair, PC repair
 Software Installation
-Mainframe
 Operating Systems
 Linux Kernel: linux kernel development, kernel development
 Software Development: software engineering, application development, developing software
@@ -112,13 +107,10 @@ Snapshot Testing
 Contract Testing
 Mutation Testing
 Visual Regression Testing
-Technical Documentation: API documentation, software documentation, documenting APIs
-Technical Writing
 Requirements Engineering
 Software Development Life Cycle: SDLC, software development lifecycle
 Low-Code Development: low-code, no-code
 Robotic Process Automation: RPA
-Process Automation: workflow automation, business process automation, automating processes
 Internet of Things: IoT
 Edge Computing
 High-Performance Computing: HPC
@@ -161,8 +153,6 @@ Phishing Simulations: phishing awareness
 Data Loss Prevention: DLP
 Patch Management: patching
 Storage Area Networks: SAN, NAS
-Enterprise Resource Planning: ERP, ERP system, ERP implementation
-CMS: content management system
 SaaS: software as a service
 PaaS
 IaaS

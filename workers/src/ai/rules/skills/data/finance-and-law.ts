@@ -143,7 +143,6 @@ Commercial Law
 Family Law
 Criminal Law
 Conveyancing
-Mediation
 Paralegal Work
 E-Discovery
 Public Policy: policy analysis
@@ -159,4 +158,6 @@ Rolling Forecasts
 Board Reporting: board papers
 Investor Relations
 Annual Reports
+Hedging: FX hedging
+Liquidity Planning: liquidity management
 `;

@@ -145,10 +145,10 @@ UWP
 JavaFX
 Java Swing
 Tkinter
-Push Notifications
 App Store Optimization: ASO
 Game Development: game programming, game dev
 Game Design
 Augmented Reality: AR development
 Virtual Reality: VR development
+Lightning Web Components: LWC
 `;

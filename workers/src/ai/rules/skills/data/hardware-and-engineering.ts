@@ -5,10 +5,6 @@ Embedded C
 Embedded Linux
 Firmware Development: firmware, firmware engineering
 Real-Time Operating Systems: RTOS
-FreeRTOS
-Zephyr
-VxWorks
-QNX
 Yocto: Yocto Project
 Buildroot
 U-Boot
@@ -16,10 +12,6 @@ Bare-Metal Programming: bare metal
 Device Drivers: linux device driver, driver development
 Bootloaders: bootloader development
 Microcontrollers: MCU
-Arduino
-Raspberry Pi
-ESP32: ESP8266
-STM32
 ARM Cortex: ARM Cortex-M
 AVR
 PIC Microcontrollers
@@ -35,8 +27,6 @@ Power Electronics
 Electronics: electronic engineering
 Electrical Engineering
 Electrical Design
-Electrical Wiring: wiring, house wiring
-Electrical Maintenance
 Sensor Integration: sensor fusion
 Motor Control
 Control Systems: control system design, control theory, control engineering
@@ -54,7 +44,7 @@ Path Planning: motion planning
 Computer Architecture
 RF Engineering: RF design, radio frequency
 Antenna Design
-Telecommunications: telecoms
+Telecommunications Engineering: telecommunications networks
 Fibre Optics
 Hardware-in-the-Loop Testing: HIL testing, hardware in the loop, HIL
 EMC Testing: EMC, EMI/EMC
@@ -66,10 +56,7 @@ Mechanical Design
 Mechanical Engineering
 CAD: computer-aided design, 3D CAD
 CAM: computer-aided manufacturing
-3D Modelling: 3D model, 3D modeler
-3D Rendering
 3D Printing: additive manufacturing
-3D Animation
 GD&T: geometric dimensioning and tolerancing
 Finite Element Analysis: FEA, finite element method, FEM
 Computational Fluid Dynamics: CFD
@@ -81,32 +68,15 @@ Structural Analysis
 Structural Engineering: structural design
 Civil Engineering
 Geotechnical Engineering
-Surveying: land surveying
-Technical Drawing: engineering drawing, blueprint reading, reading blueprints
-Product Development Process: APQP
-FMEA: failure mode and effects analysis, PFMEA, DFMEA
-Statistical Process Control: SPC
 Design for Manufacturing: DFM, design for manufacture
-Prototyping: rapid prototyping
-CNC Machining: CNC, CNC programming, CNC milling
-Machining
-Injection Moulding: injection molding
-Sheet Metal Fabrication: sheet metal
-Welding: MIG welding, TIG welding, arc welding
-Soldering
-HVAC: heating ventilation and air conditioning
-Plumbing
 Hydraulics
 Pneumatics
-Preventive Maintenance: preventative maintenance, planned maintenance, predictive maintenance
-Equipment Maintenance: machine maintenance
 Reliability Engineering
 Process Engineering
 Chemical Engineering
 Process Control
 Materials Science
 Building Information Modelling: BIM
-Quantity Surveying: quantity takeoff
 Environmental Engineering
 Environmental Impact Assessment
 Industrial Engineering
@@ -130,4 +100,6 @@ Molecular Biology
 Microbiology
 Analytical Chemistry
 Organic Chemistry
+KNX
+Building Automation: building management system
 `;

@@ -64,7 +64,6 @@ PL/SQL: plsql, pl sql
 PL/pgSQL
 PostScript
 PowerShell: power shell, powershell scripting
-Power Query: Power Query M, M language
 Prolog
 Python: python3, python 3, python2
 Q#
@@ -107,4 +106,7 @@ XQuery
 XSLT
 YAML
 Zig
+JCL: job control language
+Bicep
+S-PLUS
 `;

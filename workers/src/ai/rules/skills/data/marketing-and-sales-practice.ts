@@ -46,7 +46,7 @@ Scriptwriting: script writing, screenwriting
 Editing: copy editing, copyediting, line editing
 Proofreading: proof reading
 Storytelling: brand storytelling, visual storytelling
-Research Writing: white paper, case study writing, whitepapers
+White Papers: whitepapers
 Newsletter Writing: newsletters, email newsletter
 Journalism
 Translation: translating documents
@@ -95,7 +95,7 @@ Consumer Insights: consumer behaviour, customer insight, consumer research
 Landing Page Optimization: landing page, landing page design
 Funnel Optimization: funnel analysis, marketing funnel
 Customer Acquisition: user acquisition
-Customer Retention: client retention, retention strategy, churn reduction
+Customer Retention: client retention, retention strategy, churn reduction, churn prevention, churn management
 Customer Lifetime Value: CLV
 Customer Journey Optimization
 Event Management: event coordination, organizing events, event organization, organized events
@@ -130,7 +130,6 @@ Sales Prospecting: prospecting, prospected, sales outreach
 Sales Presentations: sales pitch
 Product Demonstrations: product demo, software demo, demos, live demo, sales demo
 Closing Deals: deal closing, closing sales, closed deals, sales closing, closing
-Contract Negotiation: negotiating contracts, negotiated contracts, negotiate contracts
 Contract Management: contract administration
 Proposal Writing: proposal development, RFP, RFP response, bid writing, tender writing, tendering, request for proposal, bid management for tenders
 Quoting: quotations, CPQ
@@ -151,18 +150,17 @@ Business Development: new business development, biz dev, new business
 Partnership Management: strategic partnership, partnership development, partner management, strategic alliance, alliance management, partnerships
 Market Entry: market entry strategy, market expansion
 Account Management: managing accounts, managed accounts, client account management
-Key Account Management: key accounts, strategic accounts, strategic account management
+Key Account Management: strategic accounts, strategic account management
 Account Planning: account plan
 Client Relationship Management: client relations, client relationship, client management, relationship management
 Customer Relationship Management: CRM, customer relations, CRM system, CRM software, CRM management
 Customer Success: customer success management
-Customer Onboarding: client onboarding, user onboarding, onboarding customers, onboarding clients
+Customer Onboarding: client onboarding, user onboarding, onboarding customers, onboarding clients, onboarding of customers, onboarding of clients
 Customer Experience: CX, customer experience management
 Customer Service: client service, guest service, serving customers, customer care
 Customer Support: client support
-Call Centre Operations: call center, contact center, call handling
+Call Centre Operations: call handling
 Complaint Handling: complaint resolution, handling complaints, complaint management, customer complaint, resolving complaints, resolved complaints
-Ticketing Systems: ticketing
 Customer Satisfaction: CSAT, customer satisfaction survey
 Net Promoter Score: NPS
 Customer Health Scores: health score, customer health monitoring
@@ -170,7 +168,6 @@ Renewal Management: renewals, contract renewals, renewal negotiations
 Quarterly Business Reviews: QBR, business review
 Customer Advocacy
 Voice of the Customer: customer feedback, VoC
-Churn Management: churn prevention, churn analysis
 Customer Training
 E-commerce: ecommerce, online retail
 Marketplace Management

@@ -72,7 +72,7 @@ Eloqua: Oracle Eloqua
 Salesforce Marketing Cloud: Marketing Cloud, ExactTarget
 Salesforce: Salesforce CRM, Salesforce.com, SFDC, Salesforce Sales Cloud, Sales Cloud
 Salesforce Service Cloud: Service Cloud
-Salesforce Lightning: Lightning Web Components, LWC
+Salesforce Lightning
 Salesforce Commerce Cloud: Demandware
 Salesforce CPQ
 Unbounce

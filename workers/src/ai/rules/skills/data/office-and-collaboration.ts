@@ -64,9 +64,6 @@ DocuSign
 Adobe Sign
 Calendly
 Power Pivot: PowerPivot
-Pivot Tables: Excel pivot tables
-VLOOKUP: xlookup
-Excel Macros: macros in Excel
 Moodle
 Canvas LMS
 Blackboard

@@ -4,11 +4,9 @@ Human Resources: HR, human resources management, HRM, HR management, people oper
 HR Strategy: people strategy
 HR Policies: policies and procedures
 HR Analytics: people analytics, workforce analytics
-HRIS: HR information system, HRMS, human resource information system
 HR Administration: personnel administration
 HR Business Partnering: HR business partner
-Recruitment: recruiting, hiring, staff recruitment
-Full-Cycle Recruitment: full-cycle recruiting, end-to-end recruitment
+Recruitment: recruiting, hiring, staff recruitment, full-cycle recruitment, full-cycle recruiting, end-to-end recruitment
 Technical Recruiting: IT recruitment, tech recruiting, technical recruitment
 Executive Search: headhunting
 Campus Recruiting: campus recruitment, graduate recruitment, university recruiting
@@ -26,9 +24,7 @@ Candidate Assessment: skills assessment, psychometric testing, psychometric asse
 Talent Pipelining: talent pipeline, talent pool, candidate pipeline
 Job Descriptions: writing job descriptions, job advert writing, job posting
 Job Analysis: job evaluation, job design
-Offer Negotiation: offer management, salary negotiation
 Background Checks: reference check
-Applicant Tracking Systems: ATS
 Employer Branding: employer brand
 Recruitment Marketing
 Employee Referral Programmes: employee referral, referral programs for hiring
@@ -39,7 +35,7 @@ Employee Engagement: engagement survey, employee engagement survey, staff engage
 Employee Experience
 Employee Retention: staff retention, retention
 Employee Relations
-Industrial Relations: labor relations, union negotiation, works council
+Industrial Relations: labor relations, union negotiation
 Conflict Mediation: workplace mediation
 Grievance Handling: grievance, disciplinary procedures, disciplinary and grievance, grievance procedure, disciplinary
 Workplace Investigations
@@ -58,7 +54,7 @@ Organizational Design: organization design, org design
 Workforce Planning: headcount planning, manpower planning, strategic workforce planning
 Compensation and Benefits: comp and ben, total rewards, reward and benefits
 Compensation Management: compensation, compensation planning, salary benchmarking, salary review, pay review
-Benefits Administration: employee benefit
+Benefits Administration: employee benefit, benefits
 Payroll: payroll processing, payroll management, payroll administration, running payroll
 Time and Attendance: attendance management, absence management, absence tracking
 Employee Wellbeing: wellbeing, staff wellbeing, employee wellness
@@ -97,7 +93,6 @@ Warehouse Management: warehousing, warehouse operations, warehouse management sy
 Inventory Management: inventory control, stock management, inventory, managing inventory, inventory counts, inventory optimization, inventory planning, cycle counting, managing stock
 Procurement: purchasing, procurement management
 Strategic Sourcing: sourcing strategy, global sourcing, sourcing
-Supplier Negotiation: negotiating with suppliers, vendor negotiation, negotiated with suppliers
 Supplier Audits
 Purchase Orders
 Procure-to-Pay: purchase to pay, P2P
@@ -240,4 +235,27 @@ Lab Safety
 Environmental Compliance: environmental management
 Waste Management: recycling
 Energy Management: energy efficiency, energy auditing
+Forklift Operation: forklift driving, forklift
+CNC Machining: CNC, CNC programming, CNC milling, CNC turning, CNC milling and turning
+Machining
+Injection Moulding: injection molding
+Sheet Metal Fabrication: sheet metal
+Welding: MIG welding, TIG welding, arc welding, MIG and TIG, MIG, TIG
+Soldering
+Plumbing
+HVAC: heating ventilation and air conditioning
+Electrical Wiring: wiring, house wiring
+Electrical Maintenance
+Preventive Maintenance: preventative maintenance, planned maintenance, predictive maintenance
+Equipment Maintenance: machine maintenance
+Technical Drawing: engineering drawing, blueprint reading, reading blueprints
+Surveying: land surveying
+Quantity Surveying: quantity takeoff
+Root Cause Analysis: RCA, root cause analyses
+FMEA: failure mode and effects analysis, PFMEA, DFMEA
+Statistical Process Control: SPC
+Product Development Process: APQP
+Business Continuity: business continuity planning, BCP
+IT Support: technical support, desktop support, help desk, helpdesk, helpdesk support, service desk, IT helpdesk
+Pipe Fitting: pipefitting
 `;

@@ -15,7 +15,7 @@ Sprint Planning: planning sprints, sprint plan
 Sprint Retrospectives: retrospective, sprint retro, agile retrospective
 Sprint Reviews
 Daily Stand-Ups: daily stand-up, stand-up meeting, daily standup, daily scrum, stand-ups, standups
-Backlog Management: backlog grooming, backlog refinement, product backlog management, backlog prioritization, product backlog, grooming the backlog, prioritizing the backlog, prioritized backlog
+Backlog Management: backlog grooming, backlog refinement, product backlog management, backlog prioritization, product backlog, grooming the backlog, prioritizing the backlog, prioritized backlog, groomed the backlog, backlog
 User Stories: writing user stories, user story writing
 Story Mapping: user story mapping
 Estimation: story point estimation, planning poker
@@ -25,7 +25,7 @@ Impediment Removal: removing impediments, removed impediments, remove impediment
 Agile Coaching
 Agile Transformation
 Servant Leadership
-Project Management: managing projects, project manage, IT project management, technical project management
+Project Management: managing projects, project manage, IT project management, technical project management, managed projects, managed a project
 Program Management
 Portfolio Management: project portfolio management
 Project Planning: project plan, project scheduling, project schedule
@@ -48,7 +48,7 @@ Risk Assessment: risk analysis, assessing risk
 Change Management: organizational change management, managing change, organizational change
 Benefits Realization
 Product Management: digital product management
-Product Ownership: product owner
+Product Ownership
 Product Strategy: product vision
 Product Roadmaps: roadmapping, roadmap planning, product roadmapping
 Product Discovery
@@ -68,11 +68,11 @@ OKRs: objectives and key results
 KPIs: key performance indicator, KPI tracking, KPI reporting, KPI monitoring
 Balanced Scorecard
 Design Thinking
-Lean Startup
+Lean Startup: lean start-up
 Jobs to Be Done
 Business Analysis
 Business Process Management: BPM
-Business Process Modelling: BPMN, process modelling, business process mapping
+Business Process Modelling: process modelling, business process mapping
 Process Mapping: process map, value stream mapping, process flow diagram
 Process Improvement: business process improvement, continuous process improvement, process optimization, process re-engineering, business process reengineering, improving processes, process redesign
 Requirements Gathering: requirements elicitation, gathering requirements, gathered requirements, gather requirements, requirement analysis, business requirements, requirements management, eliciting requirements, requirements definition, requirements documentation
@@ -109,7 +109,6 @@ User Research: UX research, user interviews, customer research, interviewing use
 Usability Testing: usability test, user testing, usability study, moderated usability testing, unmoderated testing, unmoderated usability testing, user tests, usability
 A/B Testing: AB testing, A/B test, split testing, AB test, multivariate testing, A B testing, A/B experiment
 Wireframing: wireframe, wire framing
-Prototype Design: interactive prototype, clickable prototype, high-fidelity prototype, low-fidelity prototype
 Interaction Design: IxD
 Visual Design
 Product Design
@@ -138,7 +137,7 @@ Qualitative Research: qualitative user research
 Quantitative Research
 Mixed-Methods Research: mixed methods
 Conversion Rate Optimization: CRO, conversion optimization
-Design Systems: component library, pattern library
+Design Systems: pattern library
 Design Tokens
 Style Guides
 Design Handoff: developer handoff
@@ -154,7 +153,7 @@ Motion Design: motion graphics
 Graphic Design
 Typography
 Colour Theory
-Layout Design: page layout
+Layout Design: page layout, layout
 Print Design: print production, prepress, print layout
 Packaging Design
 Logo Design
@@ -178,4 +177,15 @@ Interior Design
 Fashion Design
 Industrial Design
 Landscape Design
+Prototyping: rapid prototyping, interactive prototype, clickable prototype, high-fidelity prototype, low-fidelity prototype
+3D Modelling: 3D model, 3D modeler
+3D Rendering
+3D Animation
+Technical Writing
+Technical Documentation: API documentation, software documentation, documenting APIs
+Process Automation: workflow automation, business process automation, automating processes
+Lean Portfolio Management
+Podcasting: podcast production
+Case Studies: case study writing
+Research Ethics
 `;

@@ -102,4 +102,6 @@ Subnetting
 NAT
 Routing and Switching: switching and routing
 Network Protocols: networking protocol
+DITA
+BPMN
 `;

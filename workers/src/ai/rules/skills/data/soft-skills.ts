@@ -10,7 +10,7 @@ Interpersonal Skills: interpersonal, people skills, social skills
 Public Speaking: public speaker, speaking in public, spoke at conferences, conference speaking, conference talk, speaking at conferences, spoken at conferences
 Presentation Skills: presenting, giving presentations, delivering presentations, delivered presentations, gave presentations
 Active Listening: listening skills
-Negotiation: negotiating, negotiated, negotiation skills, negotiator, negotiate
+Negotiation: negotiating, negotiated, negotiation skills, negotiator, negotiate, contract negotiation, supplier negotiation, offer negotiation, vendor negotiation
 Persuasion: persuasive, persuasion skills
 Influencing: influencing skills, influencing stakeholders, influence without authority, influencing others
 Conflict Resolution: resolving conflicts, resolved conflicts, conflict management, dispute resolution, resolving disputes, mediating conflicts, resolved disputes, de-escalation, resolve conflicts
@@ -22,7 +22,7 @@ Coaching: coached, coaching skills, coaching staff
 Training: trained new, training new staff, training new hires, training colleagues, training staff, train new staff, trained staff, trained colleagues, trained junior, training juniors
 Delegation: delegated, delegating, delegating tasks
 Facilitation: facilitated, facilitating, facilitation skills, facilitate, facilitator
-Motivating Others: motivating teams, motivated the team, motivating staff, team motivation, motivating a team, motivating people
+Motivation: motivating teams, motivated the team, motivating staff, team motivation, motivating a team, motivating people
 Decision Making: decision-making skills, making decisions under pressure, decision maker
 Problem Solving: problem-solving skills, solving problems, problem solver, solved problems, solve problems, troubleshooting problems, solve complex problems, solving complex problems
 Troubleshooting: troubleshoot, troubleshot
@@ -61,7 +61,7 @@ Self-Learning: fast learner, quick learner, willingness to learn, eager to learn
 Enthusiasm: enthusiastic
 Positive Attitude: can-do attitude
 Open-Mindedness: open-minded
-Giving Feedback: constructive feedback, gave feedback, feedback culture
+Feedback: constructive feedback, gave feedback, feedback culture
 Knowledge Sharing: sharing knowledge, shared knowledge, knowledge transfer
 Consensus Building: building consensus, built consensus
 Diplomacy: diplomatic, tact
@@ -71,4 +71,5 @@ Remote Collaboration: working remotely, remote teamwork
 Writing: writing skills, written skills, report writing
 Storytelling Skills: storyteller
 Research: research skills, conducting research, conducted research
+Mediation: mediating, mediated, mediator
 `;

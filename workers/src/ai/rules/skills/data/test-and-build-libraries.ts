@@ -48,20 +48,6 @@ Catch2
 Testcontainers
 WireMock
 Pact: pact tests
-Storybook
-Webpack
-Vite
-Rollup: rollup.js
-Parcel
-esbuild
-Babel
-Turborepo
-Nx
-Lerna
-ESLint
-Prettier
-Gulp
-Grunt
 Zod
 Axios
 Formik
