@@ -10,22 +10,31 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const state = join(root, '.set-up');
 const oldestNode = [20, 19];
 
-/** System programs: which commands show that one is there, its Debian package, what does not work without it. */
+/** System programs: which commands or files show that one is there, its Debian package, what does not work without it. */
 export const programs = {
-  redis: { commands: ['redis-server'], package: 'redis-server', without: 'nothing works', needed: true },
+  redis: { commands: ['redis-server'], package: 'redis-server', without: 'nothing works' },
   cv: {
     commands: ['chromium-headless-shell', 'chromium', 'google-chrome'],
     package: 'chromium-headless-shell',
     without: 'CVs are not made',
   },
-  browser: { commands: ['chromium'], package: 'chromium', without: 'the browser journeys cannot run', needed: true },
+  sound: { commands: ['ffmpeg'], package: 'ffmpeg', without: 'dictation offline does not work' },
+  speech: {
+    files: [process.env.ASR_MODEL ?? '/usr/share/pocketsphinx/model/en-us'],
+    package: 'pocketsphinx-en-us',
+    without: 'dictation offline does not work',
+  },
+  browser: { commands: ['chromium'], package: 'chromium', without: 'the browser journeys cannot run' },
 };
 
-/** Does whatever is missing of: system programs, packages, builds. */
-export function setUp(wanted) {
+/** Does whatever is missing of: system programs (those needed, and those it can do without), packages, builds. */
+export function setUp(needed, wished) {
   checkNode();
   withLock(() => {
-    installPrograms(wanted.map((name) => programs[name]));
+    installPrograms([
+      ...needed.map((name) => ({ ...programs[name], needed: true })),
+      ...wished.map((name) => programs[name]),
+    ]);
     installPackages();
     build();
   });
@@ -38,18 +47,24 @@ function checkNode() {
 }
 
 function installPrograms(wanted) {
-  const missing = wanted.filter(({ commands }) => !commands.some(onPath));
+  const missing = wanted.filter(({ commands = [], files = [] }) => !commands.some(onPath) && !files.some(existsSync));
   if (missing.length === 0) return;
-  const names = missing.map((program) => program.package);
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    say(`Installing ${names.join(', ')} (apt-get)`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get', ['update', '-qq'], { env });
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env });
-    return;
-  }
-  for (const program of missing) say(`Please install ${program.package}: without it ${program.without}.`);
-  if (missing.some(({ needed }) => needed)) fail('Something indispensable is missing.');
+  const absent = process.getuid?.() === 0 && onPath('apt-get') ? notInstalled(missing) : missing;
+  for (const program of absent) say(`Please install ${program.package}: without it ${program.without}.`);
+  if (absent.some(({ needed }) => needed)) fail('Something indispensable is missing.');
+}
+
+/** Installs programs one by one, so that one that is not to be had costs no other; answers those that were not. */
+function notInstalled(missing) {
+  say(`Installing ${missing.map((program) => program.package).join(', ')} (apt-get)`);
+  aptGet('update');
+  return missing.filter((program) => !aptGet('install', '-y', '--no-install-recommends', program.package));
+}
+
+function aptGet(command, ...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  return spawnSync('apt-get', [command, '-qq', ...args], { cwd: root, stdio, env }).status === 0;
 }
 
 function installPackages() {

@@ -1,11 +1,13 @@
 import { longStream } from './long-stream/long-stream.js';
 import { queues } from './queues/queues.js';
+import { skills } from './skills/skills.js';
 import { writePath } from './write-path/write-path.js';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   'write-path': writePath,
   'long-stream': longStream,
   queues,
+  skills,
 };
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];

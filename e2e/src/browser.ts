@@ -29,15 +29,15 @@ export async function closeBrowsers(): Promise<void> {
   await Promise.all([...open].map((browser) => browser.close()));
 }
 
-/** Starts Chromium. As root it needs `--no-sandbox`; everybody else keeps the sandbox. */
-export async function openBrowser(): Promise<TestBrowser> {
+/** Starts Chromium, with more flags where they are given. As root it needs `--no-sandbox`; all others keep the sandbox. */
+export async function openBrowser(more: readonly string[] = []): Promise<TestBrowser> {
   const executablePath = CHROMIUM.find((path) => existsSync(path));
   if (executablePath === undefined) throw new Error('Chromium is not installed');
   const userDataDir = mkdtempSync(join(tmpdir(), 'browser-'));
   const browser = await puppeteer.launch({
     executablePath,
     userDataDir,
-    args: process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS,
+    args: [...FLAGS, ...more, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
   const opened: TestBrowser = {

@@ -3,6 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** What a stack writes down about itself. */
+interface StackFacts {
+  readonly pids: Readonly<Record<string, number>>;
+  readonly env: Readonly<Record<string, string>>;
+}
+
 /** A stack that a test starts, stops and kills itself, as a person does with `npm start`. */
 export class OwnStack {
   static readonly #running = new Set<OwnStack>();
@@ -14,10 +20,11 @@ export class OwnStack {
   private constructor(
     private readonly dataDir: string,
     port: number,
+    more: Readonly<Record<string, string>>,
   ) {
     this.#child = spawn(process.execPath, [resolve(__dirname, '../../embedded/dist/start.main.js')], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(port) },
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(port), ...more },
     });
     OwnStack.#running.add(this);
     this.#exited = new Promise((done) => this.#child.once('exit', (code) => done(code)));
@@ -27,9 +34,9 @@ export class OwnStack {
     }
   }
 
-  /** Starts a stack on a folder and waits for its Ready line. */
-  static async start(dataDir: string, port = 0): Promise<OwnStack> {
-    const stack = new OwnStack(dataDir, port);
+  /** Starts a stack on a folder, with more variables where they are given, and waits for its Ready line. */
+  static async start(dataDir: string, port = 0, more: Readonly<Record<string, string>> = {}): Promise<OwnStack> {
+    const stack = new OwnStack(dataDir, port, more);
     await stack.#ready();
     return stack;
   }
@@ -47,8 +54,16 @@ export class OwnStack {
 
   /** The process ids of its parts, by name. */
   get pids(): Readonly<Record<string, number>> {
-    const file = join(this.dataDir, 'stack.json');
-    return (JSON.parse(readFileSync(file, 'utf8')) as { pids: Record<string, number> }).pids;
+    return this.#facts.pids;
+  }
+
+  /** What its services were started with: where its stores are. */
+  get env(): Readonly<Record<string, string>> {
+    return this.#facts.env;
+  }
+
+  get #facts(): StackFacts {
+    return JSON.parse(readFileSync(join(this.dataDir, 'stack.json'), 'utf8')) as StackFacts;
   }
 
   /** Ends it as Ctrl-C does, or as the signal says; answers the exit code. */

@@ -19,9 +19,13 @@ export interface ToldEvent {
   readonly metadata: EventMetadata;
 }
 
-/** Reads a stream with the EventStoreDB client and opens its events with the user's key. */
-export async function eventsOf(stream: string, uid: string): Promise<readonly ToldEvent[]> {
-  const { EVENTSTORE_URL, KEYS_MONGODB_URL, MASTER_KEY } = readConfig(variables);
+/** Reads a stream of the stack with this environment, with the EventStoreDB client and the user's key. */
+export async function eventsOf(
+  stream: string,
+  uid: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<readonly ToldEvent[]> {
+  const { EVENTSTORE_URL, KEYS_MONGODB_URL, MASTER_KEY } = readConfig(variables, env);
   const store = new EventStore(EVENTSTORE_URL);
   const keysMongo = await connectMongo(KEYS_MONGODB_URL);
   try {

@@ -23,6 +23,8 @@ export * from './lifecycle/shutdown.js';
 export * from './logging/logger.js';
 export * from './metrics/metrics.js';
 export * from './mongo/connect.js';
+export * from './mongo/gathered.js';
+export * from './mongo/insert-each.js';
 export * from './mongo/lease.js';
 export * from './sealing/cipher.js';
 export * from './sealing/key-store.js';

@@ -1,4 +1,4 @@
-import { QUEUES, queueName } from '@trackrecord/contracts';
+import { type QueueName, QUEUES, queueName } from '@trackrecord/contracts';
 import {
   eventStoreVariables,
   mongoVariables,
@@ -37,9 +37,17 @@ const options = z.strictObject({
     .default(QUEUES.join(','))
     .transform((names) => names.split(','))
     .pipe(z.array(queueName).min(1)),
-  /** How many jobs of each queue at once. */
-  concurrency: z.coerce.number().int().min(1).max(1_000).default(8),
+  /** How many jobs of each queue at once; by default as many as suit its work. */
+  concurrency: z.coerce.number().int().min(1).max(1_000).optional(),
 });
+
+/** How many jobs of a queue at once: recognising speech takes a processor each, all else mostly waits. */
+export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
+  transcription: 2,
+  enhancement: 32,
+  skills: 32,
+  roles: 32,
+};
 export type WorkerOptions = z.infer<typeof options>;
 
 /** A command line that cannot be understood; the message is one line. */
@@ -53,5 +61,5 @@ export function workerOptions(args: readonly string[]): WorkerOptions {
   const read = options.safeParse(Object.fromEntries(given.map(([, name, value]) => [name, value])));
   if (read.success) return read.data;
   const wrong = read.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'options'}: ${message}`);
-  throw new UsageError(`Usage: worker --queues=${QUEUES.join(',')} --concurrency=8; ${wrong.join('; ')}`);
+  throw new UsageError(`Usage: worker --queues=${QUEUES.join(',')} --concurrency=32; ${wrong.join('; ')}`);
 }

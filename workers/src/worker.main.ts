@@ -15,7 +15,7 @@ import {
   Uploads,
   WorkStore,
 } from '@trackrecord/platform';
-import { workerConfig, workerOptions } from './config.js';
+import { CONCURRENCY, workerConfig, workerOptions } from './config.js';
 import { recordingsGo } from './dictation/recordings-go.js';
 import { transcribeRecording } from './dictation/transcribe-recording.js';
 import { noticeSkills } from './notices/notice-skills.js';
@@ -49,12 +49,12 @@ runMain(async () => {
     { 'notice-skills': (data) => noticeSkills(data, { ...stores, detect, notify }) },
     logger,
   );
-  const settings = { redisUrl: config.REDIS_URL, concurrency, logger, metrics: jobMetrics(metrics), store };
+  const settings = { redisUrl: config.REDIS_URL, logger, metrics: jobMetrics(metrics), store };
   const running = queues.map((queue) => {
     const { check, close } = runQueue(
       queue,
       (job) => (isRequested(job.name) ? doRequested(job.name, job, desk) : background(job)),
-      settings,
+      { ...settings, concurrency: concurrency ?? CONCURRENCY[queue] },
     );
     return { queue, check, close };
   });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Answer, HttpError, isDuplicateKey, type Sealer } from '@trackrecord/platform';
-import { Binary, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
+import { type Answer, Gathered, HttpError, insertEach, type Sealer } from '@trackrecord/platform';
+import { Binary, type Collection, type Db } from 'mongodb';
 import { z } from 'zod';
-import { Gathered } from './gathered.js';
 
 interface OutcomeDocument {
   readonly _id: string;
@@ -40,7 +39,7 @@ export class Outcomes {
   readonly #outcomes: Collection<OutcomeDocument>;
   readonly #running = new Map<string, Running>();
   readonly #finding = new Gathered((ids: readonly string[]) => this.#findAll(ids));
-  readonly #keeping = new Gathered((documents: readonly OutcomeDocument[]) => this.#insertAll(documents));
+  readonly #keeping = new Gathered((documents: readonly OutcomeDocument[]) => insertEach(this.#outcomes, documents));
 
   constructor(
     db: Db,
@@ -105,17 +104,6 @@ export class Outcomes {
     const found = await this.#outcomes.find({ _id: { $in: [...new Set(ids)] } }).toArray();
     const byId = new Map(found.map((document) => [document._id, document]));
     return ids.map((id) => byId.get(id));
-  }
-
-  async #insertAll(documents: readonly OutcomeDocument[]): Promise<boolean[]> {
-    try {
-      await this.#outcomes.insertMany(documents, { ordered: false });
-      return documents.map(() => true);
-    } catch (error) {
-      if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) throw error;
-      const refused = new Set([error.writeErrors].flat().map(({ index }) => index));
-      return documents.map((_, index) => !refused.has(index));
-    }
   }
 }
 

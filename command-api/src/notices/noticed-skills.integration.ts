@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { decodeOnboardingEvent, eventMetadata, onboardingStream, profileStream } from '@trackrecord/contracts';
-import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
-import { connectStores, pause, serviceToken, type Stores } from '@trackrecord/platform';
+import {
+  CLEAR_EVENT_TYPES,
+  decodeOnboardingEvent,
+  eventMetadata,
+  onboardingStream,
+  profileStream,
+} from '@trackrecord/contracts';
+import { pause, serviceToken, type Stores } from '@trackrecord/platform';
 import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import supertest from 'supertest';
 import { profileApi } from '../testing/profile-api.js';
 import { sectionApi } from '../testing/section-api.js';
@@ -13,18 +19,10 @@ let stores: Stores;
 let user: TestUser;
 let own: ReturnType<typeof profileApi>;
 beforeAll(async () => {
-  stores = await connectStores(
-    {
-      EVENTSTORE_URL: testVariable('EVENTSTORE_URL'),
-      MONGODB_URL: testVariable('MONGODB_URL'),
-      KEYS_MONGODB_URL: testVariable('KEYS_MONGODB_URL'),
-      MASTER_KEY: masterKey,
-    },
-    CLEAR_EVENT_TYPES,
-  );
+  stores = await testStores(CLEAR_EVENT_TYPES);
 });
 afterAll(async () => {
-  await Promise.all([stores.store.close(), stores.mongo.close(), stores.keysMongo.close()]);
+  await closeTestStores(stores);
 });
 beforeEach(async () => {
   user = await signUp();

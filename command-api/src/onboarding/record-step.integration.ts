@@ -22,7 +22,15 @@ describe('the way through the wizard', () => {
   it('is at its beginning before anything was recorded', async () => {
     const read = await own.progress();
     expect(read.status).toBe(200);
-    expect(read.body).toEqual({ userId: user.uid, revision: -1, step: 'userType', done: [], data: {}, drafts: {}, detectedSkills: {} });
+    expect(read.body).toEqual({
+      userId: user.uid,
+      revision: -1,
+      step: 'userType',
+      done: [],
+      data: {},
+      drafts: {},
+      detectedSkills: {},
+    });
     expect(read.headers['etag']).toBeUndefined();
   });
 

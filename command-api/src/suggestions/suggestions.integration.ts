@@ -109,9 +109,7 @@ describe('suggestions', () => {
   });
 
   it('are limited to 30 a minute, and say when there are more', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => ask('skills/enhance', { skills: ['Go'] })),
-    );
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask('skills/enhance', { skills: ['Go'] })));
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(refused).toHaveLength(10);

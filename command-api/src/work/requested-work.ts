@@ -60,8 +60,9 @@ export class RequestedWorks {
     const { queue, result } = REQUESTED_WORK[kind];
     const within = Math.max(0, timeLeft(response, deadline) - ANSWERING);
     const until = new Date(Date.now() + within);
-    await this.store.begin({ id, uid, kind, input, until }).catch(translate);
-    const outcome = (await this.#ended(id, uid)) ?? (await this.#run(queue, kind, id, uid, until));
+    const begun = await this.store.begin({ id, uid, kind, input, until }).catch(translate);
+    const before = begun === 'known' ? await this.#ended(id, uid) : undefined;
+    const outcome = before ?? (await this.#run(queue, kind, id, uid, until));
     if (outcome?.state === 'done') return result.parse(outcome.result) as WorkResult<Kind>;
     if (outcome?.state === 'failed') throw failedWork(kind, workFailure.catch('internal').parse(outcome.failure));
     throw tookTooLong(kind);

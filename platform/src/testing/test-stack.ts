@@ -40,4 +40,4 @@ export async function signUp(baseUrl = testVariable('BASE_URL')): Promise<TestUs
 }
 
 /** The headers of a signed-in request. */
-export const as = ({ token }: TestUser) => ({ authorization: `Bearer ${token}` });
+export const as = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` });

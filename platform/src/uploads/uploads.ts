@@ -58,6 +58,7 @@ export class Uploads {
     db: Db,
     private readonly sealer: Sealer,
     private readonly limits: UploadLimits,
+    private readonly now: () => Date = () => new Date(),
   ) {
     this.#uploads = db.collection('uploads');
     this.#pieces = db.collection('upload_pieces');
@@ -85,7 +86,7 @@ export class Uploads {
     if (size > this.limits.bytes) throw new PieceRefused('too-large');
     const _id = `${upload}|${String(index)}`;
     const sealed = new Binary(await this.sealer.seal(uid, bytes.toString('base64'), contextOf(_id)));
-    const piece = { upload, uid, index, bytes: bytes.length, sealed, keptAt: new Date() };
+    const piece = { upload, uid, index, bytes: bytes.length, sealed, keptAt: this.now() };
     await upserting(() => this.#pieces.updateOne({ _id }, { $set: piece }, { upsert: true }));
     return others.length + 1;
   }
@@ -122,7 +123,7 @@ export class Uploads {
   }
 
   async #begin(uid: string, upload: string, total: number): Promise<void> {
-    const now = new Date();
+    const now = this.now();
     const known = await this.#uploads.findOne({ _id: upload });
     if (!known) await this.#makeRoom(uid, now);
     else if (known.total !== total) throw new PieceRefused('in-progress');

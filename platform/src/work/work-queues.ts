@@ -52,7 +52,8 @@ export class WorkQueues {
   #queue(name: string): Queue {
     return remembered(this.#queues, name, () => {
       const queue = new Queue(name, { connection: this.#connect(), defaultJobOptions: JOB_OPTIONS });
-      return queue.on('error', this.#onError);
+      // So does everybody who waits, in case the queue is closed.
+      return queue.on('error', this.#onError).setMaxListeners(0);
     });
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Binary, type Collection, type Db } from 'mongodb';
-import { isDuplicateKey } from '../mongo/connect.js';
+import { Gathered } from '../mongo/gathered.js';
+import { insertEach } from '../mongo/insert-each.js';
 import type { Sealer } from '../sealing/sealer.js';
 
 interface WorkDocument {
@@ -47,6 +48,11 @@ export class OtherWork extends Error {
   override readonly name = 'OtherWork';
 }
 
+interface WorkEnd {
+  readonly id: string;
+  readonly end: Pick<WorkDocument, 'state' | 'result' | 'failure'>;
+}
+
 /** How long questions and answers are kept (seconds): long enough to ask again for an answer that got lost. */
 const KEPT_SECONDS = 3_600;
 
@@ -59,6 +65,9 @@ const resultOf = (id: string): string => `work|${id}|result`;
  */
 export class WorkStore {
   readonly #work: Collection<WorkDocument>;
+  // Every write waits for the disk: those that come at once go there together.
+  readonly #beginning = new Gathered((documents: readonly WorkDocument[]) => insertEach(this.#work, documents));
+  readonly #ending = new Gathered((ends: readonly WorkEnd[]) => this.#endAll(ends));
 
   constructor(
     db: Db,
@@ -73,28 +82,20 @@ export class WorkStore {
     await this.#work.createIndex({ uid: 1 }, {}, {});
   }
 
-  /** Keeps what is asked; the same question again is the same work. @throws {OtherWork} @throws {KeyDestroyed} */
-  async begin({ id, uid, kind, input, until }: NewWork): Promise<void> {
+  /**
+   * Keeps what is asked; the same question again is the same work, and `known` then.
+   * @throws {OtherWork} where the id stands for another question. @throws {KeyDestroyed}
+   */
+  async begin({ id, uid, kind, input, until }: NewWork): Promise<'new' | 'known'> {
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([kind, input]))
       .digest('base64');
     const sealed = new Binary(await this.sealer.seal(uid, input, inputOf(id)));
-    try {
-      await this.#work.insertOne({
-        _id: id,
-        uid,
-        kind,
-        fingerprint,
-        input: sealed,
-        state: 'waiting',
-        until,
-        createdAt: new Date(),
-      });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const { matchedCount } = await this.#work.updateOne({ _id: id, uid, fingerprint }, { $max: { until } });
-      if (matchedCount === 0) throw new OtherWork(`The id of ${kind} was used for something else.`);
-    }
+    const work = { uid, kind, fingerprint, input: sealed, state: 'waiting', until, createdAt: new Date() } as const;
+    if (await this.#beginning.run({ _id: id, ...work })) return 'new';
+    const { matchedCount } = await this.#work.updateOne({ _id: id, uid, fingerprint }, { $max: { until } });
+    if (matchedCount === 0) throw new OtherWork(`The id of ${kind} was used for something else.`);
+    return 'known';
   }
 
   /** What is to be done; nothing where it has ended or is gone. @throws {KeyDestroyed} */
@@ -105,15 +106,15 @@ export class WorkStore {
     return { uid: found.uid, kind: found.kind, until: found.until, input };
   }
 
-  /** Ends work well; false where it had ended before. @throws {KeyDestroyed} */
-  async finish(id: string, uid: string, result: unknown): Promise<boolean> {
+  /** Ends work well, unless it had ended before. @throws {KeyDestroyed} */
+  async finish(id: string, uid: string, result: unknown): Promise<void> {
     const sealed = new Binary(await this.sealer.seal(uid, result, resultOf(id)));
-    return this.#end(id, { state: 'done', result: sealed });
+    await this.#ending.run({ id, end: { state: 'done', result: sealed } });
   }
 
-  /** Ends work for good without a result; false where it had ended before. */
-  async fail(id: string, failure: string): Promise<boolean> {
-    return this.#end(id, { state: 'failed', failure });
+  /** Ends work for good without a result, unless it had ended before. */
+  async fail(id: string, failure: string): Promise<void> {
+    await this.#ending.run({ id, end: { state: 'failed', failure } });
   }
 
   /** How work ended; nothing where there is none of this person. @throws {KeyDestroyed} */
@@ -125,8 +126,12 @@ export class WorkStore {
     return { state: 'done', result: await this.sealer.open(uid, Buffer.from(found.result.buffer), resultOf(id)) };
   }
 
-  async #end(id: string, end: Pick<WorkDocument, 'state' | 'result' | 'failure'>): Promise<boolean> {
-    const { modifiedCount } = await this.#work.updateOne({ _id: id, state: 'waiting' }, { $set: end });
-    return modifiedCount === 1;
+  /** The first end of each counts. */
+  async #endAll(ends: readonly WorkEnd[]): Promise<void[]> {
+    const updates = ends.map(({ id, end }) => ({
+      updateOne: { filter: { _id: id, state: 'waiting' as const }, update: { $set: end } },
+    }));
+    await this.#work.bulkWrite(updates, { ordered: true });
+    return ends.map(() => undefined);
   }
 }

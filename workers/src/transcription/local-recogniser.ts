@@ -3,7 +3,7 @@ import { decoded } from './decoded.js';
 import type { DictationConfig } from './dictation-config.js';
 import { NothingHeard } from './failures.js';
 import { GrammarError } from './grammar/grammar.js';
-import { grammarModel, withModelFile } from './grammar/grammar-model.js';
+import { grammarModel, withModelFiles } from './grammar/grammar-model.js';
 import { missingForDictation } from './missing-for-dictation.js';
 import { type Model, modelIn } from './recogniser-filter.js';
 import { transcript } from './transcript.js';
@@ -40,8 +40,8 @@ type WithModel = <Result>(use: (model: Model) => Promise<Result>) => Promise<Res
 
 function hearingWith({ ASR_GRAMMAR }: DictationConfig, model: Model): WithModel {
   if (ASR_GRAMMAR === undefined) return (use) => use(model);
-  const language = grammarModel(ASR_GRAMMAR, model.dictionary);
-  return (use) => withModelFile(language, (path) => use({ ...model, language: path }));
+  const grammar = grammarModel(ASR_GRAMMAR, model.dictionary);
+  return (use) => withModelFiles(model, grammar, use);
 }
 
 const recogniserWith = ({ FFMPEG, FFPROBE }: DictationConfig, withModel: WithModel): Recogniser => ({

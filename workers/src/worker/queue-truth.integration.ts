@@ -9,8 +9,9 @@ import {
   REQUESTED_WORK,
   type RequestedWork,
 } from '@trackrecord/contracts';
-import { connectStores, createLogger, pause, type Stores, Uploads, WorkQueues, WorkStore } from '@trackrecord/platform';
+import { createLogger, pause, type Stores, Uploads, WorkQueues, WorkStore } from '@trackrecord/platform';
 import { as, scaled, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { jobsOfEvent } from '../relay/jobs-of-event.js';
@@ -42,15 +43,7 @@ const startWorker = () => {
 };
 
 beforeAll(async () => {
-  stores = await connectStores(
-    {
-      EVENTSTORE_URL: testVariable('EVENTSTORE_URL'),
-      MONGODB_URL: testVariable('MONGODB_URL'),
-      KEYS_MONGODB_URL: testVariable('KEYS_MONGODB_URL'),
-      MASTER_KEY: Buffer.from(testVariable('MASTER_KEY'), 'base64'),
-    },
-    CLEAR_EVENT_TYPES,
-  );
+  stores = await testStores(CLEAR_EVENT_TYPES);
   redis = await OwnRedis.start();
   model = createServer((_request, response) => {
     setTimeout(() => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'), SLOWNESS);
@@ -68,7 +61,7 @@ afterAll(async () => {
   await redis.end();
   model.closeAllConnections();
   model.close();
-  await Promise.all([stores.store.close(), stores.mongo.close(), stores.keysMongo.close()]);
+  await closeTestStores(stores);
 });
 
 interface Asked {

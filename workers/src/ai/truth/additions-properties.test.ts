@@ -23,7 +23,8 @@ const kinds: readonly (keyof typeof pieces)[] = ['number', 'name', 'tool', 'titl
 const accepted: Readonly<Record<keyof typeof pieces, readonly AdditionKind[]>> = {
   number: ['number', 'date'],
   name: ['name'],
-  tool: ['tool'],
+  // "At Figma" is an employer.
+  tool: ['tool', 'name'],
   title: ['title'],
 };
 

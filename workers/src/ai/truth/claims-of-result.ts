@@ -1,7 +1,7 @@
 import { type Claim, claim } from './claim.js';
 
 const BETTER =
-  /\b(?:increas|decreas|reduc|improv|boost|enhanc|accelerat|streamlin|maximi[sz]|minimi[sz]|strengthen|exceed|surpass|outperform|doubl|tripl|halv|optimi[sz]|sav(?:e|es|ed|ing|ings)\b|cut|gr(?:o|e)w|faster|quick|better|best|more|less|few|high|low|speed|sped|eas(?:y|ier|ily)|simpl|clean|fix|tun(?:e|ed|ing)\b|refactor|solv|efficien|expand|scal|rais|gain|drop|rise|rose|up by|down|shorten|upgrad|reach|achiev|performance|twice|so that|because)\w*/i;
+  /\b(?:slow|increas|decreas|reduc|improv|boost|enhanc|accelerat|streamlin|maximi[sz]|minimi[sz]|strengthen|exceed|surpass|outperform|doubl|tripl|halv|optimi[sz]|sav(?:e|es|ed|ing|ings)\b|cut|gr(?:o|e)w|faster|quick|better|best|more|less|few|high|low|speed|sped|eas(?:y|ier|ily)|simpl|clean|fix|tun(?:e|ed|ing)\b|refactor|solv|efficien|expand|scal|rais|gain|drop|rise|rose|up by|down|shorten|upgrad|reach|achiev|performance|twice|so that|because)\w*/i;
 
 /** Results that nobody reported and praise that nobody gave: what an embellished text adds first. */
 export const RESULT_CLAIMS: readonly Claim[] = [

@@ -40,6 +40,15 @@ function isPractice(name: string): boolean {
   return VERB_BY_GERUND.has(last) || /(?:tion|sion|ment|ysis)$/.test(last);
 }
 
+/** Ways of working that are said in quite other words: the skill, and what accounts for it. */
+const SAID_OTHERWISE: readonly (readonly [skill: RegExp, given: RegExp])[] = [
+  [
+    /^(?:collaborat|teamwork|team ?work|cooperat)/i,
+    /\b(?:team\w*|together|we|our|us|with (?:the |my |other )?\w+s)\b/i,
+  ],
+  [/^(?:tutor|teach|train|mentor|coach)/i, /\b(?:tutor|teach|taught|train|mentor|coach|show(?:ed|ing)? (?:the )?new)/i],
+];
+
 /** Whether the words that made a text name a skill were all given, in any form: "hired" accounts for "hiring". */
 function isReworded(name: string, given: ReadonlySet<string>, stated: ReadonlySet<string>): boolean {
   const calledInText = callings(name)
@@ -60,7 +69,10 @@ export function addedSkills(before: string, after: string): readonly Addition[] 
   const names = new Set(wordsOf(before).flatMap(({ text, isFirst }) => (isFirst ? [] : [text])));
   // A name such as Go or React may be seen as a skill in one place only, but its capital letter was there before.
   const isNew = (name: string): boolean => !had.has(name) && !names.has(name);
-  const isNewPractice = (name: string): boolean => isNew(name) && !isReworded(name, given, stated);
+  const isSaidOtherwise = (name: string): boolean =>
+    SAID_OTHERWISE.some(([skill, otherwise]) => skill.test(name) && otherwise.test(before));
+  const isNewPractice = (name: string): boolean =>
+    isNew(name) && !isReworded(name, given, stated) && !isSaidOtherwise(name);
   const isNewTool = (name: string): boolean => (isPractice(name) ? isNewPractice(name) : isNew(name));
   return [
     ...[...technical, ...tools].filter(isNewTool).map((words) => ({ kind: 'tool' as const, words })),

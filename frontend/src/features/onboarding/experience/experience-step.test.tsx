@@ -185,7 +185,16 @@ describe('The description', () => {
     await user.paste(text);
   };
   const enhance = () => screen.getByRole('button', { name: 'Enhance description' });
-  const better = () => HttpResponse.json({ success: true, text: 'Better.', skills: { technical: ['Go'] } });
+  const better = () =>
+    HttpResponse.json({
+      success: true,
+      message: 'Description enhanced successfully',
+      text: 'Better.',
+      skills: { technical: ['Go'] },
+      engine: 'rules',
+    });
+  const found = (...technical: readonly string[]) =>
+    HttpResponse.json({ success: true, message: '', skills: { technical }, engine: 'rules' });
 
   beforeEach(() => at({ experiences: [] }));
 
@@ -198,8 +207,13 @@ describe('The description', () => {
     expect(screen.getByLabelText(/Description/)).toHaveValue('Better.');
     expect(screen.getByRole('list', { name: 'From your description' })).toHaveTextContent('Go');
     expect(asked).toEqual([{ description: 'Built a service in Go.', context: 'experience' }]);
+    expect(screen.getByText('Improved by our own rules, no AI service.')).toBeVisible();
+    expect(screen.getByText('Your text before').closest('details')).toHaveTextContent('Built a service in Go.');
     await user.click(screen.getByRole('button', { name: 'Undo enhancement' }));
     expect(screen.getByLabelText(/Description/)).toHaveValue('Built a service in Go.');
+    expect(screen.getByLabelText(/Description/)).toHaveFocus();
+    expect(screen.queryByRole('list', { name: 'From your description' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Improved by our own rules, no AI service.')).not.toBeInTheDocument();
   });
 
   it('keeps what belongs to one entry out of another', async () => {
@@ -222,7 +236,7 @@ describe('The description', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
-    answer(HttpResponse.json({ success: true, text: 'Somebody else.' }));
+    answer(HttpResponse.json({ success: true, message: '', text: 'Somebody else.', skills: {}, engine: 'rules' }));
     await screen.findByText('Description enhanced successfully');
     expect(screen.getByLabelText(/Description/)).toHaveValue('Better.');
   });
@@ -265,11 +279,11 @@ describe('The description', () => {
   });
 
   it('is searched for skills above 50 characters once typing pauses, and one can be taken out', async () => {
-    const asked = enhancing(() => HttpResponse.json({ success: true, text: '', skills: ['Go', 'Kafka'] }));
+    const asked = enhancing(() => found('Go', 'Kafka'));
     const { user } = opens();
     await describeIt(user, LONG);
     expect(await screen.findByRole('button', { name: 'Remove Kafka' })).toBeVisible();
-    expect(asked).toEqual([{ description: LONG, context: 'experience' }]);
+    expect(asked).toEqual([{ description: LONG, context: 'experience', only: 'skills' }]);
     await user.click(screen.getByRole('button', { name: 'Remove Kafka' }));
     expect(screen.getByRole('list', { name: 'From your description' })).not.toHaveTextContent('Kafka');
   });
@@ -277,7 +291,7 @@ describe('The description', () => {
   it('says beside it when the search failed, and lets the person try again', async () => {
     enhancing(
       () => HttpResponse.json(errorBody('Not found'), { status: 404 }),
-      () => HttpResponse.json({ success: true, text: '', skills: ['Go'] }),
+      () => found('Go'),
     );
     const { user } = opens();
     await describeIt(user, LONG);

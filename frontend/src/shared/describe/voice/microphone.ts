@@ -69,7 +69,7 @@ function begin(
     if (!waits) return;
     waits = false;
     const sound = new Blob(pieces, { type: recorder.mimeType });
-    onEnd(sound.size === 0 ? undefined : { sound, seconds: Math.round(elapsed() / 1_000) });
+    onEnd(sound.size === 0 ? undefined : { sound, seconds: Math.floor(elapsed() / 1_000) });
   };
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) pieces.push(data);

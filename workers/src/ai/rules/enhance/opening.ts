@@ -63,7 +63,7 @@ const withoutLaterI = (rest: string): string =>
 export function actionFirst(sentence: string): string {
   for (const [pattern, opened] of OPENINGS) {
     const found = pattern.exec(sentence);
-    const begin = found && opened(found.slice(1).map((word) => word.toLowerCase()));
+    const begin = found ? opened(found.slice(1).map((word) => word.toLowerCase())) : undefined;
     if (found && begin !== undefined) return begin + withoutLaterI(sentence.slice(found[0].length));
   }
   return sentence;

@@ -2,6 +2,7 @@ import { type RoleProfile, roleProfile } from '@trackrecord/contracts';
 import { ROLES } from '@trackrecord/contracts/lists/roles';
 import fc from 'fast-check';
 import { recommendRoles } from './recommend-roles.js';
+import { KNOWN_ROLES } from './roles.js';
 
 interface Sketch {
   readonly userType?: 'student' | 'graduate' | 'professional';
@@ -190,6 +191,20 @@ describe('recommending roles', () => {
     expect(recommendRoles(perfect)[0]?.title).toBe('Frontend Developer');
     expect(matchOf(perfect, 'Frontend Developer')).toBeGreaterThanOrEqual(85);
     expect(matchOf(perfect, 'Frontend Developer')).toBeLessThanOrEqual(98);
+  });
+
+  it('takes no more than most of the skills of a role for a good fit', () => {
+    const skills = ['SQL', 'Excel', 'Data analysis', 'Data visualization', 'Tableau', 'Power BI', 'Data cleaning'];
+    expect(matchOf(person({ skills }), 'Data Analyst')).toBeGreaterThanOrEqual(75);
+  });
+
+  it('gives ten at most to somebody who can do everything', () => {
+    const skills = KNOWN_ROLES.flatMap((role) => role.skills);
+    expect(recommendRoles(person({ skills }))).toHaveLength(10);
+  });
+
+  it('is not misled by a word that many titles share', () => {
+    expect(recommendRoles(person({ work: [['Zoo Manager', '']] }))).toEqual([]);
   });
 
   it('rises with what somebody can do, by whatever name', () => {

@@ -27,7 +27,13 @@ export function readRoles(list: string): readonly Role[] {
       const [head = '', called = '', description = '', skills = ''] = block.split('\n').map((line) => line.trim());
       const [, title, level] = /^(.+) \((entry|experienced|senior)\)$/.exec(head) ?? [];
       if (title === undefined || !isLevel(level) || skills === '') throw new Error(`No role: ${head}`);
-      return { title, level, alsoCalled: called.split(', '), description, skills: skills.split(', ').map(spelled) };
+      return {
+        title,
+        level,
+        alsoCalled: called.split(', '),
+        description,
+        skills: [...new Set(skills.split(', ').map(spelled))],
+      };
     });
 }
 

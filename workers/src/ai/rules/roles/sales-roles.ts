@@ -13,12 +13,12 @@ Sales, Cold Calling, Lead Generation, Negotiation, Customer Relationship Managem
 Account Manager (experienced)
 Key Account Manager, Client Manager, Client Account Manager, Account Director, Client Relationship Manager, Relationship Manager, Client Partner
 Looks after customers who have already bought: knows their business, solves what troubles them and finds what more can be done for them.
-Account Management, Customer Relationship Management, Negotiation, Client Relationship Management, Upselling, Salesforce, Customer Retention, Communication, Presentation Skills, B2B Sales, Contract Negotiation
+Account Management, Customer Relationship Management, Negotiation, Client Relationship Management, Upselling, Salesforce, Customer Retention, Communication, Presentation Skills, B2B Sales
 
 Business Development Manager (experienced)
 BDM, Business Developer, Business Development Executive, Business Development Representative, Partnerships Manager, Head of Business Development, Business Development Associate
 Opens new markets, partners and accounts for a company, and carries a first conversation through to an agreement that lasts.
-Business Development, Lead Generation, Negotiation, Partnership Management, B2B Sales, Market Research, Sales Prospecting, Customer Relationship Management, Sales Strategy, Networking, Presentation Skills, Contract Negotiation
+Business Development, Lead Generation, Negotiation, Partnership Management, B2B Sales, Market Research, Sales Prospecting, Customer Relationship Management, Sales Strategy, Networking, Presentation Skills
 
 Customer Success Manager (experienced)
 CSM, Customer Success Specialist, Client Success Manager, Customer Experience Manager, Customer Success Lead, Client Success Specialist, Customer Support Specialist, Customer Onboarding Specialist

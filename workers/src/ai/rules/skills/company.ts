@@ -13,7 +13,9 @@ export function decided(tokens: readonly Token[], found: readonly Occurrence[]):
   const both = pass(tokens, forward.toReversed()).reverse();
   const sentences = sentencesOf(tokens);
   const skilled = new Set(both.filter(speaksForOthers).map(({ first }) => sentences[first]));
-  return both.filter((open) => open.verdict === 'sure' || (skilled.has(sentences[open.first]) && isWholeMember(tokens, open)));
+  return both.filter(
+    (open) => open.verdict === 'sure' || (skilled.has(sentences[open.first]) && isWholeMember(tokens, open)),
+  );
 }
 
 /** The number of the sentence each token is in. */

@@ -11,7 +11,7 @@ export const WEAK_BEFORE = keys(`
 
 /** Words after a name that do the same. */
 export const WEAK_AFTER = keys(`
-  script scripting application app service microservice backend frontend api component project module stack server
+  script scripting application app service microservice backend frontend back front api component project module stack server
   query database certified certification web code coding program cluster pipeline dashboard workflow integration plugin
   template test package hook cookbook manifest monorepo repository expert knowledge
 `);
@@ -46,7 +46,12 @@ export const MAKING = keys(`
 `);
 
 /** Words before a name that give it to a person, an animal or a place. */
-export const NAMING = keys('sister brother aunt uncle wife husband daughter son cousin dog cat named called mr mrs ms miss');
+export const NAMING = keys(
+  'sister brother aunt uncle wife husband daughter son cousin dog cat named called mr mrs ms miss',
+);
 
 /** Words after a product's name that make it its maker, or a place. */
 export const PLACES = keys('campus hq headquarters stadium arena inc corporation ltd gmbh');
+
+/** Words before a product's name that make it an employer. */
+export const JOINING = keys('joined joining left leaving');

@@ -2,7 +2,8 @@ import type { SkillsByCategory } from '@trackrecord/contracts';
 import { decided } from './company.js';
 import { deniedPlaces } from './negation.js';
 import { occurrencesIn } from './occurrences.js';
-import { sharedEndings } from './shared-endings.js';
+import { sharingWords } from './shared-words.js';
+import { isOfOtherPeople } from './other-people.js';
 import { statedIn } from './stated-forms.js';
 import { tokenize } from './tokens.js';
 
@@ -13,8 +14,8 @@ import { tokenize } from './tokens.js';
 export function detectSkills(text: string): SkillsByCategory {
   const tokens = tokenize(text);
   const denied = deniedPlaces(tokens);
-  const named = decided(tokens, occurrencesIn(tokens));
-  const held = [...named, ...sharedEndings(tokens, named), ...statedIn(tokens)]
+  const named = decided(tokens, occurrencesIn(tokens)).filter((open) => !isOfOtherPeople(tokens, open));
+  const held = [...named, ...sharingWords(tokens, named), ...statedIn(tokens)]
     .filter(({ first }) => !denied.has(first))
     .sort((one, other) => one.first - other.first);
 

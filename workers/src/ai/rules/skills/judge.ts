@@ -1,4 +1,14 @@
-import { GOES_ON, MAKING, NAMING, PLACES, STRONG_AFTER, STRONG_BEFORE, WEAK_AFTER, WEAK_BEFORE } from './cues.js';
+import {
+  GOES_ON,
+  JOINING,
+  MAKING,
+  NAMING,
+  PLACES,
+  STRONG_AFTER,
+  STRONG_BEFORE,
+  WEAK_AFTER,
+  WEAK_BEFORE,
+} from './cues.js';
 import type { NameRule } from './name-rules.js';
 import { namesAt, type Match } from './skill-trie.js';
 import type { Token } from './tokens.js';
@@ -21,7 +31,12 @@ export function judge(
 ): Verdict {
   const before = wordAt(tokens, first - 1);
   const after = wordAt(tokens, last + 1);
-  if (skill.category === 'tools' && before?.key === 'at' && namesAnEmployer(tokens, first)) return 'no';
+  if (
+    skill.category === 'tools' &&
+    before &&
+    (JOINING.has(before.key) || (before.key === 'at' && namesAnEmployer(tokens, first)))
+  )
+    return 'no';
   if (skill.category === 'tools' && after && PLACES.has(after.key)) return 'no';
   if (!rule) return 'sure';
   if (before && NAMING.has(before.key)) return 'no';

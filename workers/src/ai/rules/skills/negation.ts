@@ -3,9 +3,13 @@ import { wordKey } from './word-key.js';
 
 const keys = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map(wordKey));
 
-const NOT = keys("don't don’t doesn't doesn’t didn't didn’t haven't haven’t hasn't hasn’t can't can’t cannot never not without");
+const NOT = keys(
+  "don't don’t doesn't doesn’t didn't didn’t haven't haven’t hasn't hasn’t can't can’t cannot never not without",
+);
 const NO = keys('no little zero');
-const KNOWING = keys('know knew known use used using work worked learn learned learnt touched touch tried try done program speak');
+const KNOWING = keys(
+  'know knew known use used using work worked learn learned learnt touched touch tried try done program speak',
+);
 const KNOWLEDGE = keys('experience knowledge idea skill clue');
 const TURNS = keys('but however although though yet except instead');
 const FURTHEST = 3;

@@ -38,7 +38,7 @@ export function ListSectionForm<Section extends ListSection, Typed extends Field
       words={list.words}
       onClose={props.onClose}
     >
-      <Fields form={form} />
+      <Fields key={editing.list.opening} form={form} />
     </ListEditor>
   );
 }

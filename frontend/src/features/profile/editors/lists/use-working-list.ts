@@ -36,6 +36,8 @@ export interface WorkingList<Item> {
   readonly editing: Item | undefined;
   /** Whether the form holds something that is not in the list. */
   readonly hasTyped: boolean;
+  /** Another one whenever the form holds something else: what belongs to one item must not outlive it. */
+  readonly opening: number;
   /** Loads an item into the form. */
   readonly edit: (item: Item) => void;
   readonly remove: (item: Item) => void;
@@ -57,6 +59,7 @@ export function useWorkingList<Item extends Named, Typed extends FieldValues>(
 ): WorkingList<Item> {
   const [items, setItems] = useState(start);
   const [editedId, setEditedId] = useState<string>();
+  const [opening, setOpening] = useState(0);
   const { question, ask } = useDiscardQuestion();
   const typed = useWatch({ control: form.control, compute: (values: Typed) => values });
   const editing = items.find(({ id }) => id === editedId);
@@ -69,6 +72,7 @@ export function useWorkingList<Item extends Named, Typed extends FieldValues>(
     flushSync(() => {
       form.reset(values);
       setEditedId(id);
+      setOpening((before) => before + 1);
     });
   const clear = (): void => show(blank, undefined);
 
@@ -84,6 +88,7 @@ export function useWorkingList<Item extends Named, Typed extends FieldValues>(
     items,
     editing,
     hasTyped,
+    opening,
     edit: (item) => show(typedOf(item), item.id),
     remove: (item) => {
       setItems(items.filter((other) => other !== item));

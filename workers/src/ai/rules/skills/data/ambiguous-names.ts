@@ -35,7 +35,8 @@ Rails: cased; before app, apps, application, applications, api, backend, enginee
 Django: plain; not near unchained
 Bootstrap: cased; not before the, a, our, their; not after to, we
 Redux: plain
-Svelte, Storybook, Meteor.js: cased
+Svelte, Storybook: cased
+Meteor: strict
 Recoil, Ember, Backbone, Stencil, Polymer, Astro, Lit, Foundation, Emotion, Remix, Preact, Qwik, Leaflet, Liquid, Handlebars, Mustache, Pug, Twig, Blade, Pinia: rare
 Gatsby: strict; not after great; not near fitzgerald
 Flutter: cased; before app, apps, widgets, application; not before of, in
@@ -57,7 +58,6 @@ Cassandra: strict; before cluster, clusters
 Druid, Presto, Impala, Iceberg, Vertica: strict
 H2, F5: rare
 Cypher, Indexing: rare
-HTTP: plain
 aria: rare
 accessibility: plain; not before of, for wheelchair; not near wheelchair, ramp, lift, ramps
 Localization, Internationalization: plain
@@ -71,14 +71,13 @@ Hive: strict; before queries, tables, metastore; not before of; not near bees, h
 Pig: rare; before scripts; not near farm, pigs, cattle
 Storm, Beam: rare
 Classification, Regression, Probability, Model Monitoring, regression model: rare; before models, model, algorithms
-Statistics: plain; not before office, agency, department; not after monthly, weekly, sales, official, usage, visitor, crime, attendance, daily, annual, traffic
+Statistics: plain; not before office, agency, department; not after monthly, weekly, sales, official, usage, visitor, crime, attendance, daily, annual, traffic; not near degree, minor, bachelor, bsc, msc, student, studied
 Logging, Monitoring, Alerting, Patching: rare
 Clustering: plain
 Simulation: plain
 Containers: rare; not near shipping, ship, vessel, port, freight, food, cargo, plastic, customs, unloading, loading, warehouse
 SOLID: cased
 Access Control: plain; not near building, door, doors, gate, gates, cctv, guard, patrol, badge
-Electronics: plain; not before store, stores, shop, retailer, company, department, section, retail, market, and appliances; not after consumer
 Prototyping, Surveying: plain
 Cucumber, Mocha, Chai, Karma, Jasmine, Jest, Cypress, Playwright, Puppeteer, Espresso, Gatling, Locust, Babel, Spock, Gulp, Grunt: strict; before tests, test, suite, specs, scenarios; not before work, salad, coffee, machine, trees, latte, bar, tea; not after an, double, good
 Detox, Pest, Pact, Parcel, Rollup, Prettier, Enzyme: rare
@@ -94,7 +93,7 @@ Consul: strict; not before general, of; not after honorary, vice
 Packer: rare; not after picker
 Rancher: strict
 Jenkins: plain; not after mr, mrs, ms, dr, professor, prof
-Bamboo, Sonar, Kong, Varnish, Backstage, Prefect, Luigi, Stitch, Toad, Atlas, Cursor, Insomnia, Poetry, Audition, Shortcut, Rally, Coda, Buffer, Medium, Sanity, Calypso, Relativity, Workable, Aha!, Loki, Sigma Computing, Medallia, Jaeger, Alation, Blackboard: rare
+Bamboo, Sonar, Kong, Varnish, Backstage, Prefect, Luigi, Stitch, Toad, Atlas, Cursor, Insomnia, Poetry, Audition, Shortcut, Rally, Coda, Buffer, Sanity, Calypso, Relativity, Workable, Aha!, Loki, Medallia, Jaeger, Alation, Blackboard: rare
 Envoy: rare; before proxy, sidecar, sidecars
 Sentry: strict; not before duty, post
 Apache: cased; not before helicopter, helicopters, junction, tribe
@@ -145,28 +144,45 @@ SAP: plain; not after tree, maple; not near tree, trees, syrup
 GitHub, Linux: plain
 Cisco: plain
 Kanban, Confluent: plain
-Agile: cased; before methodology, methodologies, environment, environments, team, teams, development, ceremonies, sprint, sprints, practices, delivery, coach, transformation, framework, frameworks, project, projects, principles, process, processes, squad, squads, scrum, methods, way, ways; after in, using, an, with, scaled; not before response, enough, and responsive, robots; not after remain, stay, be, more
+Agile: cased; before methodology, methodologies, environment, environments, team, teams, development, ceremonies, sprint, sprints, practices, delivery, coach, transformation, framework, frameworks, project, projects, principles, process, processes, squad, squads, scrum, methods, way, ways; after in, using, with, scaled; not before response, enough, and responsive, robots; not after remain, stay, be, more
 Scrum: plain; not before half, down; not near rugby
 Waterfall: cased; before methodology, methodologies, model, project, projects; not near hike, garden, tourist
 Lean: cased; before principles, tools, initiatives, projects, techniques, improvements; after in, using; not before on, in, meat, muscle, team, into, towards, against; not after to, very, we, i
 SAFe: cased
 MoSCoW, RICE, LBO, AP, CI initiatives, AML, PR, GL, CSR, SOP, SEN, FX, AR collections, BCP, CBT, TPM, BOM, COBIT, HSE, CX, BI, UX, SEM, SMM, ABM: cased; not near pull, merge
-Sales, Payments, Mortgages, Outreach, Reservations, Retention, Segmentation, Sourcing, Closing, Pricing, Compensation, Compliance, Governance, Administration, Survey, Editing, Filing, Scheduling, Shipping, Demos, Reception, Tax, Cooking, Cleaning, Driving, Trading, Treasury, Consulting, Illustration, Animation, Renewals, Forecast, Disciplinary, Grievance, Customs, Freight, Dispatch, Induction, B2B, B2C, Newsletter, Press release, Landing page, Customer feedback, Business review, Budgets, Persona, Retrospective, Tendering, Quotations, Insurance, Banking, Manufacturing, Sponsorship, Audit, Appraisal, Balance sheet, Retouching, Partnerships, Usability, Inventory, Triage, Wellbeing, Translation, Photography, Storyboard, Infographic, Wireframe, Product backlog, Use case, Business case, Purchase order, Stand-ups, Ticketing, Estimation, Consumer behaviour, Customer complaint, Job description, Reconciliation, Roofing, Tiling, Farming, Pastry, Curation, Casework, Cash flow, Employee benefit, Medical records, Patient records, Expense report, Financial report, Sales report, Annual report, User interface, User journey, Customer journey, Project plan, Business plan, Test case: rare
+Sales, Payments, Mortgages, Outreach, Reservations, Retention, Segmentation, Sourcing, Closing, Pricing, Compensation, Compliance, Governance, Administration, Survey, Editing, Filing, Scheduling, Shipping, Demos, Reception, Tax, Cooking, Cleaning, Driving, Trading, Consulting, Illustration, Animation, Renewals, Forecast, Disciplinary, Grievance, Customs, Freight, Dispatch, Induction, B2B, B2C, Newsletter, Press release, Landing page, Customer feedback, Business review, Budgets, Persona, Retrospective, Tendering, Quotations, Insurance, Banking, Manufacturing, Sponsorship, Audit, Appraisal, Balance sheet, Retouching, Partnerships, Inventory, Triage, Wellbeing, Translation, Photography, Storyboard, Infographic, Product backlog, Use case, Business case, Purchase order, Stand-ups, Ticketing, Estimation, Consumer behaviour, Customer complaint, Job description, Reconciliation, Roofing, Tiling, Farming, Pastry, Curation, Casework, Cash flow, Employee benefit, Medical records, Patient records, Expense report, Financial report, Sales report, Annual report, User interface, User journey, Customer journey, Project plan, Business plan, Test case: rare
 go-to-market: hyphened
 Flexible, Organized, Accuracy, Initiative, Planning, Writing, Discretion, Curious, Communicate, Communicating, Communicated, Responsibility, Reliable, Independence, Research, Flexibility, Training, Mentor, Presenting, Analytical, Accountable, Innovation, Networking, Reliability, Negotiate, Facilitate, Facilitator, Team lead, Team leader, Collaborate, Meticulous, Autonomous, Tact: rare
 Benefits: rare; not before of, from
 Backlog: rare
 Case Studies: rare
 Public Health: plain; not before service, system, england
-Prophet: strict; not before muhammad
+Prophet: strict; after using, with; not before muhammad
 Exchange, Nexus: strict; not before rate, student, semester, year
-SaaS, PaaS, IaaS: rare
+PaaS, IaaS: rare
 Power Point: cased
 Gardening, Billing, Layout: rare
 Feedback: rare
-Patience: plain; not after of, lost, your
+Patience: plain; not after lost, your, their
 Angular: cased; before app, apps, frontend, components, application, applications, front; after using, in, with, an; not before momentum, velocity, frequency, gyrus
 Teaching: rare; before assistant
 Docker: plain; not near harbour, docks, dockyard, unloaded, wharf
 REST: strict; before endpoint, endpoints, interface, interfaces, integration, client; not before of, assured, day, days, period, home, room, on, is, was, periods, breaks; not after the, and, to, for a, bed
+Treasury: rare; before analyst, manager, operations
+USB, GPS, Wi-Fi, Bluetooth, 5G, RFID, LTE, Scalability, High Availability, Fault Tolerance, Operating Systems, VPN, HTTPS, Middleware: rare; before protocol, protocols, stack
+wifi: rare
+Algorithms: rare; before design, development; after sorting, search, graph, optimization
+Telecommunications Engineering: plain
+ELISA: cased
+Electronics: rare; before engineering, design, repair
+usability: rare
+Sheets, Slides, Docs, Drive: rare
+Seismic, Wiz, Falco, Calico, Harvest, Autopsy, Volatility, Fortify, Nielsen, Cura, Krita, Barracuda, Cacti, Asterisk, LAMP, OPA, ETAP, EFS, EBS, FTK Imager: rare
+Aladdin: strict
+CMM, HFM, PACS: cased
+Mechanical Engineering, Electrical Engineering, Civil Engineering, Chemical Engineering, Industrial Engineering, Environmental Engineering, Structural Engineering, Materials Science, Microbiology, Molecular Biology, Organic Chemistry, Analytical Chemistry, Thermodynamics, Fluid Mechanics, Calculus, Linear Algebra, Economics, Econometrics, Computational Biology, Mechatronics, Software Engineering, Nursing, Public Administration, Journalism, Fashion Design, Industrial Design, Graphic Design, Interior Design, Social Work, Agriculture, Physiotherapy, Pharmacology, Nutrition, Epidemiology, Cybersecurity, Data Science, Robotics, Marketing, Accounting, Human Resources, Logistics, Hospitality, Business Intelligence: plain; not near degree, bachelor, bachelors, bsc, msc, ba, beng, phd, diploma, graduated, graduate, faculty, student, students, studied, studying, semester, a-level, undergraduate
+LaTeX: plain; not before gloves, glove, paint, mattress, mattresses, allergy
+Beautiful Soup, Core Data, Service Workers, Web Workers, Active Record, Hugging Face, Delta Lake, Clean Code, Final Cut, After Effects, PostScript: cased
+Monte Carlo: plain; not near casino, hotel
+Pig Latin, Kimball, Authorization: rare
 `;

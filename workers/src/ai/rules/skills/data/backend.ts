@@ -61,7 +61,6 @@ SQLAlchemy
 Pydantic
 asyncio
 aiohttp
-Gunicorn
 Scrapy
 Beautiful Soup: beautifulsoup, bs4
 Ruby on Rails: rails, RoR
@@ -76,7 +75,6 @@ Yii: yii2
 Zend Framework: zend
 Phalcon
 Slim Framework
-Composer
 Gin: gin gonic
 Echo
 Fiber
@@ -87,7 +85,6 @@ Tokio
 Axum
 Phoenix: phoenix framework, phoenix liveview
 Sails.js
-Strapi
 Hasura
 GraphQL: graph ql
 Apollo GraphQL: apollo client, apollo server

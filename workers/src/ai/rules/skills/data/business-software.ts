@@ -12,7 +12,7 @@ SAP Ariba: Ariba
 SAP SuccessFactors: SuccessFactors
 SAP Business One
 SAP APO
-SAP IBP
+SAP IBP: SAP Integrated Business Planning
 SAP Fiori: Fiori
 SAP BTP
 Oracle ERP: Oracle EBS, Oracle E-Business Suite, Oracle Fusion, Oracle Financials, Oracle Cloud ERP
@@ -175,4 +175,120 @@ Applicant Tracking Systems: ATS
 Ticketing Systems: ticketing
 HRIS: HR information system, HRMS, human resource information system
 Fanuc Controls: Fanuc
+Lexware
+Sage HR
+Sage People
+Sage X3
+SAP PS
+SAP QM
+SAP PM
+SAP TM
+SAP GRC
+SAP CRM
+Unit4
+MYOB
+FreeAgent
+Zoho Inventory
+Cin7
+Dext
+Hubdoc
+Caseware
+Tagetik: CCH Tagetik
+OneStream
+HFM: Hyperion Financial Management
+Kyriba
+SimCorp
+Aladdin: BlackRock Aladdin
+Charles River IMS
+SWIFT Alliance
+Fiserv
+nCino
+GoCardless
+Klarna
+Avalara
+Vertex Tax
+Basware
+Ivalua
+GEP SMART
+SAP Fieldglass: Fieldglass
+CargoWise
+DELMIA
+Arena Simulation
+AnyLogic
+MasterControl
+TrackWise
+SafetyCulture: iAuditor
+When I Work
+TSheets
+Textio
+Pymetrics
+Codility
+HackerRank
+CodeSignal
+TestGorilla
+Hogan Assessments
+MBTI: Myers-Briggs
+DISC Assessment
+Checkr
+StepStone
+CareerBuilder
+Wellfound
+Eightfold
+Beamery
+Remote.com
+Oyster HR
+TriNet
+Justworks
+Breathe HR
+Workhuman
+Degreed
+Absorb LMS
+Litmos: SAP Litmos
+Udemy Business
+Coursera for Business
+Pluralsight
+Payscale
+NextGen Healthcare
+Allscripts
+SystmOne
+EMIS Web
+Practice Fusion
+Dentrix
+Pyxis
+Omnicell
+PACS
+Cloudbeds
+Fidelio
+SevenRooms
+Clover POS
+NCR Aloha: Aloha POS
+Buildium
+RealPage
+Autodesk Construction Cloud: BIM 360
+CostX
+Asta Powerproject
+Aconex: Oracle Aconex
+Fieldwire
+PlanSwift
+NetDocuments
+Icertis
+DocuSign CLM
+Everlaw
+Diligent Boards
+NAVEX
+Salesforce Nonprofit Cloud
+Ellucian Banner
+Geotab
+Planon
+Archibus
+Rockwell FactoryTalk: FactoryTalk
+AVEVA
+OSIsoft PI: PI System
+Honeywell Experion
+Emerson DeltaV: DeltaV
+ABB RobotStudio
+KUKA Robots
+Universal Robots
+Cognex
+Keyence
 `;

@@ -273,7 +273,6 @@ Kubeflow
 Weights & Biases
 DVC
 Great Expectations
-Monte Carlo Data
 Amazon Mechanical Turk: Mechanical Turk
 Labelbox
 Collibra
@@ -309,7 +308,6 @@ Apache Superset: Superset
 Redash
 ThoughtSpot
 Mode Analytics
-Sigma Computing
 Power Apps: Microsoft Power Apps, PowerApps
 Power Automate: Microsoft Power Automate, Microsoft Flow
 Microsoft Power Platform: Power Platform
@@ -409,11 +407,8 @@ Mapbox
 ArcGIS: ESRI ArcGIS, ArcGIS Pro
 QGIS
 Google Earth Engine
-ENVI
-MetaMask
 Hardhat
 Truffle
-Ganache
 Valgrind
 GDB
 Keil: Keil uVision
@@ -497,4 +492,214 @@ Power Query: Power Query M, M language
 Enterprise Resource Planning: ERP, ERP system, ERP implementation
 CMS: content management system
 Xilinx
+Android
+iOS
+Yocto: Yocto Project
+Buildroot
+U-Boot
+ARM Cortex: ARM Cortex-M
+AVR
+PIC Microcontrollers
+Strapi
+Composer
+Gunicorn
+Liquibase
+Flyway
+AWS Organizations
+AWS WAF
+AWS Secrets Manager: Secrets Manager
+Amazon EFS: EFS
+Amazon EBS: EBS
+Amazon ElastiCache: ElastiCache
+Amazon MSK
+AWS AppSync: AppSync
+AWS Lake Formation: Lake Formation
+Amazon Rekognition: Rekognition
+AWS X-Ray
+AWS Systems Manager
+AWS SAM
+AWS Config
+AWS CloudTrail: CloudTrail
+Amazon Lightsail: Lightsail
+Amazon OpenSearch Service
+AWS Batch
+AWS Control Tower: Control Tower
+Azure Cognitive Services
+Azure OpenAI: Azure OpenAI Service
+Azure Stream Analytics
+Microsoft Purview: Azure Purview
+Azure Virtual Desktop
+Azure Container Apps
+Azure Resource Manager: ARM templates
+Azure Arc
+Google Cloud Build: Cloud Build
+Google Dataproc: Dataproc
+Google Cloud Composer: Cloud Composer
+Google Cloud Spanner: Cloud Spanner, Spanner
+Google Bigtable: Bigtable
+Google Cloud SQL: Cloud SQL
+Google Anthos: Anthos
+Google Dialogflow: Dialogflow
+Cilium
+Calico
+Trivy
+Falco
+Open Policy Agent: OPA
+cert-manager
+Karpenter
+Thanos
+VictoriaMetrics
+Icinga
+Checkmk
+Sumo Logic
+Honeycomb.io
+Rollbar
+Bugsnag
+LogRocket
+xMatters
+Rundeck
+Ceph
+MinIO
+Tekton
+GoCD
+Concourse CI
+Bitrise
+Bitbucket Pipelines
+Sourcetree
+TortoiseGit: TortoiseSVN
+PuTTY
+WinSCP
+FileZilla
+Cygwin
+WSL: Windows Subsystem for Linux
+Arch Linux
+openSUSE
+FreeBSD
+Solaris: Oracle Solaris
+AIX: IBM AIX
+HP-UX
+z/OS
+AS/400: IBM i, iSeries
+Renovate
+Dependabot
+Black Duck
+Fortify
+Aqua Security
+Prisma Cloud
+Wiz
+Zscaler
+Netskope
+Sophos
+McAfee
+Kaspersky
+Bitdefender
+Trend Micro
+Darktrace
+Splunk Enterprise Security
+Wazuh
+OSSEC
+OpenVAS
+Acunetix
+Aircrack-ng
+Autopsy
+EnCase
+FTK Imager
+Volatility
+Ghidra
+IDA Pro
+Cobalt Strike
+BloodHound
+Nikto
+sqlmap
+Shodan
+Maltego
+BeyondTrust
+HashiCorp Boundary
+Barracuda
+SonicWall
+MikroTik
+Asterisk
+Cisco ASA
+Cisco ISE
+Cisco Call Manager: CUCM
+GNS3
+Packet Tracer: Cisco Packet Tracer
+Cacti
+NetFlow
+Observium
+LogicMonitor
+Lansweeper
+GLPI
+OTRS
+Spiceworks
+Jira Align
+Zoho Desk
+SysAid
+Ivanti
+Acronis
+Commvault
+Dell EMC
+Pure Storage
+Synology
+PostHog
+Apache Zeppelin: Zeppelin
+Dataiku
+H2O.ai
+DataRobot
+SAS Viya
+SAS Visual Analytics
+Weka
+Gephi
+Datawrapper
+TIBCO Spotfire: Spotfire
+TM1: IBM Planning Analytics, Cognos TM1
+Triton Inference Server
+Ollama
+vLLM
+OpenAI: ChatGPT API
+GitHub Codespaces
+Replit
+CodePen
+PhpStorm
+CLion
+RubyMine
+GoLand
+XAMPP
+LAMP: LAMP stack
+cPanel
+Plesk
+SQL Developer: Oracle SQL Developer
+HeidiSQL
+Navicat
+Robo 3T
+Oracle Forms
+Oracle GoldenGate: GoldenGate
+Oracle Data Integrator: ODI
+IBM DataStage: DataStage
+Pentaho
+SAP Data Services: BODS
+Ab Initio
+TIBCO
+webMethods
+SAP PI: SAP PO, SAP CPI
+WSO2
+Apigee
+Tyk
+ngrok
+Hoppscotch
+Applitools
+BlazeMeter
+Redmine
+YouTrack
+TestLink
+GitBook
+Read the Docs
+Doxygen
+MkDocs
+Docusaurus
+Javadoc
+MadCap Flare
+Adobe FrameMaker: FrameMaker
+Adobe RoboHelp
+oXygen XML Editor
 `;

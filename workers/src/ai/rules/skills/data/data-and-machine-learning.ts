@@ -124,17 +124,17 @@ Anomaly Detection
 Fraud Detection
 Time Series Analysis: time series, time series modelling
 Time Series Forecasting
-Predictive Modelling: predictive model
+Predictive Modelling
 Predictive Analytics
 Churn Prediction: churn modelling
-Propensity Modelling: propensity model
+Propensity Modelling
 Survival Analysis
 Causal Inference
 Bayesian Statistics: Bayesian inference, Bayesian modelling, Bayesian analysis
 Hypothesis Testing: statistical testing, significance testing, statistical significance testing
 Statistics: applied statistics
 Statistical Analysis: statistical data analysis
-Statistical Modelling: statistical model
+Statistical Modelling
 Descriptive Statistics
 Multivariate Analysis
 ANOVA
@@ -153,7 +153,7 @@ Data Science
 Data Analysis: data analytics, analyzing data, analyzed data, analyze data, analysis of data, data analyzing
 Exploratory Data Analysis: EDA, exploratory analysis
 Data Engineering
-Data Modelling: data model, data modeler
+Data Modelling: data model
 Dimensional Modelling: star schema, Kimball
 Data Vault
 Data Warehousing: data warehouse, data warehouse design
@@ -177,7 +177,6 @@ Data Governance
 Data Visualization: visualizing data, visualization of data, data viz, interactive visualization
 Data Storytelling: storytelling with data
 Dashboard Design: dashboarding, dashboard development
-Data Collection: collecting data
 Data Annotation: data labelling
 Data Structures
 Algorithms: algorithm design, DSA
@@ -189,15 +188,11 @@ Change Data Capture: CDC
 Stream Processing: streaming data, real-time data processing, real time streaming, data streaming, event streaming
 Batch Processing
 Big Data: big data analytics, big data technology
-Web Analytics: website analytics
 Geospatial Analysis: spatial analysis, geospatial data, GIS, geographic information system
 Remote Sensing
 Signal Processing: digital signal processing, DSP
 Bioinformatics
 Computational Biology
-Econometrics
-Actuarial Modelling: actuarial science
-Quantitative Finance
 Information Retrieval
 Knowledge Graphs
 Ontologies

@@ -55,12 +55,12 @@ pgvector
 Chroma: ChromaDB
 FAISS
 Vector Databases: vector search
-NoSQL: no sql, nosql database, non-relational database
+NoSQL: nosql database, non-relational database
 Relational Databases: RDBMS
 Graph Databases
 Time Series Databases
 Database Design: database schema design, schema design, database architecture, db design
-Database Administration: database management, dba, database administrator, administering database
+Database Administration: database management, administering database
 Database Development
 Query Optimization: sql optimization, sql tuning, sql query optimization, query tuning, database optimization, database tuning, query performance tuning
 Database Migration
@@ -73,8 +73,6 @@ ACID
 Database Transactions: ACID transactions
 Cypher Query Language: Cypher
 PostGIS
-Liquibase
-Flyway
 Full-Text Search
 OLAP: online analytical processing, olap cube
 OLTP

@@ -122,4 +122,59 @@ ImageJ
 ChemDraw
 Micrometers
 Calipers: vernier caliper
+Krita
+Penpot
+UXPin
+Justinmind
+Proto.io
+Zeroheight
+Google Fonts
+Capture One
+iMovie
+Sony Vegas: Vegas Pro
+Filmora
+FL Studio
+Cubase
+GarageBand
+Descript
+Marvelous Designer
+Autodesk MotionBuilder
+Toon Boom Harmony
+Solid Edge
+Onshape
+FreeCAD
+OpenSCAD
+Tinkercad
+Allplan
+Nemetschek
+EPLAN: EPLAN Electric P8
+AutoCAD Electrical
+ETAP
+PVsyst
+Moldflow
+Cura
+3D printers
+Laser Cutters
+Vicon
+Tobii
+Spectrophotometers: spectrometer
+Centrifuges
+Microscopes
+Thermocyclers: thermal cycler
+pH Meters
+Autoclaves
+Function Generators
+Soldering Irons
+Coordinate Measuring Machines: CMM
+Total Stations
+Theodolites
+Drones
+DSLR Cameras: DSLR
+Lathes
+Milling Machines
+Pallet Jacks: pallet truck
+Scissor Lifts
+Cash Registers
+Tachographs
+Torque Wrenches
 `;

@@ -160,4 +160,8 @@ Investor Relations
 Annual Reports
 Hedging: FX hedging
 Liquidity Planning: liquidity management
+Quantitative Finance
+Econometrics
+Actuarial Modelling: actuarial science
+Good Laboratory Practice: GLP
 `;

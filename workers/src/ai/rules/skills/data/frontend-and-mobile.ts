@@ -109,8 +109,6 @@ Android Development: android app development, android application development, a
 Android SDK
 iOS Development: ios app development, ios application development, ios programming
 iOS SDK
-Android
-iOS
 Jetpack Compose
 Android Jetpack
 Kotlin Multiplatform: kotlin multiplatform mobile
@@ -145,9 +143,7 @@ UWP
 JavaFX
 Java Swing
 Tkinter
-App Store Optimization: ASO
 Game Development: game programming, game dev
-Game Design
 Augmented Reality: AR development
 Virtual Reality: VR development
 Lightning Web Components: LWC

@@ -5,16 +5,10 @@ Embedded C
 Embedded Linux
 Firmware Development: firmware, firmware engineering
 Real-Time Operating Systems: RTOS
-Yocto: Yocto Project
-Buildroot
-U-Boot
 Bare-Metal Programming: bare metal
 Device Drivers: linux device driver, driver development
 Bootloaders: bootloader development
 Microcontrollers: MCU
-ARM Cortex: ARM Cortex-M
-AVR
-PIC Microcontrollers
 FPGA: FPGA design
 ASIC Design: ASIC
 RTL Design
@@ -49,14 +43,12 @@ Fibre Optics
 Hardware-in-the-Loop Testing: HIL testing, hardware in the loop, HIL
 EMC Testing: EMC, EMI/EMC
 Power Systems
-Renewable Energy: solar energy, wind energy
 Photovoltaics: solar PV
 Battery Management Systems: BMS
 Mechanical Design
 Mechanical Engineering
 CAD: computer-aided design, 3D CAD
 CAM: computer-aided manufacturing
-3D Printing: additive manufacturing
 GD&T: geometric dimensioning and tolerancing
 Finite Element Analysis: FEA, finite element method, FEM
 Computational Fluid Dynamics: CFD
@@ -78,9 +70,7 @@ Process Control
 Materials Science
 Building Information Modelling: BIM
 Environmental Engineering
-Environmental Impact Assessment
 Industrial Engineering
-Ergonomics
 Lab Techniques: laboratory technique, laboratory skills
 PCR: qPCR, RT-PCR
 Western Blotting: western blot
@@ -95,7 +85,6 @@ Microscopy
 Titration
 DNA Sequencing: next generation sequencing, NGS
 CRISPR
-Good Laboratory Practice: GLP
 Molecular Biology
 Microbiology
 Analytical Chemistry

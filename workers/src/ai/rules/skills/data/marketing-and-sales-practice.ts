@@ -175,6 +175,8 @@ Visual Merchandising
 Merchandising: product merchandising
 Category Management
 Store Management: store operations, retail management, shop management
-Cash Handling: handling cash, cash register, till operation
+Cash Handling: handling cash, till operation
 Stocktaking: stock taking, stock control, stock counts, stock rotation
+Web Analytics: website analytics
+App Store Optimization: ASO
 `;

@@ -100,7 +100,6 @@ OpenCart
 SAP Commerce Cloud: SAP Hybris, Hybris
 Amazon Seller Central: Seller Central
 Etsy
-Medium
 Substack
 Grammarly
 Jasper AI
@@ -110,18 +109,13 @@ Zoho CRM: Zoho
 Pipedrive
 Microsoft Dynamics 365: Dynamics 365, Dynamics CRM, Microsoft Dynamics, MS Dynamics, D365, Microsoft Dynamics CRM
 SugarCRM
-Insightly
-Close.com
-Copper CRM
 Outreach.io
 SalesLoft
 Gong: Gong.io
-Chorus.ai
 ZoomInfo
 Apollo.io
 Lusha
 Clearbit
-Clari
 Drift
 Intercom
 Zendesk: Zendesk Support
@@ -159,4 +153,76 @@ AppsFlyer
 Branch.io
 Tealium
 Google Marketing Platform
+Google Shopping
+Google Display Network
+Criteo
+The Trade Desk
+AdRoll
+Apple Search Ads
+Sistrix
+DeepCrawl: Lumar
+Clearscope
+MarketMuse
+BrightEdge
+Agorapulse
+Metricool
+Talkwalker
+Khoros
+Bitly
+GetResponse
+AWeber
+Keap
+Infusionsoft
+6sense
+Demandbase
+G2
+Capterra
+Cognism
+Hunter.io
+Lemlist
+Xactly
+Highspot
+Seismic
+Showpad
+Mindtickle
+Salesforce Experience Cloud
+Salesforce Data Cloud
+Freshsales
+Pendo
+WalkMe
+Userpilot
+Whatfix
+Gorgias
+Kustomer
+Freshchat
+Tidio
+LivePerson
+Yotpo
+Bazaarvoice
+Vtex
+commercetools
+Spryker
+Shopware
+Amazon Vendor Central
+Amazon FBA: Fulfilment by Amazon
+eBay
+Helium 10
+Jungle Scout
+Akeneo
+Bynder
+Storyblok
+Prismic
+Kentico
+Liferay
+TYPO3
+Craft CMS
+Supermetrics
+Databox
+Nielsen
+comScore
+Kantar
+Statista
+Mintel
+GfK
+Crunchbase
 `;

@@ -15,10 +15,10 @@ Microsoft Publisher: MS Publisher
 Microsoft Planner: MS Planner
 Microsoft Forms
 Google Workspace: G Suite, GSuite, Google Apps, Google Suite
-Google Sheets
-Google Docs
-Google Slides
-Google Drive
+Google Sheets: Sheets
+Google Docs: Docs
+Google Slides: Slides
+Google Drive: Drive
 Google Calendar
 Gmail
 Google Meet
@@ -74,8 +74,37 @@ Clarizen
 Planview
 Microsoft Viva
 Yammer
-Stack Overflow for Teams
 Retool
 Coda
 Obsidian
+Prezi
+Microsoft To Do
+Google Chat
+Lotus Notes: IBM Notes, HCL Notes
+FileMaker: FileMaker Pro
+Adobe Reader
+GoToMeeting
+Mattermost
+Rocket.Chat
+Nextcloud
+Mentimeter
+MeisterTask
+MindManager
+XMind
+Bitrix24
+Podio
+TargetProcess
+Jira Product Discovery
+Toggl
+Harvest
+Clockify
+OpenProject
+Citavi
+Zotero
+Mendeley
+EndNote
+Overleaf
+Turnitin
+Brightspace: D2L Brightspace
+Quizlet
 `;

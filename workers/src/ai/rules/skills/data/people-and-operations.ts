@@ -258,4 +258,8 @@ Product Development Process: APQP
 Business Continuity: business continuity planning, BCP
 IT Support: technical support, desktop support, help desk, helpdesk, helpdesk support, service desk, IT helpdesk
 Pipe Fitting: pipefitting
+Environmental Impact Assessment
+Renewable Energy: solar energy, wind energy
+Hardware Troubleshooting: computer repair, PC repair
+3D Printing: additive manufacturing
 `;

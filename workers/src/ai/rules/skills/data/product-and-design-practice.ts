@@ -62,7 +62,7 @@ Product-Led Growth
 Product Operations
 Minimum Viable Product: MVP
 Feature Prioritization: prioritization framework, RICE, MoSCoW
-Pricing Strategy: pricing, price optimization, pricing model, pricing analysis
+Pricing Strategy: pricing, price optimization, pricing analysis
 Go-to-Market Strategy: GTM strategy, go-to-market, go-to-market plan, go-to-market planning
 OKRs: objectives and key results
 KPIs: key performance indicator, KPI tracking, KPI reporting, KPI monitoring
@@ -75,7 +75,7 @@ Business Process Management: BPM
 Business Process Modelling: process modelling, business process mapping
 Process Mapping: process map, value stream mapping, process flow diagram
 Process Improvement: business process improvement, continuous process improvement, process optimization, process re-engineering, business process reengineering, improving processes, process redesign
-Requirements Gathering: requirements elicitation, gathering requirements, gathered requirements, gather requirements, requirement analysis, business requirements, requirements management, eliciting requirements, requirements definition, requirements documentation
+Requirements Gathering: requirements elicitation, gathering requirements, gathered requirements, gather requirements, requirement analysis, business requirements, requirements management, eliciting requirements, requirements definition, requirements documentation, requirements engineering
 Functional Specifications: functional requirements
 Use Cases
 Gap Analysis
@@ -178,7 +178,7 @@ Fashion Design
 Industrial Design
 Landscape Design
 Prototyping: rapid prototyping, interactive prototype, clickable prototype, high-fidelity prototype, low-fidelity prototype
-3D Modelling: 3D model, 3D modeler
+3D Modelling
 3D Rendering
 3D Animation
 Technical Writing
@@ -188,4 +188,8 @@ Lean Portfolio Management
 Podcasting: podcast production
 Case Studies: case study writing
 Research Ethics
+SaaS: software as a service
+Game Design
+Data Collection: collecting data
+Ergonomics
 `;

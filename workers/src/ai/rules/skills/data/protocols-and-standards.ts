@@ -82,7 +82,7 @@ Web Accessibility: accessibility, a11y, accessible design, accessibility testing
 Section 508
 Semantic HTML
 Open Graph
-schema.org: schema markup, structured data
+schema.org: schema markup
 Internationalization: i18n
 Localization: l10n
 Unicode

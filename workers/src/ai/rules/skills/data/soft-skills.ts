@@ -34,7 +34,7 @@ Curiosity: curious, inquisitive
 Adaptability: adaptable, adapting to change, ability to adapt, quick to adapt
 Flexibility: flexible
 Resilience: resilient
-Stress Management: working under pressure, work under pressure, works well under pressure, calm under pressure, ability to work under pressure, handling pressure, stress tolerance, stay calm under pressure
+Working Under Pressure: works well under pressure, calm under pressure, ability to work under pressure, handling pressure, stress tolerance, stay calm under pressure, stress management, work under pressure
 Time Management: managing my time, meeting deadlines, time-management skills, meet deadlines, punctuality, punctual, met deadlines, meeting tight deadlines
 Organizational Skills: organization skills, organisational skill, well organized, organized, highly organized
 Planning: planning skills, planning and organizing

@@ -1,0 +1,69 @@
+import { detectSkills } from '@trackrecord/workers/ai/rules/skills/detect-skills';
+import { GOLDEN_SET, isTuning, type LabelledText } from './golden-set.js';
+import { add, namesIn, NOTHING, precision, recall, scored, type Counts } from './score.js';
+
+const CATEGORIES = ['technical', 'tools', 'domain', 'soft'] as const;
+/** What the issue asks of the test half, for each of these categories. */
+const MEASURED = ['technical', 'tools'] as const;
+const LEAST_PRECISION = 0.95;
+const LEAST_RECALL = 0.85;
+const ROUNDS = 20;
+
+/**
+ * Precision and recall of the rules engine's skills on the golden set, and the time a text takes. Figures only: what is
+ * missed in the test half is never shown, so that nobody tunes on it.
+ */
+export function skills(): Promise<void> {
+  const test = GOLDEN_SET.filter((_, index) => !isTuning(index));
+  print(
+    'tuning half',
+    GOLDEN_SET.filter((_, index) => isTuning(index)),
+  );
+  print('test half', test);
+  console.log(`\nmedian time of a text: ${medianMicroseconds().toFixed(0)} µs`);
+  for (const category of MEASURED) judge(category, countsOf(test, [category]));
+  return Promise.resolve();
+}
+
+function print(name: string, texts: readonly LabelledText[]): void {
+  console.log(`\n${name}: ${texts.length} texts`);
+  for (const category of CATEGORIES) console.log(row(category, countsOf(texts, [category])));
+  console.log(row('technical+tools', countsOf(texts, MEASURED)));
+}
+
+function countsOf(texts: readonly LabelledText[], categories: readonly (typeof CATEGORIES)[number][]): Counts {
+  return texts
+    .map((labelled) => {
+      const found = detectSkills(labelled.text);
+      return scored(
+        namesIn(categories.flatMap((category) => labelled[category] ?? [])),
+        new Set(categories.flatMap((category) => found[category] ?? [])),
+      );
+    })
+    .reduce(add, NOTHING);
+}
+
+function row(name: string, counts: Counts): string {
+  const figures = `precision ${precision(counts).toFixed(3)}, recall ${recall(counts).toFixed(3)}`;
+  return `  ${name.padEnd(16)} ${String(counts.right).padStart(4)} right, ${figures}`;
+}
+
+function judge(category: string, counts: Counts): void {
+  if (precision(counts) >= LEAST_PRECISION && recall(counts) >= LEAST_RECALL) return;
+  console.error(`${category}: precision is to be at least ${LEAST_PRECISION} and recall at least ${LEAST_RECALL}`);
+  process.exitCode = 1;
+}
+
+/** The median over all texts, after the first round has warmed the code up. */
+function medianMicroseconds(): number {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { text } of GOLDEN_SET) {
+      const start = process.hrtime.bigint();
+      detectSkills(text);
+      if (round > 0) times.push(Number(process.hrtime.bigint() - start) / 1_000);
+    }
+  }
+  times.sort((one, other) => one - other);
+  return times[Math.floor(times.length / 2)] ?? 0;
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { transcribed } from '@trackrecord/contracts';
+import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import supertest from 'supertest';
+
+const api = supertest(testVariable('BASE_URL'));
+let user: TestUser;
+beforeEach(async () => {
+  user = await signUp();
+});
+
+/** A recording as a browser makes it: webm with Opus, of a voice or whatever else ffmpeg makes. */
+const recorded = (source: string, ...more: readonly string[]): Buffer =>
+  execFileSync(
+    'ffmpeg',
+    ['-loglevel', 'error', '-f', 'lavfi', '-i', source, ...more, '-c:a', 'libopus', '-f', 'webm', 'pipe:1'],
+    { maxBuffer: 32 * 1024 * 1024 },
+  );
+const spoken = (words: string): Buffer => recorded(`flite=text='${words}':voice=slt`);
+
+/** Sends a recording in chunks of this size, the last first. */
+async function send(bytes: Buffer, size: number): Promise<string> {
+  const uploadId = randomUUID();
+  const total = Math.ceil(bytes.length / size);
+  for (let index = total - 1; index >= 0; index -= 1) {
+    await api
+      .post('/api/transcription/transcribe-chunk')
+      .set(as(user))
+      .field({ uploadId, chunkIndex: String(index), totalChunks: String(total) })
+      .attach('file', bytes.subarray(index * size, (index + 1) * size), 'chunk')
+      .expect(200);
+  }
+  return uploadId;
+}
+const finalize = (uploadId: string) =>
+  api.post('/api/transcription/transcribe-finalize').set(as(user)).send({ uploadId, context: 'experience' });
+
+describe('a recording', () => {
+  it('becomes words, marked as rough where they were heard offline, and again the same', async () => {
+    const upload = await send(spoken('I worked with people and managed a project for seven years.'), 3_000);
+    const { status, body } = await finalize(upload);
+    expect(status).toBe(200);
+    const answer = transcribed.parse(body);
+    expect(answer).toMatchObject({ success: true, rough: true, engine: 'rules' });
+    expect(answer.originalText).toMatch(/worked with people/i);
+    expect((await finalize(upload)).body).toEqual(body);
+  }, 60_000);
+
+  it('of silence is told so', async () => {
+    const upload = await send(recorded('anullsrc=r=16000:cl=mono', '-t', '3'), 1_000_000);
+    expect(await finalize(upload)).toMatchObject({
+      status: 422,
+      body: { success: false, code: 'nothing-heard', error: 'No audio recorded. Please try again.' },
+    });
+  }, 60_000);
+
+  it('of more than 5 minutes is told so', async () => {
+    const upload = await send(recorded('sine=frequency=300', '-t', '303', '-b:a', '8k'), 1_000_000);
+    expect(await finalize(upload)).toMatchObject({
+      status: 413,
+      body: { success: false, code: 'recording-too-long', error: 'A recording can be at most 5 minutes long.' },
+    });
+  }, 60_000);
+
+  it('that breaks off is as long as what is there, and noise is no text', async () => {
+    const noise = recorded('anoisesrc=color=brown:amplitude=0.3', '-t', '2');
+    const upload = await send(noise.subarray(0, noise.length - 100), 1_000_000);
+    const { status, body } = await finalize(upload);
+    expect([200, 422]).toContain(status);
+    expect((body.originalText ?? '').length).toBeLessThan(40);
+  }, 60_000);
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { JOB, PROJECT } from '../../../../testing/candidate';
+import { openEditor, saved, takeSaves } from '../../../../testing/editor';
+import { fakeMicrophone } from '../../../../testing/microphone';
+import type { FakeMicrophone } from '../../../../testing/microphone';
+import { server } from '../../../../testing/server';
+import { finishUploads, heard, takeChunks } from '../../../../testing/transcription';
+
+let microphone: FakeMicrophone;
+
+beforeEach(() => {
+  microphone = fakeMicrophone();
+  URL.createObjectURL = () => 'blob:recording';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => microphone.restore());
+
+const button = (name: string) => screen.getByRole('button', { name });
+const description = () => screen.getByRole('textbox', { name: /Description/ });
+type User = Awaited<ReturnType<typeof openEditor>>['user'];
+
+const records = async (user: User) => {
+  await user.click(button('Switch to Voice'));
+  await user.click(await screen.findByRole('button', { name: 'Start recording' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await screen.findByRole('button', { name: 'Confirm' });
+};
+
+describe('The description in an editor', () => {
+  it('can be spoken, and is saved with where it came from', async () => {
+    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
+    const saves = takeSaves('experiences', saved());
+    takeChunks();
+    finishUploads(heard({ skills: { domain: ['Navigation'] } }));
+    await user.click(button('Edit Pilot'));
+    await records(user);
+    expect(screen.getByText('1 change not saved yet')).toBeVisible();
+    await user.click(button('Save All Changes'));
+    expect(
+      await screen.findByText('Your recording is not in the text yet. Confirm or discard it first.'),
+    ).toBeVisible();
+    await user.click(button('Confirm'));
+    await waitFor(() => expect(description()).toHaveValue('Steered. I steered the ferry every morning.'));
+    await user.click(button('Save All Changes'));
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({
+      experiences: [
+        { ...JOB, description: 'Steered. I steered the ferry every morning.', descriptionOrigin: 'dictated' },
+      ],
+      origin: 'typed',
+    });
+  });
+
+  it('can be enhanced, and asks for no skills, for which the editor has no place', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('http://localhost/api/transcription/enhance', async ({ request }) => {
+        asked.push(await request.json());
+        const text = 'Built timetables that never lie.';
+        return HttpResponse.json({ success: true, message: '', text, skills: { technical: ['Go'] }, engine: 'openai' });
+      }),
+    );
+    const long = 'Timetables for ferries that always say when the next one goes.';
+    const { user } = await openEditor('projects', 'Edit Projects', { projects: [{ ...PROJECT, description: long }] });
+    const saves = takeSaves('projects', saved());
+    await user.click(button('Edit Ferry Times'));
+    await user.click(button('Enhance description'));
+    expect(await screen.findByText('Improved by an AI service.')).toBeVisible();
+    await user.click(button('Save All Changes'));
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(asked).toEqual([{ description: long, context: 'project' }]);
+    expect(saves[0]?.body).toMatchObject({
+      projects: [{ description: 'Built timetables that never lie.', descriptionOrigin: 'suggested' }],
+    });
+  });
+
+  it('forgets what was said about one entry when another is edited', async () => {
+    const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked.' };
+    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB, other] });
+    await user.click(button('Edit Pilot'));
+    await records(user);
+    await user.click(button('Edit Baker'));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(description()).toHaveValue('Baked.'));
+    expect(screen.queryByRole('group', { name: 'Voice input' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,128 @@
+interface FakeTrack {
+  stopped: boolean;
+}
+
+/** A microphone that a test holds in its hands. */
+export interface FakeMicrophone {
+  /** What was asked of the browser. */
+  readonly wanted: MediaStreamConstraints[];
+  readonly tracks: FakeTrack[];
+  /** The formats that were recorded into. */
+  readonly formats: (string | undefined)[];
+  /** How many microphones and audio contexts are open. */
+  readonly openTracks: () => number;
+  readonly openContexts: () => number;
+  /** The microphone is pulled out. */
+  readonly pullOut: () => void;
+  readonly restore: () => void;
+}
+
+interface Behaviour {
+  /** What a recording holds in the end; nothing where it is empty. */
+  readonly sound?: Blob;
+  readonly supported?: readonly string[];
+  /** Answers the question for the microphone in place of saying yes at once. */
+  readonly allow?: () => Promise<void>;
+}
+
+/** How loud the fake voice is, of 255. */
+const LOUD = 128;
+
+/** Puts a microphone, a recorder and an audio context into the browser of a test, which has none. */
+export function fakeMicrophone({
+  sound = new Blob(['voice'], { type: 'audio/webm' }),
+  supported = ['audio/webm'],
+  allow = () => Promise.resolve(),
+}: Behaviour = {}): FakeMicrophone {
+  const wanted: MediaStreamConstraints[] = [];
+  const tracks: FakeTrack[] = [];
+  const formats: (string | undefined)[] = [];
+  const recorders: FakeRecorder[] = [];
+  let contexts = 0;
+
+  class FakeRecorder extends EventTarget {
+    state: RecordingState = 'inactive';
+    readonly mimeType: string;
+
+    constructor(_stream: unknown, options: MediaRecorderOptions = {}) {
+      super();
+      this.mimeType = options.mimeType ?? '';
+      formats.push(options.mimeType);
+      recorders.push(this);
+    }
+
+    static isTypeSupported = (format: string): boolean => supported.includes(format);
+
+    start(): void {
+      this.state = 'recording';
+    }
+
+    stop(): void {
+      this.state = 'inactive';
+      // As in a browser: what there is comes in its own turn, then the end.
+      queueMicrotask(() => {
+        this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: sound }));
+        this.dispatchEvent(new Event('stop'));
+      });
+    }
+  }
+
+  class FakeContext {
+    state: AudioContextState = 'running';
+
+    constructor() {
+      contexts += 1;
+    }
+
+    createAnalyser() {
+      return {
+        fftSize: 0,
+        frequencyBinCount: 256,
+        getByteFrequencyData: (steps: Uint8Array) => steps.fill(LOUD),
+      };
+    }
+
+    createMediaStreamSource() {
+      return { connect: () => undefined };
+    }
+
+    close(): Promise<void> {
+      this.state = 'closed';
+      contexts -= 1;
+      return Promise.resolve();
+    }
+  }
+
+  const getUserMedia = async (asked: MediaStreamConstraints) => {
+    wanted.push(asked);
+    await allow();
+    const track = {
+      stopped: false,
+      stop(): void {
+        this.stopped = true;
+      },
+    };
+    tracks.push(track);
+    return { getTracks: () => [track] };
+  };
+
+  const put = (target: object, name: string, value: unknown): void =>
+    void Object.defineProperty(target, name, { configurable: true, writable: true, value });
+  put(navigator, 'mediaDevices', { getUserMedia });
+  put(globalThis, 'MediaRecorder', FakeRecorder);
+  put(globalThis, 'AudioContext', FakeContext);
+
+  return {
+    wanted,
+    tracks,
+    formats,
+    openTracks: () => tracks.filter(({ stopped }) => !stopped).length,
+    openContexts: () => contexts,
+    pullOut: () => recorders.at(-1)?.stop(),
+    restore: () => {
+      Reflect.deleteProperty(navigator, 'mediaDevices');
+      Reflect.deleteProperty(globalThis, 'MediaRecorder');
+      Reflect.deleteProperty(globalThis, 'AudioContext');
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { type Collection, type Document, MongoBulkWriteError, type OptionalUnlessRequiredId } from 'mongodb';
+import { isDuplicateKey } from './connect.js';
+
+/** Inserts documents in one write and says of each whether it is in; false where its key was taken. */
+export async function insertEach<T extends Document>(
+  collection: Collection<T>,
+  documents: readonly OptionalUnlessRequiredId<T>[],
+): Promise<boolean[]> {
+  try {
+    await collection.insertMany(documents, { ordered: false });
+    return documents.map(() => true);
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) throw error;
+    const refused = new Set([error.writeErrors].flat().map(({ index }) => index));
+    return documents.map((_, index) => !refused.has(index));
+  }
+}

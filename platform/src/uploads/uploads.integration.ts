@@ -1,0 +1,56 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Stores } from '../stores/connect-stores.js';
+import { closeTestStores, testStores } from '../testing/test-stores.js';
+import { Uploads } from './uploads.js';
+
+let stores: Stores;
+let clock: Date;
+let uploads: Uploads;
+beforeAll(async () => {
+  stores = await testStores();
+});
+afterAll(() => closeTestStores(stores));
+beforeEach(async () => {
+  clock = new Date();
+  uploads = new Uploads(stores.mongo.db, stores.sealer, { bytes: 100, open: 2 }, () => clock);
+  await uploads.prepare();
+});
+
+const pieces = (uid: string) => stores.mongo.db.collection('upload_pieces').countDocuments({ uid });
+
+describe('something that arrives in pieces', () => {
+  it('is whole again, in order, once all are there', async () => {
+    const uid = randomUUID();
+    const [a, b, c] = [randomBytes(30), randomBytes(30), randomBytes(10)];
+    await uploads.put(uid, 'u', 3, 2, c);
+    await uploads.put(uid, 'u', 3, 0, a);
+    expect(await uploads.state(uid, 'u')).toEqual({ total: 3, missing: [1] });
+    expect(await uploads.read(uid, 'u')).toBeUndefined();
+    await uploads.put(uid, 'u', 3, 1, randomBytes(30));
+    await uploads.put(uid, 'u', 3, 1, b);
+    expect(await uploads.read(uid, 'u')).toEqual(Buffer.concat([a, b, c]));
+    await uploads.remove(uid, 'u');
+    expect([await uploads.state(uid, 'u'), await pieces(uid)]).toEqual([undefined, 0]);
+  });
+
+  it('is refused where it is too large, of another number, or one too many', async () => {
+    const uid = randomUUID();
+    await uploads.put(uid, 'u', 2, 0, randomBytes(60));
+    await expect(uploads.put(uid, 'u', 2, 1, randomBytes(41))).rejects.toMatchObject({ reason: 'too-large' });
+    await expect(uploads.put(uid, 'u', 3, 1, randomBytes(1))).rejects.toMatchObject({ reason: 'in-progress' });
+    await uploads.put(uid, 'v', 2, 0, randomBytes(1));
+    await expect(uploads.put(uid, 'w', 2, 0, randomBytes(1))).rejects.toMatchObject({ reason: 'in-progress' });
+  });
+
+  it('makes room for another once it is abandoned, and leaves nothing', async () => {
+    const uid = randomUUID();
+    await uploads.put(uid, 'u', 2, 0, randomBytes(60));
+    clock = new Date(clock.getTime() + 60_000);
+    await uploads.put(uid, 'v', 2, 0, randomBytes(60));
+    clock = new Date(clock.getTime() + 90_000);
+    await uploads.put(uid, 'w', 2, 0, randomBytes(60));
+    expect(await uploads.state(uid, 'u')).toBeUndefined();
+    expect(await uploads.state(uid, 'v')).toBeDefined();
+    expect(await pieces(uid)).toBe(2);
+  });
+});

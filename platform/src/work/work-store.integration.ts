@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Stores } from '../stores/connect-stores.js';
+import { closeTestStores, testStores } from '../testing/test-stores.js';
+import { OtherWork, WorkStore } from './work-store.js';
+
+let stores: Stores;
+let work: WorkStore;
+beforeAll(async () => {
+  stores = await testStores();
+  work = new WorkStore(stores.mongo.db, stores.sealer);
+  await work.prepare();
+});
+afterAll(() => closeTestStores(stores));
+
+const until = new Date(Date.now() + 60_000);
+const asked = (input: unknown = { question: 'why' }) => ({
+  id: randomUUID(),
+  uid: randomUUID(),
+  kind: 'k',
+  input,
+  until,
+});
+
+describe('work that somebody asks for', () => {
+  it('is there to be done, and then its result is', async () => {
+    const question = asked();
+    const { id, uid, input, kind } = question;
+    expect(await work.begin(question)).toBe('new');
+    expect(await work.open(id)).toEqual({ uid, kind, input, until });
+    expect(await work.outcome(id, uid)).toEqual({ state: 'waiting' });
+    await work.finish(id, uid, { answer: 42 });
+    expect(await work.open(id)).toBeUndefined();
+    expect(await work.outcome(id, uid)).toEqual({ state: 'done', result: { answer: 42 } });
+  });
+
+  it('ends once: the first end counts, whoever comes later', async () => {
+    const { id, uid, ...rest } = asked();
+    await work.begin({ id, uid, ...rest });
+    await work.finish(id, uid, 'first');
+    await Promise.all([work.finish(id, uid, 'second'), work.fail(id, 'late')]);
+    expect(await work.outcome(id, uid)).toEqual({ state: 'done', result: 'first' });
+  });
+
+  it('asked again is the same work, and another question under its id is refused', async () => {
+    const question = asked();
+    await work.begin(question);
+    expect(await work.begin(question)).toBe('known');
+    await expect(work.begin({ ...question, input: { question: 'how' } })).rejects.toThrow(OtherWork);
+    await expect(work.begin({ ...question, uid: randomUUID() })).rejects.toThrow(OtherWork);
+  });
+
+  it('is told to nobody else', async () => {
+    const question = asked();
+    await work.begin(question);
+    await work.fail(question.id, 'broken');
+    expect(await work.outcome(question.id, question.uid)).toEqual({ state: 'failed', failure: 'broken' });
+    expect(await work.outcome(question.id, randomUUID())).toBeUndefined();
+  });
+
+  it('lies sealed: neither question nor answer is in clear in the database', async () => {
+    const question = asked({ question: 'a very secret question' });
+    await work.begin(question);
+    await work.finish(question.id, question.uid, { answer: 'a very secret answer' });
+    const stored = await stores.mongo.db.collection<{ _id: string }>('work').findOne({ _id: question.id });
+    const bytes = Object.values(stored ?? {}).map((value: unknown) =>
+      typeof value === 'object' && value !== null && 'buffer' in value
+        ? Buffer.from(value.buffer as Uint8Array).toString()
+        : String(value),
+    );
+    expect(bytes.join()).not.toMatch(/secret/);
+  });
+});
