@@ -29,6 +29,44 @@ const screen = (
   },
 });
 
+/** Records a second of what the fake microphone beeps. */
+const records = async (person: Person): Promise<void> => {
+  await person.presses('Switch to Voice');
+  await person.presses('Start recording');
+  await person.reads('Listening...');
+  await person.reads('0:01');
+};
+
+/** Confirms a recording, which gets this answer (or none), whatever the server would make of beeps. */
+const confirms = async (person: Person, answer?: { readonly status: number; readonly body: object }): Promise<void> => {
+  await records(person);
+  await person.presses('Stop');
+  await person.page.evaluate((given) => {
+    const real = window.fetch;
+    window.fetch = (...request) => {
+      if (!(typeof request[0] === 'string' && request[0].endsWith('/transcribe-finalize'))) return real(...request);
+      if (given === null) return new Promise(() => undefined);
+      return Promise.resolve(Response.json(given.body, { status: given.status }));
+    };
+  }, answer ?? null);
+  await person.presses('Confirm');
+};
+
+const UNAVAILABLE = {
+  success: false,
+  error: 'Dictation is not available right now. Please type your text instead.',
+  code: 'transcription-unavailable',
+};
+const ROUGH = {
+  success: true,
+  message: 'Transcription captured.',
+  originalText: 'um built the very time tables in java',
+  enhancedText: 'Built the very time tables in java.',
+  skills: { technical: ['Java'] },
+  rough: true,
+  engine: 'rules',
+};
+
 /** Every step of the wizard, empty, filled, and with what goes wrong. */
 export const ONBOARDING_SCREENS: readonly Screen[] = [
   screen('type', 'newcomer', ['userType', 'Which best describes you?']),
@@ -63,6 +101,28 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
     await person.presses('Edit Junior Developer');
     await person.sees('heading', 'Edit work experience');
   }),
+  screen('voice', 'graduate', EXPERIENCE, async (person) => {
+    await person.presses('Switch to Voice');
+    await person.sees('button', 'Start recording');
+  }),
+  screen('voice-listening', 'graduate', EXPERIENCE, records),
+  screen('voice-confirm', 'graduate', EXPERIENCE, async (person) => {
+    await records(person);
+    await person.presses('Stop');
+    await person.sees('button', 'Confirm');
+  }),
+  screen('voice-processing', 'graduate', EXPERIENCE, async (person) => {
+    await confirms(person);
+    await person.reads('Processing your recording, please wait...');
+  }),
+  screen('voice-failed', 'graduate', EXPERIENCE, async (person) => {
+    await confirms(person, { status: 503, body: UNAVAILABLE });
+    await person.sees('button', 'Send again');
+  }),
+  screen('voice-rough', 'graduate', EXPERIENCE, async (person) => {
+    await confirms(person, { status: 200, body: ROUGH });
+    await person.reads('This is a rough draft');
+  }),
   screen('projects', 'graduate', PROJECTS),
   screen('projects-wrong', 'graduate', PROJECTS, async (person) => {
     await person.presses('Add link');
@@ -77,6 +137,9 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
     await person.reads('Please enter some skills');
   }),
   screen('preferences', 'candidate', PREFERENCES),
+  screen('preferences-roles', 'candidate', PREFERENCES, async (person) => {
+    await person.reads('Recommended for you');
+  }),
   screen('preferences-search', 'candidate', PREFERENCES, async (person) => {
     await person.searches('Search roles', 'engineer');
     await person.sees('option', 'DevOps Engineer');

@@ -52,7 +52,7 @@ describe('enhancing a description', () => {
   });
 
   it('cuts a long description at its last full stop, not in the middle', async () => {
-    const sentences = `${'I delivered parcels in the rain. '.repeat(100)}`;
+    const sentences = 'I delivered parcels in the rain. '.repeat(100);
     const { body } = await enhance({ description: sentences, context });
     expect(body.text.length).toBeLessThanOrEqual(2_200);
     expect(body.text).toMatch(/rain\.?$/);

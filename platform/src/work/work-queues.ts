@@ -65,8 +65,15 @@ export class WorkQueues {
     });
   }
 
+  /** A connection, closed at the end with the copies that BullMQ makes of it to wait on. */
   #connect(): Redis {
     const connection = connectRedis(this.url, this.logger);
+    const duplicate = connection.duplicate.bind(connection);
+    connection.duplicate = (override) => {
+      const copy = duplicate(override);
+      this.#connections.push(copy);
+      return copy;
+    };
     this.#connections.push(connection);
     return connection;
   }

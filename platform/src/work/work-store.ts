@@ -127,7 +127,7 @@ export class WorkStore {
   }
 
   /** The first end of each counts. */
-  async #endAll(ends: readonly WorkEnd[]): Promise<void[]> {
+  async #endAll(ends: readonly WorkEnd[]): Promise<readonly undefined[]> {
     const updates = ends.map(({ id, end }) => ({
       updateOne: { filter: { _id: id, state: 'waiting' as const }, update: { $set: end } },
     }));

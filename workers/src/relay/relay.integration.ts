@@ -76,7 +76,7 @@ it('every event leads to its job once, from wherever the relay goes on, and the 
     await finishes(user, 'Go');
     await finishes(user, 'Rust');
     const jobs = await untilThere(uid, 2);
-    expect(jobs.map(({ data, name }) => [name, data])).toEqual(
+    expect(jobs.map(({ data, name }) => [name, data as unknown])).toEqual(
       expect.arrayContaining([
         ['notice-skills', { uid, stream: onboardingStream(uid), revision: 0 }],
         ['notice-skills', { uid, stream: onboardingStream(uid), revision: 1 }],

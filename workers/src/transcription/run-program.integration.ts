@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ownChildren } from '../testing/own-children.js';
 import { type Program, runProgram } from './run-program.js';
 
@@ -54,6 +56,14 @@ it('ends a program, and what it started, as soon as the signal aborts', async ()
   await failed;
   expect(runs('617.5')).toBe(false);
   expect(runs('617.25')).toBe(false);
+});
+
+it('starts nothing once the signal has aborted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'run-program-'));
+  const started = run(shell(`echo > ${join(folder, 'started')}`), AbortSignal.abort());
+  await expect(started).rejects.toMatchObject({ kind: 'timeout' });
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
 
 it('ends a program that is not done at its deadline', async () => {

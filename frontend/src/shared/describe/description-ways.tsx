@@ -11,7 +11,11 @@ interface DescriptionWaysProps {
 /** What stands beside the label of a description: have it improved, and speak instead of typing (spec section 2). */
 export function DescriptionWays({ enhancing, speaking, onEnhance, onSpeak }: DescriptionWaysProps) {
   return (
-    <span className="tr-row gap-1">
+    <>
+      <button type="button" className="btn btn-quiet btn-sm" onClick={() => onSpeak(!speaking)}>
+        <Icon name={speaking ? 'keyboard' : 'mic'} />
+        {speaking ? 'Switch to Text' : 'Switch to Voice'}
+      </button>
       <button
         type="button"
         className="btn btn-soft btn-sm"
@@ -21,10 +25,6 @@ export function DescriptionWays({ enhancing, speaking, onEnhance, onSpeak }: Des
         {enhancing ? <WorkingMark /> : <Icon name="magic" />}
         {enhancing ? 'Enhancing...' : 'Enhance description'}
       </button>
-      <button type="button" className="btn btn-quiet btn-sm" onClick={() => onSpeak(!speaking)}>
-        <Icon name={speaking ? 'keyboard' : 'mic'} />
-        {speaking ? 'Switch to Text' : 'Switch to Voice'}
-      </button>
-    </span>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import type { NotEnhanced } from './suggestions-api';
 
 const TEXTS = {
   done: 'Description enhanced successfully',
+  same: 'There was nothing to improve in your description.',
   nothing: 'Failed to generate enhanced text. Please try again.',
   unreachable: 'Failed to communicate with the server. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
@@ -72,6 +73,11 @@ export function useEnhancement(context: DescriptionContext): Enhancement {
       const answer = await ask(description);
       if (!answer.success || answer.text === undefined || answer.text === '') {
         notify.error(refusal(answer) ?? TEXTS.nothing);
+        return undefined;
+      }
+      // Saying that it was improved would be untrue.
+      if (answer.text === description.trim()) {
+        notify.success(TEXTS.same);
         return undefined;
       }
       notify.success(TEXTS.done);

@@ -125,7 +125,7 @@ const invented: readonly Invented[] = [
   ['went to market', 'Wrote it in Go.', 'tool'],
   ['wrote reports', 'Wrote reports, with excellent communication skills.', 'skill'],
   ['sold phones', 'Sold phones and did SEO.', 'skill'],
-  ['sold phones', 'Negotiated phone contracts.', 'skill'],
+  ['sold phone contracts', 'Negotiated phone contracts.', 'skill'],
   ['worked on the website', 'Worked on the website as a senior developer.', 'title'],
   ['developed software', 'Software developer.', 'title'],
   ['was a developer', 'Senior developer.', 'title'],

@@ -19,6 +19,11 @@ function stem(word: string): string {
   return short;
 }
 
+/** What is done with everything says nothing about what it is done with: a budget managed, a complaint handled. */
+const DONE_WITH_ANYTHING = new Set(
+  'manage handle resolve prepare provide support deal run process track'.split(' ').map(stem),
+);
+
 const stems = (text: string): readonly string[] => wordsOf(text).map(({ lower }) => stem(lower));
 
 const namesIn = (skills: SkillsByCategory): readonly string[] => Object.values(skills).flat();
@@ -49,12 +54,17 @@ const SAID_OTHERWISE: readonly (readonly [skill: RegExp, given: RegExp])[] = [
   [/^(?:tutor|teach|train|mentor|coach)/i, /\b(?:tutor|teach|taught|train|mentor|coach|show(?:ed|ing)? (?:the )?new)/i],
 ];
 
+function isGiven(calling: readonly string[], given: ReadonlySet<string>): boolean {
+  const telling = calling.filter((word) => !DONE_WITH_ANYTHING.has(word));
+  return (telling.length > 0 ? telling : calling).every((word) => given.has(word));
+}
+
 /** Whether the words that made a text name a skill were all given, in any form: "hired" accounts for "hiring". */
 function isReworded(name: string, given: ReadonlySet<string>, stated: ReadonlySet<string>): boolean {
   const calledInText = callings(name)
     .map(stems)
     .filter((calling) => calling.every((word) => stated.has(word)));
-  return calledInText.length === 0 || calledInText.some((calling) => calling.every((word) => given.has(word)));
+  return calledInText.length === 0 || calledInText.some((calling) => isGiven(calling, given));
 }
 
 /**

@@ -268,6 +268,17 @@ describe('The description', () => {
   it.each([
     ['Failed to communicate with the server. Please try again.', () => HttpResponse.error()],
     ['Failed to generate enhanced text. Please try again.', () => HttpResponse.json({ success: true, text: '' })],
+    [
+      'There was nothing to improve in your description.',
+      () =>
+        HttpResponse.json({
+          success: true,
+          message: 'Description enhanced successfully',
+          text: 'Built a service in Go.',
+          skills: {},
+          engine: 'rules',
+        }),
+    ],
     ['Nothing to improve', () => HttpResponse.json({ success: false, message: 'Nothing to improve' })],
   ])('says: %s', async (text, answer) => {
     enhancing(answer);

@@ -23,7 +23,6 @@ export function ListeningBox({ listening, onStop }: ListeningBoxProps) {
 
   return (
     <>
-      <span className="tr-live" aria-hidden="true" />
       <Wave levels={listening.levels} />
       <span className="tr-num fw-semibold" role="timer" aria-label="Recorded">
         {lengthWords(seconds)}

@@ -72,17 +72,18 @@ export default function VoiceInput({ context, shown, onHeard, onHolding }: Voice
 
   return (
     <div ref={box} className="tr-rec mb-3" role="group" aria-label="Voice input" hidden={!shown}>
-      <span className="fw-semibold" role="status">
-        {wordsOf(stage, working)}
-        {note !== undefined && <span className="d-block fw-normal tr-small">{note}</span>}
+      <span className="tr-row flex-nowrap">
+        {working && <span className="tr-live is-working" aria-hidden="true" />}
+        {stage.name === 'listening' && <span className="tr-live" aria-hidden="true" />}
+        <span className="fw-semibold" role="status">
+          {wordsOf(stage, working)}
+          {note !== undefined && <span className="d-block fw-normal tr-small">{note}</span>}
+        </span>
       </span>
       {working && (
-        <>
-          <span className="tr-live is-working" aria-hidden="true" />
-          <button type="button" className="btn btn-plain tr-push" data-first onClick={giveUp}>
-            Cancel
-          </button>
-        </>
+        <button type="button" className="btn btn-plain tr-push" data-first onClick={giveUp}>
+          Cancel
+        </button>
       )}
       {!working && stage.name === 'idle' && (
         <button type="button" className="btn btn-primary tr-push" data-first onClick={anew(recorder.start)}>

@@ -199,12 +199,13 @@ describe('recommending roles', () => {
   });
 
   it('gives ten at most to somebody who can do everything', () => {
-    const skills = KNOWN_ROLES.flatMap((role) => role.skills);
+    const skills = [...new Set(KNOWN_ROLES.flatMap((role) => role.skills))];
     expect(recommendRoles(person({ skills }))).toHaveLength(10);
   });
 
   it('is not misled by a word that many titles share', () => {
-    expect(recommendRoles(person({ work: [['Zoo Manager', '']] }))).toEqual([]);
+    for (const title of ['Zoo Manager', 'Safety Engineer', 'Dance Content Choreographer'])
+      expect(recommendRoles(person({ work: [[title, '']] }))).toEqual([]);
   });
 
   it('rises with what somebody can do, by whatever name', () => {

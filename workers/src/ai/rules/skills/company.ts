@@ -29,9 +29,11 @@ function speaksForOthers({ verdict, skill }: Occurrence): boolean {
 }
 
 /** All there is between two pauses, in a list that has a skill elsewhere: "linux, word, phone systems". */
-function isWholeMember(tokens: readonly Token[], { first, last, verdict, skill, doubt }: Occurrence): boolean {
-  if (verdict === 'doubtful' && doubt === 'rare' && skill.category !== 'domain') return false;
-  const sides = [tokens[first - 1]?.kind ?? 'stop', tokens[last + 1]?.kind ?? 'stop'];
+function isWholeMember(tokens: readonly Token[], { first, last, verdict, skill, rule }: Occurrence): boolean {
+  if (verdict === 'doubtful' && rule?.doubt === 'rare' && skill.category !== 'domain') return false;
+  const [before, after] = [tokens[first - 1], tokens[last + 1]];
+  if (rule?.language && before && CONJUNCTIONS.has(before.key)) return !after || GOES_ON.has(after.key);
+  const sides = [before?.kind ?? 'stop', after?.kind ?? 'stop'];
   return !sides.includes('word') && sides.some((side) => side !== 'stop');
 }
 

@@ -13,7 +13,7 @@ export const WEAK_BEFORE = keys(`
 export const WEAK_AFTER = keys(`
   script scripting application app service microservice backend frontend back front api component project module stack server
   query database certified certification web code coding program cluster pipeline dashboard workflow integration plugin
-  template test package hook cookbook manifest monorepo repository expert knowledge
+  template test package hook cookbook manifest monorepo repository expert knowledge alerts monitoring job
 `);
 
 /** Words after a name that are said of languages and frameworks alone, whatever the capitals. */

@@ -20,6 +20,8 @@ import type { Token } from './tokens.js';
 export type Verdict = 'sure' | 'capitals' | 'doubtful' | 'no';
 
 const NEAR = 8;
+/** How far before a language the verb may stand that says what was made in it. */
+const MAKING_NEAR = 12;
 
 /** Weighs what stands around a name; `shouted` for a text all in capitals, where capitals say nothing. */
 export function judge(
@@ -92,7 +94,7 @@ function endsPhrase(tokens: readonly Token[], last: number): boolean {
 /** "Wrote a parser in c": something is made in it. */
 function programsIn(tokens: readonly Token[], first: number): boolean {
   if (wordAt(tokens, first - 1)?.key !== 'in') return false;
-  return tokens.slice(Math.max(0, first - NEAR), first).some(({ key }) => MAKING.has(key));
+  return tokens.slice(Math.max(0, first - MAKING_NEAR), first).some(({ key }) => MAKING.has(key));
 }
 
 /** A sentence that begins with the name as it is written, followed by what is made of it: "Flask services". */

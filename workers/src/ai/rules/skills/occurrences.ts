@@ -1,5 +1,5 @@
 import { judge, type Verdict } from './judge.js';
-import { ruleFor, type Doubt } from './name-rules.js';
+import { ruleFor, type NameRule } from './name-rules.js';
 import { namesAt, type Match } from './skill-trie.js';
 import type { Skill } from './taxonomy.js';
 import type { Token } from './tokens.js';
@@ -10,7 +10,7 @@ export interface Occurrence {
   readonly first: number;
   readonly last: number;
   readonly verdict: Verdict;
-  readonly doubt?: Doubt | undefined;
+  readonly rule?: NameRule | undefined;
 }
 
 /** The names in a text from left to right, none inside another, the longest where several begin at one word. */
@@ -31,7 +31,7 @@ function occurrenceAt(tokens: readonly Token[], first: number, shouted: boolean)
     if (!sameForm(tokens, first, match)) continue;
     const rule = ruleFor(match.alias);
     const verdict = judge(tokens, first, match, rule, shouted);
-    if (verdict !== 'no') return { skill: match.skill, first, last: match.last, verdict, doubt: rule?.doubt };
+    if (verdict !== 'no') return { skill: match.skill, first, last: match.last, verdict, rule };
   }
   return undefined;
 }

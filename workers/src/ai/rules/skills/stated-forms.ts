@@ -35,7 +35,7 @@ function keysOf(words: string): string[] {
   return tokenize(words).map(({ key }) => key);
 }
 
-/** Soft skills by what is said to have been done, such as "mentored two juniors"; none that is merely likely. */
+/** Skills by what is said to have been done, such as "mentored two juniors"; none that is merely likely. */
 export function statedIn(tokens: readonly Token[]): Occurrence[] {
   return tokens.flatMap((token, first) =>
     (byFirstWord.get(token.key) ?? []).flatMap((form): Occurrence[] => {

@@ -48,7 +48,6 @@ Tauri, Realm, Composer, Pyramid, Tornado, Phoenix, Rocket, Echo, Gin, Fiber, Boo
 Node: strict; before backend, back, api, server, app, apps, application, services, microservices, module, modules; not after lymph, each, per, a
 Celery: strict; before workers, tasks, queue; not near food, kitchen, soup
 Mongoose, Thrift, Altair, Capybara: strict
-Hibernate: plain; not near bear, bears, winter
 SOAP: cased; before endpoint, endpoints; not before dispenser, note, notes, bars; not near cleaning, hand, candles, handmade, patient
 SPA: cased; not before treatments, treatment, resort, hotel, manager; not near massage, hotel, beauty, wellness, resort
 Caching: plain
@@ -150,7 +149,7 @@ Waterfall: cased; before methodology, methodologies, model, project, projects; n
 Lean: cased; before principles, tools, initiatives, projects, techniques, improvements; after in, using; not before on, in, meat, muscle, team, into, towards, against; not after to, very, we, i
 SAFe: cased
 MoSCoW, RICE, LBO, AP, CI initiatives, AML, PR, GL, CSR, SOP, SEN, FX, AR collections, BCP, CBT, TPM, BOM, COBIT, HSE, CX, BI, UX, SEM, SMM, ABM: cased; not near pull, merge
-Sales, Payments, Mortgages, Outreach, Reservations, Retention, Segmentation, Sourcing, Closing, Pricing, Compensation, Compliance, Governance, Administration, Survey, Editing, Filing, Scheduling, Shipping, Demos, Reception, Tax, Cooking, Cleaning, Driving, Trading, Consulting, Illustration, Animation, Renewals, Forecast, Disciplinary, Grievance, Customs, Freight, Dispatch, Induction, B2B, B2C, Newsletter, Press release, Landing page, Customer feedback, Business review, Budgets, Persona, Retrospective, Tendering, Quotations, Insurance, Banking, Manufacturing, Sponsorship, Audit, Appraisal, Balance sheet, Retouching, Partnerships, Inventory, Triage, Wellbeing, Translation, Photography, Storyboard, Infographic, Product backlog, Use case, Business case, Purchase order, Stand-ups, Ticketing, Estimation, Consumer behaviour, Customer complaint, Job description, Reconciliation, Roofing, Tiling, Farming, Pastry, Curation, Casework, Cash flow, Employee benefit, Medical records, Patient records, Expense report, Financial report, Sales report, Annual report, User interface, User journey, Customer journey, Project plan, Business plan, Test case: rare
+Sales, Payments, Mortgages, Reservations, Retention, Segmentation, Sourcing, Closing, Pricing, Compensation, Compliance, Governance, Administration, Survey, Editing, Filing, Scheduling, Shipping, Demos, Reception, Tax, Cooking, Cleaning, Driving, Trading, Consulting, Illustration, Animation, Renewals, Forecast, Disciplinary, Grievance, Customs, Freight, Dispatch, Induction, B2B, B2C, Newsletter, Press release, Landing page, Customer feedback, Business review, Budgets, Persona, Retrospective, Tendering, Quotations, Insurance, Banking, Manufacturing, Sponsorship, Audit, Appraisal, Balance sheet, Retouching, Partnerships, Inventory, Triage, Wellbeing, Translation, Photography, Storyboard, Infographic, Product backlog, Use case, Business case, Purchase order, Stand-ups, Ticketing, Estimation, Consumer behaviour, Customer complaint, Job description, Reconciliation, Roofing, Tiling, Farming, Pastry, Curation, Casework, Cash flow, Employee benefit, Medical records, Patient records, Expense report, Financial report, Sales report, Annual report, User interface, User journey, Customer journey, Project plan, Business plan, Test case: rare
 go-to-market: hyphened
 Flexible, Organized, Accuracy, Initiative, Planning, Writing, Discretion, Curious, Communicate, Communicating, Communicated, Responsibility, Reliable, Independence, Research, Flexibility, Training, Mentor, Presenting, Analytical, Accountable, Innovation, Networking, Reliability, Negotiate, Facilitate, Facilitator, Team lead, Team leader, Collaborate, Meticulous, Autonomous, Tact: rare
 Benefits: rare; not before of, from
@@ -171,7 +170,7 @@ REST: strict; before endpoint, endpoints, interface, interfaces, integration, cl
 Treasury: rare; before analyst, manager, operations
 USB, GPS, Wi-Fi, Bluetooth, 5G, RFID, LTE, Scalability, High Availability, Fault Tolerance, Operating Systems, VPN, HTTPS, Middleware: rare; before protocol, protocols, stack
 wifi: rare
-Algorithms: rare; before design, development; after sorting, search, graph, optimization
+Algorithms: rare; before design, development; after sorting, graph, optimization
 Telecommunications Engineering: plain
 ELISA: cased
 Electronics: rare; before engineering, design, repair
@@ -180,9 +179,27 @@ Sheets, Slides, Docs, Drive: rare
 Seismic, Wiz, Falco, Calico, Harvest, Autopsy, Volatility, Fortify, Nielsen, Cura, Krita, Barracuda, Cacti, Asterisk, LAMP, OPA, ETAP, EFS, EBS, FTK Imager: rare
 Aladdin: strict
 CMM, HFM, PACS: cased
-Mechanical Engineering, Electrical Engineering, Civil Engineering, Chemical Engineering, Industrial Engineering, Environmental Engineering, Structural Engineering, Materials Science, Microbiology, Molecular Biology, Organic Chemistry, Analytical Chemistry, Thermodynamics, Fluid Mechanics, Calculus, Linear Algebra, Economics, Econometrics, Computational Biology, Mechatronics, Software Engineering, Nursing, Public Administration, Journalism, Fashion Design, Industrial Design, Graphic Design, Interior Design, Social Work, Agriculture, Physiotherapy, Pharmacology, Nutrition, Epidemiology, Cybersecurity, Data Science, Robotics, Marketing, Accounting, Human Resources, Logistics, Hospitality, Business Intelligence: plain; not near degree, bachelor, bachelors, bsc, msc, ba, beng, phd, diploma, graduated, graduate, faculty, student, students, studied, studying, semester, a-level, undergraduate
+Mechanical Engineering, Electrical Engineering, Civil Engineering, Chemical Engineering, Industrial Engineering, Environmental Engineering, Structural Engineering, Materials Science, Microbiology, Molecular Biology, Organic Chemistry, Analytical Chemistry, Thermodynamics, Fluid Mechanics, Calculus, Linear Algebra, Economics, Econometrics, Computational Biology, Mechatronics, Software Engineering, Nursing, Public Administration, Journalism, Fashion Design, Industrial Design, Graphic Design, Interior Design, Social Work, Agriculture, Physiotherapy, Pharmacology, Nutrition, Epidemiology, Cybersecurity, Data Science, Robotics, Marketing, Accounting, Human Resources, Logistics, Hospitality, Business Intelligence: plain; not before department, departments, team, teams, colleagues, firm, company, agency, students, class, classes; not near degree, bachelor, bachelors, bsc, msc, ba, beng, phd, diploma, graduated, graduate, faculty, student, students, studied, studying, semester, a-level, undergraduate
 LaTeX: plain; not before gloves, glove, paint, mattress, mattresses, allergy
 Beautiful Soup, Core Data, Service Workers, Web Workers, Active Record, Hugging Face, Delta Lake, Clean Code, Final Cut, After Effects, PostScript: cased
 Monte Carlo: plain; not near casino, hotel
 Pig Latin, Kimball, Authorization: rare
+KVM, BIND, LXC: cased
+Consolidation, Samba, Postfix: rare
+Outreach: rare
+Hibernate: cased; before orm; not near bear, bears
+DAX: cased; not after the; not near index, shares, stock, companies
+struts, AJAX, BEM, MAUI, LoRa, EDI, ASIC, Flyway, CANoe, Solaris, EnCase, Lottie, Mercurial, Subversion, Fedora, Windchill, Control Tower, Black Duck, Blue Yonder, Duck Creek, Carbon Black, Optimal Workshop, Capture One, Solid Edge, Pro Tools, Adaptive Planning, Lake Formation, MIG, TIG, CRO, Service Cloud, Marketing Cloud, Sales Cloud, PuTTY: cased
+Tokio, EAGLE, Deel, Rippling, Ashby, Degreed, Braintree, Tosca, Thanos, GoLand, UpKeep: strict
+parquet: rare; before files, file, format; not near floor, flooring, wood
+Fine-Tuning, Profiling, Renovate, CoStar, Fishbowl, TeamMate, Samsara, Clio, Eightfold, Plaid, Spanner, Zeppelin, BloodHound, Typing, Decorating, Depreciation, Patents, Hiring, Redundancies, Recycling: rare
+HR: plain; not before department, departments, team, teams, colleagues; not near degree
+chatbots: rare
+Whisper, Metal, Phaser, Mermaid, Forth, Jackson, Guava, Vapor, Jersey, Eloquent, Doctrine, Mantine, Pillow, Immer, Yup, Stimulus, Lombok, Hazelcast, Koin, Embeddings, coroutines: rare
+RADIUS, STP, AES, CDN, SDN, QoS, TeX, AutoGen: cased
+Catalyst Framework: cased
+Social Engineering: plain
+cabling: rare
+Drafting, Calibration, Fermentation, Geology, Histology, Kinematics, Radar, Lidar: rare
+Bundler, Cargo: rare
 `;

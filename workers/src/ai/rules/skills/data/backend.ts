@@ -157,4 +157,32 @@ STL: standard template library
 Unreal Blueprints: blueprints visual scripting
 CICS
 Service Mesh
+AdonisJS
+FeathersJS
+LoopBack
+Grails
+Jersey
+JAX-RS
+JAX-WS
+JMS: java message service
+Lombok
+Netty
+Apache Wicket
+Log4j
+OSGi
+Jackson
+Guava
+Livewire
+Eloquent
+Doctrine ORM: Doctrine
+Vapor
+Catalyst Framework
+Actor Model
+Socket Programming: network programming
+Memory Management
+Service Discovery
+Twelve-Factor Apps
+Content Delivery Networks: CDN
+Server-Side Development
+Compiler Construction: compiler design, compiler development
 `;

@@ -217,7 +217,7 @@ pfSense
 Wireshark
 Nmap
 Metasploit
-Burp Suite
+Burp Suite: Burp
 OWASP ZAP
 Nessus
 Qualys
@@ -579,7 +579,7 @@ Solaris: Oracle Solaris
 AIX: IBM AIX
 HP-UX
 z/OS
-AS/400: IBM i, iSeries
+AS/400: iSeries
 Renovate
 Dependabot
 Black Duck
@@ -702,4 +702,33 @@ MadCap Flare
 Adobe FrameMaker: FrameMaker
 Adobe RoboHelp
 oXygen XML Editor
+WireGuard
+OpenVPN
+fail2ban
+RMAN: Oracle RMAN
+Oracle Data Guard: DataGuard
+DataHub
+TorchServe
+TensorFlow Serving
+Cron: cron jobs
+tmux
+rsync
+Samba
+Postfix
+BIND
+LXC
+QEMU
+KVM
+Rocky Linux
+Raspberry Pi OS
+Grafana Tempo
+Grafana k6
+PowerCLI
+Chocolatey
+CocoaPods
+Swift Package Manager
+RubyGems: Bundler
+Cargo
+Visual Studio App Center
+Apache Atlas
 `;

@@ -74,7 +74,7 @@ Generative AI: gen AI, GenAI, generative artificial intelligence
 Large Language Models: LLM
 Prompt Engineering
 Retrieval-Augmented Generation: RAG, rag pipeline, retrieval-augmented
-Fine-Tuning: LLM fine-tuning, model fine-tuning
+Fine-Tuning: LLM fine-tuning, model fine-tuning, fine-tuning models, fine-tuned models
 AI Agents
 Natural Language Processing: NLP, natural language understanding, NLU
 Computer Vision: machine vision
@@ -121,7 +121,6 @@ Model Monitoring: model drift monitoring
 MLOps: ML ops
 AutoML
 Anomaly Detection
-Fraud Detection
 Time Series Analysis: time series, time series modelling
 Time Series Forecasting
 Predictive Modelling
@@ -140,7 +139,6 @@ Multivariate Analysis
 ANOVA
 Monte Carlo Simulation: Monte Carlo, Monte Carlo method
 Design of Experiments: DoE, experimental design
-Online Experimentation: controlled experiment
 Mathematical Modelling
 Mathematical Optimization: linear programming, convex optimization, mixed-integer programming
 Operations Research: operational research
@@ -148,7 +146,6 @@ Linear Algebra
 Calculus
 Probability Theory: probability
 Numerical Methods: numerical analysis, numerical simulation
-Quantitative Analysis: quantitative data analysis
 Data Science
 Data Analysis: data analytics, analyzing data, analyzed data, analyze data, analysis of data, data analyzing
 Exploratory Data Analysis: EDA, exploratory analysis
@@ -175,7 +172,6 @@ Data Mining
 Data Quality: data quality management, data quality check, data validation
 Data Governance
 Data Visualization: visualizing data, visualization of data, data viz, interactive visualization
-Data Storytelling: storytelling with data
 Dashboard Design: dashboarding, dashboard development
 Data Annotation: data labelling
 Data Structures
@@ -196,9 +192,39 @@ Computational Biology
 Information Retrieval
 Knowledge Graphs
 Ontologies
-Pivot Tables: Excel pivot tables
+Pivot Tables
 VLOOKUP: xlookup
-Excel Macros: macros in Excel
 Prophet: Facebook Prophet
 librosa
+Optuna
+OpenVINO
+MediaPipe
+Whisper: OpenAI Whisper
+Tesseract: Tesseract OCR
+fastText
+scikit-image
+Pillow
+NetworkX
+SymPy
+cuDNN
+CrewAI
+AutoGen
+Embeddings: word embeddings, vector embeddings
+Diffusion Models
+Cohort Analysis
+Market Basket Analysis
+RFM Analysis
+Conjoint Analysis
+Factor Analysis
+Panel Data Analysis
+Data Contracts
+Medallion Architecture
+Reverse ETL
+Semantic Layer
+Geocoding
+Graph Neural Networks
+Q-Learning
+Federated Learning
+Explainable AI
+Chatbot Development: chatbots
 `;

@@ -78,4 +78,23 @@ OLAP: online analytical processing, olap cube
 OLTP
 MDX
 SQLAlchemy Alembic
+DuckDB
+Qdrant
+Typesense
+SingleStore
+QuestDB
+Informix
+FoxPro
+dBase
+Hazelcast
+Apache Ignite
+Ehcache
+Apache Kudu
+Apache Ranger
+Data Marts
+Snowflake Schema
+Slowly Changing Dimensions
+Data Dictionaries
+Data Profiling
+Materialized Views
 `;

@@ -34,14 +34,12 @@ System Monitoring: application monitoring, infrastructure monitoring, monitoring
 Logging: log management, centralized logging, log aggregation
 Distributed Tracing
 Alerting
-Incident Management: incident response, major incident management
 Service Level Objectives: SLO, error budget
 Chaos Engineering
-Capacity Planning
 Disaster Recovery: disaster recovery planning
 Backup and Recovery: backup and restore, data backup
 Performance Tuning: performance optimization, performance improvement of systems, system optimization
-System Administration: linux administration, server administration, sysadmin, windows administration
+System Administration: server administration, sysadmin
 Network Administration: network management
 Network Engineering
 Network Security
@@ -49,7 +47,6 @@ Computer Networking: computer network, networking concepts, network design, netw
 Network Troubleshooting
 Software Installation
 Operating Systems
-Linux Kernel: linux kernel development, kernel development
 Software Development: software engineering, application development, developing software
 Software Design
 Software Architecture: application architecture
@@ -70,7 +67,7 @@ Branching Strategies: trunk-based development, gitflow
 Test-Driven Development: TDD
 Behaviour-Driven Development: BDD
 Debugging: debug, debugged
-Profiling: memory profiling
+Profiling: memory profiling, code profiling, performance profiling
 Software Testing: software quality assurance, application testing
 Unit Testing: unit test
 Integration Testing: integration test
@@ -150,4 +147,28 @@ Patch Management: patching
 Storage Area Networks: SAN, NAS
 PaaS
 IaaS
+Code Coverage: test coverage
+Compatibility Testing
+Equivalence Partitioning
+Pairwise Testing
+Test Data Management
+Test Reporting
+Game Testing
+Localization Testing
+Hardware Testing
+Security Testing
+Database Testing
+Web Testing
+OSINT: open-source intelligence
+Social Engineering
+Capture the Flag: CTF
+SQL Injection
+Cross-Site Scripting: XSS
+Web Application Firewalls: WAF
+YARA
+eBPF
+Data Center Operations: data center management
+Structured Cabling: cabling
+Software Deployment
+Open Source Contribution
 `;

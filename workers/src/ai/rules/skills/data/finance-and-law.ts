@@ -164,4 +164,10 @@ Quantitative Finance
 Econometrics
 Actuarial Modelling: actuarial science
 Good Laboratory Practice: GLP
+Trade Finance: letters of credit
+Transfer Pricing
+Cash Forecasting
+Consolidation: financial consolidation, group consolidation
+Fraud Detection
+Quantitative Analysis: quantitative data analysis
 `;

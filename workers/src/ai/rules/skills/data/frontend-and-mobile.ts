@@ -147,4 +147,46 @@ Game Development: game programming, game dev
 Augmented Reality: AR development
 Virtual Reality: VR development
 Lightning Web Components: LWC
+OpenGL
+DirectX: Direct3D
+Vulkan
+Metal
+Shader Programming: shaders
+Computer Graphics
+SFML
+PixiJS
+Phaser
+p5.js
+Babylon.js
+A-Frame
+OpenLayers
+CesiumJS
+Recharts
+ApexCharts
+AG Grid
+Kendo UI
+PrimeNG
+PrimeReact
+Angular Material
+Vuetify
+Quasar
+Element UI
+Radix UI
+Headless UI
+Mantine
+SWR
+Immer
+Yup
+Moment.js
+date-fns
+Inertia.js
+Stimulus
+Kotlin Coroutines: coroutines
+Koin
+Alamofire
+Streamlit
+Gradio
+Plotly Dash
+Pygame
+HTML Email Development: HTML email
 `;

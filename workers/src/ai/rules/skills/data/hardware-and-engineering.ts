@@ -6,7 +6,7 @@ Embedded Linux
 Firmware Development: firmware, firmware engineering
 Real-Time Operating Systems: RTOS
 Bare-Metal Programming: bare metal
-Device Drivers: linux device driver, driver development
+Device Drivers: driver development
 Bootloaders: bootloader development
 Microcontrollers: MCU
 FPGA: FPGA design
@@ -61,8 +61,6 @@ Structural Engineering: structural design
 Civil Engineering
 Geotechnical Engineering
 Design for Manufacturing: DFM, design for manufacture
-Hydraulics
-Pneumatics
 Reliability Engineering
 Process Engineering
 Chemical Engineering
@@ -91,4 +89,50 @@ Analytical Chemistry
 Organic Chemistry
 KNX
 Building Automation: building management system
+Gel Electrophoresis: electrophoresis
+Chromatography
+Histology
+Immunohistochemistry
+Protein Purification
+Fermentation
+RNA Extraction: DNA extraction, RNA isolation
+Molecular Cloning
+X-Ray Diffraction
+Electron Microscopy: scanning electron microscopy
+Electrophysiology
+Tissue Culture
+Immunoassays
+Aseptic Technique
+Pipetting
+Chemical Synthesis: organic synthesis
+Crystallography
+Sterilization
+Calibration
+Tolerance Analysis
+Vibration Analysis
+Thermal Analysis
+Kinematics
+Lidar
+Radar
+Laser Technology
+Semiconductor Fabrication: semiconductor manufacturing
+Cleanroom Protocols
+Failure Analysis
+Non-Destructive Testing: NDT
+Metrology
+Composite Materials
+Corrosion Engineering
+Piping Design
+P&ID: piping and instrumentation diagrams
+Concrete Design
+Hydrology
+Geology
+Drafting: technical drafting
+Battery Technology
+Microprocessors
+Wireless Communication
+Satellite Communication
+Edge AI
+Flight Dynamics
+Avionics
 `;

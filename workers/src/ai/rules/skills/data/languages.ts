@@ -26,7 +26,7 @@ Delphi: Object Pascal
 Elixir
 Elm
 Erlang
-F#: f sharp, fsharp
+F#: fsharp
 Fortran
 G-code: gcode
 Gherkin
@@ -50,7 +50,7 @@ Less: less css
 Lisp
 Lua
 Markdown
-MATLAB: mat lab
+MATLAB
 Mojo
 MQL5: MQL4
 Nim
@@ -77,7 +77,7 @@ Sass: scss
 Scala
 Scheme
 Scratch
-Shell Scripting: shell script, unix shell, shell, linux shell
+Shell Scripting: shell script, unix shell, shell
 Smalltalk
 Solidity
 SPARQL
@@ -91,7 +91,7 @@ Tcl
 Transact-SQL: t-sql, tsql
 TypeScript: ts, type script
 UML: unified modelling language
-VBA: visual basic for applications, excel vba, vba macro
+VBA: visual basic for applications, vba macro
 VBScript
 Verilog
 VHDL
@@ -109,4 +109,25 @@ Zig
 JCL: job control language
 Bicep
 S-PLUS
+ColdFusion: CFML
+Classic ASP
+Wolfram Language
+X++
+AL Language
+REXX
+Raku
+Vyper
+PureScript
+Modula-2
+Forth
+SystemC
+kdb+: q/kdb+
+Max/MSP
+PlantUML
+Mermaid
+TeX
+XSD: XML Schema
+WSDL
+TOML
+Regular Expressions: regex, regexp
 `;

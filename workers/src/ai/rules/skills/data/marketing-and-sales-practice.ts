@@ -179,4 +179,6 @@ Cash Handling: handling cash, till operation
 Stocktaking: stock taking, stock control, stock counts, stock rotation
 Web Analytics: website analytics
 App Store Optimization: ASO
+Sales Promotions: promotion planning
+Trade Shows: trade fair
 `;

@@ -109,7 +109,7 @@ Zoho CRM: Zoho
 Pipedrive
 Microsoft Dynamics 365: Dynamics 365, Dynamics CRM, Microsoft Dynamics, MS Dynamics, D365, Microsoft Dynamics CRM
 SugarCRM
-Outreach.io
+Outreach.io: Outreach
 SalesLoft
 Gong: Gong.io
 ZoomInfo

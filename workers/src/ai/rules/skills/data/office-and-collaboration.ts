@@ -1,7 +1,7 @@
 /** Office, planning and collaboration products. */
 export const OFFICE_AND_COLLABORATION = `
 Microsoft Office: MS Office, Office 365, Microsoft 365, M365, O365, Microsoft Office Suite, Office Suite, Microsoft Suite
-Microsoft Excel: Excel, MS Excel, Excel spreadsheets, advanced Excel
+Microsoft Excel: Excel, MS Excel
 Microsoft Word: Word, MS Word
 Microsoft PowerPoint: PowerPoint, MS PowerPoint, Power Point
 Microsoft Outlook: Outlook, MS Outlook
@@ -107,4 +107,6 @@ Overleaf
 Turnitin
 Brightspace: D2L Brightspace
 Quizlet
+SDL Trados: Trados, Trados Studio
+memoQ
 `;

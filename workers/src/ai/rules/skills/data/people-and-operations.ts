@@ -226,7 +226,7 @@ Academic Writing: scientific writing
 Library Science: cataloguing
 Museum Curation: curation
 Volunteer Management: volunteer coordination, managing volunteers
-Community Outreach: outreach
+Community Outreach
 Emergency Response: emergency management
 Military Operations
 Aviation Safety
@@ -262,4 +262,9 @@ Environmental Impact Assessment
 Renewable Energy: solar energy, wind energy
 Hardware Troubleshooting: computer repair, PC repair
 3D Printing: additive manufacturing
+Employee Handbooks
+Hydraulics
+Pneumatics
+Capacity Planning
+Incident Management: incident response, major incident management
 `;

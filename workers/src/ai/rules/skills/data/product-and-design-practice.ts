@@ -192,4 +192,6 @@ SaaS: software as a service
 Game Design
 Data Collection: collecting data
 Ergonomics
+Online Experimentation: controlled experiment
+Data Storytelling: storytelling with data
 `;

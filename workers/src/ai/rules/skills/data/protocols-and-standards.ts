@@ -104,4 +104,32 @@ Routing and Switching: switching and routing
 Network Protocols: networking protocol
 DITA
 BPMN
+Ethernet
+RADIUS
+TACACS+
+VXLAN
+SD-WAN
+Software-Defined Networking: SDN
+NFV
+QoS: quality of service
+HSRP
+VRRP
+IS-IS
+LACP
+IEEE 802.1X: 802.1X
+STP: spanning tree protocol
+WPA2
+ARINC 429
+MIL-STD-1553
+Automotive SPICE: ASPICE
+IPC-A-610
+DO-254
+EN 50128
+IPMI
+Redfish
+X.509
+PGP: GPG
+AES
+RSA Encryption
+Matter Protocol
 `;

@@ -52,5 +52,4 @@ Zod
 Axios
 Formik
 React Hook Form
-WordPress Development: wordpress plugin development, wordpress theme development
 `;

@@ -1,0 +1,60 @@
+import { API_ROUTES, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import {
+  createApp,
+  createLogger,
+  type IdentityProvider,
+  Metrics,
+  Probes,
+  Shutdown,
+  type Stores,
+} from '@trackrecord/platform';
+import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import type { Express } from 'express';
+import supertest from 'supertest';
+import { openWorks } from '../open-works.js';
+import { workRoutes } from '../work-api.js';
+
+const logger = createLogger('test', 'silent');
+const believing: IdentityProvider = {
+  verify: (token) => Promise.resolve({ uid: token, email: undefined, roles: [] }),
+};
+let stores: Stores;
+let app: Express;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  stores = await testStores(CLEAR_EVENT_TYPES);
+  const { close: closing, ...works } = await openWorks(
+    // Nobody listens there.
+    { REDIS_URL: 'redis://127.0.0.1:1', AI_REQUESTS_A_MINUTE: 2, DETECTIONS_A_MINUTE: 1, CHUNKS_A_MINUTE: 1 },
+    stores.mongo,
+    stores.sealer,
+    logger,
+  );
+  close = () => closing(new Shutdown(logger)).run();
+  const metrics = new Metrics();
+  app = createApp({
+    logger,
+    metrics,
+    probes: new Probes(metrics, {}).router,
+    api: workRoutes(believing, works),
+    routes: API_ROUTES,
+  });
+});
+afterAll(async () => {
+  await close();
+  await closeTestStores(stores);
+});
+
+it('while the queues cannot be reached whoever asks is told to try later, and is limited all the same', async () => {
+  const ask = () =>
+    supertest(app)
+      .post('/api/skills/enhance')
+      .set('authorization', 'Bearer somebody')
+      .send({ skills: ['Go'] });
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  const later = { status: 503, body: { success: false, code: 'dependency-down' } };
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(2);
+  expect(answers.find(({ status }) => status === 503)).toMatchObject(later);
+  expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('2');
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+}, 20_000);
