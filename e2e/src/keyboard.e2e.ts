@@ -87,7 +87,7 @@ it('the keyboard alone completes the wizard', async () => {
   await person.sees('option', 'Site Reliability Engineer');
   await person.types('ArrowDown');
   await person.types('Enter');
-  await person.reads('Added role with basic information');
+  await person.reads('Role added successfully');
   await person.at('Add a location', 'kochi', 'ArrowDown', 'Enter');
   await person.at('Minimum', '48000');
   await person.at('Remote', 'Space');

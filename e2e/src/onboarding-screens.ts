@@ -42,7 +42,7 @@ const confirms = async (person: Person, answer?: { readonly status: number; read
   await records(person);
   await person.presses('Stop');
   await person.page.evaluate((given) => {
-    const real = window.fetch;
+    const real = window.fetch.bind(window);
     window.fetch = (...request) => {
       if (!(typeof request[0] === 'string' && request[0].endsWith('/transcribe-finalize'))) return real(...request);
       if (given === null) return new Promise(() => undefined);
@@ -145,6 +145,7 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
     await person.sees('option', 'DevOps Engineer');
   }),
   screen('preferences-wrong', 'candidate', PREFERENCES, async (person) => {
+    await person.reads('Recommended for you');
     await person.fills('Minimum', 'a lot');
     await person.ticks('Remote');
     await person.ticks('Hybrid');

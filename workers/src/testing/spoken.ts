@@ -26,10 +26,6 @@ export function spoken(sentence: string, format: AudioFormat, voice: Voice = 'rm
   return sounding(`flite=text=${sentence.replaceAll("'", '')}:voice=${voice}`, format, ['-af', filter]);
 }
 
-/** Moving pictures without a sound, in webm. */
-export const filmed = (source: string): Buffer =>
-  ffmpeg(['-f', 'lavfi', '-i', source, '-c:v', 'libvpx', '-f', 'webm', 'pipe:1']);
-
 /** mp4 cannot be written to a pipe unless it is fragmented, so it goes through a file of its own. */
 function written(args: readonly string[], format: AudioFormat): Buffer {
   if (format !== 'mp4') return ffmpeg([...args, 'pipe:1']);
@@ -43,7 +39,8 @@ function written(args: readonly string[], format: AudioFormat): Buffer {
   }
 }
 
-const ffmpeg = (args: readonly string[]): Buffer =>
+/** What ffmpeg writes to its standard output. */
+export const ffmpeg = (args: readonly string[]): Buffer =>
   execFileSync('ffmpeg', ['-nostdin', '-loglevel', 'error', ...args], {
     maxBuffer: 64 * 1024 * 1024,
     timeout: 60_000,

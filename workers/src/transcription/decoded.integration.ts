@@ -1,13 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import { RECORDING_LIMITS } from '@trackrecord/contracts';
 import type { AudioFormat, Recording } from '../ai/ai.js';
-import { filmed, sounding, spoken } from '../testing/spoken.js';
+import { ffmpeg, sounding, spoken } from '../testing/spoken.js';
 import { audioFormat } from './audio-format.js';
 import { decoded } from './decoded.js';
 import { NotAudio, NothingHeard, RecordingTooLong } from './failures.js';
 
 const FORMATS: readonly AudioFormat[] = ['webm', 'ogg', 'mp4', 'wav'];
 const measure = (recording: Recording) => decoded(recording, 'ffmpeg', new AbortController().signal);
+const lavfi = (source: string): readonly string[] => ['-f', 'lavfi', '-i', source];
 const cut = ({ bytes, format }: Recording, share: number): Recording => ({
   bytes: bytes.subarray(0, bytes.length * share),
   format,
@@ -57,14 +58,17 @@ describe('what cannot be decoded', () => {
   });
 
   it('is refused when it holds pictures and no sound', async () => {
-    const moving: Recording = { bytes: filmed('color=size=32x32:duration=1'), format: 'webm' };
+    const moving: Recording = {
+      bytes: ffmpeg([...lavfi('color=size=32x32:duration=1'), '-c:v', 'libvpx', '-f', 'webm', 'pipe:1']),
+      format: 'webm',
+    };
     await expect(measure(moving)).rejects.toThrow(NotAudio);
   });
 
   it('is refused when its codec is none that anybody records with', async () => {
-    const { bytes } = sounding('sine=440:duration=1', 'wav');
-    bytes.writeUInt16LE(0x11, 20);
-    await expect(measure({ bytes, format: 'wav' })).rejects.toThrow(NotAudio);
+    const odd = ffmpeg([...lavfi('sine=440:duration=1'), '-c:a', 'adpcm_ima_wav', '-f', 'wav', 'pipe:1']);
+    expect(audioFormat(odd)).toBe('wav');
+    await expect(measure({ bytes: odd, format: 'wav' })).rejects.toThrow(NotAudio);
   });
 });
 

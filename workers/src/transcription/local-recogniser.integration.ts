@@ -1,10 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { AiFailure, type AudioFormat, type Recogniser, type Recording } from '../ai/ai.js';
 import { ownChildren } from '../testing/own-children.js';
-import { sounding, spoken, type Voice } from '../testing/spoken.js';
+import { sounding, spoken } from '../testing/spoken.js';
 import { wordErrors } from '../testing/word-errors.js';
 import { type DictationConfig, dictationVariables } from './dictation-config.js';
 import { NotAudio, NothingHeard } from './failures.js';
@@ -14,16 +23,13 @@ const GRAMMAR = `#JSGF V1.0;
 grammar experience;
 public <said> = I led a team of <number> engineers | and built the <what> service in <number> months;
 <number> = two | five | six | twelve;
-<what> = billing | search;
+<what> = billing | search | zebra;
 `;
 const folder = mkdtempSync(join(tmpdir(), 'recogniser-test-'));
 const grammar = join(folder, 'experience.gram');
 writeFileSync(grammar, GRAMMAR);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-jest.setTimeout(120_000);
-
-const VOICES: readonly Voice[] = ['slt', 'awb', 'rms'];
 const SENTENCES = [
   'I led a team of five engineers and built the billing service in six months',
   'Designed a database for customer orders and reduced the cost of storage by twenty percent',
@@ -47,8 +53,13 @@ function recogniser(config: Partial<DictationConfig> = {}): Recogniser {
 const hears = (recording: Recording, config?: Partial<DictationConfig>) =>
   recogniser(config).transcribe(recording, signal);
 
-/** The temporary files of recordings and grammars that lie about. */
-const leftBehind = () => readdirSync(tmpdir()).filter((name) => /^(ffcache|trackrecord-grammar-)/.test(name));
+/** The temporary files that lie about: recordings, and models of the grammar above, which alone knows zebras. */
+const leftBehind = () =>
+  readdirSync(tmpdir()).filter((name) => {
+    if (name.startsWith('ffcache')) return true;
+    const model = join(tmpdir(), name, 'grammar.lm');
+    return name.startsWith('trackrecord-grammar-') && existsSync(model) && readFileSync(model).includes('zebra');
+  });
 
 describe('with a grammar', () => {
   it.each(['webm', 'ogg', 'mp4', 'wav'] as const)(
@@ -60,7 +71,7 @@ describe('with a grammar', () => {
     },
   );
 
-  it.each(VOICES)('hears every word of the voice %s', async (voice) => {
+  it.each(['slt', 'awb', 'rms'] as const)('hears every word of the voice %s', async (voice) => {
     const recording = spoken('and built the search service in twelve months', 'webm', voice);
     const { text } = await hears(recording, { ASR_GRAMMAR: grammar });
     expect(text).toBe('And built the search service in twelve months.');
@@ -74,12 +85,6 @@ describe('with a grammar', () => {
     expect(text).toBe('I led a team of six engineers. And built the billing service in two months.');
   });
 
-  it('hears what was said very quietly', async () => {
-    const recording = spoken('I led a team of twelve engineers', 'webm', 'rms', 'volume=-35dB');
-    const { text } = await hears(recording, { ASR_GRAMMAR: grammar });
-    expect(text).toBe('I led a team of twelve engineers.');
-  });
-
   it('leaves no file behind', async () => {
     const before = leftBehind();
     await hears(spoken('I led a team of two engineers', 'mp4'), { ASR_GRAMMAR: grammar });
@@ -91,14 +96,18 @@ describe('without a grammar', () => {
   it('hears about four words in five, and calls them rough', async () => {
     const { transcribe } = recogniser();
     let wrong = 0;
-    for (const voice of VOICES) {
-      for (const sentence of SENTENCES) {
-        const { text, rough } = await transcribe(spoken(sentence, 'webm', voice), signal);
-        expect(rough).toBe(true);
-        wrong += wordErrors(words(sentence), words(text));
-      }
+    for (const sentence of SENTENCES) {
+      const { text, rough } = await transcribe(spoken(sentence, 'webm', 'slt'), signal);
+      expect(rough).toBe(true);
+      wrong += wordErrors(words(sentence), words(text));
     }
-    expect(wrong / (VOICES.length * words(SENTENCES.join(' ')).length)).toBeLessThan(0.3);
+    expect(wrong / words(SENTENCES.join(' ')).length).toBeLessThan(0.3);
+  });
+
+  it('hears what was said very quietly', async () => {
+    const sentence = 'Built a mobile application that helps students find part time work near the university';
+    const { text } = await hears(spoken(sentence, 'webm', 'rms', 'volume=-38dB'));
+    expect(wordErrors(words(sentence), words(text))).toBeLessThan(5);
   });
 
   it('gives the whole of a long stretch without silences', async () => {

@@ -13,8 +13,8 @@ import { utterances } from './utterances.js';
  * What turns recordings into words on this machine alone (design.md section 6), or nothing where it is not installed or
  * its grammar cannot be used; `unavailable` is told why, in one line. Checks by trying, for about half a second.
  *
- * Its words are rough: about one in five is wrong. It throws what {@link decoded} throws, and {@link NothingHeard} also
- * where there are sounds but no words, rather than make any up.
+ * Its words are rough: even of clear synthesized speech about one in five is wrong. It throws what {@link decoded}
+ * throws, and {@link NothingHeard} also where there are sounds but no words, rather than make any up.
  */
 export function localRecogniser(
   config: DictationConfig,

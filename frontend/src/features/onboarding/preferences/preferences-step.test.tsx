@@ -118,13 +118,34 @@ describe('The preferences step', () => {
     server.use(
       http.post('http://localhost/api/roles/recommend', async ({ request }) => {
         asked.push(await request.json());
-        return HttpResponse.json([{ title: 'Harbour Pilot', match: 86, description: '', requiredSkills: [] }]);
+        const others = ['Deckhand', 'Boatswain', 'Diver'].map((title) => ({
+          title,
+          match: 40,
+          description: '',
+          requiredSkills: [],
+        }));
+        const requiredSkills = ['Radar', 'Radio', 'Charts', 'Knots', 'Tides'];
+        return HttpResponse.json([
+          { title: 'Harbour Pilot', match: 186, description: 'Brings ships in.', requiredSkills },
+          ...others,
+        ]);
       }),
     );
     const { user } = opens();
-    await user.click(await screen.findByRole('button', { name: /Harbour Pilot/ }));
+    const list = within(await screen.findByRole('list', { name: 'Recommended for you' }));
+    const [best] = list.getAllByRole('listitem');
+    expect(within(best ?? document.body).getByRole('img', { name: '100% match' })).toBeVisible();
+    expect(best).toHaveTextContent('Brings ships in.Asks for Radar, Radio, Charts, Knots +1 more');
+    expect(list.queryByText('Diver')).not.toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'Add Harbour Pilot' }));
     expect(await screen.findByText('Role added successfully')).toBeVisible();
-    expect(chosenRoles().getByText('86%')).toBeVisible();
+    expect(chosenRoles().getByText('100%')).toBeVisible();
+    expect(list.getAllByRole('listitem').map((role) => within(role).getByRole('heading').textContent)).toEqual([
+      'Deckhand',
+      'Boatswain',
+      'Diver',
+    ]);
+    expect(list.getByRole('button', { name: 'Add Deckhand' })).toHaveFocus();
     const { skills, projects, experiences, userType } = SECTIONS;
     expect(asked).toEqual([{ profile: { skills, projects, experiences, userType } }]);
   });

@@ -22,31 +22,41 @@ function skillWords({ requiredSkills }: RecommendedRole): string {
   return more > 0 ? `${named} +${more} more` : named;
 }
 
-/** Roles that fit what somebody has entered so far, each with how well it does (spec section 7, /roles/recommend). */
+/** The place of roles that are looked for: what is below it stays where it is when they come. */
+const RoleBones = () => (
+  <div className="tr-entries" aria-hidden="true">
+    {Array.from({ length: PROFILE_CAPS.roles }, (_, place) => (
+      <div key={place} className="tr-entry tr-role-tip">
+        <span className="tr-bone" />
+      </div>
+    ))}
+  </div>
+);
+
+/**
+ * Roles that fit what somebody has entered so far, each with how well it does (spec section 7, /roles/recommend).
+ * The first three are shown; as one is added the next takes its place.
+ */
 export function RecommendedRoles({ roles, working, onAdd }: RecommendedRolesProps) {
   const place = useKeptFocus<HTMLDivElement>();
   const id = useId();
   return (
     <div ref={place} tabIndex={-1}>
-      <p className="tr-quiet tr-small mb-0" role="status" hidden={!working}>
+      <p className="visually-hidden" role="status">
         {working && 'Looking for roles that fit your profile...'}
       </p>
+      {working && <RoleBones />}
       {roles.length > 0 && (
         <>
           <p className="form-label mb-2" id={id}>
             Recommended for you
           </p>
           <ul className="tr-entries" aria-labelledby={id}>
-            {roles.map((role) => (
-              <li key={role.title} className="tr-entry tr-role-tip" dir="auto">
-                <MatchGauge match={clampedMatch(role.match)} />
-                <div className="tr-entry-words">
-                  <h3>{role.title}</h3>
-                  {role.description !== '' && <p className="tr-small mb-0">{shortDescription(role.description)}</p>}
-                  {role.requiredSkills.length > 0 && (
-                    <p className="tr-quiet tr-small mb-0">Asks for {skillWords(role)}</p>
-                  )}
-                </div>
+            {roles.slice(0, PROFILE_CAPS.roles).map((role, at) => (
+              // By place: the button that was pressed stays, and the focus on it, while the next role moves in.
+              <li key={at} className="tr-entry tr-role-tip" dir="auto">
+                <MatchGauge key={role.title} match={clampedMatch(role.match)} />
+                <h3>{role.title}</h3>
                 <button
                   type="button"
                   className="btn btn-plain btn-sm"
@@ -56,6 +66,12 @@ export function RecommendedRoles({ roles, working, onAdd }: RecommendedRolesProp
                   <Icon name="plus" />
                   Add
                 </button>
+                <div>
+                  {role.description !== '' && <p className="tr-small mb-0">{shortDescription(role.description)}</p>}
+                  {role.requiredSkills.length > 0 && (
+                    <p className="tr-quiet tr-small mb-0">Asks for {skillWords(role)}</p>
+                  )}
+                </div>
               </li>
             ))}
           </ul>

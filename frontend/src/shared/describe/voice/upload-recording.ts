@@ -51,12 +51,10 @@ function formOf(id: string, chunk: Blob, index: number, total: number): FormData
 /** Sends a chunk, up to 3 times more; why it did not arrive, where it did not. */
 async function sendChunk(body: FormData, services: Services, signal: AbortSignal): Promise<ApiError | undefined> {
   const path = '/transcription/transcribe-chunk';
-  const isGivenUp = (): boolean => signal.aborted;
   for (let retries = 0; ; retries += 1) {
     const { error } = await send({ method: 'POST', path, body, timeout: UPLOAD.timeout }, services, signal);
-    if (error === undefined || isGivenUp() || !isPassing(error) || retries === UPLOAD.retries) return error;
+    if (error === undefined || signal.aborted || !isPassing(error) || retries === UPLOAD.retries) return error;
     await services.wait(Math.min(Math.max(error.retryAfter ?? 0, UPLOAD.retryDelay), LONGEST_PAUSE));
-    if (isGivenUp()) return error;
   }
 }
 

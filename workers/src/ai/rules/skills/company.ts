@@ -1,5 +1,6 @@
-import { CONJUNCTIONS, GOES_ON, WEAK_BEFORE } from './cues.js';
+import { CONJUNCTIONS, WEAK_BEFORE } from './cues.js';
 import type { Occurrence } from './occurrences.js';
+import { endsPhrase } from './phrase.js';
 import type { Token } from './tokens.js';
 
 const FURTHEST = 3;
@@ -31,43 +32,55 @@ function speaksForOthers({ verdict, skill }: Occurrence): boolean {
 /** All there is between two pauses, in a list that has a skill elsewhere: "linux, word, phone systems". */
 function isWholeMember(tokens: readonly Token[], { first, last, verdict, skill, rule }: Occurrence): boolean {
   if (verdict === 'doubtful' && rule?.doubt === 'rare' && skill.category !== 'domain') return false;
-  const [before, after] = [tokens[first - 1], tokens[last + 1]];
-  if (rule?.language && before && CONJUNCTIONS.has(before.key)) return !after || GOES_ON.has(after.key);
-  const sides = [before?.kind ?? 'stop', after?.kind ?? 'stop'];
+  const before = tokens[first - 1];
+  if (rule?.language && before && CONJUNCTIONS.has(before.key)) return endsPhrase(tokens, last);
+  const sides = [before?.kind ?? 'stop', tokens[last + 1]?.kind ?? 'stop'];
   return !sides.includes('word') && sides.some((side) => side !== 'stop');
 }
 
 function pass(tokens: readonly Token[], found: readonly Occurrence[]): Occurrence[] {
   const seen: Occurrence[] = [];
-  for (const occurrence of found) {
-    const last = seen.at(-1);
-    const kept = last !== undefined && keepsCompany(tokens, occurrence, last);
-    seen.push(kept ? { ...occurrence, verdict: 'sure' } : occurrence);
+  for (const [n, open] of found.entries()) {
+    const kept = open.verdict !== 'sure' && keepsCompany(tokens, open, seen.slice(-2).reverse(), found[n + 1]);
+    seen.push(kept ? { ...open, verdict: 'sure' } : open);
   }
   return seen;
 }
 
-function keepsCompany(tokens: readonly Token[], open: Occurrence, other: Occurrence): boolean {
-  if (open.verdict !== 'doubtful' && open.verdict !== 'capitals') return false;
-  if ((other.skill.category === 'soft') !== (open.skill.category === 'soft')) return false;
-  const [left, right] = other.first < open.first ? [other, open] : [open, other];
-  if (!listed(tokens, left, right)) return false;
-  if (open.verdict === 'capitals') return other.verdict === 'sure' || other.verdict === 'capitals';
-  return other.verdict === 'sure' && (open === right ? endsAfter(tokens, open) : beginsBefore(tokens, open));
+/** Whether those passed last, the nearest first, and the one that comes next make a list with an open name. */
+function keepsCompany(
+  tokens: readonly Token[],
+  open: Occurrence,
+  [near, further]: readonly Occurrence[],
+  next: Occurrence | undefined,
+): boolean {
+  if (!near || (near.skill.category === 'soft') !== (open.skill.category === 'soft') || !listed(tokens, open, near)) {
+    return false;
+  }
+  if (open.verdict === 'capitals') return near.verdict !== 'doubtful';
+  if (near.verdict !== 'sure' || !endsList(tokens, open, near, next)) return false;
+  return !adjoins(open, near) || (further?.verdict === 'sure' && listed(tokens, near, further));
+}
+
+/** Whether the side of a name that is turned away from its neighbour is where a list may end, or go on. */
+function endsList(tokens: readonly Token[], open: Occurrence, near: Occurrence, next: Occurrence | undefined): boolean {
+  if (next && adjoins(open, next)) return true;
+  return near.first < open.first ? endsPhrase(tokens, open.last) : beginsBefore(tokens, open);
+}
+
+/** Nothing between two names: so a list is dictated, but also "SQL access". */
+function adjoins(one: Occurrence, other: Occurrence): boolean {
+  return one.last + 1 === other.first || other.last + 1 === one.first;
 }
 
 /** Nothing between two names but commas, slashes, "and" and numbers of versions. */
-function listed(tokens: readonly Token[], left: Occurrence, right: Occurrence): boolean {
+function listed(tokens: readonly Token[], one: Occurrence, other: Occurrence): boolean {
+  const [left, right] = one.first < other.first ? [one, other] : [other, one];
   const between = tokens.slice(left.last + 1, right.first);
   if (right.first - left.last > FURTHEST + 1) return false;
   return between.every(
     ({ kind, key }) => kind === 'pause' || kind === 'slash' || /^\d/u.test(key) || CONJUNCTIONS.has(key),
   );
-}
-
-function endsAfter(tokens: readonly Token[], { last }: Occurrence): boolean {
-  const next = tokens[last + 1];
-  return !next || next.kind !== 'word' || GOES_ON.has(next.key);
 }
 
 function beginsBefore(tokens: readonly Token[], { first }: Occurrence): boolean {

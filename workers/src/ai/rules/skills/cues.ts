@@ -1,6 +1,7 @@
 import { wordKey } from './word-key.js';
 
-const keys = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map(wordKey));
+/** Words written out, with spaces between them, as they are compared. */
+export const keys = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u).map(wordKey));
 
 /** Words before a name that suit a tool or a language better than an ordinary word; they need the name's capitals too. */
 export const WEAK_BEFORE = keys(`
@@ -51,7 +52,16 @@ export const NAMING = keys(
 );
 
 /** Words after a product's name that make it its maker, or a place. */
-export const PLACES = keys('campus hq headquarters stadium arena inc corporation ltd gmbh');
+export const PLACES = keys('campus hq headquarters stadium arena inc corporation ltd gmbh licence');
 
 /** Words before a product's name that make it an employer. */
 export const JOINING = keys('joined joining left leaving');
+
+/** Words after a field that make it the line of business of a company. */
+export const BUSINESSES = keys(`
+  company startup firm agency consultancy vendor industry sector studio retailer publisher manufacturer
+  wholesaler scale-up start-up
+`);
+
+/** Words before "at" that praise, where others say where somebody works. */
+export const GOOD = keys('expert proficient skilled good great excellent adept competent best');

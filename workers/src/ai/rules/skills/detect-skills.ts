@@ -2,10 +2,13 @@ import type { SkillsByCategory } from '@trackrecord/contracts';
 import { decided } from './company.js';
 import { deniedPlaces } from './negation.js';
 import { occurrencesIn } from './occurrences.js';
-import { sharingWords } from './shared-words.js';
 import { isOfOtherPeople } from './other-people.js';
+import { sharingWords } from './shared-words.js';
 import { statedIn } from './stated-forms.js';
 import { tokenize } from './tokens.js';
+
+/** How many skills of one category an item holds (contracts, skillsByCategory). */
+const MOST = 200;
 
 /**
  * The skills a text names (design.md section 6), each once, in order of appearance, by category; a category without any
@@ -21,7 +24,8 @@ export function detectSkills(text: string): SkillsByCategory {
 
   const skills: SkillsByCategory = {};
   for (const { name, category } of new Set(held.map(({ skill }) => skill))) {
-    (skills[category] ??= []).push(name);
+    const names = (skills[category] ??= []);
+    if (names.length < MOST) names.push(name);
   }
   return skills;
 }

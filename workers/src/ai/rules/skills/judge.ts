@@ -1,5 +1,6 @@
 import {
-  GOES_ON,
+  BUSINESSES,
+  GOOD,
   JOINING,
   MAKING,
   NAMING,
@@ -10,6 +11,7 @@ import {
   WEAK_BEFORE,
 } from './cues.js';
 import type { NameRule } from './name-rules.js';
+import { endsPhrase, wordAt } from './phrase.js';
 import { namesAt, type Match } from './skill-trie.js';
 import type { Token } from './tokens.js';
 
@@ -27,19 +29,12 @@ const MAKING_NEAR = 12;
 export function judge(
   tokens: readonly Token[],
   first: number,
-  { last, skill }: Match,
-  rule: NameRule | undefined,
+  { last, skill, rule }: Match,
   shouted: boolean,
 ): Verdict {
   const before = wordAt(tokens, first - 1);
   const after = wordAt(tokens, last + 1);
-  if (
-    skill.category === 'tools' &&
-    before &&
-    (JOINING.has(before.key) || (before.key === 'at' && namesAnEmployer(tokens, first)))
-  )
-    return 'no';
-  if (skill.category === 'tools' && after && PLACES.has(after.key)) return 'no';
+  if (namesABusiness(tokens, last) || (skill.category === 'tools' && namesAnEmployer(tokens, first, last))) return 'no';
   if (!rule) return 'sure';
   if (before && NAMING.has(before.key)) return 'no';
 
@@ -61,16 +56,17 @@ export function judge(
   return rule.doubt === 'strict' && cued ? 'sure' : 'capitals';
 }
 
-function wordAt(tokens: readonly Token[], place: number): Token | undefined {
-  const token = tokens[place];
-  return token?.kind === 'word' ? token : undefined;
+/** "An insurance company", "a robotics start-up": what others do for a living. */
+function namesABusiness(tokens: readonly Token[], last: number): boolean {
+  const [one, two] = [wordAt(tokens, last + 1), wordAt(tokens, last + 2)];
+  return Boolean(one && (BUSINESSES.has(one.key) || (two?.joined && BUSINESSES.has(`${one.key}-${two.key}`))));
 }
 
-/** "Expert at Excel" is about Excel, "engineer at Slack" about an employer. */
-function namesAnEmployer(tokens: readonly Token[], first: number): boolean {
-  return !/^(?:expert|proficient|skilled|good|great|excellent|adept|competent|best)$/u.test(
-    wordAt(tokens, first - 2)?.key ?? '',
-  );
+/** "Engineer at Slack" and "the SAP campus" are about an employer, "expert at Excel" is about Excel. */
+function namesAnEmployer(tokens: readonly Token[], first: number, last: number): boolean {
+  const [before, after] = [wordAt(tokens, first - 1), wordAt(tokens, last + 1)];
+  if ((before && JOINING.has(before.key)) || (after && PLACES.has(after.key))) return true;
+  return before?.key === 'at' && !GOOD.has(wordAt(tokens, first - 2)?.key ?? '');
 }
 
 function nearby(tokens: readonly Token[], first: number, last: number): readonly Token[] {
@@ -84,11 +80,6 @@ function hyphened(tokens: readonly Token[], first: number, last: number): boolea
 function strongBefore(tokens: readonly Token[], first: number): boolean {
   const [one, two] = [wordAt(tokens, first - 2), wordAt(tokens, first - 1)];
   return Boolean(one && two && STRONG_BEFORE.has(`${one.key} ${two.key}`));
-}
-
-function endsPhrase(tokens: readonly Token[], last: number): boolean {
-  const next = tokens[last + 1];
-  return !next || next.kind !== 'word' || GOES_ON.has(next.key);
 }
 
 /** "Wrote a parser in c": something is made in it. */

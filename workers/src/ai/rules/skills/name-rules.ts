@@ -64,3 +64,6 @@ function readClause(clause: string): [string, ReadonlySet<string>] {
 export function ruleFor(alias: string): NameRule | undefined {
   return rules.get(nameKey(alias));
 }
+
+/** Every rule there is. */
+export const NAME_RULES: readonly NameRule[] = [...rules.values()];

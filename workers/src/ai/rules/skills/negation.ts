@@ -1,7 +1,5 @@
+import { keys } from './cues.js';
 import type { Token } from './tokens.js';
-import { wordKey } from './word-key.js';
-
-const keys = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map(wordKey));
 
 const NOT = keys(
   "don't don’t doesn't doesn’t didn't didn’t haven't haven’t hasn't hasn’t can't can’t cannot never not without",
@@ -12,13 +10,17 @@ const KNOWING = keys(`
 const NO = keys('no little zero');
 const KNOWLEDGE = keys('experience knowledge idea skill clue');
 const WISHING = keys('want like hope plan planning eager keen wish willing interested');
-const LEARNING = keys('learn learning study studying try');
+const LEARNING = keys('learn learning study studying try get work move use become');
 const OTHERS = keys(`
-  colleague coworker boss manager brother sister father mother friend wife husband partner flatmate teammate he she they
+  colleague coworker boss manager brother sister father mother friend wife husband partner flatmate teammate developer engineer programmer other somebody someone he she they
 `);
 const DOING = keys(
   'know knew use used write wrote code coded build built program programmed do did work worked study studied',
 );
+const HEARING = keys('heard read');
+const OF = keys('of about');
+const CLIENTS = keys('customer client competitor employer');
+const SUCH = keys('such like including include included were was');
 const TURNS = keys('but however although though except instead i we me my');
 const FURTHEST = 4;
 
@@ -44,6 +46,8 @@ const PAIRS: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>, numbe
   [NO, KNOWLEDGE, FURTHEST],
   [WISHING, LEARNING, FURTHEST],
   [OTHERS, DOING, 1],
+  [HEARING, OF, 1],
+  [CLIENTS, SUCH, 1],
 ];
 
 function startsDenial(tokens: readonly Token[], place: number): boolean {

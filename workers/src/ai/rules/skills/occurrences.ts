@@ -1,6 +1,6 @@
 import { judge, type Verdict } from './judge.js';
-import { ruleFor, type NameRule } from './name-rules.js';
-import { namesAt, type Match } from './skill-trie.js';
+import type { NameRule } from './name-rules.js';
+import { namesAt, withoutVersion, type Match } from './skill-trie.js';
 import type { Skill } from './taxonomy.js';
 import type { Token } from './tokens.js';
 
@@ -29,18 +29,19 @@ export function occurrencesIn(tokens: readonly Token[]): Occurrence[] {
 function occurrenceAt(tokens: readonly Token[], first: number, shouted: boolean): Occurrence | undefined {
   for (const match of namesAt(tokens, first)) {
     if (!sameForm(tokens, first, match)) continue;
-    const rule = ruleFor(match.alias);
-    const verdict = judge(tokens, first, match, rule, shouted);
-    if (verdict !== 'no') return { skill: match.skill, first, last: match.last, verdict, rule };
+    const { skill, last, rule } = match;
+    const verdict = judge(tokens, first, match, shouted);
+    if (verdict !== 'no') return { skill, first, last, verdict, rule };
   }
   return undefined;
 }
 
 /** A product's name has no plural, and an ambiguous name one form: a window is not Windows, and a canvas not Canva. */
-function sameForm(tokens: readonly Token[], first: number, { alias, last, skill }: Match): boolean {
+function sameForm(tokens: readonly Token[], first: number, { alias, last, skill, rule }: Match): boolean {
   if (first !== last || skill.category === 'domain' || skill.category === 'soft') return true;
-  const text = tokens[first]?.text.toLowerCase().replace(/['’]s$/u, '');
+  const written = tokens[first]?.text.toLowerCase().replace(/['’]s$/u, '') ?? '';
   const name = alias.toLowerCase();
-  if (ruleFor(alias)) return text === name;
+  const text = written === name ? written : withoutVersion(written);
+  if (rule) return text === name;
   return skill.category === 'technical' || name.endsWith('s') || !/^\p{Lu}.*\p{Ll}/u.test(alias) || text === name;
 }

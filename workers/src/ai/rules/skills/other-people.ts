@@ -1,8 +1,7 @@
+import { keys } from './cues.js';
 import type { Occurrence } from './occurrences.js';
+import { untilStop } from './phrase.js';
 import type { Token } from './tokens.js';
-import { wordKey } from './word-key.js';
-
-const keys = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map(wordKey));
 
 const DEALING = keys(`
   recruit recruited recruiting hire hired hiring headhunted headhunting sourced sourcing placed placing interviewed
@@ -21,9 +20,4 @@ export function isOfOtherPeople(tokens: readonly Token[], { first, last, skill }
     untilStop(after).some(({ text, key }) => PEOPLE.has(key) && text.endsWith('s')) &&
     untilStop(before).some(({ key }) => DEALING.has(key))
   );
-}
-
-function untilStop(tokens: readonly Token[]): readonly Token[] {
-  const stop = tokens.findIndex(({ kind }) => kind === 'stop');
-  return stop === -1 ? tokens : tokens.slice(0, stop);
 }

@@ -1,5 +1,6 @@
-import { CONJUNCTIONS, GOES_ON } from './cues.js';
+import { CONJUNCTIONS } from './cues.js';
 import type { Occurrence } from './occurrences.js';
+import { endsPhrase } from './phrase.js';
 import { skillOf } from './skill-trie.js';
 import type { Token } from './tokens.js';
 
@@ -47,9 +48,4 @@ function beyondLink(tokens: readonly Token[], place: number, step: -1 | 1): numb
 
 function isLink(token: Token | undefined): boolean {
   return token !== undefined && (token.kind === 'slash' || token.text.trim() === ',' || CONJUNCTIONS.has(token.key));
-}
-
-function endsPhrase(tokens: readonly Token[], place: number): boolean {
-  const next = tokens[place + 1];
-  return !next || next.kind !== 'word' || GOES_ON.has(next.key);
 }

@@ -1,10 +1,12 @@
+import { ruleFor, type NameRule } from './name-rules.js';
 import { SKILLS, type Skill } from './taxonomy.js';
 import { tokenize, type Token } from './tokens.js';
 
-/** What a name leads to: the skill, and the name as the catalogue writes it. */
+/** What a name leads to: the skill, the name as the catalogue writes it, and what is to be minded about it. */
 export interface Named {
   readonly skill: Skill;
   readonly alias: string;
+  readonly rule: NameRule | undefined;
 }
 
 interface Node {
@@ -24,7 +26,7 @@ function place(alias: string, skill: Skill): void {
     if (!next) node.next.set(key, (next = { next: new Map() }));
     node = next;
   }
-  node.named = { skill, alias };
+  node.named = { skill, alias, rule: ruleFor(alias) };
 }
 
 /** A name found in a text, and the place of its last token. */
@@ -52,7 +54,7 @@ export function skillOf(keys: readonly string[]): Skill | undefined {
 }
 
 /** Angular2 and Java8 are Angular and Java, where a name with its number is not known by itself. */
-function withoutVersion(key: string): string {
+export function withoutVersion(key: string): string {
   const bare = key.replace(/(?<=\p{L}{2})\d[\d.]*$/u, '');
   return bare.length > 2 ? bare : key;
 }

@@ -27,8 +27,8 @@ export function wordKey(word: string): string {
 }
 
 function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|\.js)$/u.test(word)) return word;
-  if (NO_PLURALS.has(word)) return word;
+  if (word.length < 4 || !word.endsWith('s') || NO_PLURALS.has(word) || /(?:ss|\w{3}[iu]s|\.js)$/u.test(word))
+    return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/u.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);

@@ -1,12 +1,12 @@
 /**
- * Names that are ordinary words, people, places or companies too, and what it takes to believe them:
- * `plain` the exact form (no plural, no singular), `hyphened` its hyphens, `cased` its capitals within a sentence,
- * `strict` its capitals and a cue or another skill beside it, `rare` the company of other skills. Any of the words after
- * `before` or `after` settles it whatever the capitals; any after `not` rules it out.
+ * Names that are ordinary words, people, places or companies too, and what it takes to believe them: `plain` the exact
+ * form (no plural, no singular), `hyphened` its hyphens, `cased` its capitals within a sentence, `strict` its capitals and
+ * a cue or another skill beside it, `rare` the company of other skills. `language` says that programs are written in it.
+ * Any of the words after `before` or `after` settles it whatever the capitals; any after `not` rules it out.
  */
 export const AMBIGUOUS_NAMES = `
-Go: strict language; before microservices, services, routines, goroutines, modules; not before to, live, through, over, ahead, back, out, on, beyond, further, above, up, down, home, into, with, wrong, well, deep; not after to, will, can, could, would, should, we, they, i, let's, must, on the, pokemon, a
-R: strict language; after some; before programming, scripts, markdown, studio; not before d, squared; not after p, toys
+Go: strict language; before microservices, services, routines, goroutines, modules; not before to, live, through, over, ahead, back, out, on, beyond, further, above, up, down, home, into, with, wrong, well, deep; not after the, to, will, can, could, would, should, we, they, i, let's, must, on the, pokemon, a
+R: strict language; not near d; after some; before programming, scripts, markdown, studio; not before d, squared; not after p, toys
 C: strict language; before programming; not before level, suite, licence, license, grade, class, section, minor, major, drive; not after class, vitamin, series, grade, plan, hepatitis, category, type, level, group, appendix, schedule, block, section, stage, key, phase, building, wing, band, team, zone, objective
 Java: plain; not before coffee, bean, beans, island, sea, house; not near island, indonesia, coffee, bali, sumatra
 Python: plain; not before snake, enclosure; not near zoo, snake, snakes, reptile, reptiles, monty, burmese
@@ -18,7 +18,7 @@ Bash: plain; not after birthday, christmas, annual; not near party
 Crystal, Elm, Julia, Nim, Racket, Mojo, Scheme, Less, Apple Numbers, Apple Pages: rare
 Dart: strict; not before board, boards; not near pub, league
 Delphi: strict; not before method, technique, study, report, oracle, panel
-Elixir, Rust, Zig, Solidity, Pascal, Smalltalk, Scratch, APL, RPG: strict language; not near corrosion, paint, metal
+Elixir, Rust, Zig, Solidity, Pascal, Smalltalk, APL, RPG: strict language; not near corrosion, paint, metal
 Groovy, Haxe: cased
 Lisp, COBOL, Perl: plain
 Lua, Scala: plain; not near milan, opera, lipa
@@ -29,7 +29,7 @@ Swift: strict language; before ui, code, codebase, packages, apps; not before re
 React: cased; before app, apps, component, components, hooks, frontend, front, application, applications, website, redux, router, dashboard, codebase; after using, with; not before to, quickly, quick, fast, calmly, swiftly, well, when, promptly, appropriately; not after to, will, can, how, must, could, would, they, customers, people, users
 Vue: plain
 Express: strict; before server, servers, api, apis, backend, middleware, route, routes; not before delivery, deliveries, shipping, mail, lane, checkout, train, myself, themselves, ideas, my, yourself, courier, couriers, parcel, parcels, interest, post, bus, service, yourself; not after to, american, can, customers, daily, pony
-Spring: strict; before beans, app, apps, application, applications, jpa; not before event, events, campaign, campaigns, collection, collections, term, semester, season, break, cleaning, fair, festival, of, and summer, edition, catalogue, sale, concert, quarter, intern, internship, water, onion; not after early, late, every, each, last, this, next, coil, leaf; not near autumn, summer, winter
+Spring: strict; before services, microservices, beans, app, apps, application, applications, jpa; not before event, events, campaign, campaigns, collection, collections, term, semester, season, break, cleaning, fair, festival, of, and summer, edition, catalogue, sale, concert, quarter, intern, internship, water, onion; not after early, late, every, each, last, this, next, coil, leaf; not near autumn, summer, winter
 Flask: cased; before prototypes, prototype, api, apis, app, apps, application, backend, server, service; not before of; not after conical, volumetric, hip, vacuum, a
 Rails: cased; before app, apps, application, applications, api, backend, engineer; not after hand, curtain, train, guard, off, the, safety
 Django: plain; not near unchained
@@ -60,7 +60,7 @@ Cypher, Indexing: rare
 aria: rare
 accessibility: plain; not before of, for wheelchair; not near wheelchair, ramp, lift, ramps
 Localization, Internationalization: plain
-NAT, SIP, SPI, SCIM, NFC, SAN, NAS, IDS, IPS, SOAR, CAM, DoE, NER, RAG, YOLO, BERT, Llama, GPT, GANs, RNN, EDA, MITRE, ADF, OCI, RDS, ECS, ECR, VPC, SLAM, ROS, MDM, PCB, AVR, JMP, ELK, MDX, HLS, TFS, GTM, EMC, PCA, DSP, HIL, CDC, XD, AKS: cased; not near cloth
+NAT, SIP, SPI, SCIM, NFC, SAN, NAS, IDS, IPS, SOAR, CAM, DoE, NER, RAG, YOLO, BERT, Llama, GPT, GANs, RNN, EDA, MITRE, ADF, OCI, RDS, ECS, ECR, VPC, SLAM, ROS, MDM, AVR, JMP, ELK, MDX, HLS, TFS, GTM, EMC, PCA, DSP, HIL, CDC, XD, AKS: cased; not near cloth
 CNN: cased; not after at, for, on; not before news
 pandas: plain; not near zoo, bears, bamboo, giant
 Seaborn, Anaconda, Octave, Looker, Snowflake, Airflow, Maven, Vagrant, Eclipse, Swagger, Vim: cased; not near lunar, solar, hvac, duct, ventilation
@@ -175,7 +175,6 @@ Telecommunications Engineering: plain
 ELISA: cased
 Electronics: rare; before engineering, design, repair
 usability: rare
-Sheets, Slides, Docs, Drive: rare
 Seismic, Wiz, Falco, Calico, Harvest, Autopsy, Volatility, Fortify, Nielsen, Cura, Krita, Barracuda, Cacti, Asterisk, LAMP, OPA, ETAP, EFS, EBS, FTK Imager: rare
 Aladdin: strict
 CMM, HFM, PACS: cased
@@ -187,9 +186,8 @@ Pig Latin, Kimball, Authorization: rare
 KVM, BIND, LXC: cased
 Consolidation, Samba, Postfix: rare
 Outreach: rare
-Hibernate: cased; before orm; not near bear, bears
 DAX: cased; not after the; not near index, shares, stock, companies
-struts, AJAX, BEM, MAUI, LoRa, EDI, ASIC, Flyway, CANoe, Solaris, EnCase, Lottie, Mercurial, Subversion, Fedora, Windchill, Control Tower, Black Duck, Blue Yonder, Duck Creek, Carbon Black, Optimal Workshop, Capture One, Solid Edge, Pro Tools, Adaptive Planning, Lake Formation, MIG, TIG, CRO, Service Cloud, Marketing Cloud, Sales Cloud, PuTTY: cased
+AJAX, BEM, MAUI, LoRa, EDI, ASIC, Flyway, CANoe, Solaris, EnCase, Lottie, Mercurial, Subversion, Fedora, Windchill, Control Tower, Black Duck, Blue Yonder, Duck Creek, Carbon Black, Optimal Workshop, Capture One, Solid Edge, Pro Tools, Adaptive Planning, Lake Formation, MIG, TIG, CRO, Service Cloud, Marketing Cloud, Sales Cloud, PuTTY: cased
 Tokio, EAGLE, Deel, Rippling, Ashby, Degreed, Braintree, Tosca, Thanos, GoLand, UpKeep: strict
 parquet: rare; before files, file, format; not near floor, flooring, wood
 Fine-Tuning, Profiling, Renovate, CoStar, Fishbowl, TeamMate, Samsara, Clio, Eightfold, Plaid, Spanner, Zeppelin, BloodHound, Typing, Decorating, Depreciation, Patents, Hiring, Redundancies, Recycling: rare
@@ -202,4 +200,8 @@ Social Engineering: plain
 cabling: rare
 Drafting, Calibration, Fermentation, Geology, Histology, Kinematics, Radar, Lidar: rare
 Bundler, Cargo: rare
+Scratch: strict language; not after from
+Hibernate: plain; not near bear, bears, hedgehogs, hedgehog
+Control Systems, HMI: rare
+Struts: cased
 `;

@@ -89,7 +89,7 @@ Hasura
 GraphQL: graph ql
 Apollo GraphQL: apollo client, apollo server
 gRPC
-REST APIs: restful api, rest api, rest service, restful service, restful web service, rest web service, rest endpoint, restful endpoint, rest api development, rest api design, REST, RESTful, REST architecture
+REST APIs: restful api, rest service, restful service, restful web service, rest web service, rest endpoint, restful endpoint, rest api development, rest api design, REST, RESTful, REST architecture
 API Development: api design, api programming
 API Integration: third-party api integration, third party api
 API Gateway

@@ -204,7 +204,7 @@ Nutanix
 Veeam
 NetApp
 Cisco IOS
-Cisco Routers: Cisco switches, Cisco
+Cisco Networking: Cisco, Cisco routers, Cisco switches
 Juniper Networks: Juniper, Junos
 Aruba
 Ubiquiti: UniFi
@@ -731,4 +731,17 @@ RubyGems: Bundler
 Cargo
 Visual Studio App Center
 Apache Atlas
+DynamoDB: amazon dynamodb, aws dynamodb, dynamo db
+Firestore: cloud firestore, google firestore
+Cosmos DB: azure cosmos db, cosmosdb
+Firebase Realtime Database
+Amazon Neptune
+Teradata
+Vertica
+Greenplum
+SAS: SAS programming, Base SAS
+Stata
+Apache ZooKeeper: ZooKeeper
+etcd
+OpenTelemetry
 `;

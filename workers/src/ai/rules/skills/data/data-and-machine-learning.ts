@@ -66,7 +66,6 @@ Presto
 Trino
 Sqoop: apache sqoop
 Oozie
-Apache ZooKeeper: ZooKeeper
 Machine Learning: ML, machine learning model, machine learning algorithm, ML model, ML algorithm
 Deep Learning: deep learning model
 Artificial Intelligence: AI
@@ -89,7 +88,7 @@ Topic Modelling
 Sentiment Analysis
 Named Entity Recognition: NER
 Optical Character Recognition: OCR
-Recommender Systems: recommendation engine, recommendation system, recommendation algorithm
+Recommender Systems: recommendation algorithm, recommendation engine, recommendation system
 Reinforcement Learning
 Supervised Learning
 Unsupervised Learning
@@ -158,7 +157,7 @@ Data Lakes
 Data Lakehouse: lakehouse
 Data Mesh
 Data Architecture
-Data Pipelines: building pipelines for data
+Data Pipelines
 ETL: extract transform load, ETL pipeline, ETL process, ETL job, ETL development
 ELT: ELT pipeline
 Data Integration

@@ -16,13 +16,8 @@ ScyllaDB
 HBase: apache hbase
 CouchDB: apache couchdb
 Couchbase
-DynamoDB: amazon dynamodb, aws dynamodb, dynamo db
-Cosmos DB: azure cosmos db, cosmosdb
-Firestore: cloud firestore, google firestore
-Firebase Realtime Database
 Neo4j
 ArangoDB
-Amazon Neptune
 JanusGraph
 Elasticsearch: elastic search
 OpenSearch
@@ -33,10 +28,7 @@ InfluxDB
 TimescaleDB
 ClickHouse
 Apache Druid: druid
-Vertica
-Greenplum
-Teradata
-SAP HANA: s4 hana database
+SAP HANA
 CockroachDB
 YugabyteDB
 TiDB
@@ -45,7 +37,6 @@ H2 Database: h2
 Realm: realm database
 RocksDB
 LevelDB
-etcd
 EventStoreDB: event store db, KurrentDB
 RavenDB
 Pinecone

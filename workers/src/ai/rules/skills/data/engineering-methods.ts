@@ -26,7 +26,7 @@ Auto Scaling: autoscaling
 Blue-Green Deployment: blue/green deployment
 Canary Releases: canary deployment
 Feature Flags: feature toggle
-Release Management: release engineering, release planning
+Release Management: release engineering
 Deployment Automation: automated deployment
 Build Automation
 Observability
@@ -38,7 +38,7 @@ Service Level Objectives: SLO, error budget
 Chaos Engineering
 Disaster Recovery: disaster recovery planning
 Backup and Recovery: backup and restore, data backup
-Performance Tuning: performance optimization, performance improvement of systems, system optimization
+Performance Tuning: performance optimization, system optimization
 System Administration: server administration, sysadmin
 Network Administration: network management
 Network Engineering
@@ -171,4 +171,6 @@ Data Center Operations: data center management
 Structured Cabling: cabling
 Software Deployment
 Open Source Contribution
+Incident Management: incident response, major incident management
+Fraud Detection
 `;

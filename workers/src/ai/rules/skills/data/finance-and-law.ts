@@ -150,9 +150,6 @@ Public Administration
 Policy Development
 Economics: macroeconomics, microeconomics
 Economic Analysis
-Financial Literacy
-Cost of Goods Sold Analysis
-Rebates and Incentives
 Zero-Based Budgeting
 Rolling Forecasts
 Board Reporting: board papers
@@ -168,6 +165,5 @@ Trade Finance: letters of credit
 Transfer Pricing
 Cash Forecasting
 Consolidation: financial consolidation, group consolidation
-Fraud Detection
 Quantitative Analysis: quantitative data analysis
 `;

@@ -104,7 +104,7 @@ JSP: java server pages, JavaServer Pages
 JSF: java server faces, JavaServer Faces
 Vaadin
 Google Web Toolkit: GWT
-Apache Struts: struts
+Apache Struts: Struts
 Android Development: android app development, android application development, android programming
 Android SDK
 iOS Development: ios app development, ios application development, ios programming

@@ -72,7 +72,6 @@ Racket
 RPG: RPGLE, AS/400 RPG
 Ruby
 Rust
-SAS: SAS programming, Base SAS
 Sass: scss
 Scala
 Scheme
@@ -83,7 +82,6 @@ Solidity
 SPARQL
 SQL: structured query language, sql query, sql scripting, sql programming
 Standard ML
-Stata
 SVG
 Swift
 SystemVerilog: system verilog

@@ -15,10 +15,10 @@ Microsoft Publisher: MS Publisher
 Microsoft Planner: MS Planner
 Microsoft Forms
 Google Workspace: G Suite, GSuite, Google Apps, Google Suite
-Google Sheets: Sheets
-Google Docs: Docs
-Google Slides: Slides
-Google Drive: Drive
+Google Sheets
+Google Docs
+Google Slides
+Google Drive
 Google Calendar
 Gmail
 Google Meet

@@ -5,7 +5,7 @@ HR Strategy: people strategy
 HR Policies: policies and procedures
 HR Analytics: people analytics, workforce analytics
 HR Administration: personnel administration
-HR Business Partnering: HR business partner
+HR Business Partnering
 Recruitment: recruiting, hiring, staff recruitment, full-cycle recruitment, full-cycle recruiting, end-to-end recruitment
 Technical Recruiting: IT recruitment, tech recruiting, technical recruitment
 Executive Search: headhunting
@@ -63,7 +63,6 @@ HR Compliance
 Restructuring: organizational restructuring, redundancies
 Culture Change: culture transformation, company culture
 Team Building
-Hiring Manager Relations: intake meetings, hiring manager partnership
 CIPD: CIPD Level 5
 SHRM: SHRM-CP
 Operations Management: business operations, operational management, managing operations, operations planning
@@ -228,7 +227,6 @@ Museum Curation: curation
 Volunteer Management: volunteer coordination, managing volunteers
 Community Outreach
 Emergency Response: emergency management
-Military Operations
 Aviation Safety
 Quality Improvement
 Lab Safety
@@ -254,7 +252,7 @@ Quantity Surveying: quantity takeoff
 Root Cause Analysis: RCA, root cause analyses
 FMEA: failure mode and effects analysis, PFMEA, DFMEA
 Statistical Process Control: SPC
-Product Development Process: APQP
+Advanced Product Quality Planning: APQP
 Business Continuity: business continuity planning, BCP
 IT Support: technical support, desktop support, help desk, helpdesk, helpdesk support, service desk, IT helpdesk
 Pipe Fitting: pipefitting
@@ -266,5 +264,4 @@ Employee Handbooks
 Hydraulics
 Pneumatics
 Capacity Planning
-Incident Management: incident response, major incident management
 `;

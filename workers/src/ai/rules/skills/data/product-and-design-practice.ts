@@ -85,7 +85,6 @@ SWOT Analysis: SWOT
 PESTLE Analysis
 Business Cases: business case development
 Data Flow Diagrams
-User Acceptance
 Workshop Facilitation: facilitating workshops, facilitated workshops, workshop moderation, ran workshops, running workshops, design workshops, design sprint, facilitate workshops
 Quality Assurance: QA
 Quality Control: QC
@@ -194,4 +193,5 @@ Data Collection: collecting data
 Ergonomics
 Online Experimentation: controlled experiment
 Data Storytelling: storytelling with data
+Release Planning: release plans
 `;

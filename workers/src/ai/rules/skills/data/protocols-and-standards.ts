@@ -96,7 +96,6 @@ JTAG
 POSIX
 CORS
 Content Security Policy
-OpenTelemetry
 SCIM
 Subnetting
 NAT

@@ -1,0 +1,213 @@
+import { skillsByCategory } from '@trackrecord/contracts';
+import fc from 'fast-check';
+import { detectSkills } from './detect-skills.js';
+import { SKILLS } from './taxonomy.js';
+
+const all = (text: string): string[] => Object.values(detectSkills(text)).flat();
+
+describe('the skills of a text', () => {
+  it('come by category, each once, in order of appearance', () => {
+    expect(
+      detectSkills(
+        'Led a team of five. Built REST APIs in Node.js and TypeScript, deployed with Docker and Kubernetes; ' +
+          'more Docker, Scrum and user research. Mentored two juniors.',
+      ),
+    ).toEqual({
+      technical: ['REST APIs', 'Node.js', 'TypeScript'],
+      tools: ['Docker', 'Kubernetes'],
+      domain: ['Scrum', 'User Research'],
+      soft: ['Team Leadership', 'Mentoring'],
+    });
+  });
+
+  it('leave out a category that holds nothing', () => {
+    expect(detectSkills('Wrote Python.')).toEqual({ technical: ['Python'] });
+    expect(detectSkills('')).toEqual({});
+  });
+
+  it.each([
+    ['React Native apps', ['React Native']],
+    ['Spring Boot services', ['Spring Boot']],
+    ['Microsoft SQL Server', ['Microsoft SQL Server']],
+    ['AWS Lambda functions', ['AWS Lambda']],
+  ])('take the longest name: %s', (text, expected) => {
+    expect(all(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['JS, k8s and postgres', ['JavaScript', 'Kubernetes', 'PostgreSQL']],
+    ['Wrote React’s docs, Django’s ORM', ['React', 'Django', 'ORM']],
+    ['C++/C#, F# and .NET; ASP.NET Core', ['C++', 'C#', 'F#', '.NET', 'ASP.NET Core']],
+    ['CI/CD, A/B testing', ['CI/CD', 'A/B Testing']],
+    ['Vue3, Python 3.11, C++17', ['Vue.js', 'Python', 'C++']],
+    ['PYTHON, SQL AND EXCEL', ['Python', 'SQL', 'Microsoft Excel']],
+    ['data modelling, data modeling', ['Data Modelling']],
+  ])('are found however they are written: %s', (text, expected) => {
+    expect(new Set(all(text))).toEqual(new Set(expected));
+  });
+
+  it.each([
+    ['unit, integration and regression testing', ['Unit Testing', 'Integration Testing', 'Regression Testing']],
+    ['Google Docs, Sheets and Slides', ['Google Docs', 'Google Sheets', 'Google Slides']],
+    ['qualitative and quantitative research', ['Qualitative Research', 'Quantitative Research']],
+  ])('share a word in a list: %s', (text, expected) => {
+    expect(all(text)).toEqual(expected);
+  });
+
+  it('do not run over the end of a sentence or a comma', () => {
+    expect(all('I was in sales. Management came later. Machine, learning.')).not.toEqual(
+      expect.arrayContaining(['Sales Management']),
+    );
+    expect(all('We fixed the machine, learning a lot.')).toEqual([]);
+  });
+});
+
+describe('names that are ordinary words', () => {
+  it.each([
+    'We had to go to market every week.',
+    'I excel at talking to people.',
+    'Excel at sports and at home.',
+    'Praised for a swift response in spring.',
+    'The rest of the team left in R&D.',
+    'Scraped rust off the pipes of a shell company.',
+    'Had access to the building; word of mouth did the rest.',
+    'Class C licence, vitamin C, plan C.',
+    'Express delivery for a ruby wedding.',
+    'Fed the python in the zoo, drank java coffee on the island of Java.',
+    'Played in a puppet theatre, sold salt and honey from a hive.',
+    'Wore latex gloves and kept windows and doors clean.',
+    'My sister Scala named the dog Pascal.',
+    'Started it from scratch, on the go, in jest.',
+    'Teams of five need slack, and zoom in on the outlook.',
+    'Reacted well and will react quickly to customers.',
+  ])('are not skills there: %s', (text) => {
+    expect(detectSkills(text)).toEqual({});
+  });
+
+  it.each([
+    ['Wrote services in Go and Rust.', ['Go', 'Rust']],
+    ['Statistics in R.', ['Statistics', 'R']],
+    ['Drivers in C for a Linux kernel', ['C', 'Linux']],
+    ['Python, R, Go', ['Python', 'R', 'Go']],
+    ['Swift developer', ['Swift']],
+    ['REST and SOAP interfaces', ['REST APIs', 'SOAP']],
+    ['Spring services with Hibernate', ['Spring', 'Hibernate']],
+    ['proficient in Excel, Word and Access', ['Microsoft Excel', 'Microsoft Word', 'Microsoft Access']],
+    ['Talks on Zoom and Slack, notes in Notion', ['Zoom', 'Slack', 'Notion']],
+    ['Games in Unity with C#', ['Unity', 'C#']],
+    ['Agile teams', ['Agile']],
+  ])('are skills there: %s', (text, expected) => {
+    expect(new Set(all(text))).toEqual(new Set(expected));
+  });
+
+  it.each([
+    ['built apis with python and go', ['Python', 'Go']],
+    ['used html css javascript react and node in my projects', ['HTML', 'CSS', 'JavaScript', 'React', 'Node.js']],
+    ['i know excel word and powerpoint', ['Microsoft Excel', 'Microsoft Word', 'Microsoft PowerPoint']],
+    ['wrote a parser in c and then we went home', ['C']],
+    ['written in rust', ['Rust']],
+    ['then we could go and rest in spring and express thanks', []],
+    ['gave users sql access', ['SQL']],
+  ])('are told apart in what was dictated: %s', (text, expected) => {
+    expect(all(text)).toEqual(expected);
+  });
+});
+
+describe('what is not the writer’s own', () => {
+  it.each([
+    'I don’t know any Java.',
+    'No experience with SAP or Excel.',
+    'I have never used Kubernetes.',
+    'Would like to learn Python.',
+    'My brother wrote Perl.',
+    'Joined Salesforce in May and worked at Slack.',
+    'Reception at the SAP campus.',
+    'Cleaner for an insurance company and a robotics start-up.',
+    'Interviewed Java and .NET developers.',
+  ])('is left out: %s', (text) => {
+    expect(detectSkills(text)).toEqual({});
+  });
+
+  it('ends with its sentence, or with the next "but" or "I"', () => {
+    expect(all('I don’t know Java but Python.')).toEqual(['Python']);
+    expect(all('Never used SAP. Used Excel.')).toEqual(['Microsoft Excel']);
+    expect(all('My boss knew Perl, I wrote Python.')).toEqual(['Python']);
+  });
+});
+
+describe('soft skills', () => {
+  it.each([
+    ['led a small team of seven', 'Team Leadership'],
+    ['Mentored two interns', 'Mentoring'],
+    ['presented the results to the board', 'Presentation Skills'],
+    ['negotiated prices with suppliers', 'Negotiation'],
+    ['gave three talks at meetups', 'Public Speaking'],
+    ['strong communication skills', 'Communication'],
+    ['works well under pressure', 'Working Under Pressure'],
+  ])('are found where they are stated: %s', (text, expected) => {
+    expect(detectSkills(text)).toEqual({ soft: [expected] });
+  });
+
+  it.each(['Worked in a team of five.', 'The team was led by my boss.', 'A flexible hose and a reliable van.'])(
+    'are not read into %s',
+    (text) => {
+      expect(detectSkills(text)).toEqual({});
+    },
+  );
+});
+
+describe('hostile text', () => {
+  const names = SKILLS.map(({ name }) => name);
+
+  it.each([
+    ['a name ten thousand times', 'C++ '.repeat(10_000), { technical: ['C++'] }],
+    ['an ambiguous name ten thousand times', 'go, '.repeat(10_000), {}],
+    ['the start of a denial ten thousand times', 'never led '.repeat(10_000), {}],
+    ['nothing but signs', '+#./&-’'.repeat(5_000), {}],
+    ['one word of 40,000 letters', 'a'.repeat(40_000), {}],
+    ['emoji around names', '🚀Python🚀 👩‍💻 SQL', { technical: ['Python', 'SQL'] }],
+    ['right-to-left text around names', 'עבדתי עם Python ו-SQL', { technical: ['Python', 'SQL'] }],
+    ['a lone surrogate and a zero byte', '\ud800\u0000 Python', { technical: ['Python'] }],
+  ])('is read like any other: %s', (_, text, expected) => {
+    expect(detectSkills(text)).toEqual(expected);
+  });
+
+  it('never yields more than an item can hold', () => {
+    const found = detectSkills(names.join(', '));
+    expect(found.technical).toHaveLength(200);
+    expect(skillsByCategory.safeParse(found).success).toBe(true);
+  });
+
+  it('yields names of the taxonomy only, each once, whatever is written', () => {
+    const known = new Set(names);
+    const piece = fc.oneof(
+      fc.constantFrom(...names),
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(', ', ' ', '/', '. '),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const found = all(pieces.join(''));
+        expect(found.filter((name) => !known.has(name))).toEqual([]);
+        expect(new Set(found).size).toBe(found.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('takes time in proportion to the length of a text', () => {
+    const sentence =
+      'Led a team, wrote Go, R and C services in spring, never used SAP at work, unit and load testing. ';
+    const time = (times: number): number => {
+      const text = sentence.repeat(times);
+      const runs = Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        detectSkills(text);
+        return performance.now() - start;
+      });
+      return Math.min(...runs);
+    };
+    time(100);
+    expect(time(4_000)).toBeLessThan(12 * time(1_000));
+  });
+});

@@ -1,0 +1,63 @@
+import { tokenize } from './tokens.js';
+
+const words = (text: string): string[] =>
+  tokenize(text)
+    .filter(({ kind }) => kind === 'word')
+    .map(({ text }) => text);
+const keys = (text: string): string[] => tokenize(text).map(({ key }) => key);
+
+describe('the tokens of a text', () => {
+  it.each([
+    ['C++ and C#, F# too', ['C++', 'and', 'C#', 'F#', 'too']],
+    ['.NET, ASP.NET and VB.NET.', ['.NET', 'ASP.NET', 'and', 'VB.NET']],
+    ['Node.js/Express', ['Node.js', 'Express']],
+    ['the R&D of Q&A, P&L', ['the', 'R&D', 'of', 'Q&A', 'P&L']],
+    ['Version 3.11 of Python.', ['Version', '3.11', 'of', 'Python']],
+    ['Wrote it in Go.Then left.', ['Wrote', 'it', 'in', 'Go', 'Then', 'left']],
+    ['#python @java', ['python', 'java']],
+  ])('keep names whole that have signs in them: %s', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it('tell a slash, a pause and the end of a sentence apart, and drop the hyphen within a name', () => {
+    expect(tokenize('CI/CD, test-driven. (done)').map(({ kind, joined }) => (joined ? 'joined' : kind))).toEqual([
+      'word',
+      'slash',
+      'word',
+      'pause',
+      'word',
+      'joined',
+      'stop',
+      'pause',
+      'word',
+      'pause',
+    ]);
+  });
+
+  it('take a dash between spaces for a pause', () => {
+    expect(tokenize('Python - Django').map(({ kind }) => kind)).toEqual(['word', 'pause', 'word']);
+  });
+
+  it.each([
+    ['React’s', 'React'],
+    ['APIs', 'API'],
+    ['libraries', 'library'],
+    ['processes', 'process'],
+    ['modelling', 'modeling'],
+    ['Optimisation', 'optimization'],
+    ['behaviour', 'behavior'],
+    ['licences', 'license'],
+    ['C++17', 'C++'],
+  ])('compare %s as %s', (one, other) => {
+    expect(keys(one)).toEqual(keys(other));
+  });
+
+  it.each([
+    ['HTTPS', 'HTTP'],
+    ['CSS', 'CS'],
+    ['NATS', 'NAT'],
+    ['C', 'C++'],
+  ])('do not take %s for %s', (one, other) => {
+    expect(keys(one)).not.toEqual(keys(other));
+  });
+});
