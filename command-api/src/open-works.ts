@@ -19,7 +19,7 @@ type WorksConfig = Pick<
 >;
 
 /** How many recordings of one person may be on their way at once. */
-const OPEN_UPLOADS = 3;
+const OPEN_UPLOADS = 5;
 
 /** Connects the queues, and what is asked of the workers through them. */
 export async function openWorks(config: WorksConfig, mongo: Mongo, sealer: Sealer, logger: Logger) {
@@ -27,11 +27,11 @@ export async function openWorks(config: WorksConfig, mongo: Mongo, sealer: Seale
   const uploads = new Uploads(mongo.db, sealer, { bytes: RECORDING_LIMITS.bytes, open: OPEN_UPLOADS });
   await Promise.all([store.prepare(), uploads.prepare()]);
   const queues = new WorkQueues(config.REDIS_URL, logger);
-  queues.prepare(QUEUES);
+  queues.prepare(QUEUES, { listening: true });
   const redis = connectRedis(config.REDIS_URL, logger);
   const limit = (name: string, aMinute: number) => limited({ name, aMinute }, redis, logger);
   return {
-    works: new RequestedWorks(store, queues, logger),
+    works: new RequestedWorks(store, queues),
     uploads,
     limits: {
       suggestions: limit('suggestions', config.AI_REQUESTS_A_MINUTE),

@@ -17,7 +17,7 @@ export function workRoutes(identities: IdentityProvider, { works, uploads, limit
     return (only === 'skills' ? detections : suggestions)(request, response, next);
   };
   return Router()
-    .post('/transcription/transcribe-chunk', signedIn, chunks, receiveChunk(uploads))
+    .post('/transcription/transcribe-chunk', signedIn, chunks, receiveChunk(uploads, works))
     .post('/transcription/transcribe-finalize', signedIn, suggestions, finalizeRecording(uploads, works))
     .post('/transcription/enhance', signedIn, enhancing, enhanceDescription(works))
     .post('/roles/recommend', signedIn, suggestions, recommendRoles(works))

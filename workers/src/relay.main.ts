@@ -25,7 +25,7 @@ runMain(async () => {
   const metrics = new Metrics();
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const queues = new WorkQueues(config.REDIS_URL, logger);
-  queues.prepare(QUEUES);
+  queues.prepare(QUEUES, { listening: false });
 
   const relayed = metrics.counter('relayed_jobs_total', 'Jobs made of events');
   const state: { trouble?: unknown } = {};

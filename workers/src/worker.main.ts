@@ -26,6 +26,9 @@ import { jobMetrics, runQueue } from './worker/run-queue.js';
 import { doRequested, isRequested } from './worker/do-requested.js';
 import { requestedProcessors } from './worker/requested-processors.js';
 
+/** How long what is in hand may still take (ms) once this process has to stop; then it is left to another worker. */
+const FINISHING = 5_000;
+
 runMain(async () => {
   const config = workerConfig(process.env);
   const { queues, concurrency } = workerOptions(process.argv.slice(2));
@@ -39,14 +42,17 @@ runMain(async () => {
   const uploads = new Uploads(stores.mongo.db, stores.sealer, { bytes: RECORDING_LIMITS.bytes, open: 1 });
   const notify = notifyCommandApi(config.COMMAND_API_URL, config.MASTER_KEY);
   const transcribe = transcribeRecording({ uploads, measure, recogniser, assistant, detect, notify, logger });
+  const stopping = new AbortController();
   const desk = {
     store,
     processors: requestedProcessors({ assistant, rules, transcribe }),
     onEnded: recordingsGo(uploads),
+    stopping: stopping.signal,
     logger,
   };
   const background = doInBackground(
-    { 'notice-skills': (data) => noticeSkills(data, { ...stores, detect, notify }) },
+    { 'notice-skills': (data, signal) => noticeSkills(data, signal, { ...stores, detect, notify }) },
+    stopping.signal,
     logger,
   );
   const settings = { redisUrl: config.REDIS_URL, logger, metrics: jobMetrics(metrics), store };
@@ -70,7 +76,9 @@ runMain(async () => {
     .then('readiness', () => probes.turnOff())
     .then('HTTP', () => stopListening(server))
     .then('queues', async () => {
+      const patience = setTimeout(() => stopping.abort(), FINISHING);
       await Promise.all(running.map(({ close }) => close()));
+      clearTimeout(patience);
     })
     .then('Redis', () => redis.disconnect());
   closeStores(shutdown, stores).onSignals();

@@ -1,12 +1,18 @@
 /** A worker that does nothing, with the settings of ours: what a round trip costs before anything is done. */
 import { connectRedis, createLogger, queueVariables, readConfig, WORKER_SETTINGS } from '@trackrecord/platform';
+import { CONCURRENCY } from '@trackrecord/workers/config';
 import { Worker } from 'bullmq';
 import { BARE_QUEUE } from './bare-queue.js';
 
 const { REDIS_URL } = readConfig(queueVariables);
 const logger = createLogger('bench', 'info');
 const connection = connectRedis(REDIS_URL, logger);
-const worker = new Worker(BARE_QUEUE, () => Promise.resolve(), { connection, concurrency: 8, ...WORKER_SETTINGS });
+const worker = new Worker(BARE_QUEUE, () => Promise.resolve(), {
+  connection,
+  concurrency: CONCURRENCY.enhancement,
+  drainDelay: 1,
+  ...WORKER_SETTINGS,
+});
 await worker.waitUntilReady();
 // The bench waits for this line of every process it starts; there is no port.
 logger.info({ ready: true, port: 0 }, 'working');

@@ -34,7 +34,7 @@ export async function queues(): Promise<void> {
     "BullMQ's bare round trip": (flight) =>
       load(flight, DURATION, async () => {
         const job = await bare.add({ queue: BARE_QUEUE, name: 'nothing', id: randomUUID(), data: {} });
-        await bare.finished(BARE_QUEUE, job, 10_000);
+        await bare.ended(BARE_QUEUE, job, 10_000);
       }),
     'POST /transcription/enhance (rules)': (flight) =>
       load(flight, DURATION, (one, n) =>

@@ -18,6 +18,16 @@ const COMMANDS = '7b0c1f8e-5d0b-4b8e-9a63-3f1d3f0f9f52';
 const VISIBLE = /^[\x21-\x7e]{1,200}$/;
 
 /**
+ * What the client calls a request, so that the same one again is the same.
+ * @throws {HttpError} 400 for a key that is empty, longer than 200 characters or not plain ASCII.
+ */
+export function idempotencyKey(request: Request): string | undefined {
+  const key = request.get(IDEMPOTENCY_KEY);
+  if (key === undefined || VISIBLE.test(key)) return key;
+  throw new HttpError(400, 'idempotency-key', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
+}
+
+/**
  * Reads the headers of a write: the command id follows from the uid and the Idempotency-Key, so that a repeated request
  * is the same command (design.md section 3).
  * @throws {HttpError} 400 for a key that is empty, longer than 200 characters or not plain ASCII.
@@ -28,10 +38,7 @@ export function commandRequest(
   origin: Origin | undefined,
   now: Date,
 ): CommandRequest {
-  const key = request.get(IDEMPOTENCY_KEY);
-  if (key !== undefined && !VISIBLE.test(key)) {
-    throw new HttpError(400, 'idempotency-key', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
-  }
+  const key = idempotencyKey(request);
   const commandId = key === undefined ? randomUUID() : uuidv5(`${uid}/${key}`, COMMANDS);
   return {
     metadata: {

@@ -1,4 +1,4 @@
-import { HttpError, identityOf, type Logger, type Redis } from '@trackrecord/platform';
+import { DeadlineExceeded, HttpError, identityOf, type Logger, type Redis, withDeadline } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -8,25 +8,34 @@ export interface RequestLimit {
   readonly aMinute: number;
 }
 
+/** How long Redis is waited for (ms) before this server counts alone. */
+const PATIENCE = 1_000;
+
 /**
  * Lets a person's requests through as long as there are not too many in a minute, counted for all servers together, or
  * by this one alone while Redis cannot be reached.
  */
 export function limited({ name, aMinute }: RequestLimit, redis: Redis, logger: Logger): RequestHandler {
   const window = { keyPrefix: `limit-${name}`, points: aMinute, duration: 60 };
-  const limiter = new RateLimiterRedis({
+  const alone = new RateLimiterMemory(window);
+  const together = new RateLimiterRedis({
     ...window,
     storeClient: redis,
     rejectIfRedisNotReady: true,
-    insuranceLimiter: new RateLimiterMemory(window),
+    insuranceLimiter: alone,
   });
+  const consume = (uid: string) =>
+    withDeadline(together.consume(uid), PATIENCE, 'Redis').catch((error: unknown) => {
+      if (error instanceof DeadlineExceeded) return alone.consume(uid);
+      throw error;
+    });
   return async (_request, response, next) => {
     const { uid } = identityOf(response);
     try {
-      await limiter.consume(uid);
+      await consume(uid);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      logger.info({ limit: name, uid }, 'too many requests');
+      logger.debug({ limit: name, uid }, 'too many requests');
       throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
     }
     next();

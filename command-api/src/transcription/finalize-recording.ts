@@ -2,7 +2,7 @@ import { ANSWER_DEADLINE, finalizeBody, MESSAGES, type Transcribed } from '@trac
 import { HttpError, identityOf, route, type Uploads, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { answered } from '../suggestions/enhance-description.js';
-import { type RequestedWorks, workId } from '../work/requested-work.js';
+import { recordingId, type RequestedWorks } from '../work/requested-work.js';
 
 const DEADLINE = ANSWER_DEADLINE.transcription;
 
@@ -14,7 +14,7 @@ export const finalizeRecording = (uploads: Uploads, works: RequestedWorks): Requ
   route(async (request, response) => {
     const { uploadId, context } = valid(finalizeBody, request.body ?? {});
     const { uid } = identityOf(response);
-    const id = workId(uid, 'transcribe', uploadId);
+    const id = recordingId(uid, uploadId);
     if (!(await works.isKnown(id, uid))) await requireAll(uploads, uid, uploadId);
     const { engine, value } = await works.ask(request, response, {
       kind: 'transcribe',

@@ -1,21 +1,29 @@
 import { chunkFields, MESSAGES, UPLOAD } from '@trackrecord/contracts';
 import { HttpError, identityOf, PieceRefused, route, type Uploads, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import { recordingId, type RequestedWorks } from '../work/requested-work.js';
 import { chunkOf } from './chunk-body.js';
 
 /** POST /transcription/transcribe-chunk: keeps one chunk of a recording; any order will do, and twice (spec section 7). */
-export const receiveChunk = (uploads: Uploads): RequestHandler =>
+export const receiveChunk = (uploads: Uploads, works: Pick<RequestedWorks, 'isKnown'>): RequestHandler =>
   route(async (request, response) => {
     const bytes = await chunkOf(request, response);
     const { uploadId, chunkIndex, totalChunks } = valid(chunkFields, request.body);
     const { uid } = identityOf(response);
+    if (await works.isKnown(recordingId(uid, uploadId), uid)) throw inProgress();
     const received = await uploads.put(uid, uploadId, totalChunks, chunkIndex, bytes).catch(translate);
     return { status: 200, body: { success: true, received } };
-  }, UPLOAD.timeout);
+  }, DEADLINE);
+
+/** Shorter than the client waits, so that it hears why. */
+const DEADLINE = UPLOAD.timeout - 5_000;
+
+/** Also once the recording is being transcribed, or has been. */
+const inProgress = () => new HttpError(409, 'upload-in-progress', MESSAGES.uploadInProgress);
 
 function translate(error: unknown): never {
   if (!(error instanceof PieceRefused)) throw error;
   throw error.reason === 'in-progress'
-    ? new HttpError(409, 'upload-in-progress', MESSAGES.uploadInProgress)
+    ? inProgress()
     : new HttpError(413, 'recording-too-large', 'A recording can be at most 16 MiB.');
 }

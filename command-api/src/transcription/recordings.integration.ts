@@ -75,7 +75,7 @@ describe('the chunks of a recording', () => {
   });
 
   it('of too many recordings at once are refused', async () => {
-    for (let n = 0; n < 3; n += 1) await send(chunk(newUpload(), 0, 2), Buffer.from('x')).expect(200);
+    for (let n = 0; n < 5; n += 1) await send(chunk(newUpload(), 0, 2), Buffer.from('x')).expect(200);
     expect((await send(chunk(newUpload(), 0, 2), Buffer.from('x'))).body.error).toBe('Upload already in progress');
   });
 
@@ -131,6 +131,11 @@ describe('finishing a recording', () => {
     const refused = { status: 422, body: { success: false, error: 'Failed to transcribe audio', code: 'not-audio' } };
     expect(await finalize(upload)).toMatchObject(refused);
     expect(await finalize(upload)).toMatchObject(refused);
+    // Nothing more belongs to it from then on.
+    expect(await send(chunk(upload, 0, 1), Buffer.from('x'))).toMatchObject({
+      status: 409,
+      body: { error: 'Upload already in progress' },
+    });
   });
 
   it('that nobody began is told so', async () => {

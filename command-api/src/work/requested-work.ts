@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  IDEMPOTENCY_KEY,
+  CHANCE_FAILURES,
   REQUESTED_WORK,
   type RequestedWork,
   workFailure,
@@ -10,7 +10,7 @@ import {
 import {
   DeadlineExceeded,
   HttpError,
-  type Logger,
+  type NewJob,
   OtherWork,
   timeLeft,
   type WorkOutcome,
@@ -19,6 +19,7 @@ import {
 } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
 import { v5 as uuidv5 } from 'uuid';
+import { idempotencyKey } from '../http/command-request.js';
 import { failedWork, tookTooLong } from './work-failures.js';
 
 /** What is asked of the workers, for whom, and how long the request may take (ms since it arrived). */
@@ -37,14 +38,16 @@ const WORK = '3d4b3f1c-0f7f-4a2c-8d0e-5d1f9e6b7a21';
 const ANSWERING = 500;
 
 /** The id of the work that these words name. */
-export const workId = (...names: readonly string[]): string => uuidv5(names.join('/'), WORK);
+const workId = (...names: readonly string[]): string => uuidv5(names.join('/'), WORK);
+
+/** The id of the work of transcribing a recording. */
+export const recordingId = (uid: string, uploadId: string): string => workId(uid, 'transcribe', uploadId);
 
 /** Asks the workers and waits for the answer: the question lies sealed in MongoDB, the job holds its id (design.md section 6). */
 export class RequestedWorks {
   constructor(
     private readonly store: WorkStore,
     private readonly queues: WorkQueues,
-    private readonly logger: Logger,
   ) {}
 
   /**
@@ -60,9 +63,10 @@ export class RequestedWorks {
     const { queue, result } = REQUESTED_WORK[kind];
     const within = Math.max(0, timeLeft(response, deadline) - ANSWERING);
     const until = new Date(Date.now() + within);
-    const begun = await this.store.begin({ id, uid, kind, input, until }).catch(translate);
+    const begun = await this.store.begin({ id, uid, kind, input, until }, CHANCE_FAILURES).catch(translate);
     const before = begun === 'known' ? await this.#ended(id, uid) : undefined;
-    const outcome = before ?? (await this.#run(queue, kind, id, uid, until));
+    const outcome =
+      before ?? (await this.#run({ queue, name: kind, id: `${kind}-${id}`, data: { uid, workId: id } }, begun, until));
     if (outcome?.state === 'done') return result.parse(outcome.result) as WorkResult<Kind>;
     if (outcome?.state === 'failed') throw failedWork(kind, workFailure.catch('internal').parse(outcome.failure));
     throw tookTooLong(kind);
@@ -79,24 +83,24 @@ export class RequestedWorks {
     return outcome?.state === 'waiting' ? undefined : outcome;
   }
 
-  async #run(queue: string, kind: string, id: string, uid: string, until: Date): Promise<WorkOutcome | undefined> {
-    const job = await this.queues.add({ queue, name: kind, id: `${kind}-${id}`, data: { uid, workId: id } });
+  /** A job of work that is known may have ended without an outcome, or with one that does not count any more. */
+  async #run(job: NewJob, begun: 'new' | 'known', until: Date): Promise<WorkOutcome | undefined> {
+    const added = begun === 'new' ? await this.queues.add(job) : await this.queues.addAgain(job);
     try {
-      await this.queues.finished(queue, job, Math.max(1, until.getTime() - Date.now()));
+      await this.queues.ended(job.queue, added, Math.max(1, until.getTime() - Date.now()));
     } catch (error) {
-      // Why a job failed is read from where its result would be; this only says that there is no point in waiting.
-      if (!(error instanceof DeadlineExceeded)) this.logger.debug({ kind, workId: id }, 'the job failed');
+      if (!(error instanceof DeadlineExceeded)) throw error;
     }
-    return this.#ended(id, uid);
+    return this.#ended(String(job.data['workId']), String(job.data['uid']));
   }
 }
 
 const requestedId = (request: Request, uid: string, kind: string): string => {
-  const key = request.get(IDEMPOTENCY_KEY);
+  const key = idempotencyKey(request);
   return key === undefined ? randomUUID() : workId(uid, kind, key);
 };
 
 function translate(error: unknown): never {
   if (!(error instanceof OtherWork)) throw error;
-  throw new HttpError(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
+  throw new HttpError(422, 'idempotency-key-reused', 'This key or upload was used for another request.');
 }

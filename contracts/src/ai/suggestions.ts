@@ -42,6 +42,8 @@ export type Enhancement = z.infer<typeof enhancement>;
 export const transcription = z.object({
   originalText: prose,
   enhancedText: prose.optional(),
+  /** Who improved it, which need not be who heard it. */
+  enhancedBy: engine.optional(),
   skills: skillsByCategory,
   rough: z.boolean(),
 });

@@ -11,7 +11,7 @@ import { VALIDATION } from '../validation.js';
 export const ENGINE_HEADER = 'x-ai-engine';
 
 /** The longest text that is taken; what is enhanced of it is cut further (spec section 9). */
-const LONGEST = 10_000;
+const LONGEST = 200_000;
 
 /**
  * POST /transcription/enhance (spec sections 5, 7 and 9). `only: 'skills'` asks for no text, but only which skills the

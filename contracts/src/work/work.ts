@@ -73,3 +73,9 @@ export const workFailure = z.enum([
   'internal',
 ]);
 export type WorkFailure = z.infer<typeof workFailure>;
+
+/** Failures that may not come again: whoever asks again for the same has it tried again. */
+export const CHANCE_FAILURES: readonly WorkFailure[] = ['came-too-late', 'took-too-long', 'internal'];
+
+/** Whether a failure is one of those. */
+export const isByChance = (failure: WorkFailure): boolean => CHANCE_FAILURES.includes(failure);

@@ -3,6 +3,8 @@ import type { Logger } from '../logging/logger.js';
 interface Step {
   readonly name: string;
   readonly stop: () => Promise<void> | void;
+  /** How long it may take (ms). */
+  readonly deadline: number;
 }
 
 const STEP_DEADLINE = 10_000;
@@ -17,9 +19,9 @@ export class Shutdown {
 
   constructor(private readonly logger: Logger) {}
 
-  /** Adds the next step. */
-  then(name: string, stop: Step['stop']): this {
-    this.#steps.push({ name, stop });
+  /** Adds the next step; it may take so long (ms). */
+  then(name: string, stop: Step['stop'], deadline = STEP_DEADLINE): this {
+    this.#steps.push({ name, stop, deadline });
     return this;
   }
 
@@ -40,9 +42,9 @@ export class Shutdown {
   }
 
   async #runSteps(): Promise<void> {
-    for (const { name, stop } of this.#steps) {
+    for (const { name, stop, deadline } of this.#steps) {
       try {
-        await withDeadline(Promise.resolve(stop()), STEP_DEADLINE, `stopping ${name}`);
+        await withDeadline(Promise.resolve(stop()), deadline, `stopping ${name}`);
       } catch (error) {
         this.logger.error({ err: error }, `could not stop ${name}`);
       }

@@ -80,12 +80,13 @@ export class Uploads {
    */
   async put(uid: string, name: string, total: number, index: number, bytes: Buffer): Promise<number> {
     const upload = idOf(uid, name);
+    const _id = `${upload}|${String(index)}`;
+    // First of all: for who is gone, nothing may be written.
+    const sealed = new Binary(await this.sealer.seal(uid, bytes.toString('base64'), contextOf(_id)));
     await this.#begin(uid, upload, total);
     const others = await this.#sizes(upload, index);
     const size = others.reduce((sum, piece) => sum + piece.bytes, bytes.length);
     if (size > this.limits.bytes) throw new PieceRefused('too-large');
-    const _id = `${upload}|${String(index)}`;
-    const sealed = new Binary(await this.sealer.seal(uid, bytes.toString('base64'), contextOf(_id)));
     const piece = { upload, uid, index, bytes: bytes.length, sealed, keptAt: this.now() };
     await upserting(() => this.#pieces.updateOne({ _id }, { $set: piece }, { upsert: true }));
     return others.length + 1;
@@ -100,7 +101,10 @@ export class Uploads {
     return { total: upload.total, missing: all.filter((index) => !there.has(index)) };
   }
 
-  /** The whole, in order; nothing where a piece is missing. @throws {KeyDestroyed} */
+  /**
+   * The whole, in order; nothing where a piece is missing.
+   * @throws {PieceRefused} `too-large` where pieces that came at once were more than allowed. @throws {KeyDestroyed}
+   */
   async read(uid: string, name: string): Promise<Buffer | undefined> {
     const state = await this.state(uid, name);
     if (!state || state.missing.length > 0) return undefined;

@@ -8,9 +8,18 @@ export const JOB_OPTIONS: DefaultJobOptions = {
   attempts: 3,
   backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
   removeOnComplete: { age: 3_600, count: 5_000 },
-  removeOnFail: { age: 24 * 3_600, count: 5_000 },
+  removeOnFail: { age: 3_600, count: 5_000 },
   stackTraceLimit: 0,
   sizeLimit: 1_000,
+};
+
+/**
+ * How jobs are tried that nobody waits for: for about an hour, because what they depend on may be away for a while.
+ */
+export const PATIENT_JOB_OPTIONS: DefaultJobOptions = {
+  ...JOB_OPTIONS,
+  attempts: 12,
+  backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
 };
 
 /**

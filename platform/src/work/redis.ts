@@ -10,14 +10,16 @@ export class QueuesUnavailable extends Error {
 }
 
 /**
- * Connects to Redis and keeps connecting for as long as the process lives. Commands wait for the connection, so give
- * whatever a person waits for a deadline ({@link reaching}).
+ * Connects to Redis and keeps connecting for as long as the process lives. By default commands wait for the connection;
+ * with `waits: false` they fail at once while there is none, so that nothing that was refused is carried out later.
  */
-export function connectRedis(url: string, logger: Logger): Redis {
+export function connectRedis(url: string, logger: Logger, { waits = true } = {}): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
     retryStrategy: (times) => Math.min(times * 50, 1_000),
     connectTimeout: 4_000,
+    enableOfflineQueue: waits,
+    autoResendUnfulfilledCommands: waits,
   });
   return redis.on('error', ({ message }: Error) => logger.warn({ reason: message }, 'Redis cannot be reached'));
 }
@@ -25,12 +27,17 @@ export function connectRedis(url: string, logger: Logger): Redis {
 /** How long a single command may take (ms) before the queues count as out of reach. */
 const COMMAND_DEADLINE = 3_000;
 
-/** The value of a command to Redis. @throws {QueuesUnavailable} when it fails or does not come in time. */
+/** The value of a command to Redis. @throws {QueuesUnavailable} when Redis cannot be reached or does not answer in time. */
 export async function reaching<T>(command: Promise<T>, within = COMMAND_DEADLINE): Promise<T> {
   try {
     return await withDeadline(command, within, 'Redis');
   } catch (error) {
-    const reason = error instanceof DeadlineExceeded ? 'no answer in time' : 'refused';
-    throw new QueuesUnavailable(`The queues cannot be reached: ${reason}`, { cause: error });
+    if (error instanceof DeadlineExceeded || isOutOfReach(error)) {
+      throw new QueuesUnavailable(`The queues cannot be reached: ${error.message}`, { cause: error });
+    }
+    throw error;
   }
 }
+
+const isOutOfReach = (error: unknown): error is Error =>
+  error instanceof Error && /connection|ECONN|EPIPE|ETIMEDOUT|writeable|closed|LOADING/i.test(error.message);

@@ -1,8 +1,8 @@
 import { type Job, Queue, QueueEvents } from 'bullmq';
-import type { Logger } from '../logging/logger.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { JOB_OPTIONS } from './queue-settings.js';
-import { connectRedis, reaching, type Redis } from './redis.js';
+import type { Logger } from '../logging/logger.js';
+import { JOB_OPTIONS, PATIENT_JOB_OPTIONS } from './queue-settings.js';
+import { connectRedis, QueuesUnavailable, reaching, type Redis } from './redis.js';
 
 /** A job as it is put on a queue: ids only, for Redis keeps it in clear. */
 export interface NewJob {
@@ -12,62 +12,127 @@ export interface NewJob {
   /** The same id is the same job, as long as it is kept. */
   readonly id: string;
   readonly data: Readonly<Record<string, string | number>>;
+  /** Whether nobody waits for it: then it is tried for longer. */
+  readonly patient?: boolean;
 }
 
-/** The queues as those use them who ask for work; what they hear of its end they hear over one connection a queue. */
+/** How long a connection that is being made is waited for (ms). */
+const CONNECTING = 3_000;
+const ENDED = new Set(['completed', 'failed']);
+
+/** The queues as those use them who ask for work, and hear of its end. */
 export class WorkQueues {
-  readonly #queues = new Map<string, Queue>();
+  readonly #queues = new Map<string, { readonly queue: Queue; readonly connection: Redis }>();
   readonly #events = new Map<string, QueueEvents>();
+  readonly #waiting = new Map<string, Set<() => void>>();
   readonly #connections: Redis[] = [];
+  readonly #connecting = new Map<Redis, Promise<void>>();
 
   constructor(
     private readonly url: string,
     private readonly logger: Logger,
   ) {}
 
-  /** Puts a job on its queue; one of its id that is there already is left as it is. @throws {QueuesUnavailable} */
-  async add({ queue, name, id, data }: NewJob): Promise<Job> {
-    return reaching(this.#queue(queue).add(name, data, { jobId: id }));
-  }
-
-  /**
-   * Resolves when a job has ended well.
-   * @throws {Error} with the reason when it failed for good; {DeadlineExceeded} when it did not end in time (ms).
-   */
-  async finished(queue: string, job: Job, within: number): Promise<void> {
-    // BullMQ stops listening at its own deadline, which is the later one so that ours is the one that is told.
-    const ended = job.waitUntilFinished(this.#eventsOf(queue), within + 100);
-    ended.catch(() => undefined);
-    await withDeadline(ended, within, `the job ${job.name}`);
-  }
-
-  /** Connects ahead of the first job, so that nobody waits for that. */
-  prepare(queues: readonly string[]): void {
+  /** Connects ahead of the first job, so that nobody waits for that; to hear of the ends of jobs, too, where asked. */
+  prepare(queues: readonly string[], { listening }: { readonly listening: boolean }): void {
     for (const queue of queues) {
       this.#queue(queue);
-      this.#eventsOf(queue);
+      if (listening) this.#eventsOf(queue);
     }
   }
 
-  #queue(name: string): Queue {
+  /**
+   * Puts a job on its queue; one of its id that is there already is left as it is.
+   * @throws {QueuesUnavailable} and then the job will not be carried out later either, unless its answer got lost.
+   */
+  async add({ queue: name, name: kind, id, data, patient = false }: NewJob): Promise<Job> {
+    const { queue, connection } = this.#queue(name);
+    await this.#connected(connection);
+    return reaching(queue.add(kind, data, { ...(patient ? PATIENT_JOB_OPTIONS : JOB_OPTIONS), jobId: id }));
+  }
+
+  /** Puts a job on its queue once more where it has ended. @throws {QueuesUnavailable} */
+  async addAgain(job: NewJob): Promise<Job> {
+    const there = await this.add(job);
+    if (!ENDED.has(await reaching(there.getState()))) return there;
+    await reaching(there.remove());
+    return this.add(job);
+  }
+
+  /** Resolves when a job has ended, well or not. @throws {DeadlineExceeded} when it has not in so many milliseconds. */
+  async ended(queue: string, job: Job, within: number): Promise<void> {
+    const id = String(job.id);
+    let stop: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => {
+      stop = this.#wait(queue, id, resolve);
+    });
+    try {
+      await withDeadline(Promise.race([told, this.#endedBefore(queue, job)]), within, `the job ${job.name}`);
+    } finally {
+      stop();
+    }
+  }
+
+  /** Closes every connection. */
+  async close(): Promise<void> {
+    const all = [...this.#events.values(), ...[...this.#queues.values()].map(({ queue }) => queue)];
+    await Promise.allSettled(all.map((one) => withDeadline(one.close(), 2_000, 'closing a queue')));
+    for (const connection of this.#connections) connection.disconnect();
+  }
+
+  /** Waits for a connection that is being made for the first time. @throws {QueuesUnavailable} where there is none. */
+  async #connected(connection: Redis): Promise<void> {
+    if (connection.status === 'ready') return;
+    if (!['wait', 'connecting', 'connect'].includes(connection.status)) {
+      throw new QueuesUnavailable(`The queues cannot be reached: ${connection.status}`);
+    }
+    await reaching(
+      remembered(this.#connecting, connection, () => firstConnection(connection)),
+      CONNECTING,
+    );
+  }
+
+  #wait(queue: string, id: string, resolve: () => void): () => void {
+    const key = `${queue}:${id}`;
+    const waiting = this.#waiting.get(key) ?? new Set();
+    this.#waiting.set(key, waiting.add(resolve));
+    return () => {
+      waiting.delete(resolve);
+      if (waiting.size === 0) this.#waiting.delete(key);
+    };
+  }
+
+  /** Resolves if the job ended before anybody listened; never where it did not, or nobody can tell. */
+  async #endedBefore(queue: string, job: Job): Promise<void> {
+    try {
+      await this.#eventsOf(queue).waitUntilReady();
+      if (ENDED.has(await job.getState())) return;
+    } catch (error) {
+      this.logger.warn({ err: error, queue }, 'it cannot be told whether a job has ended');
+    }
+    await new Promise<never>(() => undefined);
+  }
+
+  #queue(name: string): { readonly queue: Queue; readonly connection: Redis } {
     return remembered(this.#queues, name, () => {
-      const queue = new Queue(name, { connection: this.#connect(), defaultJobOptions: JOB_OPTIONS });
-      // So does everybody who waits, in case the queue is closed.
-      return queue.on('error', this.#onError).setMaxListeners(0);
+      const connection = this.#connect(false);
+      return { queue: new Queue(name, { connection }).on('error', this.#onError), connection };
     });
   }
 
   #eventsOf(name: string): QueueEvents {
     return remembered(this.#events, name, () => {
-      const events = new QueueEvents(name, { connection: this.#connect() });
-      // Everybody who waits for a job listens here.
-      return events.on('error', this.#onError).setMaxListeners(0);
+      const tell = ({ jobId }: { readonly jobId: string }) => {
+        for (const resolve of this.#waiting.get(`${name}:${jobId}`) ?? []) resolve();
+      };
+      const events = new QueueEvents(name, { connection: this.#connect(true) });
+      return events.on('error', this.#onError).on('completed', tell).on('failed', tell);
     });
   }
 
   /** A connection, closed at the end with the copies that BullMQ makes of it to wait on. */
-  #connect(): Redis {
-    const connection = connectRedis(this.url, this.logger);
+  #connect(waits: boolean): Redis {
+    const connection = connectRedis(this.url, this.logger, { waits });
     const duplicate = connection.duplicate.bind(connection);
     connection.duplicate = (override) => {
       const copy = duplicate(override);
@@ -81,16 +146,18 @@ export class WorkQueues {
   readonly #onError = ({ message }: Error): void => {
     this.logger.warn({ reason: message }, 'a queue cannot be reached');
   };
-
-  /** Closes every connection. */
-  async close(): Promise<void> {
-    const all = [...this.#events.values(), ...this.#queues.values()];
-    await Promise.allSettled(all.map((one) => withDeadline(one.close(), 2_000, 'closing a queue')));
-    for (const connection of this.#connections) connection.disconnect();
-  }
 }
 
-function remembered<T>(all: Map<string, T>, name: string, make: () => T): T {
+/** Resolves once a connection is there, and fails if it never comes about. */
+function firstConnection(connection: Redis): Promise<void> {
+  const made = new Promise<void>((resolve, reject) => {
+    connection.once('ready', resolve).once('close', () => reject(new Error('Connection is closed')));
+  });
+  made.catch(() => undefined); // whoever waits for it hears of the failure
+  return made;
+}
+
+function remembered<Key, T>(all: Map<Key, T>, name: Key, make: () => T): T {
   const known = all.get(name);
   if (known !== undefined) return known;
   const made = make();

@@ -49,6 +49,18 @@ describe('work that somebody asks for', () => {
     await expect(work.begin({ ...question, uid: randomUUID() })).rejects.toThrow(OtherWork);
   });
 
+  it('that failed by chance is done again when it is asked again, and no other', async () => {
+    const question = asked();
+    const { id, uid } = question;
+    await work.begin(question);
+    await work.fail(id, 'too-late');
+    expect(await work.begin(question, ['internal'])).toBe('known');
+    expect(await work.outcome(id, uid)).toEqual({ state: 'failed', failure: 'too-late' });
+    await work.begin(question, ['internal', 'too-late']);
+    expect(await work.outcome(id, uid)).toEqual({ state: 'waiting' });
+    expect((await work.open(id))?.input).toEqual(question.input);
+  });
+
   it('is told to nobody else', async () => {
     const question = asked();
     await work.begin(question);

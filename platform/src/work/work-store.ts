@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Binary, type Collection, type Db } from 'mongodb';
 import { Gathered } from '../mongo/gathered.js';
 import { insertEach } from '../mongo/insert-each.js';
@@ -8,8 +7,6 @@ interface WorkDocument {
   readonly _id: string;
   readonly uid: string;
   readonly kind: string;
-  /** Of what was asked, so that the same id with another question is noticed. */
-  readonly fingerprint: string;
   readonly input: Binary;
   readonly state: 'waiting' | 'done' | 'failed';
   readonly result?: Binary;
@@ -83,18 +80,20 @@ export class WorkStore {
   }
 
   /**
-   * Keeps what is asked; the same question again is the same work, and `known` then.
+   * Keeps what is asked; the same question again is the same work, and `known` then. Work that failed by chance, for one
+   * of these reasons, is to be done once more.
    * @throws {OtherWork} where the id stands for another question. @throws {KeyDestroyed}
    */
-  async begin({ id, uid, kind, input, until }: NewWork): Promise<'new' | 'known'> {
-    const fingerprint = createHash('sha256')
-      .update(JSON.stringify([kind, input]))
-      .digest('base64');
+  async begin({ id, uid, kind, input, until }: NewWork, byChance: readonly string[] = []): Promise<'new' | 'known'> {
     const sealed = new Binary(await this.sealer.seal(uid, input, inputOf(id)));
-    const work = { uid, kind, fingerprint, input: sealed, state: 'waiting', until, createdAt: new Date() } as const;
+    const work = { uid, kind, input: sealed, state: 'waiting', until, createdAt: new Date() } as const;
     if (await this.#beginning.run({ _id: id, ...work })) return 'new';
-    const { matchedCount } = await this.#work.updateOne({ _id: id, uid, fingerprint }, { $max: { until } });
-    if (matchedCount === 0) throw new OtherWork(`The id of ${kind} was used for something else.`);
+    await this.#requireSame(id, uid, kind, input);
+    await this.#work.updateOne({ _id: id, state: 'waiting' }, { $max: { until } });
+    await this.#work.updateOne(
+      { _id: id, state: 'failed', failure: { $in: byChance } },
+      { $set: { state: 'waiting', until }, $unset: { failure: '' } },
+    );
     return 'known';
   }
 
@@ -119,11 +118,19 @@ export class WorkStore {
 
   /** How work ended; nothing where there is none of this person. @throws {KeyDestroyed} */
   async outcome(id: string, uid: string): Promise<WorkOutcome | undefined> {
-    const found = await this.#work.findOne({ _id: id, uid });
+    const found = await this.#work.findOne({ _id: id, uid }, { projection: { input: 0 } });
     if (!found) return undefined;
     if (found.state === 'failed') return { state: 'failed', failure: found.failure ?? 'internal' };
     if (found.state === 'waiting' || !found.result) return { state: 'waiting' };
     return { state: 'done', result: await this.sealer.open(uid, Buffer.from(found.result.buffer), resultOf(id)) };
+  }
+
+  async #requireSame(id: string, uid: string, kind: string, input: unknown): Promise<void> {
+    const found = await this.#work.findOne({ _id: id, uid, kind });
+    const before = found && (await this.sealer.open(uid, Buffer.from(found.input.buffer), inputOf(id)));
+    if (JSON.stringify(before) !== JSON.stringify(input)) {
+      throw new OtherWork(`The id of ${kind} was used for something else.`);
+    }
   }
 
   /** The first end of each counts. */

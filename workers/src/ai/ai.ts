@@ -16,7 +16,7 @@ export interface Recording {
 /** The containers that browsers record into, and wav. */
 export type AudioFormat = 'webm' | 'ogg' | 'mp4' | 'wav';
 
-/** Words heard in a recording; `rough` where about one in four is wrong. */
+/** Words heard in a recording; `rough` where many are wrong. */
 export interface Heard {
   readonly text: string;
   readonly rough: boolean;

@@ -1,4 +1,4 @@
-import { QueuesUnavailable, reaching, type Redis } from '@trackrecord/platform';
+import { reaching, type Redis } from '@trackrecord/platform';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AiFailure } from './ai.js';
 
@@ -40,7 +40,9 @@ async function consume(limiter: RateLimiterRedis, key: string, usedUp: string): 
   try {
     await reaching(limiter.consume(key));
   } catch (error) {
-    const isUsedUp = error instanceof QueuesUnavailable && error.cause instanceof RateLimiterRes;
-    throw new AiFailure('over-budget', isUsedUp ? usedUp : 'nobody can tell what is left of the budget');
+    throw new AiFailure(
+      'over-budget',
+      error instanceof RateLimiterRes ? usedUp : 'nobody can tell what is left of the budget',
+    );
   }
 }

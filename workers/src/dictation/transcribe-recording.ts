@@ -1,5 +1,5 @@
-import { ENHANCEMENT, type SkillsByCategory, type Transcription, type WorkFailure } from '@trackrecord/contracts';
-import type { Logger, Uploads } from '@trackrecord/platform';
+import { type DescriptionContext, ENHANCEMENT, type SkillsByCategory, type WorkFailure } from '@trackrecord/contracts';
+import { type Logger, PieceRefused, type Uploads } from '@trackrecord/platform';
 import { AiFailure, type Recording } from '../ai/ai.js';
 import type { AnsweringAi } from '../ai/answering-ai.js';
 import type { AnsweringRecogniser } from '../ai/answering-recogniser.js';
@@ -23,6 +23,9 @@ export interface DictationParts {
   readonly logger: Logger;
 }
 
+/** More than this is no dictation but a recogniser that repeats itself. */
+const LONGEST = 10_000;
+
 /**
  * Turns an uploaded recording into words, improves them where nothing is added by that, and has the skills in them
  * recorded as dictated.
@@ -31,44 +34,49 @@ export interface DictationParts {
 export const transcribeRecording =
   ({ uploads, measure, recogniser, assistant, detect, notify, logger }: DictationParts): Processor<'transcribe'> =>
   async ({ uploadId, context }, { uid, signal }) => {
-    const bytes = await uploads.read(uid, uploadId);
+    const bytes = await uploads.read(uid, uploadId).catch(forGood);
     if (!bytes) throw new WorkFailed('upload-gone');
     const format = audioFormat(bytes);
     if (!format) throw new WorkFailed('not-audio');
     const recording = { bytes, format };
     await measure(recording, signal).catch(unlessUnavailable).catch(forGood);
     const { engine, value: heard } = await recogniser(uid, recording, signal).catch(forGood);
-    const originalText = heard.text.trim();
+    const originalText = heard.text.trim().slice(0, LONGEST);
     if (originalText === '') throw new WorkFailed('nothing-heard');
     const skills = detect(originalText);
-    await notifyOf(uid, uploadId, skills, engine);
-    const enhancedText = await improved(uid, originalText);
-    const value: Transcription = {
-      originalText,
-      ...(enhancedText === undefined ? {} : { enhancedText }),
-      skills,
-      rough: heard.rough,
-    };
-    return { engine, value };
+    await tellOf(skills, uid, uploadId);
+    const better = await improved(originalText, context, uid, signal);
+    return { engine, value: { originalText, ...better, skills, rough: heard.rough } };
 
-    async function improved(person: string, text: string): Promise<string | undefined> {
-      if (text.length < ENHANCEMENT.leastLength) return undefined;
-      try {
-        const answer = await assistant.enhance(person, text, context, signal);
-        return answer.value.text === text ? undefined : answer.value.text;
-      } catch (error) {
-        // The words are there; that they could not be improved as well must not cost them.
-        logger.warn({ err: error }, 'a transcript was not improved');
-        return undefined;
-      }
-    }
-
-    async function notifyOf(person: string, upload: string, found: SkillsByCategory, by: typeof engine): Promise<void> {
+    async function tellOf(found: SkillsByCategory, person: string, upload: string): Promise<void> {
       if (Object.keys(found).length === 0) return;
       const cause = `${person}/${upload}`;
-      const source = { kind: 'dictation' } as const;
-      const notice = { commandId: noticeId(cause, 'dictation'), causationId: noticeId(cause, 'upload') };
-      await notify(person, { ...notice, origin: 'dictated', source, skills: found, engine: by });
+      const ids = { commandId: noticeId(cause, 'dictation'), causationId: noticeId(cause, 'upload') };
+      const notice = {
+        ...ids,
+        origin: 'dictated',
+        source: { kind: 'dictation' },
+        skills: found,
+        engine: 'rules',
+      } as const;
+      // What was heard is worth more than that somebody noticed the skills in it.
+      await notify(person, notice, signal).catch(unheeded('the skills of a dictation were not recorded'));
+    }
+
+    async function improved(text: string, about: DescriptionContext, person: string, until: AbortSignal) {
+      if (text.length < ENHANCEMENT.leastLength) return {};
+      const answer = await assistant
+        .enhance(person, text, about, until)
+        .catch(unheeded('a transcript was not improved'));
+      const isBetter = answer !== undefined && answer.value.text !== text;
+      return isBetter ? { enhancedText: answer.value.text, enhancedBy: answer.engine } : {};
+    }
+
+    function unheeded(what: string) {
+      return (error: unknown): undefined => {
+        logger.warn({ err: error }, what);
+        return undefined;
+      };
     }
   };
 
@@ -84,7 +92,7 @@ function forGood(error: unknown): never {
 }
 
 function failureOf(error: unknown): WorkFailure | undefined {
-  if (error instanceof RecordingTooLong) return 'recording-too-long';
+  if (error instanceof RecordingTooLong || error instanceof PieceRefused) return 'recording-too-long';
   if (error instanceof NotAudio) return 'not-audio';
   if (error instanceof NothingHeard) return 'nothing-heard';
   if (error instanceof AiFailure && error.kind === 'unavailable') return 'transcription-unavailable';

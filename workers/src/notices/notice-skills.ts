@@ -25,11 +25,12 @@ const NOTICES = 'c0c9a8c2-7f0f-4c55-9a07-6f7b6e0d1b34';
 export const noticeId = (cause: string, text: string): string => uuidv5(`${cause}/${text}`, NOTICES);
 
 /**
- * Finds the skills in the descriptions that a finished step of the wizard holds, and has what is new recorded. Done
+ * Finds, until the signal aborts, the skills in the descriptions that a finished step of the wizard holds, and has what is new recorded. Done
  * twice it records nothing more.
  * @throws {NoticeRefused} @throws {UndecodableEvent}
  */
-export async function noticeSkills(data: unknown, { store, sealed, detect, notify }: NoticeParts): Promise<void> {
+export async function noticeSkills(data: unknown, signal: AbortSignal, parts: NoticeParts): Promise<void> {
+  const { store, sealed, detect, notify } = parts;
   const { uid, stream, revision } = relayedJob.parse(data);
   const event = await eventAt(store, stream, revision);
   if (!event) return;
@@ -55,7 +56,7 @@ export async function noticeSkills(data: unknown, { store, sealed, detect, notif
       skills,
       engine: 'rules',
     };
-    await notify(uid, notice);
+    await notify(uid, notice, signal);
   }
 }
 

@@ -7,7 +7,7 @@ export class NoticeRefused extends Error {
 }
 
 /** Tells the command API what was noticed about somebody: only it appends to their streams (design.md section 3). */
-export type Notify = (uid: string, notice: NoticeSkillsBody) => Promise<void>;
+export type Notify = (uid: string, notice: NoticeSkillsBody, signal: AbortSignal) => Promise<void>;
 
 const DEADLINE = 5_000;
 
@@ -17,12 +17,12 @@ const DEADLINE = 5_000;
  */
 export const notifyCommandApi =
   (url: string, masterKey: Buffer): Notify =>
-  async (uid, notice) => {
+  async (uid, notice, signal) => {
     const answer = await fetch(new URL(`/internal/onboarding/${encodeURIComponent(uid)}/skills`, url), {
       method: 'POST',
       headers: { authorization: `Bearer ${serviceToken(masterKey)}`, 'content-type': 'application/json' },
       body: JSON.stringify(notice),
-      signal: AbortSignal.timeout(DEADLINE),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE)]),
     });
     if (!answer.ok && answer.status !== 401) throw new NoticeRefused(`The command API answered ${answer.status}`);
   };

@@ -29,4 +29,5 @@ export const jobsOfEvent = ({ id, type, stream, revision }: RecordedEvent): read
     name,
     id: `${name}-${id}`,
     data: { uid: stream.slice(prefix.length), stream, revision: Number(revision) },
+    patient: true,
   }));

@@ -25,22 +25,26 @@ export async function relayForever(parts: RelayParts, signal: AbortSignal): Prom
     try {
       await relay(parts, signal, () => {
         wait = 200;
+        onTrouble(undefined);
       });
     } catch (error) {
-      if (!active()) return;
+      if (!active()) break;
       onTrouble(error);
       logger.error({ err: error, wait }, 'relaying stopped, trying again');
       await pause(wait, signal);
       wait = Math.min(wait * 2, LONGEST_PAUSE);
     }
   }
+  // Whoever has the lease now tells of its own trouble.
+  onTrouble(undefined);
 }
 
 async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void): Promise<void> {
-  const { store, queues, checkpoint, logger, onRelayed, onTrouble } = parts;
+  const { store, queues, checkpoint, logger, onRelayed } = parts;
   const events = subscribeToAll(store, {
     prefixes: RELAYED_PREFIXES,
     after: await checkpoint.read(),
+    onCaughtUp: onGood,
     signal,
     onLost: (error) => logger.warn({ err: error }, 'event store connection lost, resuming'),
   });
@@ -52,7 +56,6 @@ async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void)
       const last = batch.at(-1);
       if (last) trailing.reached(last.position);
       onRelayed(jobs.length);
-      onTrouble(undefined);
       onGood();
     }
   } finally {

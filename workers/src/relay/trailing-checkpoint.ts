@@ -36,6 +36,7 @@ const SAFE_AFTER = 2_000;
 export class TrailingCheckpoint {
   #timer: NodeJS.Timeout | undefined;
   #next: Position | undefined;
+  #stopped = false;
 
   constructor(
     private readonly checkpoint: Checkpoint,
@@ -50,6 +51,7 @@ export class TrailingCheckpoint {
 
   /** Stores nothing any more: what is not stored yet is relayed again. */
   stop(): void {
+    this.#stopped = true;
     clearTimeout(this.#timer);
   }
 
@@ -62,6 +64,6 @@ export class TrailingCheckpoint {
     this.#timer = undefined;
     const next = this.#next;
     this.#next = undefined;
-    if (next) this.reached(next);
+    if (next && !this.#stopped) this.reached(next);
   }
 }

@@ -2,19 +2,22 @@ import type { Logger } from '@trackrecord/platform';
 import { type Job, UnrecoverableError } from 'bullmq';
 
 /** What the relay's jobs lead to, by their names. Done twice, each does no more than once. */
-export type BackgroundWork = Readonly<Record<string, (data: unknown) => Promise<void>>>;
+export type BackgroundWork = Readonly<Record<string, (data: unknown, signal: AbortSignal) => Promise<void>>>;
+
+/** How long one attempt may take (ms). */
+const DEADLINE = 60_000;
 
 /**
  * Does a job that nobody waits for. What fails is tried again as often as the job allows; the log says why, and Redis
  * only that it did.
  */
 export const doInBackground =
-  (work: BackgroundWork, logger: Logger) =>
+  (work: BackgroundWork, stopping: AbortSignal, logger: Logger) =>
   async (job: Job): Promise<void> => {
     const run = Object.hasOwn(work, job.name) ? work[job.name] : undefined;
     if (!run) throw new UnrecoverableError('unknown-job');
     try {
-      await run(job.data);
+      await run(job.data, AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE)]));
     } catch (error) {
       logger.error({ err: error, kind: job.name, jobId: job.id, attempt: job.attemptsStarted }, 'work failed');
       throw Object.assign(new Error('internal'), { stack: '' });

@@ -1,4 +1,4 @@
-import { ANSWER_DEADLINE, REQUESTED_WORK, requestedJob, type RequestedWork } from '@trackrecord/contracts';
+import { ANSWER_DEADLINE, isByChance, REQUESTED_WORK, requestedJob, type RequestedWork } from '@trackrecord/contracts';
 import { KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
 import { type Job, UnrecoverableError } from 'bullmq';
 import type { Processors } from './processors.js';
@@ -8,8 +8,10 @@ import { WorkFailed } from './work-failed.js';
 export interface Desk {
   readonly store: WorkStore;
   readonly processors: Processors;
-  /** Told when work has ended for good, for what can be thrown away then; a failure is logged and left. */
+  /** Told when nobody will ask for work again, for what can be thrown away then; a failure is logged and left. */
   readonly onEnded: (kind: RequestedWork, work: Work) => Promise<void>;
+  /** Aborts when this worker has to stop: what is in hand is left to another. */
+  readonly stopping: AbortSignal;
   readonly logger: Logger;
 }
 
@@ -41,16 +43,16 @@ export async function doRequested(kind: RequestedWork, job: Job, desk: Desk): Pr
 
 /** @throws {WorkFailed} once the reason is kept, or whatever kept it from being done this time. */
 async function carryOut(kind: RequestedWork, id: string, work: Work, isLast: boolean, desk: Desk): Promise<void> {
-  const { store, processors } = desk;
+  const { store } = desk;
   try {
     if (work.until.getTime() <= Date.now()) throw new WorkFailed('came-too-late');
-    await store.finish(id, work.uid, await resultOf(kind, work, processors));
+    await store.finish(id, work.uid, await resultOf(kind, work, desk));
   } catch (error) {
     const failure = error instanceof WorkFailed ? error.failure : 'internal';
     const isForGood = error instanceof WorkFailed || (isLast && !(error instanceof KeyDestroyed));
     if (!isForGood) throw error;
     await store.fail(id, failure);
-    await ended(kind, work, desk);
+    if (!isByChance(failure)) await ended(kind, work, desk);
     throw error;
   }
   await ended(kind, work, desk);
@@ -64,23 +66,26 @@ async function ended(kind: RequestedWork, work: Work, { onEnded, logger }: Desk)
   }
 }
 
-/** Stops when nobody waits any more, and at the deadline of its kind in any case. */
-async function resultOf(kind: RequestedWork, { uid, input, until }: Work, processors: Processors): Promise<unknown> {
+/** Stops when nobody waits any more, at the deadline of its kind, and with the worker. @throws {WorkFailed} */
+async function resultOf(kind: RequestedWork, { uid, input, until }: Work, desk: Desk): Promise<unknown> {
   const longest = kind === 'transcribe' ? ANSWER_DEADLINE.transcription : ANSWER_DEADLINE.suggestion;
-  const signal = AbortSignal.timeout(Math.min(longest, until.getTime() - Date.now()));
+  const late = AbortSignal.timeout(Math.min(longest, until.getTime() - Date.now()));
+  const signal = AbortSignal.any([late, desk.stopping]);
   try {
-    return await run(kind, input, { uid, signal }, processors);
+    return await run(kind, input, { uid, signal }, desk.processors);
   } catch (error) {
-    throw signal.aborted ? new WorkFailed('took-too-long') : error;
+    throw late.aborted ? new WorkFailed('took-too-long') : error;
   }
 }
 
-function run<Kind extends RequestedWork>(
+/** What comes of it, if it is of the shape that is promised. */
+async function run<Kind extends RequestedWork>(
   kind: Kind,
-  input: unknown,
+  given: unknown,
   assignment: Parameters<Processors[Kind]>[1],
   processors: Processors,
 ): Promise<unknown> {
-  const process = processors[kind] as (input: unknown, given: typeof assignment) => Promise<unknown>;
-  return process(REQUESTED_WORK[kind].input.parse(input), assignment);
+  const { input, result } = REQUESTED_WORK[kind];
+  const process = processors[kind] as (input: unknown, to: typeof assignment) => Promise<unknown>;
+  return result.parse(await process(input.parse(given), assignment));
 }

@@ -13,10 +13,10 @@ export interface QueueSettings {
 
 /** What is counted of jobs. */
 export interface JobMetrics {
-  readonly ended: (queue: string, outcome: 'completed' | 'failed' | 'stalled') => void;
+  readonly ended: (queue: string, outcome: 'completed' | 'failed' | 'retried' | 'stalled') => void;
 }
 
-/** Counts how jobs end. */
+/** Counts how jobs end, and how often one has to be tried again. */
 export function jobMetrics(metrics: Metrics): JobMetrics {
   const counter = metrics.counter('jobs_total', 'Jobs by queue and outcome', ['queue', 'outcome']);
   return { ended: (queue, outcome) => counter.inc({ queue, outcome }) };
@@ -55,10 +55,11 @@ export function runQueue(
     logger.warn({ queue, jobId }, 'the worker of a job is gone; it will be done again');
   });
   worker.on('failed', (job, { message, name }) => {
-    metrics.ended(queue, 'failed');
-    logger.warn({ queue, jobId: job?.id, reason: message }, 'job failed');
-    // Given up without having been tried once more: its workers were killed too often.
-    if (job && name === UnrecoverableError.name) void giveUp(job, store, logger);
+    // Given up without having been tried once more where its workers were killed too often.
+    const isForGood = name === UnrecoverableError.name || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1);
+    metrics.ended(queue, isForGood ? 'failed' : 'retried');
+    logger.warn({ queue, jobId: job?.id, reason: message, isForGood }, 'job failed');
+    if (job && isForGood) void giveUp(job, store, logger);
   });
   return {
     check: () => (connection.status === 'ready' ? Promise.resolve() : Promise.reject(new Error(connection.status))),

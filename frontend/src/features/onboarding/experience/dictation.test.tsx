@@ -108,7 +108,7 @@ describe('Speaking a description', () => {
     ]);
   });
 
-  it('does not call typed what is typed after the dictated text was emptied', async () => {
+  it('calls typed what is written after the dictated text was emptied', async () => {
     const recorded = at({ experiences: [{ ...JOB, descriptionOrigin: 'dictated' }] });
     const { user } = opens();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));

@@ -39,7 +39,7 @@ export default function VoiceInput({ context, shown, onHeard, onHolding }: Voice
 
   const tell = useEffectEvent(onHolding);
   useEffect(() => {
-    
+    tell(holds);
     return () => tell(false);
   }, [holds]);
 

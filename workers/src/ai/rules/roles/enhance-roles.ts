@@ -1,4 +1,5 @@
 import { FALLBACK_ROLE_SKILLS, type RecommendedRole, ROLE_MATCH } from '@trackrecord/contracts';
+import { consideredSkills, consideredTitle, consideredTitles } from './considered.js';
 import { knownSkills } from './known-skills.js';
 import type { Role } from './role.js';
 import { coverage } from './skill-weights.js';
@@ -17,10 +18,11 @@ const match = (role: Role, skills: ReadonlySet<string>): number =>
   Math.round(ROLE_MATCH.added + (ROLE_MATCH.most - ROLE_MATCH.added) * coverage(role, skills));
 
 function enhanced(title: string, skills: readonly string[], known: ReadonlySet<string>): RecommendedRole {
-  const role = roleByTitle(title);
+  const compared = consideredTitle(title);
+  const role = roleByTitle(compared);
   if (role)
     return { title, match: match(role, known), description: role.description, requiredSkills: [...role.skills] };
-  const similar = nearest(title);
+  const similar = nearest(compared);
   if (similar)
     return {
       title,
@@ -38,9 +40,10 @@ function enhanced(title: string, skills: readonly string[], known: ReadonlySet<s
 
 /**
  * The roles of these titles, in their order, with what we know of them; a title that we do not know and that is like
- * none we know gets the first four of the person's own skills and a match of 70 (spec section 9).
+ * none we know gets the first four of the person's own skills and a match of 70 (spec section 9). At most 50 titles, each
+ * told by its first 100 characters, and 200 skills.
  */
 export function enhanceRoles(titles: readonly string[], skills: readonly string[]): readonly RecommendedRole[] {
-  const known = knownSkills(skills);
-  return titles.map((title) => enhanced(title, skills, known));
+  const known = knownSkills(consideredSkills(skills));
+  return consideredTitles(titles).map((title) => enhanced(title, skills, known));
 }

@@ -1,4 +1,5 @@
 import type { RecommendedRole, RoleProfile, UserType } from '@trackrecord/contracts';
+import { consideredProfile } from './considered.js';
 import { skillsOfProfile } from './known-skills.js';
 import type { Level, Role } from './role.js';
 import { KNOWN_ROLES } from './roles.js';
@@ -50,10 +51,11 @@ const match = (evidence: number): number => Math.round(WEAKEST + (STRONGEST - WE
 
 /**
  * The roles that a profile shows evidence for, the best first, at most ten; none where it shows none. Matches are
- * percentages of spec section 9, from 35 for slight evidence to 98, the same for the same profile.
+ * percentages of spec section 9, from 35 for slight evidence to 98, the same for the same profile. Of a long profile only
+ * the beginning counts: 15 experiences, 15 projects, 200 skills, 2000 characters of a text, 100 of a title.
  */
 export function recommendRoles(profile: RoleProfile): readonly RecommendedRole[] {
-  const all = scored(profile);
+  const all = scored(consideredProfile(profile));
   const least = Math.max(LEAST_EVIDENCE, (all[0]?.evidence ?? 0) * LEAST_OF_BEST);
   const clear = all.filter(({ evidence }) => evidence >= least);
   const chosen = clear.length > 0 ? clear.slice(0, MOST_ROLES) : all.slice(0, FEW);

@@ -1,3 +1,4 @@
+import { consideredSkills } from './considered.js';
 import { knownSkills } from './known-skills.js';
 import { KNOWN_ROLES } from './roles.js';
 import { coverage, weightsOf } from './skill-weights.js';
@@ -6,10 +7,11 @@ const MOST_SKILLS = 12;
 
 /**
  * Skills that go with those given, the best first, at most twelve, none of those given under whatever name: what roles
- * ask for beside them, weighed by how well those given fit the role. Nothing for skills that no role asks for.
+ * ask for beside them, weighed by how well those given fit the role. Nothing for skills that no role asks for. Only the first 200
+ * skills are looked at.
  */
 export function suggestSkills(skills: readonly string[]): readonly string[] {
-  const given = knownSkills(skills);
+  const given = knownSkills(consideredSkills(skills));
   const worth = new Map<string, number>();
   for (const role of KNOWN_ROLES) {
     const fit = coverage(role, given) ** 2;

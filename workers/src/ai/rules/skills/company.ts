@@ -29,7 +29,7 @@ function speaksForOthers({ verdict, skill }: Occurrence): boolean {
   return verdict === 'sure' && skill.category !== 'soft';
 }
 
-/** All there is between two pauses, in a list that has a skill elsewhere: "linux, word, phone systems". */
+/** All there is between two pauses, in a list that has a skill elsewhere: "linux, phones, word, printers". */
 function isWholeMember(tokens: readonly Token[], { first, last, verdict, skill, rule }: Occurrence): boolean {
   if (verdict === 'doubtful' && rule?.doubt === 'rare' && skill.category !== 'domain') return false;
   const before = tokens[first - 1];

@@ -30,6 +30,7 @@ describe('the skills of a text', () => {
     ['Spring Boot services', ['Spring Boot']],
     ['Microsoft SQL Server', ['Microsoft SQL Server']],
     ['AWS Lambda functions', ['AWS Lambda']],
+    ['Amazon API Gateway', ['Amazon API Gateway']],
   ])('take the longest name: %s', (text, expected) => {
     expect(all(text)).toEqual(expected);
   });
@@ -80,6 +81,9 @@ describe('names that are ordinary words', () => {
     'Started it from scratch, on the go, in jest.',
     'Teams of five need slack, and zoom in on the outlook.',
     'Reacted well and will react quickly to customers.',
+    'Slack was what the rope needed.',
+    'Sold tickets with R-rated films.',
+    'CLEANED THE SPA ON SUNDAYS.',
   ])('are not skills there: %s', (text) => {
     expect(detectSkills(text)).toEqual({});
   });
@@ -96,6 +100,8 @@ describe('names that are ordinary words', () => {
     ['Talks on Zoom and Slack, notes in Notion', ['Zoom', 'Slack', 'Notion']],
     ['Games in Unity with C#', ['Unity', 'C#']],
     ['Agile teams', ['Agile']],
+    ['linux, phones, word, printers', ['Linux', 'Microsoft Word']],
+    ['A parser that is C-based', ['C']],
   ])('are skills there: %s', (text, expected) => {
     expect(new Set(all(text))).toEqual(new Set(expected));
   });
@@ -109,6 +115,16 @@ describe('names that are ordinary words', () => {
     ['then we could go and rest in spring and express thanks', []],
     ['gave users sql access', ['SQL']],
   ])('are told apart in what was dictated: %s', (text, expected) => {
+    expect(all(text)).toEqual(expected);
+  });
+});
+
+describe('a word beside a skill that is not one itself', () => {
+  it.each([
+    ['Vitamin C, SQL', ['SQL']],
+    ['Python, nodes, SQL', ['Python', 'SQL']],
+    ['Brand strategy, media planning', ['Brand Strategy', 'Media Planning']],
+  ])('is left out: %s', (text, expected) => {
     expect(all(text)).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { skillsByCategory } from '@trackrecord/contracts';
 import { ROLES } from '@trackrecord/contracts/lists/roles';
 import { NAME_RULES } from './name-rules.js';
-import { canonicalSkill, nameKey, SKILLS } from './taxonomy.js';
+import { canonicalSkill, nameKey, readCatalogue, SKILLS } from './taxonomy.js';
 
 const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 
@@ -25,6 +25,13 @@ describe('the taxonomy', () => {
         expect(skillsByCategory.safeParse({ [category]: [name] }).success).toBe(true);
       }
     }
+  });
+
+  it('refuses two skills that would answer to one name, and a name given twice', () => {
+    expect(() => readCatalogue([['tools', ['Docker: docker engine', 'Moby: Docker Engines']]])).toThrow(
+      'The name "Docker Engines" of Moby already stands for Docker',
+    );
+    expect(() => readCatalogue([['soft', ['Team-work: team work']]])).toThrow('already stands for Team-work');
   });
 
   it.each([

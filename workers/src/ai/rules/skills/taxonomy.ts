@@ -9,10 +9,10 @@ export interface Skill {
 }
 
 /** Reads `Name: alias, alias`, one a line. @throws {Error} where two skills would answer to one name */
-function read(): { skills: Skill[]; byKey: Map<string, Skill> } {
+export function readCatalogue(catalogue: typeof CATALOGUE): { skills: Skill[]; byKey: Map<string, Skill> } {
   const skills: Skill[] = [];
   const byKey = new Map<string, Skill>();
-  for (const [category, lists] of CATALOGUE) {
+  for (const [category, lists] of catalogue) {
     for (const line of lists.flatMap((list) => list.split('\n')).filter((line) => line !== '')) {
       const skill = readLine(line, category);
       skills.push(skill);
@@ -33,7 +33,7 @@ function readLine(line: string, category: SkillCategory): Skill {
   return { name, category, aliases: aliases.filter((alias) => alias !== '') };
 }
 
-const taxonomy = read();
+const taxonomy = readCatalogue(CATALOGUE);
 
 /** Every skill we know by name, in the order of the catalogue (design.md section 6). */
 export const SKILLS: readonly Skill[] = taxonomy.skills;
