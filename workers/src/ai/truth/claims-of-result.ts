@@ -15,6 +15,11 @@ export const RESULT_CLAIMS: readonly Claim[] = [
     /\b(?:result(?:ing|ed)? in|leading to|led to|contributing to the (?:success|growth))\b/i,
     /\b(?:result|led to|leading to|so that|which|because|caus|contribut)/i,
   ),
+  claim(
+    'result',
+    /\b(?:launch|deliver|finish|publish)(?:es|ed|ing)?\b/i,
+    /\b(?:launch|deliver|finish|publish|complet|live|released?|shipped|handed|gave|online|out)/i,
+  ),
   claim('result', /\b(?:growth|savings|roi|efficienc(?:y|ies))\b/i, BETTER),
   claim(
     'result',

@@ -3,21 +3,10 @@ import { detectSkills } from '../rules/skills/detect-skills.js';
 import { VERB_BY_GERUND } from '../rules/words/action-verbs.js';
 import { type Skill, SKILLS } from '../rules/skills/taxonomy.js';
 import type { Addition } from './addition.js';
+import { stem } from './roots.js';
 import { wordsOf } from './words.js';
 
 const SKILL_BY_NAME: ReadonlyMap<string, Skill> = new Map(SKILLS.map((skill) => [skill.name, skill]));
-
-const ENDING = /(?:ings?|ed|ers?|ors?|es?|s|ions?|ments?|ships?|als?|y|ies|ied)$/;
-
-/** A word without its endings, so that hired, hiring and hires are one. */
-function stem(word: string): string {
-  let short = word;
-  for (let cut = 0; cut < 2; cut += 1) {
-    const shorter = short.replace(ENDING, '');
-    if (shorter.length >= 3) short = shorter;
-  }
-  return short;
-}
 
 /** What is done with everything says nothing about what it is done with: a budget managed, a complaint handled. */
 const DONE_WITH_ANYTHING = new Set(

@@ -40,6 +40,20 @@ describe('The skills step', () => {
     expect(screen.queryByRole('group', { name: 'From your descriptions, tap to add' })).not.toBeInTheDocument();
   });
 
+  it('offers what was noticed before, and takes none of it for granted', async () => {
+    serveOnboarding(
+      progressUpTo('skills', { ...described, skills: undefined }, { detectedSkills: { tools: ['Docker', 'go'] } }),
+    );
+    opens();
+    const group = await screen.findByRole('group', { name: 'From your descriptions, tap to add' });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Docker']);
+    expect(yours().queryByText('Docker')).not.toBeInTheDocument();
+  });
+
   it('recommends skills that go with those there are', async () => {
     const asked: unknown[] = [];
     at({ skills: ['Go'] });

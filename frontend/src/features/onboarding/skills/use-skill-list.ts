@@ -11,7 +11,7 @@ export type Added = { readonly skills: readonly string[] } & ({ readonly fault: 
 
 interface SkillList {
   readonly draft: SkillsDraft;
-  /** The skills found in the descriptions of work experience and projects. */
+  /** The skills found in the descriptions of work experience and projects, now or when they were recorded. */
   readonly found: readonly string[];
   readonly type: (change: Partial<SkillsDraft>) => void;
   readonly add: (skill: string) => void;
@@ -26,7 +26,7 @@ const wordsIn = ({ isBulk, bulk, typed }: SkillsDraft): readonly string[] =>
 
 /** The skills as the step holds them: those recorded, else those found in the descriptions (spec section 5, Skills). */
 export function useSkillList(): SkillList {
-  const { data, draftOf, keepDraft } = useWizard();
+  const { data, noticed, draftOf, keepDraft } = useWizard();
   const found = foundSkills(data);
   const [draft, setDraft] = useState<SkillsDraft>(
     () => draftOf('skills') ?? { skills: [...(data.skills ?? found)], typed: '', bulk: '', isBulk: false },
@@ -50,7 +50,7 @@ export function useSkillList(): SkillList {
 
   return {
     draft,
-    found,
+    found: withSkills(found, noticed),
     type,
     add: (skill) => type({ skills: [...withSkills(draft.skills, [skill])] }),
     addTyped,

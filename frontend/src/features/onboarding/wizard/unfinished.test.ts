@@ -24,7 +24,7 @@ it('An edited profile that says what it said before is not unsaved', () => {
     data: SECTIONS,
     base: SECTIONS,
     done: [],
-    drafts: {},
+    drafts: {}, noticed: [],
   });
   keeping.finishStep('education', { ...SECTIONS, projects: undefined, educations: [SAME] });
   expect(keeping.isUnsaved()).toBe(true);

@@ -14,6 +14,8 @@ export interface Wizard {
   /** What the finished steps said, over the profile the wizard started from. */
   readonly data: ProfileSections;
   readonly done: readonly OnboardingStep[];
+  /** Skills that were noticed in what was written and said, when the wizard was opened. */
+  readonly noticed: readonly string[];
   /** What a step held when it was last left, if it was not finished since. */
   readonly draftOf: <Kind extends DraftKind>(kind: Kind) => DraftValue<Kind> | undefined;
   /** Keeps what a step holds, in this tab at once and on the server a moment later. */

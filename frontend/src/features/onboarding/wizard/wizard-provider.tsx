@@ -87,6 +87,7 @@ export function WizardProvider({ start, children }: WizardProviderProps) {
     revision: editing ? revision : undefined,
     data,
     done,
+    noticed: start.noticed,
     draftOf: (kind) => drafts.of(kind),
     keepDraft: (kind, value) => drafts.keep(kind, value),
     unfinished: () => unfinishedIn(drafts.all(), data),

@@ -7,6 +7,7 @@ import type {
 } from '@trackrecord/contracts';
 import { ONBOARDING_STEPS } from '@trackrecord/contracts/onboarding/names';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
+import { skillsIn } from '../../../shared/describe/found-skills';
 import type { EditState } from '../../../shared/session/edit-state';
 import { readEdit, readUnsent } from './kept-wizard';
 
@@ -22,6 +23,8 @@ export interface WizardStart {
   readonly base: ProfileSections;
   readonly done: readonly OnboardingStep[];
   readonly drafts: OnboardingDrafts;
+  /** Skills that were noticed in what was written and said. */
+  readonly noticed: readonly string[];
 }
 
 /** The sections of a profile, or of what claims to be one: nobody vouches for navigation state. */
@@ -32,7 +35,7 @@ export const sectionsOf = (profile: unknown): ProfileSections => profileSections
  * send before it was loaded again goes over what the server has.
  */
 export function startOnboarding(uid: string, profile: Profile | null, progress: OnboardingProgress): WizardStart {
-  const { revision, step, done, drafts } = progress;
+  const { revision, step, done, drafts, detectedSkills } = progress;
   const data = { ...sectionsOf(profile), ...progress.data };
   return {
     uid,
@@ -44,6 +47,7 @@ export function startOnboarding(uid: string, profile: Profile | null, progress: 
     done,
     // A copy: what the store holds is frozen, and forms write on what they start with.
     drafts: { ...structuredClone(drafts), ...readUnsent(uid) },
+    noticed: skillsIn(detectedSkills),
   };
 }
 
@@ -64,5 +68,6 @@ export function startEditing(uid: string, { profileData }: EditState): WizardSta
     base: isNewer ? kept.base : sectionsOf(profileData),
     done: ONBOARDING_STEPS,
     drafts: isNewer ? kept.drafts : {},
+    noticed: [],
   };
 }

@@ -22,7 +22,8 @@ describe('what the rules look at', () => {
   });
 
   it('is the beginning of a text, of two thousand characters', () => {
-    const described = (before: string) => person({ projects: [{ title: 'P', description: `${before} SQL, Tableau.` }] });
+    const described = (before: string) =>
+      person({ projects: [{ title: 'P', description: `${before} SQL, Tableau.` }] });
     expect(titles(described('It went well. '.repeat(100)))).toContain('Data Analyst');
     expect(titles(described('It went well. '.repeat(150)))).toEqual([]);
   });
