@@ -24,8 +24,7 @@ export function skills(): Promise<void> {
   print('test half', test);
   print('blind set', BLIND_SET);
   console.log(`\nmedian time of a text: ${medianMicroseconds().toFixed(0)} µs`);
-  for (const texts of [test, BLIND_SET])
-    for (const category of MEASURED) judge(category, countsOf(texts, [category]));
+  for (const texts of [test, BLIND_SET]) for (const category of MEASURED) judge(category, countsOf(texts, [category]));
   return Promise.resolve();
 }
 

@@ -1,4 +1,5 @@
 import { boundOf, unitOf } from './amount-unit.js';
+import { type Counted, countedBy, COUNTS_NOTHING } from './counted.js';
 import { type NumberToken, numberTokens } from './number-tokens.js';
 import { readNumber, type ReadNumber } from './number-value.js';
 import { MULTIPLES, ORDINALS, ROUNDLY } from './number-words.js';
@@ -9,18 +10,28 @@ export interface Amount {
   readonly unit: string;
   /** Whether it surely counts something; the pronoun "one" may not. */
   readonly isSure: boolean;
+  /** The things of which it is the number. */
+  readonly counted: Counted;
 }
 
-const sure = (value: string | number, unit = ''): Amount => ({ value: String(value), unit, isSure: true });
+const sure = (value: string | number, unit = '', counted = COUNTS_NOTHING): Amount => ({
+  value: String(value),
+  unit,
+  isSure: true,
+  counted,
+});
+
+const YEAR = /^(?:19|20)\d\d$/;
 
 /** What a word says that is an amount by itself: doubled, half, third, dozens. */
-function amountOfWord(word: string): Amount | undefined {
+function amountOfWord(tokens: readonly NumberToken[], at: number): Amount | undefined {
+  const word = tokens[at]?.text ?? '';
   const multiple = MULTIPLES.find(([pattern]) => pattern.test(word));
   if (multiple) return sure(multiple[1], 'times');
   if (/^(?:half|halv(?:e|es|ed|ing))$/.test(word)) return sure(50, 'percent');
   const ordinal = ORDINALS.get(word);
   if (ordinal !== undefined) return sure(ordinal, 'ordinal');
-  return ROUNDLY.has(word) ? sure(word) : undefined;
+  return ROUNDLY.has(word) ? sure(word, '', countedBy(tokens, at, at + 1)) : undefined;
 }
 
 /** Half a million is one amount. */
@@ -49,9 +60,13 @@ export function amountsIn(text: string): readonly Amount[] {
       const unit = unitOf(tokens, at, number.next);
       const isPronoun = number.next === at + 1 && unit === '' && tokens[at]?.text === 'one';
       const bound = boundOf(tokens, at, number.next);
-      amounts.push({ value: number.value, unit, isSure: !isPronoun }, ...(bound ? [sure(`${bound} than`)] : []));
+      const counted = isPronoun || YEAR.test(number.value) ? COUNTS_NOTHING : countedBy(tokens, at, number.next);
+      amounts.push(
+        { value: number.value, unit, isSure: !isPronoun, counted },
+        ...(bound ? [sure(`${bound} than`)] : []),
+      );
     } else {
-      const amount = amountOfWord(tokens[at]?.text ?? '');
+      const amount = amountOfWord(tokens, at);
       if (amount) amounts.push(amount);
     }
     at = number?.next ?? at + 1;

@@ -15,11 +15,16 @@ const MANAGES_PEOPLE = `\\bmanag(?:e|es|ed|ing|ement of) ${WAY_OF}(?:${PEOPLE})\
 const ANSWERS_FOR_PEOPLE = `\\brespons\\w+ (?:for|of) ${WAY_OF}(?:${PEOPLE})\\b`;
 
 const LEADERSHIP_GIVEN = new RegExp(`${LEADS}|${MANAGES_PEOPLE}|${ANSWERS_FOR_PEOPLE}`, 'i');
-const orGiven = (words: string): RegExp => new RegExp(`${LEADERSHIP_GIVEN.source}|${words}`, 'i');
+
+/** Charge that shows in whom or what something is done to, and is given by that or by leading in other words. */
+const doneTo = (verb: string, to: string): Claim => {
+  const stated = `\\b${verb} ${WAY}(?:${to})\\b`;
+  return claim('leadership', new RegExp(stated, 'i'), new RegExp(`${LEADERSHIP_GIVEN.source}|${stated}`, 'i'));
+};
 
 /** What is charge over others only where it is done to others. */
 const DONE_TO_OTHERS =
-  'coordinat|co-ordinat|organi[sz]|guid|train|coach|direct|instruct|motivat|delegat|own|hir|recruit'.split('|');
+  'coordinat|co[- ]ordinat|organi[sz]|guid|train|coach|direct|instruct|motivat|delegat|own|hir|recruit'.split('|');
 
 /** Charge over others; "ran tests" and "responsible for coffee" are none. */
 export const LEADERSHIP_CLAIMS: readonly Claim[] = [
@@ -30,23 +35,13 @@ export const LEADERSHIP_CLAIMS: readonly Claim[] = [
   ),
   claim('leadership', new RegExp(MANAGES_PEOPLE, 'i'), LEADERSHIP_GIVEN),
   claim('leadership', new RegExp(ANSWERS_FOR_PEOPLE, 'i'), LEADERSHIP_GIVEN),
-  claim(
-    'leadership',
-    new RegExp(`\\bmanag(?:e|es|ed|ing) ${WAY}(?:${PLACES})\\b`, 'i'),
-    orGiven('\\bmanag(?:e|es|ed|ing)\\b'),
-  ),
-  claim(
-    'leadership',
-    new RegExp(`\\br[au]n(?:s|ning)? ${WAY}(?:${PLACES}|${PEOPLE})\\b`, 'i'),
-    orGiven('\\br[au]n(?:s|ning)?\\b'),
-  ),
-  ...DONE_TO_OTHERS.map((verb) =>
-    claim('leadership', new RegExp(`\\b${verb}\\w* ${WAY}(?:${PEOPLE})\\b`, 'i'), orGiven(`\\b${verb}`)),
-  ),
+  doneTo('manag(?:e|es|ed|ing)', PLACES),
+  doneTo('r[au]n(?:s|ning)?', `${PLACES}|${PEOPLE}`),
+  ...DONE_TO_OTHERS.map((verb) => doneTo(`${verb}\\w*`, PEOPLE)),
   claim('leadership', /\bmentor\w*/i, /\b(?:mentor\w*|coach\w*|train\w*|taught|teach\w*|guid\w+|tutor\w*|onboard\w*)/i),
   claim(
     'leadership',
-    /\b(?:single-?handed(?:ly)?|solely)\b/i,
-    /\b(?:single-?handed(?:ly)?|sole(?:ly)?|alone|solo|myself|my own)\b/i,
+    /\b(?:single[- ]?handed(?:ly)?|solely)\b/i,
+    /\b(?:single[- ]?handed(?:ly)?|sole(?:ly)?|alone|solo|myself|my own)\b/i,
   ),
 ];

@@ -15,11 +15,14 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 const caselessParts = (word: string): readonly string[] =>
   [...segmenter.segment(word)].flatMap(({ segment, isWordLike }) => (isWordLike === true ? [segment] : []));
 
+/** Marks of a sentence about an address may be put in order, with the spaces before them. */
+const withoutMarks = (text: string): string => text.replace(/\s*[,;!?]+/g, '');
+
 function addresses(before: string, after: string): readonly Addition[] {
-  const given = before.toLowerCase();
+  const given = withoutMarks(before.toLowerCase());
   return [...after.matchAll(ADDRESS)].flatMap(({ 0: found }) => {
     const address = found.toLowerCase().replace(/[.,;:!?)'"]+$/, '');
-    return given.includes(address) ? [] : [{ kind: 'name' as const, words: address }];
+    return given.includes(withoutMarks(address)) ? [] : [{ kind: 'name' as const, words: address }];
   });
 }
 

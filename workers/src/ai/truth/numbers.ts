@@ -1,5 +1,6 @@
 import type { Addition } from './addition.js';
 import { type Amount, amountsIn } from './amounts.js';
+import { countsTheSame } from './counted.js';
 import { ROUNDLY, SEVERAL, SEVERAL_GIVEN } from './number-words.js';
 
 const YEAR = /^(?:19|20)\d\d$/;
@@ -19,8 +20,17 @@ function unaccounted(wanted: readonly Amount[], given: Amount[], fits: (wanted: 
   });
 }
 
-const isSame = (one: Amount, other: Amount): boolean => one.value === other.value && one.unit === other.unit;
-const saysLess = (one: Amount, other: Amount): boolean => one.value === other.value && one.unit === '';
+/** What a unit tells need not be told again: 5 years of retail. */
+const counts = (one: Amount, other: Amount): boolean => one.unit !== '' || countsTheSame(one.counted, other.counted);
+
+const isSame = (one: Amount, other: Amount): boolean =>
+  one.value === other.value && one.unit === other.unit && counts(one, other);
+const saysLess = (one: Amount, other: Amount): boolean =>
+  one.value === other.value &&
+  one.unit === '' &&
+  (other.unit === '' ? counts(one, other) : one.counted.words.length === 0);
+
+const tellsMoreFirst = (one: Amount, other: Amount): number => other.counted.words.length - one.counted.words.length;
 
 /** "Several" of something needs a "several", a "various" or a number from two in what was said. */
 function addedSeveral(before: string, after: string): readonly Addition[] {
@@ -34,11 +44,12 @@ function addedSeveral(before: string, after: string): readonly Addition[] {
 
 /**
  * The amounts and years that a plain text states and another does not, in digits or words; each amount of `before`
- * accounts for one of `after`. A unit may be left out, never added.
+ * accounts for one of `after`. A unit may be left out, never added; what is counted must be near the number in `before`.
  */
 export function addedNumbers(before: string, after: string): readonly Addition[] {
   const given = [...amountsIn(before)];
-  const otherwise = unaccounted(amountsIn(after), given, isSame);
+  const wanted = [...amountsIn(after)].sort(tellsMoreFirst);
+  const otherwise = unaccounted(wanted, given, isSame);
   const added = unaccounted(otherwise, given, saysLess).filter(({ isSure }) => isSure);
   return [...added.map(addition), ...addedSeveral(before, after)];
 }

@@ -51,6 +51,8 @@ export const SAYING_WORDS: ReadonlySet<string> = new Set([
   ...ROUNDLY,
   ...SEVERAL_GIVEN,
   ...listed('half halves third thirds quarter quarters cent'),
+  // How often is judged with times (claims-of-time.ts).
+  ...listed('hourly daily weekly fortnightly monthly quarterly yearly annually'),
 ]);
 
 /** Words that only join others, so that a name for what is counted ends before them. */

@@ -56,13 +56,19 @@ const isAnyOf =
   (word: string): boolean =>
     claims.some(({ stated }) => stated.test(word));
 
-/** A plain text without the titles in it that are those of others. */
+/** Who leads or heads, if it is a person; the same words are what somebody did. */
+const IN_CHARGE = /^(?:lead|leader|head|boss|captain|chief|chair)$/;
+
+/** A plain text without the titles in it that are those of others: "helped the team lead". */
 export function withoutOthersTitles(text: string, titles: readonly Claim[]): string {
   const words = wordsOf(text);
   const isTitle = isAnyOf(titles);
   return words
     .map(({ lower, isFirst }, at) => {
-      const isOthers = isTitle(lower) && (isPlural(lower) || holderOf(words, at, isTitle) !== 'self');
+      const holder = holderOf(words, at, isTitle);
+      const isOthers = isTitle(lower)
+        ? isPlural(lower) || holder !== 'self'
+        : IN_CHARGE.test(lower) && (holder === 'helped' || holder === 'the');
       return `${isFirst ? '. ' : ''}${isOthers ? '…' : lower}`;
     })
     .join(' ');

@@ -24,7 +24,8 @@ it('An edited profile that says what it said before is not unsaved', () => {
     data: SECTIONS,
     base: SECTIONS,
     done: [],
-    drafts: {}, noticed: [],
+    drafts: {},
+    noticed: [],
   });
   keeping.finishStep('education', { ...SECTIONS, projects: undefined, educations: [SAME] });
   expect(keeping.isUnsaved()).toBe(true);

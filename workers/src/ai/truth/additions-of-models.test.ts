@@ -1,0 +1,83 @@
+import { additions, type AdditionKind } from './additions.js';
+
+const OFFICE =
+  'i assisted the senior engineer with python scripts and worked under a manager, and sat near the director. was responsible for making coffee in the office for 20 people. wrote 2 apps for my uncle. with people from there, ran tests. won nothing, but built a chat app for a hackathon. studied for my degree';
+
+/** What models made of a text, and what in it is not so. */
+const invented: readonly (readonly [before: string, after: string, kind: AdditionKind])[] = [
+  [OFFICE, 'Senior engineer: wrote python scripts.', 'title'],
+  [OFFICE, 'Manager and director: worked in the office.', 'title'],
+  [OFFICE, 'Led the office.', 'leadership'],
+  [OFFICE, 'Directed and supervised people, heading the group.', 'leadership'],
+  [OFFICE, 'Ran the office.', 'leadership'],
+  [OFFICE, 'Managed the office.', 'leadership'],
+  [OFFICE, 'Wrote 20 apps for 2 people.', 'number'],
+  [OFFICE, 'Wrote 2 apps for deloitte and accenture.', 'word'],
+  [OFFICE, 'Wrote 2 apps for an international retail chain, used by customers worldwide.', 'word'],
+  [OFFICE, 'Won a hackathon prize.', 'honour'],
+  [OFFICE, 'Won a hackathon.', 'honour'],
+  [OFFICE, 'Graduated with a degree.', 'qualification'],
+  [OFFICE, 'Holds a degree.', 'qualification'],
+  ['assisted the senior engineer with python scripts', 'Senior engineer: wrote python scripts', 'title'],
+  ['assisted the senior engineer', 'Rose to senior engineer.', 'title'],
+  ['worked under a manager and saw the director', 'Manager and director: worked.', 'title'],
+  ['my manager and the architect showed me around', 'Architect.', 'title'],
+  ['made slides for the director', 'Made slides as director.', 'title'],
+  ['wanted to be a designer, so i drew posters', 'Designer: drew posters.', 'title'],
+  ['i was not the manager of the shop', 'Manager of the shop.', 'title'],
+  ['talked with doctors and nurses', 'Doctor and nurse: talked.', 'title'],
+  ['responsible for making coffee', 'Led the office', 'leadership'],
+  ['with people, ran tests', 'Directed and supervised people, heading the group', 'leadership'],
+  ['organised my desk in the team', 'Led the team.', 'leadership'],
+  ['i was trained by the team', 'Trained the team.', 'leadership'],
+  ['i was led by maria in a group', 'Led a group.', 'leadership'],
+  ['helped the team lead with tests', 'Led the team with tests.', 'leadership'],
+  ['never led a team', 'Led a team.', 'leadership'],
+  ['managed to pass the test in a team', 'Managed a team.', 'leadership'],
+  ['worked in the shop', 'Managed the shop.', 'leadership'],
+  ['had 20 people, 2 apps', 'Had 2 people, 20 apps.', 'number'],
+  ['answered 30 calls and 4 letters', 'Answered 4 calls and 30 letters.', 'number'],
+  ['thousands of lines for some users', 'Lines for thousands of users.', 'number'],
+  ['worked for 5 years with people', 'Worked with 5 people.', 'number'],
+  ['wrote an app for my uncle', 'Wrote an app for deloitte and accenture.', 'word'],
+  ['wrote an app for my uncle', 'Wrote an app for a global enterprise.', 'word'],
+  ['wrote an app for my uncle', 'Wrote an elegant app for my uncle.', 'word'],
+  ['wrote an app', 'Wrote and sold an app.', 'word'],
+  ['wrote an app', 'Patented an app.', 'word'],
+  ['wrote an app', 'Efficiently wrote an app.', 'word'],
+  ['won nothing with an app for a hackathon', 'Won a hackathon prize with an app.', 'honour'],
+  ['entered a competition with a robot', 'Won a competition with a robot.', 'honour'],
+  ['built a robot to win a prize', 'Built a robot and won a prize.', 'honour'],
+  ['worked on the top floor', 'Award-winning work on the top floor.', 'honour'],
+  ['studied for my degree', 'Graduated with a degree', 'qualification'],
+  ['working towards a bachelor', 'Bachelor.', 'qualification'],
+  ['wrote ads to increase sales', 'Increased sales with ads.', 'result'],
+  ['we did not increase sales', 'Increased sales.', 'result'],
+  ['tried to finish the app', 'Finished the app.', 'result'],
+];
+
+/** The same said otherwise, where a strict guard could stumble. */
+const truthful: readonly (readonly [before: string, after: string])[] = [
+  ['assisted the senior engineer with python scripts', 'Supported the senior engineer with Python scripts.'],
+  ['worked under a manager', 'Worked under a manager.'],
+  ['i was not the manager', 'Was not the manager.'],
+  ['i was promoted to manager', 'Was promoted to manager.'],
+  ['as the manager of the shop i hired two people', 'Manager of the shop, hiring 2 people.'],
+  ['we had 20 people and 2 apps', 'Developed 2 apps with 20 people.'],
+  ['my job was to run the shop', 'Ran the shop.'],
+  ['responsible for a group of five people', 'Led a group of 5 people.'],
+  ['we won the hackathon', 'Won the hackathon.'],
+  ['i finished my degree', 'Completed a degree.'],
+  ['i fixed bugs and wrote documentation for our app', 'Resolved bugs and wrote docs for the application.'],
+  ['helped customers at the till and took payments', 'Assisted customers at the till and handled payments.'],
+];
+
+describe('the truth guard, with what a model makes up', () => {
+  test.each(invented)('finds what %p does not say in %p: a %s', (before, after, kind) => {
+    expect(additions(before, after).map((addition) => addition.kind)).toContain(kind);
+  });
+
+  test.each(truthful)('lets %p be said as %p', (before, after) => {
+    expect(additions(before, after)).toEqual([]);
+  });
+});
