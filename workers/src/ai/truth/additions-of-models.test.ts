@@ -51,6 +51,15 @@ const invented: readonly (readonly [before: string, after: string, kind: Additio
   ['worked on the top floor', 'Award-winning work on the top floor.', 'honour'],
   ['studied for my degree', 'Graduated with a degree', 'qualification'],
   ['working towards a bachelor', 'Bachelor.', 'qualification'],
+  ['my boss managed a team', 'Managed a team.', 'leadership'],
+  ['the manager led us', 'Led us.', 'leadership'],
+  ['my sister won a prize and i helped', 'Won a prize.', 'honour'],
+  ['no manager helped me', 'Manager.', 'title'],
+  ['without a degree i built apps', 'Built apps with a degree.', 'qualification'],
+  ['i applied for a scholarship', 'Received a scholarship.', 'honour'],
+  ['i shadowed the lead developer', 'Lead developer.', 'title'],
+  ['wrote code that senior engineers read', 'Senior engineer: wrote code.', 'title'],
+  ['helped in a shop', 'Co-owned a shop.', 'title'],
   ['wrote ads to increase sales', 'Increased sales with ads.', 'result'],
   ['we did not increase sales', 'Increased sales.', 'result'],
   ['tried to finish the app', 'Finished the app.', 'result'],
@@ -69,6 +78,16 @@ const truthful: readonly (readonly [before: string, after: string])[] = [
   ['we won the hackathon', 'Won the hackathon.'],
   ['i finished my degree', 'Completed a degree.'],
   ['i fixed bugs and wrote documentation for our app', 'Resolved bugs and wrote docs for the application.'],
+  ['five letters quickly. five quickly', '• five quickly.\n• five letters quickly.'],
+  ['the team i led won the cup', 'Led the team that won the cup.'],
+  [
+    'i built a mobile app for students to find study groups using react native, about 300 students used it',
+    'Built a mobile application with React Native that helped students find study groups, used by about 300 students.',
+  ],
+  [
+    'we made a robot that follows a line, i did the code and my friend did the hardware',
+    'Developed the code for a line-following robot, collaborating with a friend who built the hardware.',
+  ],
   ['helped customers at the till and took payments', 'Assisted customers at the till and handled payments.'],
 ];
 

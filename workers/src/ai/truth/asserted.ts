@@ -13,8 +13,18 @@ const SUFFERED =
 const PURPOSE =
   /(?<!\b(?:managed|able|used|chosen|helped|was|were|is|from|up|down|according|due) )\bto (?!\d)(?:[^\s,.;:!?()]+ ?){1,3}|\bfor (?:my|our|his|her|their|a|an|the)\b[^,.;:!?()\n]*?(?=[,.;:!?()\n]|\b(?:and|but|then|so|which|that|where)\b|$)/giu;
 
-/** What a plain text says was so, without what it says was not, was only wished for, or was done to whoever tells it. */
-export const asserted = (text: string): string => text.replace(HIDDEN, ' … ').replace(SUFFERED, ' … ');
+/** What another person did, by the words before the verb: my boss managed, she won, the director who led. */
+const OTHERS = new RegExp(
+  `\\b(?:he|she|they|who|(?:my|our|the|his|her|their|a|an) (?:(?!(?:i|we|and|team|group|i've|we've)\\b)[\\w'-]+ ?){1,2})(?: (?:had|has|have|also|then|always))* ?\\b(?:led|leads|manage[sd]|won|wins|supervise[sd]|oversaw|oversees|ran|runs|direct(?:s|ed)|head(?:s|ed)|graduate[sd]|spearheaded|chair(?:s|ed))\\b${REST}`,
+  'giu',
+);
+
+/**
+ * What a plain text says was so of whoever tells it, without what it says was not, was only wished for, or was done to
+ * them or by others.
+ */
+export const asserted = (text: string): string =>
+  text.replace(HIDDEN, ' … ').replace(SUFFERED, ' … ').replace(OTHERS, ' … ');
 
 /** The same without purposes as well: somebody who did something to win, or for a prize, need not have got it. */
 export const reached = (text: string): string => asserted(text).replace(PURPOSE, ' … ');

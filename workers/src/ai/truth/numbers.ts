@@ -30,6 +30,10 @@ const saysLess = (one: Amount, other: Amount): boolean =>
   one.unit === '' &&
   (other.unit === '' ? counts(one, other) : one.counted.words.length === 0);
 
+/** The same words, so that what is merely put elsewhere never loses its number to something like it. */
+const isWordForWord = (one: Amount, other: Amount): boolean =>
+  isSame(one, other) && one.counted.words.length > 0 && one.counted.words.join(' ') === other.counted.words.join(' ');
+
 const tellsMoreFirst = (one: Amount, other: Amount): number => other.counted.words.length - one.counted.words.length;
 
 /** "Several" of something needs a "several", a "various" or a number from two in what was said. */
@@ -48,8 +52,8 @@ function addedSeveral(before: string, after: string): readonly Addition[] {
  */
 export function addedNumbers(before: string, after: string): readonly Addition[] {
   const given = [...amountsIn(before)];
-  const wanted = [...amountsIn(after)].sort(tellsMoreFirst);
-  const otherwise = unaccounted(wanted, given, isSame);
+  const reworded = unaccounted(amountsIn(after), given, isWordForWord);
+  const otherwise = unaccounted([...reworded].sort(tellsMoreFirst), given, isSame);
   const added = unaccounted(otherwise, given, saysLess).filter(({ isSure }) => isSure);
   return [...added.map(addition), ...addedSeveral(before, after)];
 }
