@@ -128,12 +128,10 @@ export class Person {
   async #clicks(selector: string): Promise<void> {
     const locator = this.page.locator(selector).setTimeout(WAIT);
     const found = await locator.waitHandle();
-    await found.evaluate((element) => {
-      const box = element.getBoundingClientRect();
-      if (box.bottom > window.innerHeight - 200 || box.top < 0) element.scrollIntoView({ block: 'center' });
-    });
     await this.page.waitForFunction(
       (element) => {
+        const before = element.getBoundingClientRect();
+        if (before.bottom > window.innerHeight - 200 || before.top < 0) element.scrollIntoView({ block: 'center' });
         const box = element.getBoundingClientRect();
         const covers = (message: Element): boolean => {
           const over = message.getBoundingClientRect();
@@ -142,7 +140,9 @@ export class Person {
           return !beside && over.height > 0 && !message.contains(element);
         };
         // The place of the messages, which are where they are going to be even while they fly in.
-        return ![...document.querySelectorAll('.Toastify__toast-container')].some(covers);
+        if ([...document.querySelectorAll('.Toastify__toast-container')].some(covers)) return false;
+        const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return there !== null && (element.contains(there) || there.contains(element));
       },
       { timeout: WAIT },
       found,

@@ -39,7 +39,7 @@ it('starts, names the demo account, is healthy, stops on Ctrl-C with nothing lef
   expect(health.status).toBe(200);
   const { parts } = (await health.json()) as { parts: Record<string, { status: string }> };
   expect(Object.keys(parts).sort()).toEqual(
-    ['command-api', 'identity', 'keys', 'projector', 'read models', 'redis'].sort(),
+    ['command-api', 'identity', 'keys', 'projector', 'read models', 'redis', 'relay', 'worker'].sort(),
   );
   const demo = await signIn(first.url, DEMO);
   expect((await profileOf(first.url, demo.body)).body.personalInfo?.firstName).toBe('Nadia');

@@ -3,7 +3,7 @@ import { Worker } from 'bullmq';
 import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
 import { WORKER_SETTINGS } from './queue-settings.js';
-import { connectRedis, QueuesUnavailable } from './redis.js';
+import { connectRedis, QueuesUnavailable, type Redis } from './redis.js';
 import { WorkQueues } from './work-queues.js';
 
 const logger = createLogger('test', 'silent');
@@ -11,9 +11,10 @@ const queue = `test-${randomUUID()}`;
 let queues: WorkQueues;
 let worker: Worker;
 let runs: string[];
+let connection: Redis;
 beforeAll(async () => {
   queues = new WorkQueues(testVariable('REDIS_URL'), logger);
-  const connection = connectRedis(testVariable('REDIS_URL'), logger);
+  connection = connectRedis(testVariable('REDIS_URL'), logger);
   runs = [];
   worker = new Worker(
     queue,
@@ -27,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await worker.close();
+  connection.disconnect();
   await queues.close();
 });
 

@@ -3,16 +3,15 @@ import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../forms/text-area';
-import { useStillOpen } from '../ui/use-still-open';
 import { DescriptionWays } from './description-ways';
 import { DetectedSkills } from './detected-skills';
 import type { EntrySkills } from './entry-skills';
-import { withFound } from './found-skills';
 import { holdRecording } from './held-recordings';
 import { SuggestionBox } from './suggestion-box';
 import type { WrittenText } from './suggestion';
 import { useDetectedSkills } from './use-detected-skills';
 import { useEnhancement } from './use-enhancement';
+import { useFoundSkills } from './use-found-skills';
 import { useSuggestion } from './use-suggestion';
 import { VoicePart } from './voice-part';
 
@@ -31,7 +30,7 @@ interface DescriptionFieldProps<Values extends FieldValues> {
 
 /** A description, typed or spoken, with what can be done with it: improve it, and find its skills (spec section 2). */
 export function DescriptionField<Values extends FieldValues>(props: DescriptionFieldProps<Values>) {
-  const { form, context, emptyText, skills, placeholder, required } = props;
+  const { form, context, emptyText, placeholder, required } = props;
   const { control } = form;
   const { field: text, fieldState } = useController({ control, name: props.description });
   const origin = useController({ control, name: props.origin }).field;
@@ -40,15 +39,12 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   const appendId = useId();
   const [speaking, setSpeaking] = useState(false);
   const [append, setAppend] = useState(true);
-  const { working, enhance } = useEnhancement(context);
-  const isStillOpen = useStillOpen();
-  const detection = useDetectedSkills(
-    value,
-    context,
-    skills && ((found) => skills.change((now) => withFound(now, found))),
-  );
-  const { suggestion, takeEnhanced, takeDictated, undo, swap, forget } = useSuggestion({
-    read: () => ({ text: form.getValues(props.description), origin: form.getValues(props.origin) }),
+  const read = (): string => form.getValues(props.description);
+  const { working, enhance, cancel } = useEnhancement(context, read);
+  const skills = useFoundSkills(props.skills);
+  const detection = useDetectedSkills({ description: value, read, context, onFound: skills?.replace });
+  const { suggestion, takeEnhanced, takeDictated, undo, redo, swap, forget } = useSuggestion({
+    read: () => ({ text: read(), origin: form.getValues(props.origin) }),
     write: (written: WrittenText) => {
       text.onChange(written.text);
       origin.onChange(written.origin);
@@ -57,8 +53,8 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   });
 
   const improve = async (): Promise<void> => {
-    const answer = await enhance(value, emptyText);
-    if (answer === undefined || !isStillOpen()) return;
+    const answer = await enhance(emptyText);
+    if (answer === undefined) return;
     detection.leaveAlone(answer.text);
     takeEnhanced(answer);
   };
@@ -66,7 +62,10 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   const hear = (answer: Transcribed): void => {
     const { activeElement } = document;
     const isHere = activeElement === document.body || place.current?.contains(activeElement) === true;
-    takeDictated(answer, append);
+    const replaces = !append || read().trim() === '';
+    const heard = takeDictated(answer, append);
+    // It brings the skills of all there is then.
+    if (replaces) detection.leaveAlone(heard);
     setSpeaking(false);
     if (isHere) form.setFocus(props.description);
   };
@@ -97,6 +96,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
               enhancing={working}
               speaking={speaking}
               onEnhance={() => void improve()}
+              onCancel={cancel}
               onSpeak={setSpeaking}
             />
           }
@@ -106,7 +106,8 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
                 context={context}
                 shown={speaking}
                 onHeard={hear}
-                onHolding={(holds) => holdRecording(control, holds)}
+                onShow={() => setSpeaking(true)}
+                onHolding={(recording) => holdRecording(control, recording)}
                 onFailure={() => setSpeaking(false)}
               />
               {speaking && value.trim() !== '' && (
@@ -127,7 +128,13 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
             </>
           }
         />
-        <SuggestionBox suggestion={suggestion} onUndo={settle(undo)} onSwap={swap} onKeep={settle(forget)} />
+        <SuggestionBox
+          suggestion={suggestion}
+          onUndo={settle(undo)}
+          onRedo={settle(redo)}
+          onSwap={swap}
+          onKeep={settle(forget)}
+        />
       </div>
       {skills && <DetectedSkills skills={skills} detection={detection} />}
     </div>

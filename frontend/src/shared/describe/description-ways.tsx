@@ -5,13 +5,14 @@ interface DescriptionWaysProps {
   readonly enhancing: boolean;
   readonly speaking: boolean;
   readonly onEnhance: () => void;
+  readonly onCancel: () => void;
   readonly onSpeak: (speaking: boolean) => void;
 }
 
 /** What stands beside the label of a description: have it improved, and speak instead of typing (spec section 2). */
-export function DescriptionWays({ enhancing, speaking, onEnhance, onSpeak }: DescriptionWaysProps) {
+export function DescriptionWays({ enhancing, speaking, onEnhance, onCancel, onSpeak }: DescriptionWaysProps) {
   return (
-    <>
+    <div className="tr-describe-ways">
       <button type="button" className="btn btn-quiet btn-sm" onClick={() => onSpeak(!speaking)}>
         <Icon name={speaking ? 'keyboard' : 'mic'} />
         {speaking ? 'Switch to Text' : 'Switch to Voice'}
@@ -19,12 +20,15 @@ export function DescriptionWays({ enhancing, speaking, onEnhance, onSpeak }: Des
       <button
         type="button"
         className="btn btn-soft btn-sm"
-        aria-disabled={enhancing}
-        onClick={() => enhancing || onEnhance()}
+        aria-label={enhancing ? 'Cancel enhancing' : undefined}
+        onClick={enhancing ? onCancel : onEnhance}
       >
         {enhancing ? <WorkingMark /> : <Icon name="magic" />}
-        {enhancing ? 'Enhancing...' : 'Enhance description'}
+        {enhancing ? 'Cancel' : 'Enhance description'}
       </button>
-    </>
+      <span className="visually-hidden" role="status">
+        {enhancing && 'Enhancing...'}
+      </span>
+    </div>
   );
 }

@@ -1,27 +1,47 @@
 import { useSyncExternalStore } from 'react';
+import { notify } from '../toast/notify';
 
-/** The forms in which somebody has said something that is no text yet: a recording is in no field, and no draft. */
-const held = new Set<object>();
-const listeners = new Set<() => void>();
+/** A recording that is no text yet: how far it is, and what the form around it can ask of its recorder. */
+export interface HeldRecording {
+  readonly stage: 'listening' | 'recorded' | 'processing';
+  /** Closes the microphone; what was said so far stays. */
+  readonly stop: () => void;
+  /** Shows the recorder, and gives it the focus. */
+  readonly show: () => void;
+}
 
 /** What is said to whoever would save a form without the recording in it. */
-export const RECORDING_HELD = 'Your recording is not in the text yet. Confirm or discard it first.';
+const HELD: Readonly<Record<HeldRecording['stage'], string>> = {
+  listening: 'You are still recording. Stop first.',
+  recorded: 'Your recording is not in the text yet. Confirm or discard it first.',
+  processing: 'Your recording is still being written down. Please wait or cancel it.',
+};
 
-/** Says whether a form, known by its control, holds a recording. */
-export function holdRecording(form: object, holds: boolean): void {
-  if (holds) held.add(form);
-  else held.delete(form);
+/** What is held, by the control of its form: a recording is in no field, and in no draft. */
+const held = new Map<object, HeldRecording>();
+const listeners = new Set<() => void>();
+
+/** Says what recording a form, known by its control, holds; nothing where it holds none, or none that counts. */
+export function holdRecording(form: object, recording: HeldRecording | undefined): void {
+  if (recording === undefined) held.delete(form);
+  else held.set(form, recording);
   listeners.forEach((listener) => listener());
 }
 
 /** Whether a form holds a recording, or any form where none is named. */
 export const holdsRecording = (form?: object): boolean => (form === undefined ? held.size > 0 : held.has(form));
 
-/** The person agreed to lose what they recorded. */
-export function dropRecordings(): void {
-  held.clear();
-  listeners.forEach((listener) => listener());
+/** Whether all that a form holds is in its fields. Where a recording is not, the person is told and shown. */
+export function isAllWritten(form: object): boolean {
+  const recording = held.get(form);
+  if (recording === undefined) return true;
+  notify.error(HELD[recording.stage]);
+  recording.show();
+  return false;
 }
+
+/** Closes the microphone, wherever it is open; what was said so far stays. */
+export const stopRecordings = (): void => held.forEach(({ stop }) => stop());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -29,4 +49,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The same as {@link holdsRecording}, for what is shown. */
-export const useHoldsRecording = (form: object): boolean => useSyncExternalStore(subscribe, () => held.has(form));
+export const useHoldsRecording = (form?: object): boolean =>
+  useSyncExternalStore(subscribe, () => holdsRecording(form));

@@ -4,6 +4,7 @@ import type { Suggestion } from './suggestion';
 interface SuggestionBoxProps {
   readonly suggestion: Suggestion | undefined;
   readonly onUndo: () => void;
+  readonly onRedo: () => void;
   /** Shows the other of the improved words and those that were said. */
   readonly onSwap: () => void;
   readonly onKeep: () => void;
@@ -12,6 +13,8 @@ interface SuggestionBoxProps {
 const ROUGH =
   'This is a rough draft: offline dictation gets about one word in four wrong. Please check every line before you use it.';
 
+const KINDS = { enhanced: 'enhancement', dictated: 'dictation' } as const;
+
 /** Who made it; said plainly where no AI service did. */
 function makerOf({ kind, engine, said, shows }: Suggestion): string {
   const isImproved = kind === 'enhanced' || (said !== undefined && shows === 'improved');
@@ -19,27 +22,40 @@ function makerOf({ kind, engine, said, shows }: Suggestion): string {
   return isImproved ? 'Improved by our own rules, no AI service.' : 'Written down by our own server, no AI service.';
 }
 
-const otherOf = ({ before, improved, said, shows }: Suggestion): { readonly title: string; readonly text: string } => {
+function otherOf({ before, improved, said, shows, undone }: Suggestion) {
+  if (undone !== undefined) return { title: 'What you took back', text: undone.text };
   if (said === undefined) return { title: 'Your text before', text: before.text };
   return shows === 'improved' ? { title: 'What you said', text: said } : { title: 'Improved text', text: improved };
-};
+}
+
+/** What there is to know of it at first. */
+function SuggestionWords({ suggestion }: { readonly suggestion: Suggestion }) {
+  const { kind, message, rough, undone } = suggestion;
+  if (undone !== undefined) return <p className="mb-1">The {KINDS[kind]} was undone. Redo brings it back.</p>;
+  return (
+    <>
+      {message !== undefined && <p className="mb-1 fw-semibold">{message}</p>}
+      {rough && <p className="mb-1">{ROUGH}</p>}
+      <p className="tr-small mb-1">{makerOf(suggestion)}</p>
+      <p className="visually-hidden">You can undo it below.</p>
+    </>
+  );
+}
 
 /** What an engine did to a description: who it was, what there was instead, and the ways back. */
-export function SuggestionBox({ suggestion, onUndo, onSwap, onKeep }: SuggestionBoxProps) {
-  const look = suggestion?.rough === true ? 'tr-note is-yellow' : 'tr-note';
+export function SuggestionBox({ suggestion, onUndo, onRedo, onSwap, onKeep }: SuggestionBoxProps) {
+  const isUndone = suggestion?.undone !== undefined;
+  const isRough = suggestion?.rough === true && !isUndone;
+  const look = isRough ? 'tr-note is-yellow' : 'tr-note';
   const other = suggestion && otherOf(suggestion);
   return (
     <div className={suggestion && `${look} tr-suggestion mt-2`}>
-      {suggestion && <Icon name={suggestion.rough ? 'exclamation-triangle' : 'magic'} />}
+      {suggestion && <Icon name={isRough ? 'exclamation-triangle' : 'magic'} />}
       <div>
         {/* Always there, so that what appears in it is announced. */}
-        <div role="status">
-          {suggestion?.message !== undefined && <p className="mb-1 fw-semibold">{suggestion.message}</p>}
-          {suggestion?.rough === true && <p className="mb-1">{ROUGH}</p>}
-        </div>
+        <div role="status">{suggestion && <SuggestionWords suggestion={suggestion} />}</div>
         {suggestion && (
           <>
-            <p className="tr-small mb-1">{makerOf(suggestion)}</p>
             {other !== undefined && other.text.trim() !== '' && (
               <details>
                 <summary>{other.title}</summary>
@@ -47,13 +63,13 @@ export function SuggestionBox({ suggestion, onUndo, onSwap, onKeep }: Suggestion
               </details>
             )}
             <div className="tr-row mt-2">
-              {suggestion.said !== undefined && (
+              {suggestion.said !== undefined && !isUndone && (
                 <button type="button" className="btn btn-plain btn-sm" onClick={onSwap}>
                   {suggestion.shows === 'improved' ? 'Use what I said' : 'Use the improved text'}
                 </button>
               )}
-              <button type="button" className="btn btn-plain btn-sm" onClick={onUndo}>
-                {suggestion.kind === 'enhanced' ? 'Undo enhancement' : 'Undo dictation'}
+              <button type="button" className="btn btn-plain btn-sm" onClick={isUndone ? onRedo : onUndo}>
+                {isUndone ? 'Redo' : `Undo ${KINDS[suggestion.kind]}`}
               </button>
               <button type="button" className="btn btn-quiet btn-sm" onClick={onKeep}>
                 Keep it

@@ -1,25 +1,34 @@
 import { ENHANCEMENT } from '@trackrecord/contracts/constants';
 import type { DescriptionContext, Enhanced } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError, isNotFound } from '../api/api-error';
 import { useServices } from '../api/services';
 import { notify } from '../toast/notify';
 import { useStillOpen } from '../ui/use-still-open';
+import { enhancedPart, withRest } from './enhanced-part';
 import { useEnhanceMutation } from './suggestions-api';
 import type { NotEnhanced } from './suggestions-api';
 
 const TEXTS = {
   done: 'Description enhanced successfully',
   same: 'There was nothing to improve in your description.',
+  changed: 'Your text changed meanwhile, so it was left as it is.',
   nothing: 'Failed to generate enhanced text. Please try again.',
   unreachable: 'Failed to communicate with the server. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
 } as const;
 
+/** The longest pause (ms) a server may ask for: the field is locked as long. */
+const LONGEST_PAUSE = 10_000;
+
 /** Worth another try: the server was out of reach, out of order or asks for patience. */
 const isPassing = (failure: unknown): boolean =>
   isApiError(failure) && (typeof failure.status === 'string' || failure.status >= 500 || failure.status === 429);
+
+/** Milliseconds before another try. */
+const pauseAfter = (failure: unknown): number =>
+  (isApiError(failure) ? failure.retryAfter : undefined) ?? ENHANCEMENT.retryDelay;
 
 /** What to say of a failure (spec section 8, Enhancement). */
 function failureSentence(failure: unknown): string {
@@ -32,63 +41,95 @@ function failureSentence(failure: unknown): string {
 const refusal = (answer: Enhanced | NotEnhanced): string | undefined =>
   answer.success ? undefined : (answer.message ?? answer.error);
 
-/** A description made better: with the text that took the place of the one sent. */
-export type Improvement = Enhanced & { readonly text: string };
+/** Comes when the signal does. */
+const aborted = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
+
+/** A description made better: with the text that takes its place, and whether only its beginning is better. */
+export type Improvement = Enhanced & { readonly text: string; readonly isPart: boolean };
 
 interface Enhancement {
   readonly working: boolean;
   /** Says `emptyText` where there is nothing to enhance; nothing comes of it when it fails, and the person knows why. */
-  readonly enhance: (description: string, emptyText: string) => Promise<Improvement | undefined>;
+  readonly enhance: (emptyText: string) => Promise<Improvement | undefined>;
+  readonly cancel: () => void;
 }
 
 /**
- * Has a description improved, from 20 characters on: tried up to 3 times more, waiting as long as the server asks for
- * or 2 s (spec sections 5 and 9).
+ * Has the description that `read` gives improved, from 20 characters on: tried up to 3 times more, waiting as long as
+ * the server asks for or 2 s (spec sections 5 and 9).
  */
-export function useEnhancement(context: DescriptionContext): Enhancement {
+export function useEnhancement(context: DescriptionContext, read: () => string): Enhancement {
   const [send] = useEnhanceMutation();
   const { wait } = useServices();
   const isStillOpen = useStillOpen();
   const [working, setWorking] = useState(false);
+  const running = useRef<AbortController>(undefined);
 
-  const ask = async (description: string): Promise<Enhanced | NotEnhanced> => {
+  const ask = async (description: string, signal: AbortSignal): Promise<Enhanced | NotEnhanced> => {
     for (let tries = 1; ; tries += 1) {
+      const request = send({ description, context });
+      const stop = (): void => request.abort();
+      signal.addEventListener('abort', stop);
       try {
-        return await send({ description, context }).unwrap();
+        return await request.unwrap();
       } catch (failure) {
-        if (tries > ENHANCEMENT.retries || !isPassing(failure) || !isStillOpen()) throw failure;
-        await wait((isApiError(failure) ? failure.retryAfter : undefined) ?? ENHANCEMENT.retryDelay);
+        const pause = pauseAfter(failure);
+        if (tries > ENHANCEMENT.retries || !isPassing(failure) || pause > LONGEST_PAUSE) throw failure;
+        await wait(pause);
+        if (signal.aborted || !isStillOpen()) throw failure;
+      } finally {
+        signal.removeEventListener('abort', stop);
       }
     }
   };
 
-  const enhance = async (description: string, emptyText: string): Promise<Improvement | undefined> => {
+  const improve = async (description: string, signal: AbortSignal): Promise<Improvement | undefined> => {
+    const { sent, rest } = enhancedPart(description);
+    const answer = await Promise.race([ask(sent, signal), aborted(signal)]);
+    if (answer === undefined || !isStillOpen()) return undefined;
+    if (!answer.success || answer.text === undefined || answer.text === '') {
+      notify.error(refusal(answer) ?? TEXTS.nothing);
+      return undefined;
+    }
+    if (read() !== description) {
+      notify.error(TEXTS.changed);
+      return undefined;
+    }
+    // Saying that it was improved would be untrue.
+    if (answer.text === sent) {
+      notify.success(TEXTS.same);
+      return undefined;
+    }
+    notify.success(TEXTS.done);
+    return { ...answer, text: withRest(answer.text, rest), isPart: rest !== '' };
+  };
+
+  const enhance = async (emptyText: string): Promise<Improvement | undefined> => {
+    const description = read();
     const length = description.trim().length;
     if (length < ENHANCEMENT.leastLength) {
       notify.error(length === 0 ? emptyText : VALIDATION.tooShortToEnhance);
       return undefined;
     }
+    const controller = new AbortController();
+    running.current = controller;
     setWorking(true);
     try {
-      const answer = await ask(description);
-      if (!answer.success || answer.text === undefined || answer.text === '') {
-        notify.error(refusal(answer) ?? TEXTS.nothing);
-        return undefined;
-      }
-      // Saying that it was improved would be untrue.
-      if (answer.text === description.trim()) {
-        notify.success(TEXTS.same);
-        return undefined;
-      }
-      notify.success(TEXTS.done);
-      return { ...answer, text: answer.text };
+      return await improve(description, controller.signal);
     } catch (failure) {
       notify.error(failureSentence(failure));
       return undefined;
     } finally {
-      setWorking(false);
+      // A later one may be under way.
+      if (running.current === controller) setWorking(false);
     }
   };
 
-  return { working, enhance };
+  const cancel = (): void => {
+    running.current?.abort();
+    setWorking(false);
+  };
+
+  return { working, enhance, cancel };
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { stopRecordings, useHoldsRecording } from '../describe/held-recordings';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import type { DiscardQuestion } from './use-unsaved-guard';
 
@@ -7,17 +9,33 @@ interface UnsavedWarningProps {
   readonly cancel?: string;
 }
 
-/** Asks before unsaved edits are lost. */
+/** Whether there was a recording when the question was asked: what it says stays while it fades. */
+function useAskedOfRecording(asked: boolean): boolean {
+  const holds = useHoldsRecording();
+  const [asking, setAsking] = useState({ asked: false, ofRecording: false });
+  if (asking.asked !== asked) setAsking({ asked, ofRecording: asked ? holds : asking.ofRecording });
+  return asking.ofRecording;
+}
+
+/** Asks before unsaved edits are lost, or what was recorded; nobody listens while it asks. */
 export function UnsavedWarning({ question, cancel = 'Keep editing' }: UnsavedWarningProps) {
+  const { asked, onClosed } = question;
+  const isOfRecording = useAskedOfRecording(asked);
+
+  useEffect(() => {
+    if (asked) stopRecordings();
+  }, [asked]);
+
   return (
     <ConfirmDialog
-      show={question.asked}
-      question="Discard your changes?"
-      consequence="What you typed has not been saved yet."
+      show={asked}
+      question={isOfRecording ? 'Discard your recording?' : 'Discard your changes?'}
+      consequence={isOfRecording ? 'It is not in the text yet.' : 'What you typed has not been saved yet.'}
       confirm="Discard changes"
       cancel={cancel}
       onConfirm={question.discard}
       onCancel={question.keep}
+      {...(onClosed && { onClosed })}
     />
   );
 }

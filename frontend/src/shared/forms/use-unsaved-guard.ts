@@ -7,6 +7,8 @@ export interface DiscardQuestion {
   readonly asked: boolean;
   readonly discard: () => void;
   readonly keep: () => void;
+  /** Told when the question is gone from the screen. */
+  readonly onClosed?: () => void;
 }
 
 interface UnsavedGuard {

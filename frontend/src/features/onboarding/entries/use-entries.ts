@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { holdsRecording, RECORDING_HELD } from '../../../shared/describe/held-recordings';
+import { holdsRecording, isAllWritten } from '../../../shared/describe/held-recordings';
 import { sameValues } from '../../../shared/forms/same-values';
 import type { DiscardQuestion } from '../../../shared/forms/use-unsaved-guard';
-import { notify } from '../../../shared/toast/notify';
 import { useTypedDraft } from '../wizard/use-typed-draft';
 import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
 
@@ -131,8 +130,7 @@ export function useEntries<Item extends Named, Typed extends { readonly id?: str
           resolve({ kind: 'blank', items });
           return;
         }
-        if (isSpoken()) {
-          notify.error(RECORDING_HELD);
+        if (!isAllWritten(form.control)) {
           resolve({ kind: 'wrong' });
           return;
         }

@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { JOB, SECTIONS, withoutAi } from '../../../testing/candidate';
 import { fakeMicrophone } from '../../../testing/microphone';
 import type { FakeMicrophone } from '../../../testing/microphone';
-import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { ONBOARDING, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
 import { finishUploads, heard, takeChunks, transcribedAs } from '../../../testing/transcription';
 
 let microphone: FakeMicrophone;
@@ -66,7 +67,8 @@ describe('Speaking a description', () => {
     expect(button('Stop')).toHaveFocus();
     expect(screen.getByRole('timer', { name: 'Recorded' })).toHaveTextContent(/^0:0/);
     expect(voice().querySelectorAll('.tr-wave i')).toHaveLength(24);
-    expect(await axe(container)).toHaveNoViolations();
+    // The timer goes on meanwhile.
+    await act(async () => expect(await axe(container)).toHaveNoViolations());
 
     await stops(user);
     isReleased();
@@ -223,14 +225,43 @@ describe('Speaking a description', () => {
     expect(await screen.findByRole('button', { name: 'Confirm' })).toBeVisible();
   });
 
+  it('does not listen where the microphone is allowed only after the person switched to text', async () => {
+    let allow: () => void = () => undefined;
+    microphone.restore();
+    microphone = fakeMicrophone({ allow: () => new Promise<void>((resolve) => (allow = resolve)) });
+    at();
+    const { user } = opens();
+    await user.click(await screen.findByRole('button', { name: 'Switch to Voice' }));
+    await user.click(await screen.findByRole('button', { name: 'Start recording' }));
+    await user.click(button('Switch to Text'));
+    allow();
+    await waitFor(() => expect(microphone.tracks).toHaveLength(1));
+    await waitFor(isReleased);
+    await user.click(button('Switch to Voice'));
+    expect(button('Start recording')).toBeVisible();
+  });
+
+  it('is shown as a whole, also where the foot covers the end of the page', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    at();
+    const { user } = opens();
+    await speaks(user);
+    expect(scrolled.mock.contexts.at(-1)).toBe(voice());
+    expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'instant' });
+  });
+
   it('lets go of the microphone when the form goes, once the person agrees to lose the recording', async () => {
     at({ experiences: [JOB] });
     const { user } = opens();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await speaks(user);
     await user.click(button('Cancel'));
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(microphone.openTracks()).toBe(1);
+    expect(await screen.findByRole('dialog', { name: 'Discard your recording?' })).toHaveAccessibleDescription(
+      'It is not in the text yet.',
+    );
+    isReleased();
+    await user.click(button('Keep editing'));
+    expect(await within(voice()).findByRole('button', { name: 'Confirm' })).toBeVisible();
     await user.click(button('Cancel'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(isReleased);
@@ -252,6 +283,113 @@ describe('Speaking a description', () => {
     await user.click(button('Add Experience'));
     expect(await screen.findByText('Experience added successfully!')).toBeVisible();
     expect(recorded.some(({ body }) => body.data)).toBe(false);
+  });
+
+  const fills = async (user: User) => {
+    await user.type(await screen.findByLabelText(/Position/), 'Pilot');
+    await user.type(screen.getByLabelText(/Company/), 'Fernway');
+    await types(user, 'Steered.');
+  };
+
+  it('says that the person is still recording, and how to go on, where an entry is added meanwhile', async () => {
+    at();
+    const { user } = opens();
+    await fills(user);
+    await speaks(user);
+    await user.click(button('Add Experience'));
+    expect(await screen.findByText('You are still recording. Stop first.')).toBeVisible();
+    expect(button('Stop')).toHaveFocus();
+  });
+
+  it('says that a recording is still being written down where an entry is added meanwhile', async () => {
+    at();
+    takeChunks();
+    const asked = finishUploads(() => new Promise<Response>(() => undefined));
+    const { user } = opens();
+    await fills(user);
+    await dictates(user);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(button('Add Experience'));
+    expect(
+      await screen.findByText('Your recording is still being written down. Please wait or cancel it.'),
+    ).toBeVisible();
+  });
+
+  it('is shown again where it keeps an entry from being added', async () => {
+    at();
+    const { user } = opens();
+    await fills(user);
+    await speaks(user);
+    await stops(user);
+    await user.click(button('Switch to Text'));
+    await user.click(button('Add Experience'));
+    expect(button('Confirm')).toHaveFocus();
+    expect(voice()).toBeVisible();
+  });
+
+  it('is shown again where it could not be written down after the person switched to text', async () => {
+    at();
+    takeChunks();
+    let answer: (response: Response) => void = () => undefined;
+    const asked = finishUploads(() => new Promise<Response>((resolve) => (answer = resolve)));
+    const { user } = opens();
+    await dictates(user);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(button('Switch to Text'));
+    expect(screen.queryByRole('group', { name: 'Voice input' })).not.toBeInTheDocument();
+    answer(HttpResponse.json({ success: false }));
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible();
+    expect(wrong()).toHaveTextContent('Failed to transcribe audio');
+    await user.click(button('Switch to Text'));
+    expect(screen.queryByRole('group', { name: 'Voice input' })).not.toBeInTheDocument();
+  });
+
+  it('takes the place of the text where that is chosen while it is being written down', async () => {
+    at();
+    takeChunks();
+    let answer: (response: Response) => void = () => undefined;
+    const asked = finishUploads(() => new Promise<Response>((resolve) => (answer = resolve)));
+    const { user } = opens();
+    await types(user, 'A pilot.');
+    await dictates(user);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(screen.getByRole('switch', { name: 'Add to what is there' }));
+    answer(HttpResponse.json(transcribedAs()));
+    await waitFor(() => expect(description()).toHaveValue('I steered the ferry every morning.'));
+  });
+
+  it('outlives a skip that the server refuses', async () => {
+    at({ experiences: [JOB], projects: [] });
+    const { user } = opens();
+    await user.click(await screen.findByRole('button', { name: 'Add Experience' }));
+    await fills(user);
+    await speaks(user);
+    await stops(user);
+    server.use(
+      http.put(`${ONBOARDING}/:step`, async ({ request }) =>
+        (await request.clone().text()).includes('skipped')
+          ? HttpResponse.json(errorBody('This step cannot be skipped.'), { status: 400 })
+          : undefined,
+      ),
+    );
+    await user.click(button('Skip'));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByText('This step cannot be skipped.')).toBeVisible();
+    await user.click(button('Add Experience'));
+    expect(
+      await screen.findByText('Your recording is not in the text yet. Confirm or discard it first.'),
+    ).toBeVisible();
+  });
+
+  it('is left behind by a skip that the server takes, without another question', async () => {
+    at({ experiences: [JOB], projects: [] });
+    const { user, address } = opens();
+    await user.click(await screen.findByRole('button', { name: 'Add Experience' }));
+    await speaks(user);
+    await stops(user);
+    await user.click(button('Skip'));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(address()).not.toMatch(/experience/));
   });
 
   it('asks before going to another step loses a recording, and keeps what was typed', async () => {

@@ -235,9 +235,10 @@ describe('The description', () => {
     await user.click(enhance());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
+    await screen.findByRole('heading', { name: 'Your work experience' });
+    await user.click(screen.getByRole('button', { name: 'Edit Pilot' }));
     answer(HttpResponse.json({ success: true, message: '', text: 'Somebody else.', skills: {}, engine: 'rules' }));
-    await screen.findByText('Description enhanced successfully');
+    await expect(screen.findByDisplayValue('Somebody else.')).rejects.toThrow();
     expect(screen.getByLabelText(/Description/)).toHaveValue('Better.');
   });
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { dropRecordings } from '../../../shared/describe/held-recordings';
+import { holdRecording } from '../../../shared/describe/held-recordings';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useNavigationState } from '../../../shared/session/navigation-state';
 import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
@@ -61,12 +61,14 @@ export default function ExperienceStep() {
 
   const leaveOut = (): void => {
     const sections = { experiences: [...experience.entries.items], projects: [...project.entries.items] };
-    const go = (): void => void goOnAfter(async () => (await skip('experience', sections)).recorded);
-    const drop = (): void => {
-      dropRecordings();
-      go();
+    const attempt = async (): Promise<boolean> => {
+      const { recorded } = await skip('experience', sections);
+      // Not before: where skipping is refused, the person stays here with what they said.
+      if (recorded) [experience, project].forEach(({ form }) => holdRecording(form.control, undefined));
+      return recorded;
     };
-    if (experience.entries.hasTyped() || project.entries.hasTyped()) ask(drop);
+    const go = (): void => void goOnAfter(attempt);
+    if (experience.entries.hasTyped() || project.entries.hasTyped()) ask(go);
     else go();
   };
 

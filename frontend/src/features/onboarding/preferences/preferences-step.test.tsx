@@ -112,6 +112,21 @@ describe('The preferences step', () => {
     expect(screen.queryByRole('button', { name: 'Software Engineer' })).not.toBeInTheDocument();
   });
 
+  it('says nothing of a role whose answer comes after the step was left', async () => {
+    at(stored);
+    let answer: (response: Response) => void = () => undefined;
+    server.use(
+      http.post('http://localhost/api/roles/enhance', () => new Promise<Response>((resolve) => (answer = resolve))),
+    );
+    const { user, address } = opens();
+    await user.click(await screen.findByRole('button', { name: 'Software Engineer' }));
+    await user.click(next());
+    await waitFor(() => expect(address()).toBe('/onboarding/review'));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Search roles/ })).not.toBeInTheDocument());
+    answer(HttpResponse.json([{ title: 'Software Engineer', match: 90, description: '', requiredSkills: [] }]));
+    await expect(screen.findByText('Role added successfully')).rejects.toThrow();
+  });
+
   it('offers the roles that are recommended, with their match', async () => {
     const asked: unknown[] = [];
     at();

@@ -48,8 +48,8 @@ export function usePreferredRoles(
       const answer = await send({ title: role.title, skills }).unwrap();
       const known = answer.find(({ title }) => sameTitle(title, role.title));
       if (known === undefined) throw new Error('The answer does not hold the role.');
-      notify.success('Role added successfully');
       if (!isStillOpen()) return;
+      notify.success('Role added successfully');
       change(({ preferredRoles }) => ({
         preferredRoles: preferredRoles.map((other) =>
           other.id === role.id
@@ -58,7 +58,7 @@ export function usePreferredRoles(
         ),
       }));
     } catch {
-      notify.success('Added role with basic information');
+      if (isStillOpen()) notify.success('Added role with basic information');
     }
   };
 

@@ -71,6 +71,24 @@ describe('The skills step', () => {
     expect(asked).toEqual([{ skills: ['Go'] }]);
   });
 
+  it('recommends once the first skill is there, and asks only once', async () => {
+    const asked: unknown[] = [];
+    at({ skills: [], experiences: [JOB] });
+    server.use(
+      http.post('http://localhost/api/skills/enhance', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ suggestedSkills: ['gRPC'] });
+      }),
+    );
+    const { user } = opens();
+    await user.type(await screen.findByLabelText('Add a skill'), 'Go{Enter}');
+    expect(await screen.findByRole('button', { name: 'gRPC' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove Go' }));
+    await user.type(screen.getByLabelText('Add a skill'), 'Rust{Enter}');
+    expect(yours().getByText('Rust')).toBeVisible();
+    expect(asked).toEqual([{ skills: ['Go'] }]);
+  });
+
   it('says that recommending failed, and asks again when told to', async () => {
     at({ skills: ['Go'] });
     const { user } = opens();

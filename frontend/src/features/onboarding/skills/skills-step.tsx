@@ -66,12 +66,11 @@ export default function SkillsStep() {
               kind="is-tip"
               onAdd={({ text }) => add(text)}
             />
-            {recommended.working && (
-              <p className="tr-quiet tr-small mb-0" role="status">
-                Looking for skills that go with yours...
-              </p>
-            )}
-            {recommended.failure !== undefined && <RetryNote text={recommended.failure} onRetry={recommended.again} />}
+            {/* Always there, so that what appears in it is announced. */}
+            <p className={recommended.working ? 'tr-quiet tr-small mb-0' : 'visually-hidden'} role="status">
+              {recommended.working && 'Looking for skills that go with yours...'}
+            </p>
+            <RetryNote text={recommended.failure} onRetry={recommended.again} />
             <AddSkills list={list} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '../../../shared/api/api-error';
 import { useSuggestSkillsMutation } from '../../../shared/describe/suggestions-api';
 
@@ -11,7 +11,10 @@ interface Recommended {
   readonly again: () => void;
 }
 
-/** Skills that go with those somebody has, asked for once when the step opens (spec section 7, /skills/enhance). */
+/**
+ * Skills that go with those somebody has, asked for once: when the step opens, or with the first one (spec section 7,
+ * /skills/enhance).
+ */
 export function useRecommendedSkills(known: readonly string[]): Recommended {
   const [send, { isLoading }] = useSuggestSkillsMutation();
   const [skills, setSkills] = useState<readonly string[]>([]);
@@ -27,9 +30,17 @@ export function useRecommendedSkills(known: readonly string[]): Recommended {
         },
         (error: unknown) => setFailure(isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED),
       );
-  const askOnce = useEffectEvent(() => (known.length > 0 ? ask() : undefined));
+  const isAsked = useRef(false);
+  const askOnce = useEffectEvent(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void ask();
+  });
+  const hasSome = known.length > 0;
 
-  useEffect(() => void askOnce(), []);
+  useEffect(() => {
+    if (hasSome) askOnce();
+  }, [hasSome]);
 
   return { skills, working: isLoading, failure, again: () => void ask() };
 }

@@ -9,7 +9,9 @@ import { useRecorder } from './use-recorder';
 
 let microphone: FakeMicrophone;
 const waits: number[] = [];
+let waited: () => Promise<void> = () => Promise.resolve();
 afterEach(() => {
+  waited = () => Promise.resolve();
   jest.useRealTimers();
   microphone.restore();
   waits.length = 0;
@@ -19,7 +21,7 @@ const services = {
   ...testServices(memoryIdentity()),
   wait: (milliseconds: number) => {
     waits.push(milliseconds);
-    return Promise.resolve();
+    return waited();
   },
 };
 const around = ({ children }: { readonly children: ReactNode }) => (
@@ -151,6 +153,43 @@ describe('The recorder', () => {
     await does(() => allow());
     expect(microphone.tracks).toHaveLength(1);
     isReleased();
+  });
+
+  it('lets go of a microphone that is allowed after it was stopped', async () => {
+    let allow: () => void = () => undefined;
+    microphone = fakeMicrophone({ allow: () => new Promise<void>((resolve) => (allow = resolve)) });
+    const app = recorder();
+    await does(() => app.result.current.start());
+    await stops(app);
+    expect(app.result.current.stage).toEqual({ name: 'idle' });
+    await does(() => allow());
+    expect(app.result.current.stage).toEqual({ name: 'idle' });
+    expect(microphone.tracks).toHaveLength(1);
+    isReleased();
+  });
+
+  it('does not start again where it was stopped right after Retry', async () => {
+    let goOn: () => void = () => undefined;
+    waited = () => new Promise<void>((resolve) => (goOn = resolve));
+    microphone = fakeMicrophone();
+    const app = recorder();
+    await starts(app);
+    await stops(app);
+    await does(() => app.result.current.retry());
+    expect(app.result.current.stage.name).toBe('opening');
+    await stops(app);
+    await does(() => goOn());
+    expect(app.result.current.stage).toEqual({ name: 'idle' });
+    expect(microphone.tracks).toHaveLength(1);
+  });
+
+  it('keeps what was recorded when it is stopped once more', async () => {
+    microphone = fakeMicrophone();
+    const app = recorder();
+    await starts(app);
+    await stops(app);
+    await stops(app);
+    expect(app.result.current.stage.name).toBe('recorded');
   });
 
   it('stops and keeps what was said when the page is hidden for good', async () => {

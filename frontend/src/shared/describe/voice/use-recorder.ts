@@ -21,6 +21,7 @@ export type RecorderStage =
 export interface Recorder {
   readonly stage: RecorderStage;
   readonly start: () => void;
+  /** Closes the microphone, also one that is only being asked for; what was said stays. */
   readonly stop: () => void;
   /** Drops what was recorded and records anew, after 100 ms. */
   readonly retry: () => void;
@@ -95,12 +96,23 @@ export function useRecorder(): Recorder {
     setStage({ name: 'idle' });
   };
 
+  const stop = (): void => {
+    if (open.current !== undefined) {
+      open.current.stop();
+      return;
+    }
+    // Nobody listens yet: there is nothing to keep, and nobody shall.
+    close();
+    setStage((now) => (now.name === 'opening' ? { name: 'idle' } : now));
+  };
+
   return {
     stage,
     start,
-    stop: () => open.current?.stop(),
+    stop,
     retry: () => {
-      discard();
+      close();
+      setStage({ name: 'opening' });
       const mine = attempt.current;
       void wait(RECORDING.retryDelay).then(() => {
         if (attempt.current === mine) start();

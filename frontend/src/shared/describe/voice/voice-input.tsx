@@ -1,6 +1,8 @@
 import type { DescriptionContext, Transcribed } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../ui/icon';
+import type { HeldRecording } from '../held-recordings';
 import { ListeningBox } from './listening-box';
 import { RecordedBox } from './recorded-box';
 import { useRecorder } from './use-recorder';
@@ -12,8 +14,10 @@ export interface VoiceInputProps {
   /** While it is not shown nobody listens; what was recorded stays. */
   readonly shown: boolean;
   readonly onHeard: (answer: Transcribed) => void;
-  /** Hears whether there is a recording that is no text yet. */
-  readonly onHolding: (holds: boolean) => void;
+  /** There is something here that the person has to see. */
+  readonly onShow: () => void;
+  /** Hears of a recording that is no text yet, and when there is none any more. */
+  readonly onHolding: (recording: HeldRecording | undefined) => void;
 }
 
 const PROCESSING = 'Processing your recording, please wait...';
@@ -26,22 +30,44 @@ function wordsOf(stage: RecorderStage, working: boolean): string {
   return 'Say it in your own words, for up to 5 minutes.';
 }
 
+function heldStage(stage: RecorderStage, working: boolean): HeldRecording['stage'] | undefined {
+  if (working) return 'processing';
+  return stage.name === 'listening' || stage.name === 'recorded' ? stage.name : undefined;
+}
+
 /** Speaking instead of typing: records, lets the person check, and has it written down (spec sections 2 and 4). */
-export default function VoiceInput({ context, shown, onHeard, onHolding }: VoiceInputProps) {
+export default function VoiceInput({ context, shown, onHeard, onShow, onHolding }: VoiceInputProps) {
   const recorder = useRecorder();
   const { stage, stop } = recorder;
   const { working, failure, transcribe, giveUp, forgetFailure } = useTranscription(context);
   const box = useRef<HTMLDivElement>(null);
   const state = working ? 'processing' : stage.name;
-  const holds = stage.name === 'listening' || stage.name === 'recorded';
+  const holds = heldStage(stage, working);
   const wrong = failure ?? (stage.name === 'idle' ? stage.failure : undefined);
   const note = stage.name === 'recorded' ? stage.note : undefined;
 
-  const tell = useEffectEvent(onHolding);
+  const focusFirst = (): void => {
+    box.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+    // The whole box: the foot of a dialog or a step may cover the end of what has the focus.
+    box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
+  const show = (): void => {
+    flushSync(onShow);
+    focusFirst();
+  };
+
+  const tell = useEffectEvent((now: HeldRecording['stage'] | undefined) =>
+    onHolding(now && { stage: now, stop, show }),
+  );
+  useEffect(() => tell(holds), [holds]);
+  useEffect(() => () => tell(undefined), []);
+
+  const showFailure = useEffectEvent(() => {
+    if (!shown) onShow();
+  });
   useEffect(() => {
-    tell(holds);
-    return () => tell(false);
-  }, [holds]);
+    if (wrong !== undefined) showFailure();
+  }, [wrong]);
 
   const stopNow = useEffectEvent(stop);
   useEffect(() => {
@@ -50,19 +76,26 @@ export default function VoiceInput({ context, shown, onHeard, onHolding }: Voice
 
   // The control that was pressed is gone: the one that comes next takes the focus.
   const before = useRef(state);
+  const goOn = useEffectEvent(focusFirst);
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isHere = activeElement === document.body || box.current?.contains(activeElement) === true;
-    if (before.current !== state && shown && isHere) box.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+    if (before.current !== state && shown && isHere) goOn();
     before.current = state;
   }, [state, shown]);
+
+  // What is wanted of the transcript may change while it is on its way.
+  const hear = useRef(onHeard);
+  useLayoutEffect(() => {
+    hear.current = onHeard;
+  });
 
   const confirm = async (): Promise<void> => {
     if (stage.name !== 'recorded') return;
     const answer = await transcribe(stage.recording);
     if (answer === undefined) return;
     recorder.discard();
-    onHeard(answer);
+    hear.current(answer);
   };
 
   const anew = (action: () => void) => (): void => {

@@ -86,4 +86,30 @@ describe('The description in an editor', () => {
     expect(screen.queryByRole('group', { name: 'Voice input' })).not.toBeInTheDocument();
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
   });
+
+  it('gives the focus to the form of the other entry once the question is gone', async () => {
+    const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked.' };
+    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB, other] });
+    await user.click(button('Edit Pilot'));
+    await user.type(description(), ' And docked.');
+    await user.click(button('Edit Baker'));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(description()).toHaveValue('Baked.'));
+    expect(screen.queryByRole('dialog', { name: /Discard/ })).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/Job title/)).toHaveFocus();
+  });
+
+  it('asks before the entry that is edited is removed with what was said and typed about it', async () => {
+    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
+    await user.click(button('Edit Pilot'));
+    await records(user);
+    await user.click(button('Remove Pilot'));
+    expect(await screen.findByRole('dialog', { name: 'Discard your recording?' })).toBeVisible();
+    await user.click(button('Keep editing'));
+    await waitFor(() => expect(button('Remove Pilot')).toHaveFocus());
+    await user.click(button('Remove Pilot'));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByText('No work experience added yet.')).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+  });
 });

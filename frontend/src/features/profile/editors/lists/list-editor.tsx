@@ -42,8 +42,13 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
     });
 
   const remove = (item: Item): void => {
-    list.remove(item);
-    editor.say(`${words(item).title} removed. Not saved yet.`);
+    const removeNow = (): void => {
+      list.remove(item);
+      editor.say(`${words(item).title} removed. Not saved yet.`);
+    };
+    // The form goes with the entry that is in it.
+    if (item.id === editing?.id) list.unlessTyped(removeNow);
+    else removeNow();
   };
 
   const cancel = (): void =>

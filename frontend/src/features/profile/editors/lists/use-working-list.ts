@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useDiscardQuestion } from '../../../../shared/entries/use-discard-question';
-import { RECORDING_HELD, useHoldsRecording } from '../../../../shared/describe/held-recordings';
+import { isAllWritten, useHoldsRecording } from '../../../../shared/describe/held-recordings';
 import { sameValues } from '../../../../shared/forms/same-values';
 import type { DiscardQuestion } from '../../../../shared/forms/use-unsaved-guard';
-import { notify } from '../../../../shared/toast/notify';
 
 interface Named {
   readonly id: string;
@@ -47,7 +46,7 @@ export interface WorkingList<Item> {
   readonly put: () => Promise<Put<Item> | undefined>;
   /** Starts over from another list. */
   readonly load: (items: readonly Item[]) => void;
-  /** Does something that empties the form, once the person agrees to lose what they typed there. */
+  /** Does something that empties the form, once the person agrees to lose what they typed or said there. */
   readonly unlessTyped: (action: () => void) => void;
   readonly question: DiscardQuestion;
 }
@@ -97,8 +96,7 @@ export function useWorkingList<Item extends Named, Typed extends FieldValues>(
     clear,
     put: () =>
       new Promise((resolve) => {
-        if (isSpoken) {
-          notify.error(RECORDING_HELD);
+        if (!isAllWritten(form.control)) {
           resolve(undefined);
           return;
         }
