@@ -1,4 +1,10 @@
-import { type DescriptionContext, ENHANCEMENT, type SkillsByCategory, type WorkFailure } from '@trackrecord/contracts';
+import {
+  cutDescription,
+  type DescriptionContext,
+  ENHANCEMENT,
+  type SkillsByCategory,
+  type WorkFailure,
+} from '@trackrecord/contracts';
 import { type Logger, PieceRefused, type Uploads } from '@trackrecord/platform';
 import { AiFailure, type Recording } from '../ai/ai.js';
 import type { AnsweringAi } from '../ai/answering-ai.js';
@@ -63,13 +69,16 @@ export const transcribeRecording =
       await notify(person, notice, signal).catch(unheeded('the skills of a dictation were not recorded'));
     }
 
+    /** Of a long one the first sentences are improved, as many as an enhancement takes; the rest stays behind them. */
     async function improved(text: string, about: DescriptionContext, person: string, until: AbortSignal) {
-      if (text.length < ENHANCEMENT.leastLength) return {};
+      const part = cutDescription(text);
+      const isInSentence = part !== text && !part.endsWith('.');
+      if (part.length < ENHANCEMENT.leastLength || isInSentence) return {};
       const answer = await assistant
-        .enhance(person, text, about, until)
+        .enhance(person, part, about, until)
         .catch(unheeded('a transcript was not improved'));
-      const isBetter = answer !== undefined && answer.value.text !== text;
-      return isBetter ? { enhancedText: answer.value.text, enhancedBy: answer.engine } : {};
+      if (answer === undefined || answer.value.text === part) return {};
+      return { enhancedText: answer.value.text + text.slice(part.length), enhancedBy: answer.engine };
     }
 
     function unheeded(what: string) {

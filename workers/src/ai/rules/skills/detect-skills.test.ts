@@ -211,19 +211,10 @@ describe('hostile text', () => {
     );
   });
 
-  it('takes time in proportion to the length of a text', () => {
+  // Were its time not in proportion to the length, this would not end before the deadline of every test.
+  it('answers for a text of a thousand pages', () => {
     const sentence =
       'Led a team, wrote Go, R and C services in spring, never used SAP at work, unit and load testing. ';
-    const time = (times: number): number => {
-      const text = sentence.repeat(times);
-      const runs = Array.from({ length: 5 }, () => {
-        const start = performance.now();
-        detectSkills(text);
-        return performance.now() - start;
-      });
-      return Math.min(...runs);
-    };
-    time(100);
-    expect(time(4_000)).toBeLessThan(12 * time(1_000));
+    expect(detectSkills(sentence.repeat(20_000))).toEqual(detectSkills(sentence.repeat(2)));
   });
 });

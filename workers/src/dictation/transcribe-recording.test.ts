@@ -1,0 +1,61 @@
+import { createLogger } from '@trackrecord/platform';
+import { AiFailure } from '../ai/ai.js';
+import { type DictationParts, transcribeRecording } from './transcribe-recording.js';
+
+const signal = new AbortController().signal;
+const wav = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(100)]);
+const parts = (heard: string, different: Partial<DictationParts> = {}): DictationParts => ({
+  uploads: { read: () => Promise.resolve(wav) },
+  measure: () => Promise.resolve({ samples: Buffer.alloc(0), seconds: 1, energy: 1 }),
+  recogniser: () => Promise.resolve({ engine: 'rules', value: { text: heard, rough: true } }),
+  assistant: {
+    enhance: (_uid, text) => Promise.resolve({ engine: 'openai', value: { text: text.toUpperCase(), skills: {} } }),
+  },
+  detect: () => ({ technical: ['Go'] }),
+  notify: () => Promise.resolve(),
+  logger: createLogger('test', 'silent'),
+  ...different,
+});
+const transcribe = (heard: string, different?: Partial<DictationParts>) =>
+  transcribeRecording(parts(heard, different))({ uploadId: 'u', context: 'project' }, { uid: 'ada', signal });
+
+describe('a recording becomes words', () => {
+  it('with what is better beside what was said, and who made which', async () => {
+    expect(await transcribe('I wrote the parser in Go.')).toEqual({
+      engine: 'rules',
+      value: {
+        originalText: 'I wrote the parser in Go.',
+        enhancedText: 'I WROTE THE PARSER IN GO.',
+        enhancedBy: 'openai',
+        skills: { technical: ['Go'] },
+        rough: true,
+      },
+    });
+  });
+
+  it('and none of them is lost where there are more than are improved', async () => {
+    const sentence = 'I wrote one more parser in Go. ';
+    const { value } = await transcribe(sentence.repeat(100));
+    expect(value.enhancedText?.toLowerCase()).toBe(value.originalText.toLowerCase());
+    expect(value.enhancedText).toMatch(/^I WROTE .*I wrote one more parser in Go\.$/);
+    expect((await transcribe('word '.repeat(600))).value).not.toHaveProperty('enhancedText');
+  });
+
+  it('also where nobody can improve them, or hear of the skills in them', async () => {
+    const failing = () => Promise.reject(new Error('away'));
+    const { value } = await transcribe('I wrote the parser in Go.', {
+      assistant: { enhance: failing },
+      notify: failing,
+    });
+    expect(value).toEqual({ originalText: 'I wrote the parser in Go.', skills: { technical: ['Go'] }, rough: true });
+  });
+
+  it('unless it is gone, is none, holds nothing, or nobody can hear it', async () => {
+    const text = (bytes: Buffer | undefined) => ({ uploads: { read: () => Promise.resolve(bytes) } });
+    await expect(transcribe('x', text(undefined))).rejects.toThrow('upload-gone');
+    await expect(transcribe('x', text(Buffer.from('%PDF-1.7')))).rejects.toThrow('not-audio');
+    await expect(transcribe(' ')).rejects.toThrow('nothing-heard');
+    const recogniser = () => Promise.reject(new AiFailure('unavailable'));
+    await expect(transcribe('x', { recogniser })).rejects.toThrow('transcription-unavailable');
+  });
+});
