@@ -1,10 +1,9 @@
-import { type OnboardingEvent, SECTION_ROUTES } from '@trackrecord/contracts';
+import { SECTION_ROUTES } from '@trackrecord/contracts';
 import { authenticate, type IdentityProvider, onlyServices } from '@trackrecord/platform';
 import type { OnboardingCommand, OnboardingState } from '@trackrecord/domain';
 import { Router } from 'express';
-import type { Commands } from './commands/commands.js';
 import type { Writes } from './commands/writes.js';
-import { noticeSkills } from './notices/notice-skills.js';
+import { type NoticedOnboardings, noticeSkills } from './notices/notice-skills.js';
 import { recordStep } from './onboarding/record-step.js';
 import { addItem } from './profile/add-item.js';
 import type { PastChanges } from './profile/past-changes.js';
@@ -21,10 +20,8 @@ export interface AllWrites {
   readonly history: PastChanges;
 }
 
-type Notices = Pick<Commands<OnboardingCommand, OnboardingState, OnboardingEvent>, 'handle'>;
-
 /** What our own services tell us, mounted under /internal. */
-export function internalRoutes(masterKey: Buffer, onboardings: Notices): Router {
+export function internalRoutes(masterKey: Buffer, onboardings: NoticedOnboardings): Router {
   return Router().post('/onboarding/:uid/skills', onlyServices(masterKey), noticeSkills(onboardings));
 }
 

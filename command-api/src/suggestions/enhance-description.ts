@@ -1,6 +1,7 @@
-import { ANSWER_DEADLINE, ENGINE_HEADER, enhanceBody, type Enhanced, MESSAGES } from '@trackrecord/contracts';
+import { ANSWER_DEADLINE, enhanceBody, type Enhanced, MESSAGES } from '@trackrecord/contracts';
 import { identityOf, route, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import { answered } from '../work/answered.js';
 import type { RequestedWorks } from '../work/requested-work.js';
 
 const DEADLINE = ANSWER_DEADLINE.suggestion;
@@ -23,6 +24,3 @@ export const enhanceDescription = (works: RequestedWorks): RequestHandler =>
     const body: Enhanced = { success: true, message: MESSAGES.enhanced, ...value, engine };
     return { ...answered(engine), body };
   }, DEADLINE);
-
-/** 200, with who made the answer. */
-export const answered = (engine: string) => ({ status: 200, headers: { [ENGINE_HEADER]: engine } }) as const;

@@ -1,8 +1,8 @@
 import { ANSWER_DEADLINE, enhanceRolesBody, recommendRolesBody } from '@trackrecord/contracts';
 import { identityOf, route, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import { answered } from '../work/answered.js';
 import type { RequestedWorks } from '../work/requested-work.js';
-import { answered } from './enhance-description.js';
 
 const deadline = ANSWER_DEADLINE.suggestion;
 

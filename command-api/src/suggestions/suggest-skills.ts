@@ -1,8 +1,8 @@
 import { ANSWER_DEADLINE, type SkillsSuggested, suggestSkillsBody } from '@trackrecord/contracts';
 import { identityOf, route, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import { answered } from '../work/answered.js';
 import type { RequestedWorks } from '../work/requested-work.js';
-import { answered } from './enhance-description.js';
 
 /** POST /skills/enhance: skills that go with those that were detected (spec section 7). */
 export const suggestSkills = (works: RequestedWorks): RequestHandler =>

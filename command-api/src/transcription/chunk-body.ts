@@ -1,4 +1,4 @@
-import { RECORDING_LIMITS, UPLOAD } from '@trackrecord/contracts';
+import { RECORDING_LIMITS } from '@trackrecord/contracts';
 import { bodyTimeout, HttpError, timeLeft } from '@trackrecord/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
@@ -16,20 +16,23 @@ const parse: RequestHandler = multer({
   },
 }).single('file');
 
-/** The file of a multipart request, once its fields are in the body. @throws {HttpError} 400, 408, 413 or 415 */
-export async function chunkOf(request: Request, response: Response): Promise<Buffer> {
+/**
+ * The file of a multipart request that is there within so many milliseconds since the request arrived, once its fields
+ * are in the body. @throws {HttpError} 400, 408, 413 or 415
+ */
+export async function chunkOf(request: Request, response: Response, deadline: number): Promise<Buffer> {
   if (!request.is('multipart/form-data')) {
     throw new HttpError(415, 'unsupported-type', 'The request body must be multipart/form-data.');
   }
-  await parsed(request, response);
+  await parsed(request, response, deadline);
   const { file } = request;
   if (!file || file.size === 0) throw new HttpError(400, 'validation', 'An audio file is required');
   return file.buffer;
 }
 
-function parsed(request: Request, response: Response): Promise<void> {
+function parsed(request: Request, response: Response, deadline: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(bodyTimeout()), timeLeft(response, UPLOAD.timeout));
+    const late = setTimeout(() => reject(bodyTimeout()), timeLeft(response, deadline));
     const cutOff = () => reject(new HttpError(400, 'aborted', 'The request was cut off.'));
     request.once('aborted', cutOff);
     void parse(request, response, (error?: unknown) => {

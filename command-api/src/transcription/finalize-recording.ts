@@ -1,7 +1,7 @@
 import { ANSWER_DEADLINE, finalizeBody, MESSAGES, type Transcribed } from '@trackrecord/contracts';
 import { HttpError, identityOf, route, type Uploads, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { answered } from '../suggestions/enhance-description.js';
+import { answered } from '../work/answered.js';
 import { recordingId, type RequestedWorks } from '../work/requested-work.js';
 
 const DEADLINE = ANSWER_DEADLINE.transcription;

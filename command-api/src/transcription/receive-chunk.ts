@@ -7,7 +7,7 @@ import { chunkOf } from './chunk-body.js';
 /** POST /transcription/transcribe-chunk: keeps one chunk of a recording; any order will do, and twice (spec section 7). */
 export const receiveChunk = (uploads: Uploads, works: Pick<RequestedWorks, 'isKnown'>): RequestHandler =>
   route(async (request, response) => {
-    const bytes = await chunkOf(request, response);
+    const bytes = await chunkOf(request, response, BODY_DEADLINE);
     const { uploadId, chunkIndex, totalChunks } = valid(chunkFields, request.body);
     const { uid } = identityOf(response);
     if (await works.isKnown(recordingId(uid, uploadId), uid)) throw inProgress();
@@ -17,6 +17,8 @@ export const receiveChunk = (uploads: Uploads, works: Pick<RequestedWorks, 'isKn
 
 /** Shorter than the client waits, so that it hears why. */
 const DEADLINE = UPLOAD.timeout - 5_000;
+/** What is left then is for keeping the chunk. */
+const BODY_DEADLINE = DEADLINE - 5_000;
 
 /** Also once the recording is being transcribed, or has been. */
 const inProgress = () => new HttpError(409, 'upload-in-progress', MESSAGES.uploadInProgress);

@@ -73,8 +73,8 @@ export class RequestedWorks {
   }
 
   /** Whether this was asked for before. */
-  async isKnown(id: string, uid: string): Promise<boolean> {
-    return (await this.store.outcome(id, uid)) !== undefined;
+  isKnown(id: string, uid: string): Promise<boolean> {
+    return this.store.isKnown(id, uid);
   }
 
   /** How the work ended, if it did: what is asked for again is not done again. */

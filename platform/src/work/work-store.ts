@@ -116,6 +116,11 @@ export class WorkStore {
     await this.#ending.run({ id, end: { state: 'failed', failure } });
   }
 
+  /** Whether a person has asked for this before. */
+  async isKnown(id: string, uid: string): Promise<boolean> {
+    return (await this.#work.findOne({ _id: id, uid }, { projection: { _id: 1 } })) !== null;
+  }
+
   /** How work ended; nothing where there is none of this person. @throws {KeyDestroyed} */
   async outcome(id: string, uid: string): Promise<WorkOutcome | undefined> {
     const found = await this.#work.findOne({ _id: id, uid }, { projection: { input: 0 } });
