@@ -1,4 +1,4 @@
-import { chunkFields, MESSAGES, UPLOAD } from '@trackrecord/contracts';
+import { chunkFields, type ChunkStored, MESSAGES, UPLOAD } from '@trackrecord/contracts';
 import { HttpError, identityOf, PieceRefused, route, type Uploads, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { recordingId, type RequestedWorks } from '../work/requested-work.js';
@@ -12,7 +12,7 @@ export const receiveChunk = (uploads: Uploads, works: Pick<RequestedWorks, 'isKn
     const { uid } = identityOf(response);
     if (await works.isKnown(recordingId(uid, uploadId), uid)) throw inProgress();
     const received = await uploads.put(uid, uploadId, totalChunks, chunkIndex, bytes).catch(translate);
-    return { status: 200, body: { success: true, received } };
+    return { status: 200, body: { success: true, received } satisfies ChunkStored };
   }, DEADLINE);
 
 /** Shorter than the client waits, so that it hears why. */

@@ -30,6 +30,7 @@ export const chunkFields = z
 
 /** The answer to a chunk: how many of the upload are there now. */
 export const chunkStored = z.object({ success: z.literal(true), received: z.int().positive() });
+export type ChunkStored = z.infer<typeof chunkStored>;
 
 /** POST /transcription/transcribe-finalize. */
 export const finalizeBody = z.strictObject({ uploadId, context: descriptionContext });

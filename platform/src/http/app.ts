@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { REQUEST_ID } from '@trackrecord/contracts';
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from '../logging/logger.js';
@@ -106,9 +106,11 @@ const requestLog = (logger: Logger): RequestHandler[] =>
 /** Reads JSON bodies; those of routes that take files are left to them. */
 function bodiesOf(routes: readonly KnownRoute[]): RequestHandler {
   const json = jsonBody();
+  const takesFiles = ({ method, path }: Request) =>
+    routesAt(routes, path).some((known) => known.method === method && known.takesFiles);
   return (request, response, next) => {
-    const known = routesAt(routes, request.path).find(({ method }) => method === request.method);
-    if (known?.takesFiles) next();
+    const holdsFiles = /^multipart\//i.test(request.headers['content-type'] ?? '');
+    if (holdsFiles && takesFiles(request)) next();
     else json(request, response, next);
   };
 }

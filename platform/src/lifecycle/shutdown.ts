@@ -3,10 +3,9 @@ import type { Logger } from '../logging/logger.js';
 interface Step {
   readonly name: string;
   readonly stop: () => Promise<void> | void;
-  /** How long it may take (ms). */
-  readonly deadline: number;
 }
 
+/** How long a step may take (ms). */
 const STEP_DEADLINE = 10_000;
 
 /**
@@ -19,9 +18,9 @@ export class Shutdown {
 
   constructor(private readonly logger: Logger) {}
 
-  /** Adds the next step; it may take so long (ms). */
-  then(name: string, stop: Step['stop'], deadline = STEP_DEADLINE): this {
-    this.#steps.push({ name, stop, deadline });
+  /** Adds the next step. */
+  then(name: string, stop: Step['stop']): this {
+    this.#steps.push({ name, stop });
     return this;
   }
 
@@ -42,9 +41,9 @@ export class Shutdown {
   }
 
   async #runSteps(): Promise<void> {
-    for (const { name, stop, deadline } of this.#steps) {
+    for (const { name, stop } of this.#steps) {
       try {
-        await withDeadline(Promise.resolve(stop()), deadline, `stopping ${name}`);
+        await withDeadline(Promise.resolve(stop()), STEP_DEADLINE, `stopping ${name}`);
       } catch (error) {
         this.logger.error({ err: error }, `could not stop ${name}`);
       }

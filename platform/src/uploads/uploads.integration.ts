@@ -42,6 +42,14 @@ describe('something that arrives in pieces', () => {
     await expect(uploads.put(uid, 'w', 2, 0, randomBytes(1))).rejects.toMatchObject({ reason: 'in-progress' });
   });
 
+  it('is refused as a whole where pieces that came at once are too large together', async () => {
+    const uid = randomUUID();
+    const large = new Uploads(stores.mongo.db, stores.sealer, { bytes: 1_000, open: 2 });
+    await large.put(uid, 'u', 2, 0, randomBytes(60));
+    await large.put(uid, 'u', 2, 1, randomBytes(60));
+    await expect(uploads.read(uid, 'u')).rejects.toMatchObject({ reason: 'too-large' });
+  });
+
   it('makes room for another once it is abandoned, and leaves nothing', async () => {
     const uid = randomUUID();
     await uploads.put(uid, 'u', 2, 0, randomBytes(60));

@@ -109,9 +109,10 @@ export class Uploads {
     const state = await this.state(uid, name);
     if (!state || state.missing.length > 0) return undefined;
     const pieces = await this.#pieces
-      .find({ upload: idOf(uid, name) })
+      .find({ upload: idOf(uid, name), index: { $lt: state.total } })
       .sort({ index: 1 })
       .toArray();
+    if (pieces.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.bytes) throw new PieceRefused('too-large');
     const parts = await Promise.all(
       pieces.map(async ({ _id, sealed }) => {
         const opened = await this.sealer.open(uid, Buffer.from(sealed.buffer), contextOf(_id));
