@@ -7,6 +7,7 @@ export { listsIn } from './onboarding/drafts-of-step.js';
 export * from './onboarding/progress-of.js';
 export * from './onboarding/state.js';
 export * from './profile/decider.js';
+export * from './profile/fold.js';
 export * from './profile/profile-of.js';
 export * from './profile/state.js';
 export * from './sections/wanted-sections.js';

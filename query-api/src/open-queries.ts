@@ -1,6 +1,6 @@
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
-import { connectStores, type Logger, Snapshots, type StoreConfig } from '@trackrecord/platform';
-import { PastProfiles } from './history/past-profiles.js';
+import { profileFold } from '@trackrecord/domain';
+import { connectStores, type Logger, PastStates, Snapshots, type StoreConfig } from '@trackrecord/platform';
 import type { LiveViews } from './http/fresh-view.js';
 import { onboardingProjection } from './onboarding/onboarding-projection.js';
 import { profileProjection } from './profile/profile-projection.js';
@@ -19,7 +19,7 @@ export async function openQueries(config: StoreConfig, logger: Logger) {
   const sources = {
     profiles: liveViews(profileProjection),
     onboardings: liveViews(onboardingProjection),
-    past: new PastProfiles(store, sealed, new Snapshots(mongo.db, sealer, logger)),
+    past: new PastStates(profileFold, store, sealed, new Snapshots(mongo.db, sealer, logger)),
   };
   return { mongo, keysMongo, store, sources };
 }

@@ -55,6 +55,46 @@ describe('a job', () => {
     expect(runs.filter((id) => id === twice.id)).toHaveLength(2);
   });
 
+  it('that is to be done once waits alone, and what comes while it is done is done after it, the last only', async () => {
+    const slow = `${queue}-slow`;
+    const held = new Map<string, () => void>();
+    const done: string[] = [];
+    const slowWorker = new Worker(
+      slow,
+      async (at) => {
+        if (at.data.no === 1) await new Promise<void>((go) => held.set('first', go));
+        done.push(String(at.data.no));
+      },
+      { connection, ...WORKER_SETTINGS },
+    );
+    const add = (no: number) =>
+      queues.add({ queue: slow, name: 'works', id: randomUUID(), data: { no }, once: 'somebody' });
+    const first = await add(1);
+    while (!held.has('first')) await new Promise((later) => setTimeout(later, 5));
+    expect([(await add(2)).id, (await add(3)).id]).toEqual([first.id, first.id]);
+    held.get('first')?.();
+    await queues.ended(slow, first, 5_000);
+    while (done.length < 2) await new Promise((later) => setTimeout(later, 5));
+    await queues.ended(slow, await add(4), 5_000);
+    expect(done.slice(0, 2)).toEqual(['1', '3']);
+    expect(done.slice(2).every((no) => no === '4')).toBe(true);
+    await slowWorker.close();
+  });
+
+  it('that waits for its next attempt is done at once when it is asked for again', async () => {
+    const patient = `${queue}-patient`;
+    let tries = 0;
+    const failsFirst = () => ((tries += 1) < 4 ? Promise.reject(new Error('internal')) : Promise.resolve());
+    const patientWorker = new Worker(patient, failsFirst, { connection, ...WORKER_SETTINGS });
+    const waiting = { queue: patient, name: 'works', id: randomUUID(), data: {}, patient: true };
+    const added = await queues.add(waiting);
+    // By now the next attempt is seconds away.
+    while (tries < 3 || (await added.getState()) !== 'delayed') await new Promise((later) => setTimeout(later, 20));
+    await queues.ended(patient, await queues.addAgain(waiting), 1_500);
+    expect(await added.getState()).toBe('completed');
+    await patientWorker.close();
+  }, 30_000);
+
   it('that nobody works off is given up waiting for', async () => {
     const added = await queues.add({ ...job('waits'), queue: `${queue}-nobody` });
     await expect(queues.ended(`${queue}-nobody`, added, 200)).rejects.toThrow(/waits took longer than 200 ms/);

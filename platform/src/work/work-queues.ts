@@ -14,6 +14,11 @@ export interface NewJob {
   readonly data: Readonly<Record<string, string | number>>;
   /** Whether nobody waits for it: then it is tried for longer. */
   readonly patient?: boolean;
+  /**
+   * Of the jobs of a queue with the same name here one waits at most: another one is that one. One that comes while
+   * such a job is being done is done after it, the last of them.
+   */
+  readonly once?: string;
 }
 
 /** How long a connection that is being made is waited for (ms). */
@@ -42,19 +47,24 @@ export class WorkQueues {
   }
 
   /**
-   * Puts a job on its queue; one of its id that is there already is left as it is.
+   * Puts a job on its queue; one of its id that is there already is left as it is. Answers the job that will be, or is
+   * being, done.
    * @throws {QueuesUnavailable} and then the job will not be carried out later either, unless its answer got lost.
    */
-  async add({ queue: name, name: kind, id, data, patient = false }: NewJob): Promise<Job> {
+  async add({ queue: name, name: kind, id, data, patient = false, once }: NewJob): Promise<Job> {
     const { queue, connection } = this.#queue(name);
     await this.#connected(connection);
-    return reaching(queue.add(kind, data, { ...(patient ? PATIENT_JOB_OPTIONS : JOB_OPTIONS), jobId: id }));
+    const options = { ...(patient ? PATIENT_JOB_OPTIONS : JOB_OPTIONS), jobId: id };
+    const deduplication = once === undefined ? {} : { deduplication: { id: once, keepLastIfActive: true } };
+    return reaching(queue.add(kind, data, { ...options, ...deduplication }));
   }
 
-  /** Puts a job on its queue once more where it has ended. @throws {QueuesUnavailable} */
+  /** The same, and once more where it has ended, and now where it waits to be tried again. @throws {QueuesUnavailable} */
   async addAgain(job: NewJob): Promise<Job> {
     const there = await this.add(job);
-    if (!ENDED.has(await reaching(there.getState()))) return there;
+    const state = await reaching(there.getState());
+    if (state === 'delayed') await reaching(there.promote().catch(unlessMovedOn(there)));
+    if (!ENDED.has(state)) return there;
     await reaching(there.remove());
     return this.add(job);
   }
@@ -147,6 +157,13 @@ export class WorkQueues {
     this.logger.warn({ reason: message }, 'a queue cannot be reached');
   };
 }
+
+/** A job that waits no more for its next attempt needs no push. */
+const unlessMovedOn =
+  (job: Job) =>
+  async (error: unknown): Promise<void> => {
+    if ((await job.getState()) === 'delayed') throw error;
+  };
 
 /** Resolves once a connection is there, and fails if it never comes about. */
 function firstConnection(connection: Redis): Promise<void> {

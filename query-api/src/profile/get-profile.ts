@@ -1,8 +1,8 @@
 import { type Profile, profileQuery } from '@trackrecord/contracts';
 import { profileOf } from '@trackrecord/domain';
-import { type Answer, etag, HttpError, ownIdentity, route, valid } from '@trackrecord/platform';
+import { type Answer, etag, HttpError, type Moment, ownIdentity, route, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { Moment, PastProfiles } from '../history/past-profiles.js';
+import type { PastProfiles } from '../history/past-profiles.js';
 import { freshView, type LiveViews } from '../http/fresh-view.js';
 import { profileNotFound } from './not-found.js';
 

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Stores } from '../stores/connect-stores.js';
+import { closeTestStores, testStores } from '../testing/test-stores.js';
+import { DerivedDocuments } from './derived-documents.js';
+
+let stores: Stores;
+beforeAll(async () => {
+  stores = await testStores();
+});
+afterAll(() => closeTestStores(stores));
+
+const documents = (version = 1) =>
+  new DerivedDocuments(stores.mongo.db, 'derived_test', stores.sealer, z.string(), version);
+
+describe('what is made of a stream', () => {
+  it('is there for its revision and older ones, and not for newer ones', async () => {
+    const uid = randomUUID();
+    await documents().keep(uid, { revision: 3, value: 'three' });
+    expect(await documents().read(uid, 3)).toEqual({ revision: 3, value: 'three' });
+    expect(await documents().read(uid, 2)).toEqual({ revision: 3, value: 'three' });
+    expect([await documents().has(uid, 3), await documents().has(uid, 4)]).toEqual([true, false]);
+    expect(await documents().read(uid, 4)).toBeUndefined();
+    expect(await documents().read(randomUUID(), 0)).toBeUndefined();
+  });
+
+  it('is never put in the place of something newer', async () => {
+    const uid = randomUUID();
+    await documents().keep(uid, { revision: 5, value: 'five' });
+    await documents().keep(uid, { revision: 4, value: 'four' });
+    await documents().keep(uid, { revision: 5, value: 'again' });
+    expect(await documents().read(uid, 0)).toEqual({ revision: 5, value: 'five' });
+    await documents().keep(uid, { revision: 6, value: 'six' });
+    expect(await documents().read(uid, 0)).toEqual({ revision: 6, value: 'six' });
+  });
+
+  it('is made again by a newer maker, and an older one leaves that alone', async () => {
+    const uid = randomUUID();
+    await documents(1).keep(uid, { revision: 5, value: 'old' });
+    expect(await documents(2).read(uid, 5)).toBeUndefined();
+    await documents(2).keep(uid, { revision: 5, value: 'new' });
+    await documents(1).keep(uid, { revision: 6, value: 'older maker' });
+    expect(await documents(2).read(uid, 5)).toEqual({ revision: 5, value: 'new' });
+  });
+
+  it('is kept once by whoever comes at once', async () => {
+    const uid = randomUUID();
+    await Promise.all([1, 2, 3, 4, 5].map((revision) => documents().keep(uid, { revision, value: String(revision) })));
+    expect(await documents().read(uid, 0)).toMatchObject({ revision: 5 });
+  });
+
+  it('lies sealed', async () => {
+    const uid = randomUUID();
+    await documents().keep(uid, { revision: 1, value: 'a very secret CV' });
+    const stored = await stores.mongo.db
+      .collection<{ _id: string; sealed: { buffer: Uint8Array } }>('derived_test')
+      .findOne({ _id: uid });
+    expect(Buffer.from(stored?.sealed.buffer ?? []).toString('latin1')).not.toContain('secret');
+  });
+});

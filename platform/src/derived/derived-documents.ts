@@ -1,0 +1,71 @@
+import { Binary, type Collection, type Db, MongoServerError } from 'mongodb';
+import type { z } from 'zod';
+import type { Sealer } from '../sealing/sealer.js';
+
+interface DerivedDocument {
+  readonly _id: string;
+  readonly revision: number;
+  readonly version: number;
+  readonly sealed: Binary;
+  readonly madeAt: Date;
+}
+
+/** What was made for a user, and of which revision of their stream. */
+export interface Derived<Value> {
+  readonly revision: number;
+  readonly value: Value;
+}
+
+/**
+ * What is made of the users' streams by hard work, such as a CV: the newest one a user, sealed, by the revision it was
+ * made of and by the version of its maker, so that it is made once and again only when either is newer.
+ */
+export class DerivedDocuments<Value> {
+  readonly #documents: Collection<DerivedDocument>;
+
+  constructor(
+    db: Db,
+    readonly collection: string,
+    private readonly sealer: Sealer,
+    private readonly schema: z.ZodType<Value>,
+    private readonly version: number,
+  ) {
+    this.#documents = db.collection(collection);
+  }
+
+  /** Whether there is one of this revision, or of a newer one, without opening it. */
+  async has(uid: string, revision: number): Promise<boolean> {
+    return (await this.#documents.findOne(this.#notOlder(uid, revision), { projection: { _id: 1 } })) !== null;
+  }
+
+  /** The one of this revision, or of a newer one; nothing where there is none. @throws {KeyDestroyed} */
+  async read(uid: string, revision: number): Promise<Derived<Value> | undefined> {
+    const found = await this.#documents.findOne(this.#notOlder(uid, revision));
+    if (!found) return undefined;
+    const opened = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), this.#context(uid, found.revision));
+    return { revision: found.revision, value: this.schema.parse(opened) };
+  }
+
+  /** Keeps one in the place of an older one; where a newer one is there, nothing. @throws {KeyDestroyed} */
+  async keep(uid: string, { revision, value }: Derived<Value>): Promise<void> {
+    const { version } = this;
+    const sealed = new Binary(await this.sealer.seal(uid, value, this.#context(uid, revision)));
+    const isOlder = { _id: uid, $or: [{ version: { $lt: version } }, { version, revision: { $lt: revision } }] };
+    const document = { revision, version, sealed, madeAt: new Date() };
+    try {
+      await this.#documents.updateOne(isOlder, { $set: document }, { upsert: true });
+    } catch (error) {
+      // The upsert of a document that is there already: it is as new.
+      if (error instanceof MongoServerError && error.code === 11_000) return;
+      throw error;
+    }
+  }
+
+  #notOlder(uid: string, revision: number) {
+    return { _id: uid, version: this.version, revision: { $gte: revision } };
+  }
+
+  #context(uid: string, revision: number): string {
+    return `${this.collection}|${uid}|${String(revision)}|${String(this.version)}`;
+  }
+}

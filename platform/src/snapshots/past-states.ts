@@ -1,0 +1,96 @@
+import { type EventMetadata, eventMetadata } from '@trackrecord/contracts';
+import type { EventStore } from '../event-store/event-store.js';
+import type { EventOpener } from '../sealing/sealed-events.js';
+import type { Snapshots } from './snapshots.js';
+
+/** How the streams of one kind are read: which stream a user has, and what its events come to. Pure. */
+export interface Fold<State, Event> {
+  readonly streamOf: (uid: string) => string;
+  readonly decode: (type: string, payload: unknown, schemaVersion: number) => Event;
+  readonly evolve: (state: State, event: Event) => State;
+  readonly initialState: State;
+  /** Whether nothing of the user is left. */
+  readonly isErased: (state: State) => boolean;
+  /** The version of the snapshots that fit this fold, and what one comes to; nothing where it cannot be read. */
+  readonly snapshotVersion: number;
+  readonly restore: (content: unknown) => State | undefined;
+}
+
+/** A state as it was right after one of its events. */
+export interface PastState<State> {
+  readonly state: State;
+  readonly revision: number;
+  /** When that event happened (ISO). */
+  readonly at: string;
+}
+
+/** Up to where a state is wanted: a revision (inclusive), or a moment (ISO, UTC). */
+export type Moment = { readonly revision: number } | { readonly at: string };
+
+/** An opened event, and where and how it was recorded. */
+export interface OpenedChange<Event> {
+  readonly id: string;
+  readonly revision: bigint;
+  readonly metadata: EventMetadata;
+  readonly event: Event;
+}
+
+/**
+ * States as they were, read from their streams: folded from the newest snapshot that is old enough. So they are never
+ * behind what was written, as a read model may be.
+ */
+export class PastStates<State, Event> {
+  constructor(
+    private readonly fold: Fold<State, Event>,
+    private readonly store: Pick<EventStore, 'readStream'>,
+    private readonly sealed: EventOpener,
+    private readonly snapshots: Pick<Snapshots, 'newest'>,
+  ) {}
+
+  /** The state as it was then; nothing before the first event, or once it is erased. @throws {KeyDestroyed} */
+  async at(uid: string, moment: Moment): Promise<PastState<State> | undefined> {
+    const { evolve, initialState, isErased } = this.fold;
+    let past = await this.#fromSnapshot(uid, moment);
+    for await (const change of this.changes(uid, (past?.revision ?? -1) + 1)) {
+      if (isAfter(change, moment)) break;
+      past = {
+        state: evolve(past?.state ?? initialState, change.event),
+        revision: Number(change.revision),
+        at: change.metadata.occurredAt,
+      };
+    }
+    return past && !isErased(past.state) ? past : undefined;
+  }
+
+  /** The state as it is. @throws {KeyDestroyed} */
+  newest(uid: string): Promise<PastState<State> | undefined> {
+    return this.at(uid, { revision: Number.MAX_SAFE_INTEGER });
+  }
+
+  /** The changes from a revision on (inclusive). @throws {KeyDestroyed} and what decoding throws. */
+  async *changes(uid: string, from: number): AsyncGenerator<OpenedChange<Event>> {
+    for await (const recorded of this.store.readStream(this.fold.streamOf(uid), { from: BigInt(from) })) {
+      const metadata = eventMetadata.parse(recorded.metadata);
+      const payload = await this.sealed.open(uid, recorded);
+      const event = this.fold.decode(recorded.type, payload, metadata.schemaVersion);
+      yield { id: recorded.id, revision: recorded.revision, metadata, event };
+    }
+  }
+
+  /** The revision of the newest event; nothing where there is none. */
+  async newestRevision(uid: string): Promise<number | undefined> {
+    for await (const { revision } of this.store.readStream(this.fold.streamOf(uid), { backwards: true, most: 1 }))
+      return Number(revision);
+    return undefined;
+  }
+
+  async #fromSnapshot(uid: string, moment: Moment): Promise<PastState<State> | undefined> {
+    const { streamOf, snapshotVersion, restore } = this.fold;
+    const found = await this.snapshots.newest({ uid, stream: streamOf(uid), version: snapshotVersion }, moment);
+    const state = found && restore(found.content);
+    return found && state && { state, revision: found.revision, at: found.at };
+  }
+}
+
+const isAfter = ({ revision, metadata }: OpenedChange<unknown>, moment: Moment): boolean =>
+  'at' in moment ? metadata.occurredAt > moment.at : Number(revision) > moment.revision;
