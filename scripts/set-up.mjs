@@ -24,6 +24,8 @@ export const programs = {
     package: 'pocketsphinx-en-us',
     without: 'dictation offline does not work',
   },
+  poppler: { commands: ['pdftotext'], package: 'poppler-utils', without: 'the tests cannot read CVs' },
+  mupdf: { commands: ['mutool'], package: 'mupdf-tools', without: 'the tests cannot read CVs' },
   browser: { commands: ['chromium'], package: 'chromium', without: 'the browser journeys cannot run' },
 };
 

@@ -12,6 +12,7 @@ import { replaceProfile } from './profile/replace-profile.js';
 import { saveProfile } from './profile/save-profile.js';
 import { saveSection } from './profile/save-section.js';
 import { undoChange } from './profile/undo-change.js';
+import { importResume } from './resume/import-resume.js';
 
 /** What the routes write to, and where they find what is to be taken back. */
 export interface AllWrites {
@@ -38,6 +39,7 @@ export function commandRoutes(identities: IdentityProvider, { profiles, onboardi
   }
   api.post('/profile/:uid/experience', signedIn, addItem(profiles, 'experiences'));
   api.post('/profile/:uid/project', signedIn, addItem(profiles, 'projects'));
+  api.post('/profile/:uid/import/json-resume', signedIn, importResume(profiles));
   api.post('/profile/:uid/history/:eventId/undo', signedIn, undoChange(profiles, history));
   return api;
 }

@@ -20,6 +20,14 @@ export const MESSAGES = {
   transcribedRaw: 'Transcription captured. Consider enhancing with more details.',
   skillsNotProcessed: 'Failed to process skills. Please try again.',
   rolesNotRecommended: 'Roles cannot be recommended right now. Please try again.',
+  cvReady: 'CV ready for download',
+  cvNotFetched: 'Failed to fetch CV',
+  cvIncomplete: 'Please complete your profile to generate CV',
+  resumeNotExported: 'Failed to export resume',
+  resumeNotImported: 'Failed to import resume',
+  resumeImported: 'Resume imported successfully',
+  resumePreviewed: 'This is what the import changes. Nothing is saved yet.',
+  resumeKnown: 'Your profile says all of this already.',
 } as const;
 
 /** What is said about saving one section from the profile editor (spec sections 5 and 8). */

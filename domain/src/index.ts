@@ -10,5 +10,8 @@ export * from './profile/decider.js';
 export * from './profile/fold.js';
 export * from './profile/profile-of.js';
 export * from './profile/state.js';
+export * from './resume/import-outcome.js';
+export { resumeOf } from './resume/resume-of.js';
+export * from './resume/sections-of-resume.js';
 export * from './sections/wanted-sections.js';
 export * from './sections/description-origin.js';

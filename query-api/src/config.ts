@@ -2,6 +2,7 @@ import {
   eventStoreVariables,
   identityVariables,
   mongoVariables,
+  queueVariables,
   readConfig,
   sealingVariables,
   serverVariables,
@@ -13,6 +14,7 @@ const stores = eventStoreVariables.extend(mongoVariables.shape).extend(sealingVa
 const queryVariables = serverVariables
   .extend(stores.shape)
   .extend(identityVariables.shape)
+  .extend(queueVariables.shape)
   .extend({ HEALTH_OF: z.string().default('') });
 
 const projectorVariables = serverVariables.extend(stores.shape);

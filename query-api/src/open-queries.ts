@@ -1,6 +1,15 @@
-import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { CLEAR_EVENT_TYPES, cv, CV_COLLECTION, CV_VERSION, RENDER_CV } from '@trackrecord/contracts';
 import { profileFold } from '@trackrecord/domain';
-import { connectStores, type Logger, PastStates, Snapshots, type StoreConfig } from '@trackrecord/platform';
+import {
+  connectStores,
+  DerivedDocuments,
+  type Logger,
+  PastStates,
+  Snapshots,
+  type StoreConfig,
+  WorkQueues,
+} from '@trackrecord/platform';
+import { AwaitedCvs } from './cv/awaited-cvs.js';
 import type { LiveViews } from './http/fresh-view.js';
 import { onboardingProjection } from './onboarding/onboarding-projection.js';
 import { profileProjection } from './profile/profile-projection.js';
@@ -9,7 +18,7 @@ import { Projections } from './projector/projections.js';
 import { ViewStore } from './projector/view-store.js';
 
 /** Connects the stores that reads need, and what reads from them. @throws {WrongMasterKey} */
-export async function openQueries(config: StoreConfig, logger: Logger) {
+export async function openQueries(config: StoreConfig & { readonly REDIS_URL: string }, logger: Logger) {
   const { mongo, keysMongo, store, sealer, sealed } = await connectStores(config, CLEAR_EVENT_TYPES);
   const projections = new Projections(mongo.db);
   const liveViews =
@@ -21,5 +30,8 @@ export async function openQueries(config: StoreConfig, logger: Logger) {
     onboardings: liveViews(onboardingProjection),
     past: new PastStates(profileFold, store, sealed, new Snapshots(mongo.db, sealer, logger)),
   };
-  return { mongo, keysMongo, store, sources };
+  const queues = new WorkQueues(config.REDIS_URL, logger);
+  queues.prepare([RENDER_CV.queue], { listening: true });
+  const cvs = new AwaitedCvs(new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION), queues);
+  return { mongo, keysMongo, store, sources: { ...sources, cvs }, queues };
 }

@@ -22,7 +22,7 @@ runMain(async () => {
   const logger = createLogger('query-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
-  const { sources, ...stores } = await openQueries(config, logger);
+  const { sources, queues, ...stores } = await openQueries(config, logger);
   const identities = connectFirebase(config.FIREBASE_PROJECT_ID);
 
   // Without the event store profiles are served all the same, only not as they were.
@@ -41,6 +41,7 @@ runMain(async () => {
   const shutdown = new Shutdown(logger)
     .then('readiness', () => probes.turnOff())
     .then('HTTP', () => stopListening(server))
+    .then('queues', () => queues.close())
     .then('identity', () => identities.close());
   closeStores(shutdown, stores).onSignals();
 });

@@ -25,6 +25,11 @@ const worker = stores
   .extend(dictationVariables)
   .extend({
     COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
+    /** The browser that prints CVs; by default the first that is found on the path. */
+    CHROMIUM: z
+      .string()
+      .optional()
+      .transform((path) => path?.trim() || undefined),
   });
 
 /** The configuration of a worker. @throws {ConfigError} */
@@ -41,12 +46,13 @@ const options = z.strictObject({
   concurrency: z.coerce.number().int().min(1).max(1_000).optional(),
 });
 
-/** How many jobs of a queue at once: recognising speech takes a processor each, all else mostly waits. */
+/** How many jobs of a queue at once: recognising speech and printing take a processor each, all else mostly waits. */
 export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   transcription: 2,
   enhancement: 32,
   skills: 32,
   roles: 32,
+  cv: 2,
 };
 export type WorkerOptions = z.infer<typeof options>;
 

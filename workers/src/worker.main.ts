@@ -1,4 +1,5 @@
-import { CLEAR_EVENT_TYPES, RECORDING_LIMITS } from '@trackrecord/contracts';
+import { createRequire } from 'node:module';
+import { CLEAR_EVENT_TYPES, RECORDING_LIMITS, RENDER_CV } from '@trackrecord/contracts';
 import {
   closeStores,
   connectRedis,
@@ -16,6 +17,7 @@ import {
   WorkStore,
 } from '@trackrecord/platform';
 import { CONCURRENCY, workerConfig, workerOptions } from './config.js';
+import { openCvs } from './cv/open-cvs.js';
 import { recordingsGo } from './dictation/recordings-go.js';
 import { transcribeRecording } from './dictation/transcribe-recording.js';
 import { noticeSkills } from './notices/notice-skills.js';
@@ -50,8 +52,14 @@ runMain(async () => {
     stopping: stopping.signal,
     logger,
   };
+  const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
+  const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, logger);
+  if (queues.includes(RENDER_CV.queue)) await cvs.warm(concurrency ?? CONCURRENCY.cv);
   const background = doInBackground(
-    { 'notice-skills': (data, signal) => noticeSkills(data, signal, { ...stores, detect, notify }) },
+    {
+      'notice-skills': (data, signal) => noticeSkills(data, signal, { ...stores, detect, notify }),
+      [RENDER_CV.name]: cvs.render,
+    },
     stopping.signal,
     logger,
   );
@@ -80,6 +88,7 @@ runMain(async () => {
       await Promise.all(running.map(({ close }) => close()));
       clearTimeout(patience);
     })
+    .then('browser', () => cvs.close())
     .then('Redis', () => redis.disconnect());
   closeStores(shutdown, stores).onSignals();
 });

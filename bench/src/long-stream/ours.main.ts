@@ -13,6 +13,7 @@ import {
   Metrics,
   mongoVariables,
   Probes,
+  queueVariables,
   readConfig,
   sealingVariables,
 } from '@trackrecord/platform';
@@ -26,6 +27,7 @@ const config = readConfig(
   eventStoreVariables
     .extend(mongoVariables.shape)
     .extend(sealingVariables.shape)
+    .extend(queueVariables.shape)
     .extend({ REMEMBERED: z.coerce.number() }),
 );
 const logger = createLogger('bench', 'warn');

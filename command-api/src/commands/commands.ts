@@ -9,8 +9,9 @@ import { type Folded, handledBefore } from './folded.js';
 import { Recent } from './recent.js';
 import type { UserStreams } from './user-streams.js';
 
-/** What a command led to: the stream right after it, and whether the command began it. */
+/** What a command led to: what the stream came to before it, the stream right after it, and whether it began it. */
 export interface Handled<State> {
+  readonly before: State;
   readonly folded: Folded<State>;
   readonly created: boolean;
 }
@@ -51,7 +52,7 @@ export class Commands<Command, State, Event extends Fact> {
       const decision = this.#decide(folded, command, request);
       if (decision.kind === 'append') {
         const appended = await this.#append(uid, folded, decision.events, request.metadata);
-        if (appended) return { folded: appended, created: folded.revision === undefined };
+        if (appended) return { before: folded.state, folded: appended, created: folded.revision === undefined };
         conflicts += 1;
         if (conflicts > MOST_CONFLICTS) throw tooManyConflicts();
         await pause(Math.random() * 10 * conflicts);
@@ -111,8 +112,9 @@ export class Commands<Command, State, Event extends Fact> {
   ): Promise<Handled<State>> {
     if (decision.kind === 'refused') throw decision.reason;
     const handled = before(folded, request);
-    if (decision.kind === 'unchanged' || !handled) return { folded, created: false };
+    if (decision.kind === 'unchanged' || !handled) return { before: folded.state, folded, created: false };
     return {
+      before: (await this.streams.load(uid, this.streams.empty, handled.first - 1n)).state,
       folded: await this.streams.load(uid, this.streams.empty, handled.last),
       created: handled.first === 0n,
     };

@@ -38,6 +38,19 @@ export const API_ROUTES = [
   { method: 'POST', path: '/api/profile/{uid}/experience', failed: MESSAGES.experienceNotAdded },
   { method: 'POST', path: '/api/profile/{uid}/project', failed: MESSAGES.projectNotAdded },
   ...SECTION_ROUTES,
+  ...['', '/{uid}', '/{uid}/{profileId}'].map((whose) => ({
+    method: 'GET' as const,
+    path: `/api/cv/generate${whose}`,
+    carriesSuccess: true,
+    failed: MESSAGES.cvNotFetched,
+  })),
+  { method: 'GET', path: '/api/profile/{uid}/export/json-resume', failed: MESSAGES.resumeNotExported },
+  {
+    method: 'POST',
+    path: '/api/profile/{uid}/import/json-resume',
+    carriesSuccess: true,
+    failed: MESSAGES.resumeNotImported,
+  },
   {
     method: 'POST',
     path: '/api/transcription/transcribe-chunk',

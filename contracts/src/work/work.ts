@@ -11,7 +11,7 @@ import { skillsByCategory } from '../profile/items.js';
 import { line } from '../text.js';
 
 /** The queues of work in the background (design.md section 6). */
-export const QUEUES = ['transcription', 'enhancement', 'skills', 'roles'] as const;
+export const QUEUES = ['transcription', 'enhancement', 'skills', 'roles', 'cv'] as const;
 export const queueName = z.enum(QUEUES);
 export type QueueName = (typeof QUEUES)[number];
 

@@ -2,6 +2,7 @@ import { MOST_ENTRIES, type ProfileEvent } from '@trackrecord/contracts';
 import type { Decider, Outside } from '../decider.js';
 import { type Fault, Refusal } from '../refusal.js';
 import { type Step, undoing } from '../history/undoing.js';
+import { type ResumeImport, sectionsOfResume } from '../resume/sections-of-resume.js';
 import { missing } from '../sections/requirement.js';
 import { standingFaults } from '../sections/standing-faults.js';
 import { storedSections } from '../sections/stored-sections.js';
@@ -25,13 +26,15 @@ export type ProfileCommand =
   /** The items go to the ends of their lists, each under an id of its own. */
   | { readonly type: 'AddItem'; readonly sections: Pick<WantedSections, 'experiences' | 'projects'> }
   /** Takes back one event, given as what lay before and after it. */
-  | { readonly type: 'UndoChange'; readonly eventId: string; readonly step: Step };
+  | { readonly type: 'UndoChange'; readonly eventId: string; readonly step: Step }
+  /** Brings a resume in, also into a profile that was never saved; only looked at it changes nothing. */
+  | ({ readonly type: 'ImportResume'; readonly apply: boolean } & ResumeImport);
 
 /**
  * Decides which facts a command adds to a profile.
- * @throws {Refusal} after an erasure; for all but SaveProfile before the profile was saved once (design.md section 4); for
- * a SaveProfile that would make a profile without anything in it; for a fault in what is new or changed; when onboarding
- * is to be completed without what the user type requires (spec section 4).
+ * @throws {Refusal} after an erasure; for all but SaveProfile and ImportResume before the profile was saved once
+ * (design.md section 4); for a SaveProfile that would make a profile without anything in it; for a fault in what is new
+ * or changed; when onboarding is to be completed without what the user type requires (spec section 4).
  */
 function decide(command: ProfileCommand, state: ProfileState, outside: Outside): readonly ProfileEvent[] {
   if (state.erased) throw new Refusal('account-erased');
@@ -52,6 +55,9 @@ function decide(command: ProfileCommand, state: ProfileState, outside: Outside):
       if ('obstacle' in outcome) throw new Refusal('not-undoable');
       return [{ type: 'ChangeUndone', data: { eventId: command.eventId, change: outcome.change } }];
     }
+    case 'ImportResume':
+      if (!command.apply) return [];
+      return decideSaving(sectionsOfResume(command, state, outside.today()), state, outside);
     default:
       return command satisfies never;
   }

@@ -6,8 +6,9 @@ import {
   relayedJob,
   type SkillsByCategory,
 } from '@trackrecord/contracts';
-import { type EventStore, KeyDestroyed, type RecordedEvent, type SealedEvents } from '@trackrecord/platform';
+import type { EventStore, RecordedEvent, SealedEvents } from '@trackrecord/platform';
 import { v5 as uuidv5 } from 'uuid';
+import { unlessErased } from '../worker/unless-erased.js';
 import type { Notify } from './notify-command-api.js';
 
 /** What noticing skills in finished steps of the wizard needs. */
@@ -69,9 +70,4 @@ async function eventAt(
     if (event.revision === BigInt(revision)) return event;
   }
   return undefined;
-}
-
-function unlessErased(error: unknown): undefined {
-  if (error instanceof KeyDestroyed) return undefined;
-  throw error;
 }

@@ -1,12 +1,19 @@
-import { ONBOARDING_STREAM_PREFIX, type OnboardingEventType } from '@trackrecord/contracts';
+import {
+  ONBOARDING_STREAM_PREFIX,
+  type OnboardingEventType,
+  PROFILE_STREAM_PREFIX,
+  RENDER_CV,
+} from '@trackrecord/contracts';
 import type { NewJob, RecordedEvent } from '@trackrecord/platform';
 
-/** A rule of the relay: events of a type, in streams of a kind, lead to a job. */
+/** A rule of the relay: events of a type, or all, in streams of a kind lead to a job. */
 interface Rule {
   readonly prefix: string;
-  readonly type: string;
+  readonly type?: string;
   readonly queue: string;
   readonly name: string;
+  /** Whether the job is about the stream as it is, whichever of its events led to it: then one a stream waits at most. */
+  readonly ofWhole?: boolean;
 }
 
 /** What leads to what. A new kind of job in the background is a line here and a processor. */
@@ -17,17 +24,35 @@ const RULES: readonly Rule[] = [
     queue: 'skills',
     name: 'notice-skills',
   },
+  { prefix: PROFILE_STREAM_PREFIX, ...RENDER_CV, ofWhole: true },
 ];
 
 /** The streams that the relay has to hear of. */
 export const RELAYED_PREFIXES: readonly string[] = [...new Set(RULES.map(({ prefix }) => prefix))];
 
 /** The jobs that an event leads to; the same event leads to the same job ids, however often it is relayed. */
-export const jobsOfEvent = ({ id, type, stream, revision }: RecordedEvent): readonly NewJob[] =>
-  RULES.filter((rule) => rule.type === type && stream.startsWith(rule.prefix)).map(({ prefix, queue, name }) => ({
-    queue,
-    name,
-    id: `${name}-${id}`,
-    data: { uid: stream.slice(prefix.length), stream, revision: Number(revision) },
-    patient: true,
-  }));
+const jobsOfEvent = ({ id, type, stream, revision }: RecordedEvent): readonly NewJob[] =>
+  RULES.filter((rule) => (rule.type ?? type) === type && stream.startsWith(rule.prefix)).map(
+    ({ prefix, queue, name, ofWhole = false }) => {
+      const uid = stream.slice(prefix.length);
+      const job = {
+        queue,
+        name,
+        id: `${name}-${id}`,
+        data: { uid, stream, revision: Number(revision) },
+        patient: true,
+      };
+      return ofWhole ? { ...job, once: uid } : job;
+    },
+  );
+
+/** The jobs that events lead to, in their order; of those of which one waits at most, the last. */
+export function jobsOfEvents(events: readonly RecordedEvent[]): readonly NewJob[] {
+  const jobs = new Map<string, NewJob>();
+  for (const job of events.flatMap(jobsOfEvent)) {
+    const key = job.once === undefined ? job.id : `${job.name}|${job.once}`;
+    jobs.delete(key);
+    jobs.set(key, job);
+  }
+  return [...jobs.values()];
+}

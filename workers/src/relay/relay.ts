@@ -1,5 +1,5 @@
 import { batches, type EventStore, type Logger, pause, subscribeToAll, type WorkQueues } from '@trackrecord/platform';
-import { jobsOfEvent, RELAYED_PREFIXES } from './jobs-of-event.js';
+import { jobsOfEvents, RELAYED_PREFIXES } from './jobs-of-event.js';
 import { type Checkpoint, TrailingCheckpoint } from './trailing-checkpoint.js';
 
 /** What relaying needs. */
@@ -51,7 +51,7 @@ async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void)
   const trailing = new TrailingCheckpoint(checkpoint, logger);
   try {
     for await (const batch of batches(events, MOST_AT_ONCE)) {
-      const jobs = batch.flatMap(jobsOfEvent);
+      const jobs = jobsOfEvents(batch);
       await Promise.all(jobs.map((job) => queues.add(job)));
       const last = batch.at(-1);
       if (last) trailing.reached(last.position);

@@ -1,12 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The programs that this process has running, by name: children and what these started (Linux). */
-export function ownChildren(): readonly string[] {
-  const running = readdirSync('/proc')
+export const ownChildren = (): readonly string[] => descendants(process.pid, allRunning()).map(({ name }) => name);
+
+/** Kills what a process has running, children and what these started (Linux), as a machine short of memory does. */
+export function killChildrenOf(parent: number): void {
+  for (const { pid } of descendants(parent, allRunning())) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended with another.
+    }
+  }
+}
+
+const allRunning = (): readonly Running[] =>
+  readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .flatMap((pid) => statusOf(pid));
-  return descendants(process.pid, running);
-}
 
 interface Running {
   readonly pid: number;
@@ -25,5 +36,5 @@ function statusOf(pid: string): readonly Running[] {
   }
 }
 
-const descendants = (of: number, running: readonly Running[]): readonly string[] =>
-  running.filter(({ parent }) => parent === of).flatMap(({ pid, name }) => [name, ...descendants(pid, running)]);
+const descendants = (of: number, running: readonly Running[]): readonly Running[] =>
+  running.filter(({ parent }) => parent === of).flatMap((child) => [child, ...descendants(child.pid, running)]);

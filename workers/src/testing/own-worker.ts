@@ -23,6 +23,10 @@ export class OwnWorker {
     this.ready.catch(() => undefined);
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   /** Ends it at once, as a machine that loses power does. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');

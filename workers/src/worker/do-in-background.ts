@@ -1,5 +1,6 @@
 import type { Logger } from '@trackrecord/platform';
-import { type Job, UnrecoverableError } from 'bullmq';
+import type { Job } from 'bullmq';
+import { BackgroundWorkFailed, forGood, unspecific } from './work-failed.js';
 
 /** What the relay's jobs lead to, by their names. Done twice, each does no more than once. */
 export type BackgroundWork = Readonly<Record<string, (data: unknown, signal: AbortSignal) => Promise<void>>>;
@@ -14,12 +15,12 @@ const DEADLINE = 60_000;
 export const doInBackground =
   (work: BackgroundWork, stopping: AbortSignal, logger: Logger) =>
   async (job: Job): Promise<void> => {
-    const run = Object.hasOwn(work, job.name) ? work[job.name] : undefined;
-    if (!run) throw new UnrecoverableError('unknown-job');
     try {
+      const run = Object.hasOwn(work, job.name) ? work[job.name] : undefined;
+      if (!run) throw new BackgroundWorkFailed('unknown-job');
       await run(job.data, AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE)]));
     } catch (error) {
       logger.error({ err: error, kind: job.name, jobId: job.id, attempt: job.attemptsStarted }, 'work failed');
-      throw Object.assign(new Error('internal'), { stack: '' });
+      throw error instanceof BackgroundWorkFailed ? forGood(error.failure) : unspecific();
     }
   };

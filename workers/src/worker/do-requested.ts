@@ -1,8 +1,8 @@
 import { ANSWER_DEADLINE, isByChance, REQUESTED_WORK, requestedJob, type RequestedWork } from '@trackrecord/contracts';
 import { KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
-import { type Job, UnrecoverableError } from 'bullmq';
+import type { Job } from 'bullmq';
 import type { Processors } from './processors.js';
-import { WorkFailed } from './work-failed.js';
+import { forGood, unspecific, WorkFailed } from './work-failed.js';
 
 /** What doing requested work needs. */
 export interface Desk {
@@ -14,10 +14,6 @@ export interface Desk {
   readonly stopping: AbortSignal;
   readonly logger: Logger;
 }
-
-/** What BullMQ is told of a failure; never more, for Redis keeps it in clear. */
-const unspecific = (): Error => Object.assign(new Error('internal'), { stack: '' });
-const forGood = (failure: string): Error => Object.assign(new UnrecoverableError(failure), { stack: '' });
 
 /** Whether a name is that of work that can be asked for. */
 export const isRequested = (name: string): name is RequestedWork => Object.hasOwn(REQUESTED_WORK, name);

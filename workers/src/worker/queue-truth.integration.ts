@@ -14,7 +14,7 @@ import { as, scaled, signUp, testVariable, type TestUser } from '@trackrecord/pl
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { jobsOfEvent } from '../relay/jobs-of-event.js';
+import { jobsOfEvents } from '../relay/jobs-of-event.js';
 import { OwnRedis } from '../testing/own-redis.js';
 import { OwnWorker } from '../testing/own-worker.js';
 
@@ -33,13 +33,13 @@ let store: WorkStore;
 let queues: WorkQueues;
 
 const startWorker = () => {
-  const worker = new OwnWorker({
+  const env = {
     REDIS_URL: redis.url,
     OPENAI_BASE_URL: `http://127.0.0.1:${String((model.address() as AddressInfo).port)}`,
     AI_CALLS_PER_USER_A_DAY: '1000000',
     AI_CALLS_A_DAY: '1000000',
-  });
-  return worker;
+  };
+  return new OwnWorker(env, [`--queues=${QUEUES.filter((queue) => queue !== 'cv').join(',')}`]);
 };
 
 beforeAll(async () => {
@@ -119,7 +119,7 @@ async function finishSteps(user: TestUser, times: number): Promise<void> {
     expect(answer.status).toBe(200);
   }
   for await (const event of stores.store.readStream(onboardingStream(user.uid)))
-    for (const job of jobsOfEvent(event)) await queues.add(job);
+    for (const job of jobsOfEvents([event])) await queues.add(job);
 }
 
 const counts = async (bull: readonly Queue[], ...states: Parameters<Queue['getJobCounts']>): Promise<number> => {

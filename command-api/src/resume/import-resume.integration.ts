@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import sample from '@jsonresume/schema/sample.resume.json' with { type: 'json' };
+import {
+  HISTORY_PAGE,
+  type JsonResume,
+  jsonResume,
+  type Profile,
+  profile,
+  profileHistory,
+  resumeImported,
+} from '@trackrecord/contracts';
+import { officialFaults } from '@trackrecord/contracts/testing/official-resume';
+import { connectMongo } from '@trackrecord/platform';
+import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import type { Response } from 'supertest';
+import { historyApi } from '../testing/history-api.js';
+import { atLeast, profileApi } from '../testing/profile-api.js';
+import { resumeApi } from '../testing/resume-api.js';
+import { storedEvents } from '../testing/stored-events.js';
+import { wholeProfile } from '../testing/whole-profile.js';
+
+let user: TestUser;
+let other: TestUser;
+beforeAll(async () => {
+  other = await signUp();
+});
+beforeEach(async () => {
+  user = await signUp();
+});
+
+const save = async (): Promise<Profile> => profile.parse((await profileApi(user).post(wholeProfile)).body);
+const profileNow = async (revision: unknown): Promise<Profile> =>
+  profile.parse((await profileApi(user).get(atLeast(revision))).body);
+const answered = ({ status, body }: Response) => {
+  expect([status, body]).toEqual([200, expect.objectContaining({ success: true })]);
+  return resumeImported.parse(body);
+};
+const exported = async ({ revision }: Profile): Promise<JsonResume> =>
+  jsonResume.parse((await resumeApi(user).export(atLeast(revision))).body);
+const contentOf = ({ revision: _, updatedAt: __, ...content }: Profile) => content;
+
+describe('the export', () => {
+  it('is a valid JSON Resume file of the profile as new as the client has seen it', async () => {
+    const saved = await save();
+    const { status, headers, body } = await resumeApi(user).export(atLeast(saved.revision));
+    expect([status, headers['etag']]).toEqual([200, `"${saved.revision}"`]);
+    expect(headers['content-disposition']).toBe('attachment; filename="resume.json"');
+    expect([officialFaults(body), jsonResume.safeParse(body).success]).toEqual([[], true]);
+    expect(body).toMatchObject({ basics: { name: 'Ada Byron' }, work: [{ name: 'Analytical Engines' }, {}] });
+    expect((await resumeApi(user).export(atLeast(999))).status).toBe(503);
+  });
+
+  it('is for one’s own profile that was saved once', async () => {
+    const early = await resumeApi(user).export();
+    expect([early.status, early.body.error]).toEqual([404, 'Profile not found']);
+    expect((await resumeApi(other, user).export()).status).toBe(403);
+  });
+
+  it('brings another account to the same profile', async () => {
+    const saved = await save();
+    const file = await exported(saved);
+    const { revision } = answered(await resumeApi(other).apply(file, { strategy: 'replace' }));
+    const again = await resumeApi(other).export(atLeast(revision));
+    expect({ ...again.body, meta: null }).toEqual({ ...file, meta: null });
+  });
+
+  it.each(['merge', 'replace'] as const)('changes nothing when it comes back (%s)', async (strategy) => {
+    const saved = await save();
+    const file = await exported(saved);
+    expect(answered(await resumeApi(user).apply(file, { strategy }))).toEqual({
+      success: true,
+      applied: true,
+      message: 'Your profile says all of this already.',
+      revision: saved.revision,
+      changes: [],
+      leftOut: [],
+    });
+  });
+});
+
+describe.each(['merge', 'replace'] as const)('importing the sample of JSON Resume (%s)', (strategy) => {
+  it('is foretold by the preview, which writes nothing, to the word', async () => {
+    const before = await save();
+    const preview = await resumeApi(user).preview(sample, { strategy });
+    const foretold = answered(preview);
+    expect(preview.headers['etag']).toBe(`"${before.revision}"`);
+    expect(foretold).toMatchObject({ applied: false, revision: before.revision });
+    expect(await profileNow(before.revision)).toEqual(before);
+
+    const applied = await resumeApi(user).apply(sample, { strategy }, { 'if-match': preview.headers['etag'] ?? '' });
+    const done = answered(applied);
+    expect([done.changes, done.leftOut]).toEqual([foretold.changes, foretold.leftOut]);
+    expect(done).toMatchObject({ applied: true, message: 'Resume imported successfully' });
+    expect(applied.headers['etag']).toBe(`"${done.revision}"`);
+
+    const { items } = profileHistory.parse((await historyApi(user).read()).body);
+    const newest = items.slice(0, done.changes.length).toReversed();
+    const foretoldWords = done.changes.map(({ words }) => words);
+    expect(newest.map(({ words }) => words)).toEqual(foretoldWords.slice(-HISTORY_PAGE));
+    expect(new Set(newest.map(({ origin }) => origin))).toEqual(new Set(['imported']));
+    const after = await profileNow(done.revision);
+    expect(after.experiences.map(({ company }) => company)).toEqual([
+      ...(strategy === 'merge' ? ['Analytical Engines', 'Difference Works'] : []),
+      'Pied Piper',
+    ]);
+    expect(answered(await resumeApi(user).apply(sample, { strategy })).changes).toEqual([]);
+  });
+
+  it('makes a profile where there is none, and names what stays out', async () => {
+    expect(answered(await resumeApi(user).preview(sample, { strategy })).revision).toBeNull();
+    expect((await profileApi(user).get()).status).toBe(404);
+    const { revision, leftOut } = answered(await resumeApi(user).apply(sample, { strategy }));
+    const made = await profileNow(revision);
+    expect(made).toMatchObject({
+      personalInfo: { firstName: 'Richard', lastName: 'Hendriks', title: 'Programmer' },
+      educations: [{ institution: 'University of Oklahoma', startDate: '2011-06-01' }],
+      projects: [{ title: 'Miss Direction' }],
+      preferences: { languages: [{ language: 'English', proficiency: 'Native speaker' }] },
+      onboardingCompleted: false,
+    });
+    const paths = leftOut.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['volunteer', 'awards', 'references', 'basics.summary', 'work.0.url']),
+    );
+    expect(leftOut).toContainEqual({
+      path: 'basics.profiles.0',
+      message: 'A profile has no place for your Twitter profile.',
+    });
+  });
+});
+
+it('gives personal information without an address that of the account', async () => {
+  const { revision } = answered(await resumeApi(user).apply({ basics: { name: 'Ada Byron' } }));
+  expect((await profileNow(revision)).personalInfo).toMatchObject({
+    firstName: 'Ada',
+    email: expect.stringContaining('@'),
+  });
+});
+
+it('stands on the revision that If-Match names', async () => {
+  const { revision } = await save();
+  await resumeApi(user).apply({ skills: [{ name: 'Weaving' }] });
+  const late = await resumeApi(user).apply(sample, {}, { 'if-match': `"${revision}"` });
+  expect([late.status, late.body.code, late.body.success]).toEqual([412, 'precondition-failed', false]);
+  expect((await profileNow(revision + 1)).revision).toBe(revision + 1);
+});
+
+it('happens once under one Idempotency-Key, one by one and many at once', async () => {
+  await save();
+  const key = { 'idempotency-key': randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => resumeApi(user).apply(sample, {}, key)));
+  answers.push(await resumeApi(user).apply(sample, {}, key));
+  const [first] = answers.map(answered);
+  expect(first?.changes.length).toBeGreaterThan(5);
+  expect(answers.map(answered)).toEqual(answers.map(() => first));
+  expect((await resumeApi(user).preview(sample, {}, key)).status).toBe(422);
+  const stored = await storedEvents();
+  const events = await stored.of(user.uid);
+  await stored.close();
+  expect(events.at(-1)?.revision).toBe(first?.revision);
+});
+
+it('is known again by its stream where its answer was lost', async () => {
+  await save();
+  const key = { 'idempotency-key': randomUUID() };
+  const first = answered(await resumeApi(user).apply(sample, {}, key));
+  const mongo = await connectMongo(testVariable('MONGODB_URL'));
+  const { deletedCount } = await mongo.db.collection('outcomes').deleteMany({ uid: user.uid });
+  await mongo.close();
+  expect(deletedCount).toBe(1);
+  expect(answered(await resumeApi(user).apply(sample, {}, key))).toEqual(first);
+});
+
+it('loses nothing of what others save at the same time', async () => {
+  const { revision } = await save();
+  const names = Array.from({ length: 12 }, (_, n) => `Skill ${String(n)}`);
+  const answers = await Promise.all(names.map((name) => resumeApi(user).apply({ skills: [{ name }] })));
+  const done = answers.filter(({ status }) => status === 200).map(answered);
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  const { skills } = await profileNow(revision + done.length);
+  for (const { changes } of done) {
+    expect(changes).toHaveLength(1);
+    expect(skills).toContain(changes[0]?.words.replace('Added skill ', ''));
+  }
+});
+
+describe('what is sent', () => {
+  it('is for one’s own profile', async () => {
+    for (const how of [{}, { apply: true }]) {
+      const { status, body } = await resumeApi(other, user).preview(sample, how);
+      expect([status, body.success]).toEqual([403, false]);
+    }
+  });
+
+  it.each([
+    [{ resume: [] }, 'This is no resume: it has to be a JSON object as JSON Resume describes it.'],
+    [{ resume: 'text' }, 'This is no resume: it has to be a JSON object as JSON Resume describes it.'],
+    [{}, 'This is no resume: it has to be a JSON object as JSON Resume describes it.'],
+    [{ resume: {}, apply: 'yes' }, 'Apply must be yes or no'],
+    [{ resume: {}, strategy: 'mix' }, 'Strategy is not valid'],
+    [{ resume: {}, more: 1 }, 'There is no field more'],
+    [{ resume: { work: Array.from({ length: 60_000 }, () => 1) } }, 'This resume holds too much to be read.'],
+  ])('is refused where it is no import (%#)', async (sent, error) => {
+    const { status, body } = await resumeApi(user).send(sent);
+    expect([status, body.error, body.code, body.success]).toEqual([400, error, 'validation', false]);
+  });
+
+  it('is refused above 1 MiB', async () => {
+    const { status, body } = await resumeApi(user).preview({ basics: { summary: 'x'.repeat(1024 * 1024) } });
+    expect([status, body.code, body.success]).toEqual([413, 'too-large', false]);
+  });
+
+  it('is read as far as it can be, however odd', async () => {
+    const { revision } = await save();
+    const key = { 'idempotency-key': randomUUID() };
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const file = `{"__proto__": {"apply": true}, "constructor": {"prototype": {"x": 1}}, "awards": ${deep}, "foo": ${deep},
+      "basics": {"__proto__": {"name": "Evil"}, "label": 7, "url": "javascript:alert(1)"}, "work": {"0": {"name": "A"}},
+      "education": [null, 1, [], {"institution": "\\u0000\\ud800"}, {"institution": "School", "startDate": "2014-02-31"}],
+      "skills": [{"name": "${'x'.repeat(201)}"}, {"name": "Knots"}], "languages": "French"}`;
+    const done = answered(await resumeApi(user).send(`{"resume": ${file}, "apply": true}`, key));
+    expect(done.changes.map(({ words }) => words)).toEqual([expect.stringContaining('School'), 'Added skill Knots']);
+    expect(done.leftOut.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        ...['__proto__', 'constructor', 'foo', 'awards', 'basics.__proto__', 'basics.label', 'basics.url'],
+        ...['work', 'education.0', 'education.4.startDate', 'skills.0.name', 'languages'],
+      ]),
+    );
+    expect(({} as { apply?: unknown }).apply).toBeUndefined();
+    const after = await profileNow(done.revision);
+    expect(after.educations.at(-1)).toMatchObject({ institution: 'School', courseName: '', endDate: null });
+    expect(contentOf(after)).toMatchObject({ personalInfo: (await profileNow(revision)).personalInfo });
+  });
+
+  it('finds room for as much as a list holds of 10,000 entries', async () => {
+    await save();
+    const work = Array.from({ length: 10_000 }, (_, n) => ({ name: `Company ${String(n)}`, position: 'Temp' }));
+    const done = answered(await resumeApi(user).apply({ work }));
+    expect(done.changes).toHaveLength(98);
+    expect(done.leftOut).toEqual([
+      { path: 'work.98', message: 'A profile holds at most 100 work experiences: 9902 stay out.' },
+    ]);
+  });
+});

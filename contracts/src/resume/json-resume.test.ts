@@ -1,0 +1,88 @@
+import sample from '@jsonresume/schema/sample.resume.json' with { type: 'json' };
+import fc from 'fast-check';
+import { officialFaults } from '../testing/official-resume.js';
+import { jsonResume } from './json-resume.js';
+
+/** Values of every type, right and wrong wherever they stand. */
+const anyPart = fc.oneof(
+  fc.constantFrom<unknown>(null, 0, 2014, true, '', 'words', [], {}, ['a', 1], [{}], { name: 1 }),
+  fc.constantFrom(
+    '2014',
+    '2014-01',
+    '2014-01-01',
+    '2014-13-41',
+    '2014-1',
+    '14-01-01',
+    '2014-01-01T00:00',
+    '3014-01-01',
+  ),
+  fc.constantFrom(
+    'http://a.example',
+    'https://a.example/ü',
+    'mailto:a@b.co',
+    'a.example',
+    'http:',
+    'urn:x',
+    'http://a b',
+  ),
+  fc.constantFrom(
+    'http://a/100%',
+    'http://a/#b#c',
+    'https://é.example',
+    '//a',
+    'a:b c',
+    'http://[a]/',
+    'a:/',
+    ' http://a',
+  ),
+  fc.constantFrom('a@b.co', 'a@b', 'a b@c.co', 'a@b..co', '.a@b.co', "o'x@b.co", 'ä@b.co', 'a@-b.co'),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.emailAddress(),
+  fc.jsonValue(),
+);
+
+type Step = string | number;
+const stepsInto = (value: unknown): readonly Step[] => {
+  if (Array.isArray(value)) return [...value.keys()];
+  return typeof value === 'object' && value !== null ? [...Object.keys(value), 'other'] : [];
+};
+
+/** A JSON value with one of its parts replaced, somewhere in it. */
+const changed = (value: unknown): fc.Arbitrary<unknown> => {
+  const steps = stepsInto(value);
+  if (steps.length === 0) return anyPart;
+  const below = fc.constantFrom(...steps).chain((step) => {
+    const parts = new Map<Step, unknown>(Object.entries(value as object));
+    return changed(parts.get(String(step))).map((part) =>
+      Array.isArray(value) ? value.toSpliced(Number(step), 1, part) : { ...(value as object), [step]: part },
+    );
+  });
+  return fc.oneof({ weight: 5, arbitrary: below }, { weight: 1, arbitrary: anyPart });
+};
+
+const isValid = (value: unknown): boolean => jsonResume.safeParse(value).success;
+
+it('takes the sample of JSON Resume, an empty resume, and whatever else lies beside what it knows', () => {
+  for (const resume of [sample, {}, { ...sample, more: 1, basics: { ...sample.basics, pets: ['cat'] } }]) {
+    expect([isValid(resume), officialFaults(resume)]).toEqual([true, []]);
+    expect(jsonResume.parse(resume)).toEqual(resume);
+  }
+});
+
+it('takes what the official schema takes, and nothing else', () => {
+  const edits = fc.integer({ min: 1, max: 3 }).chain((times) => {
+    const all = Array.from({ length: times });
+    return all.reduce<fc.Arbitrary<unknown>>((so) => so.chain(changed), fc.constant(sample));
+  });
+  fc.assert(
+    fc.property(edits, (resume) => {
+      expect(isValid(resume)).toBe(officialFaults(resume).length === 0);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+it('takes no address of an IPv6 host, which is the one thing that the official schema takes beside', () => {
+  const resume = { basics: { url: 'http://[2001:db8::1]/' } };
+  expect([isValid(resume), officialFaults(resume)]).toEqual([false, []]);
+});

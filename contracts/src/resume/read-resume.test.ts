@@ -1,0 +1,121 @@
+import sample from '@jsonresume/schema/sample.resume.json' with { type: 'json' };
+import fc from 'fast-check';
+import { isReadable, readResume } from './read-resume.js';
+import { readableResume } from './readable-resume.js';
+
+const paths = (file: Readonly<Record<string, unknown>>) => readResume(file).leftOut.map(({ path }) => path);
+
+it('reads all of the sample of JSON Resume', () => {
+  expect(readResume(sample).leftOut).toEqual([]);
+  const { resume } = readResume(sample);
+  expect(resume.work).toMatchObject([{ name: 'Pied Piper', startDate: '2013-12-01' }]);
+  expect(resume.basics?.profiles).toHaveLength(2);
+});
+
+it('drops what is wrong, names it in a sentence, and keeps the rest in its place', () => {
+  const { resume, leftOut } = readResume({
+    basics: { name: 7, email: 'nobody', url: 'my site', phone: '1', location: [] },
+    work: ['a job', { name: 'Acme', startDate: 'long ago', colour: 'red', highlights: ['a', 2, 'c'] }],
+    education: 'none',
+    skills: [{ name: 'x'.repeat(201), keywords: ['Go', null] }],
+    hobbies: [],
+  });
+  expect(resume).toEqual({
+    basics: { phone: '1' },
+    work: [{}, { name: 'Acme', highlights: ['a', 'c'] }],
+    skills: [{ keywords: ['Go'] }],
+  });
+  expect(leftOut).toEqual(
+    expect.arrayContaining([
+      { path: 'basics.name', message: 'Name must be text' },
+      { path: 'basics.email', message: 'Please enter a valid email address' },
+      { path: 'basics.url', message: 'Please enter a valid URL (include http:// or https://).' },
+      { path: 'basics.location', message: 'Location must be a group of fields' },
+      { path: 'work.0', message: 'Work must be a group of fields' },
+      { path: 'work.1.startDate', message: 'Start date is not valid' },
+      { path: 'work.1.colour', message: 'A profile has no place for “colour”.' },
+      { path: 'work.1.highlights.1', message: 'Highlights must be text' },
+      { path: 'education', message: 'Education must be a list' },
+      { path: 'skills.0.name', message: 'Please use at most 200 characters.' },
+      { path: 'skills.0.keywords.1', message: 'Keywords must be text' },
+      { path: 'hobbies', message: 'A profile has no place for “hobbies”.' },
+    ]),
+  );
+  expect(leftOut).toHaveLength(12);
+});
+
+it('drops a list that is too long as a whole', () => {
+  const keywords = [1, ...Array.from({ length: 801 }, (_, n) => `Skill ${String(n)}`)];
+  const { resume, leftOut } = readResume({ projects: [{ name: 'Loom', keywords }] });
+  expect(resume.projects).toEqual([{ name: 'Loom' }]);
+  expect(leftOut).toEqual([{ path: 'projects.0.keywords', message: 'Please keep at most 800 skills.' }]);
+});
+
+it('reads nothing into what is empty or null', () => {
+  expect(readResume({ basics: { name: ' ', email: null }, work: [{ name: '', endDate: '' }], awards: null })).toEqual({
+    resume: { basics: {}, work: [{}] },
+    leftOut: [],
+  });
+});
+
+it.each([
+  ['2014', '2014'],
+  ['2014-06', '2014-06'],
+  [' 2014-06-30T10:00:00Z ', '2014-06-30'],
+  ['Present', 'present'],
+  ['2014-02-30', undefined],
+  ['2014-13', undefined],
+  ['June 2014', undefined],
+])('reads the end %j as %j', (endDate, expected) => {
+  expect(readResume({ work: [{ endDate }] }).resume.work).toEqual([
+    expected === undefined ? {} : { endDate: expected },
+  ]);
+  expect(paths({ work: [{ endDate }] })).toEqual(expected === undefined ? ['work.0.endDate'] : []);
+});
+
+it('is not misled by the names of what every object has', () => {
+  const file = JSON.parse(
+    '{"__proto__": {"work": [{"name": "Evil"}]}, "constructor": 1, "work": [{"__proto__": {"name": "Evil"}}]}',
+  ) as Readonly<Record<string, unknown>>;
+  const { resume, leftOut } = readResume(file);
+  expect(resume).toEqual({ work: [{}] });
+  expect(resume.work?.[0]?.name).toBeUndefined();
+  expect(leftOut.map(({ path }) => path).sort()).toEqual(['__proto__', 'constructor', 'work.0.__proto__']);
+});
+
+it('makes a readable resume of any JSON at all', () => {
+  const key = fc.constantFrom(
+    ...Object.keys(readableResume.shape),
+    'name',
+    'url',
+    'keywords',
+    'skills',
+    'endDate',
+    'x',
+  );
+  const { any } = fc.letrec<{ any: unknown }>((tie) => ({
+    any: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.constantFrom<unknown>(null, '', 'words', '2014', 1, false, 'https://a.example', 'x'.repeat(10_001)),
+      fc.dictionary(key, tie('any'), { noNullPrototype: true }),
+      fc.array(tie('any'), { maxLength: 4 }),
+    ),
+  }));
+  fc.assert(
+    fc.property(fc.dictionary(key, any, { noNullPrototype: true }), (file) => {
+      const { resume, leftOut } = readResume(file);
+      expect(readableResume.safeParse(resume).success).toBe(true);
+      expect(leftOut.every(({ message }) => /^[A-Z].{4,}/.test(message))).toBe(true);
+      expect(new Set(leftOut.map(({ path }) => path)).size).toBe(leftOut.length);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('tells a file that holds too much from one that is only deep', () => {
+  expect(isReadable({ work: Array.from({ length: 10_000 }, () => ({ name: 'a', position: 'b' })) })).toBe(true);
+  expect(isReadable({ work: Array.from({ length: 60_000 }, () => 1) })).toBe(false);
+  const deep = JSON.parse(`{"awards": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`) as Record<string, unknown>;
+  expect(isReadable(deep)).toBe(true);
+  expect(readResume(deep).resume).toEqual({ awards: 1 });
+});

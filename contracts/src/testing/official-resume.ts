@@ -1,0 +1,13 @@
+import officialSchema from '@jsonresume/schema/schema.json' with { type: 'json' };
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+
+const ajv = new Ajv({ strict: false });
+addFormats.default(ajv);
+const validate = ajv.compile(officialSchema);
+
+/** What the official JSON Schema of JSON Resume says against a resume: nothing where it is valid. For tests. */
+export const officialFaults = (resume: unknown): readonly string[] =>
+  validate(resume)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);

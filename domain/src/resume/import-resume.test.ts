@@ -1,0 +1,159 @@
+import {
+  decodeProfileEvent,
+  type ImportStrategy,
+  isMonthBefore,
+  type Profile,
+  readResume,
+  SCHEMA_VERSION,
+} from '@trackrecord/contracts';
+import fc from 'fast-check';
+import { profileDecider } from '../profile/decider.js';
+import { profileOf, stateOf } from '../profile/profile-of.js';
+import type { ProfileState } from '../profile/state.js';
+import type { Outside } from '../decider.js';
+import { anyHistory, nowOf } from '../testing/any-history.js';
+import { anyProfile, anyUrl, profileWith } from '../testing/any-profile.js';
+import { TODAY } from '../testing/given.js';
+import { importOutcome } from './import-outcome.js';
+import { resumeOf } from './resume-of.js';
+import type { ResumeImport } from './sections-of-resume.js';
+
+const STRATEGIES: readonly ImportStrategy[] = ['merge', 'replace'];
+const AT = '2024-05-06T07:08:09.000Z';
+
+const outside = (): Outside => {
+  let made = 0;
+  const newId = () => `0b9f6f5e-6f0c-4a51-9a8e-${String((made += 1)).padStart(12, '0')}`;
+  return { newId, today: () => TODAY };
+};
+
+const readOf = (resume: unknown) => readResume(JSON.parse(JSON.stringify(resume)) as Readonly<Record<string, unknown>>);
+const imported = (state: ProfileState, resume: ResumeImport): ProfileState => {
+  const events = profileDecider.decide({ type: 'ImportResume', ...resume, apply: true }, state, outside());
+  for (const { type, data } of events) decodeProfileEvent(type, JSON.parse(JSON.stringify(data)), SCHEMA_VERSION);
+  return events.reduce(profileDecider.evolve, state);
+};
+const intoNothing = (profile: Profile): ProfileState =>
+  imported(profileDecider.initialState, { read: readOf(resumeOf(profile)), strategy: 'replace' });
+
+const withoutIds = (items: readonly { readonly id: string }[]) => items.map(({ id: _, ...content }) => content);
+/** What JSON Resume can hold of a profile. */
+const held = ({ personalInfo, experiences, educations, projects, skills, preferences }: ProfileState) => ({
+  personalInfo,
+  experiences: withoutIds(experiences),
+  educations: withoutIds(educations),
+  projects: withoutIds(projects),
+  skills,
+  languages: preferences?.languages ?? [],
+});
+
+it('gives back, out of its own export, every section that JSON Resume can hold', () => {
+  fc.assert(
+    fc.property(anyProfile, (profile) => {
+      expect(held(intoNothing(profile))).toEqual(held(stateOf(profile)));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('makes the same resume again of what it took in, whatever the addresses', () => {
+  fc.assert(
+    fc.property(profileWith(anyUrl), (profile) => {
+      const { updatedAt } = profile;
+      const again = profileOf('uid', intoNothing(profile), 1, updatedAt);
+      expect(resumeOf(again)).toEqual(resumeOf(profile));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('changes nothing when a profile takes in its own export', () => {
+  const states = fc.oneof(profileWith(anyUrl).map(stateOf), anyHistory.map(nowOf));
+  fc.assert(
+    fc.property(states, fc.constantFrom(...STRATEGIES), (state, strategy) => {
+      const read = readOf(resumeOf(profileOf('uid', state, 1, AT)));
+      const command = { type: 'ImportResume', read, strategy, accountEmail: 'a@b.co', apply: true } as const;
+      expect(profileDecider.decide(command, state, outside())).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const idsOf = ({ experiences, educations, projects }: ProfileState) =>
+  [...experiences, ...educations, ...projects].map(({ id }) => id);
+
+it('removes nothing when it merges somebody else’s resume, and changes nothing the second time', () => {
+  fc.assert(
+    fc.property(anyProfile, anyProfile, (profile, other) => {
+      const before = stateOf(profile);
+      const resume: ResumeImport = { read: readOf(resumeOf(other)), strategy: 'merge' };
+      const after = imported(before, resume);
+      expect(idsOf(after)).toEqual(expect.arrayContaining(idsOf(before)));
+      expect(after.skills.slice(0, before.skills.length)).toEqual(before.skills);
+      expect([after.userType, after.onboardingCompleted]).toEqual([before.userType, before.onboardingCompleted]);
+      for (const { startDate, endDate } of [...after.experiences, ...after.educations, ...after.projects])
+        expect(isMonthBefore(endDate, startDate)).toBe(false);
+      expect(imported(after, resume)).toEqual(after);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('says of a replaced profile what the file says', () => {
+  fc.assert(
+    fc.property(anyProfile, anyProfile, (profile, other) => {
+      const { experiences, educations, projects, skills } = stateOf(profile);
+      const after = held(imported(stateOf(profile), { read: readOf(resumeOf(other)), strategy: 'replace' }));
+      const wanted = held(stateOf(other));
+      const expected = held({ ...stateOf(profile), experiences, educations, projects, skills });
+      for (const list of ['experiences', 'educations', 'projects', 'skills'] as const)
+        expect(after[list]).toEqual(wanted[list].length > 0 ? wanted[list] : expected[list]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('takes in any JSON at all as events that can be stored, and foretells each of them', () => {
+  const parts = fc.constantFrom<unknown>(
+    null,
+    '',
+    'Acme',
+    'Acme'.repeat(60),
+    'z'.repeat(9_999),
+    1,
+    '2014',
+    '2014-05',
+    '2031',
+  );
+  const keys =
+    'name position company institution area studyType startDate endDate ongoing summary highlights keywords skills technical language fluency label email url profiles network username location city address links'.split(
+      ' ',
+    );
+  const { any } = fc.letrec<{ any: unknown }>((tie) => ({
+    any: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      parts,
+      fc.constantFrom<unknown>('https://a.example', 'a@b.co', 'LinkedIn', true, 'present'),
+      fc.dictionary(fc.constantFrom(...keys), tie('any'), { noNullPrototype: true }),
+      fc.array(tie('any'), { maxLength: 3 }),
+    ),
+  }));
+  const entries = fc.array(fc.dictionary(fc.constantFrom(...keys), any, { noNullPrototype: true }), { maxLength: 4 });
+  const list = fc.oneof({ weight: 5, arbitrary: entries }, { weight: 1, arbitrary: any });
+  const resumes = fc.record(
+    { basics: any, work: list, education: list, projects: list, skills: list, languages: list },
+    { requiredKeys: [], noNullPrototype: true },
+  );
+  fc.assert(
+    fc.property(resumes, anyProfile.map(stateOf), fc.constantFrom(...STRATEGIES), (file, before, strategy) => {
+      const resume: ResumeImport = { read: readOf(file), strategy };
+      const after = imported(before, resume);
+      const { changes } = importOutcome(resume, before, outside());
+      expect(changes.length === 0).toBe(JSON.stringify(after) === JSON.stringify({ ...before }));
+      for (const { startDate, endDate } of [...after.experiences, ...after.educations, ...after.projects])
+        expect(isMonthBefore(endDate, startDate)).toBe(false);
+      if (strategy === 'merge') expect(imported(after, resume)).toEqual(after);
+    }),
+    { numRuns: 200 },
+  );
+});

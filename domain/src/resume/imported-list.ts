@@ -1,0 +1,110 @@
+import { defined, type ImportStrategy, type LeftOut, MOST_ENTRIES } from '@trackrecord/contracts';
+import equal from 'fast-deep-equal';
+import { importedFields } from './imported-fields.js';
+import { matched, type Telling } from './matched.js';
+import type { Said } from './read-span.js';
+
+/** How one kind of list of a resume comes into a profile. */
+export interface ImportRules<Entry, Fields extends object, Item> {
+  /** The list in the resume, and what its entries are called. */
+  readonly list: string;
+  readonly noun: string;
+  readonly said: (entry: Entry, path: string) => Said<Fields>;
+  /** What has to be there, and what is said about an entry without it. */
+  readonly required: readonly (readonly [field: keyof Fields, sentence: string])[];
+  readonly telling: (fields: Partial<Fields>) => Telling;
+  readonly fieldsOf: (item: Item) => Fields;
+  /** An item with these fields, without what a resume cannot speak of. */
+  readonly itemOf: (fields: Partial<Fields>) => Omit<Item, 'id'>;
+}
+
+/** A list of a resume beside that of the profile, and what our own export says of that, one entry for each item. */
+export interface ListsSideBySide<Entry, Item> {
+  readonly file: readonly Entry[] | undefined;
+  readonly own: readonly Entry[] | undefined;
+  readonly present: readonly Item[];
+  readonly strategy: ImportStrategy;
+}
+
+type Wanted<Item> = Omit<Item, 'id'> & { readonly id?: string | undefined };
+
+/** A list as it is wanted after an import; absent where the resume has none. */
+export interface ImportedList<Item> {
+  readonly items: readonly Wanted<Item>[] | undefined;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * The list after an import. An entry that is the same thing as an item revises it, the others are new. Under `merge`
+ * those come behind what is there; under `replace` the list is that of the file, unless nothing in it can be read.
+ */
+export function importedList<Entry, Fields extends object, Item extends { readonly id: string }>(
+  { file, own = [], present, strategy }: ListsSideBySide<Entry, Item>,
+  rules: ImportRules<Entry, Fields, Item>,
+): ImportedList<Item> {
+  if (file === undefined) return { items: undefined, leftOut: [] };
+  const pathOf = (index: number): string => `${rules.list}.${String(index)}`;
+  const read = file.map((entry, index) => ({ path: pathOf(index), ...rules.said(entry, pathOf(index)) }));
+  const entries = read.filter(({ fields }) => missing(fields, rules) === undefined);
+  const said = own.map((entry, index) => rules.said(entry, pathOf(index)).fields);
+  const places = matched(
+    entries.map(({ fields }) => rules.telling(fields)),
+    said.map(rules.telling),
+  );
+
+  const wanted = entries.map(({ path, fields }, index) => {
+    const place = places[index];
+    const item = place === undefined ? undefined : present[place];
+    if (place === undefined || item === undefined) return { path, place: undefined, item: rules.itemOf(fields) };
+    return { path, place, item: revised(item, said[place] ?? {}, fields, strategy, rules) };
+  });
+  const isReplaced = strategy === 'replace' && (entries.length > 0 || file.length === 0);
+  const revisions = new Map(wanted.map(({ place, item }) => [place, item]));
+  const stay = isReplaced ? [] : present.map((item, place): Wanted<Item> => revisions.get(place) ?? item);
+  const come = isReplaced ? wanted : wanted.filter(({ place }) => place === undefined);
+  const room = MOST_ENTRIES - stay.length;
+  return {
+    items: [...stay, ...come.slice(0, room).map(({ item }) => item)],
+    leftOut: [
+      ...read.flatMap(({ leftOut }) => leftOut),
+      ...read.flatMap(({ path, fields }) => incomplete(path, fields, rules)),
+      ...tooMany(come.slice(room), rules.noun),
+    ],
+  };
+}
+
+/** An item as the file revises it; the very same where it changes nothing. */
+function revised<Fields extends object, Item extends { readonly id: string }>(
+  item: Item,
+  own: Partial<Fields>,
+  said: Partial<Fields>,
+  strategy: ImportStrategy,
+  { fieldsOf, itemOf }: Pick<ImportRules<never, Fields, Item>, 'fieldsOf' | 'itemOf'>,
+): Wanted<Item> {
+  const present = fieldsOf(item);
+  const fields = importedFields({ present, own }, said, strategy);
+  return equal(fields, defined(present)) ? item : { ...itemOf(fields), id: item.id };
+}
+
+type Required<Fields extends object> = Pick<ImportRules<never, Fields, never>, 'required'>;
+
+const missing = <Fields extends object>(fields: Partial<Fields>, { required }: Required<Fields>): string | undefined =>
+  required.find(([field]) => fields[field] === undefined)?.[1];
+
+/** What is said of an entry that stays out as a whole; where nothing of it could be read, its parts were named. */
+function incomplete<Fields extends object>(
+  path: string,
+  fields: Partial<Fields>,
+  rules: Required<Fields>,
+): readonly LeftOut[] {
+  const sentence = missing(fields, rules);
+  if (sentence === undefined || Object.keys(fields).length === 0) return [];
+  const [name] = rules.required.flatMap(([field]) => (typeof fields[field] === 'string' ? [fields[field]] : []));
+  return [{ path, message: name === undefined ? sentence : `${sentence}: ${name}` }];
+}
+
+const tooMany = (entries: readonly { readonly path: string }[], noun: string): readonly LeftOut[] =>
+  entries.slice(0, 1).map(({ path }) => ({
+    path,
+    message: `A profile holds at most ${String(MOST_ENTRIES)} ${noun}: ${String(entries.length)} stay out.`,
+  }));

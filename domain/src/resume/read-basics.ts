@@ -1,0 +1,100 @@
+import {
+  defined,
+  LINKEDIN_HOST,
+  line,
+  type LeftOut,
+  type PersonalInfo,
+  type ReadableResume,
+} from '@trackrecord/contracts';
+import type { Said } from './read-span.js';
+import { LINKEDIN, nameOf, PLACE_SEPARATOR } from './written-basics.js';
+import { said } from './written-entries.js';
+
+type Basics = NonNullable<ReadableResume['basics']>;
+
+/** Reads who the person is. `shown` is the field that holds what the person is called: the title, or only a headline. */
+export function saidBasics(basics: Basics, shown: 'title' | 'headline'): Said<PersonalInfo> {
+  const place = saidPlace(basics.location ?? {});
+  const networks = saidProfiles(basics.profiles ?? []);
+  const name = saidName(basics);
+  return {
+    fields: defined({
+      ...name.fields,
+      ...saidLabel(basics, shown),
+      email: said(basics.email),
+      phone: said(basics.phone),
+      location: place.location,
+      linkedInUrl: networks.linkedInUrl,
+      portfolioUrl: said(basics.url),
+    }),
+    leftOut: [...name.leftOut, ...place.leftOut, ...networks.leftOut],
+  };
+}
+
+/** The name in its two parts: ours, as long as they make up the name of the standard; else its last word is the last name. */
+function saidName({ name = '', firstName = '', lastName = '' }: Basics): Said<PersonalInfo> {
+  const whole = name || nameOf(firstName, lastName);
+  if (whole === '') return { fields: {}, leftOut: [] };
+  if (whole === nameOf(firstName, lastName)) return { fields: { firstName, lastName }, leftOut: [] };
+  const words = whole.split(/\s+/);
+  const first = words.slice(0, Math.max(1, words.length - 1)).join(' ');
+  const last = words.slice(1).at(-1) ?? '';
+  const tooLong = [first, last].flatMap((part) => line.safeParse(part).error?.issues.slice(0, 1) ?? []);
+  return tooLong.length > 0
+    ? { fields: {}, leftOut: tooLong.slice(0, 1).map(({ message }) => ({ path: 'basics.name', message })) }
+    : { fields: { firstName: first, lastName: last }, leftOut: [] };
+}
+
+function saidLabel({ label, headline }: Basics, shown: 'title' | 'headline'): Partial<PersonalInfo> {
+  if (!headline) return label ? { [shown]: label } : {};
+  return label && label !== headline ? { title: label, headline } : { headline };
+}
+
+interface SaidPlace {
+  readonly location: string | undefined;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** City, region and country in one line; the address only where nothing else is said. */
+function saidPlace({ address, postalCode, city, region, countryCode }: NonNullable<Basics['location']>): SaidPlace {
+  const area = [city, region, countryCode].filter((part) => part !== undefined && part !== '').join(PLACE_SEPARATOR);
+  const location = line.safeParse(area === '' ? address : area);
+  const spare = Object.entries({ address: area === '' ? undefined : address, postalCode }).filter(([, part]) => part);
+  return {
+    location: said(location.data),
+    leftOut: spare.map(([part]) => ({
+      path: `basics.location.${part}`,
+      message: 'A profile has no place for a street address: it holds city, region and country.',
+    })),
+  };
+}
+
+const LINKEDIN_ADDRESS = /^https?:\/\/([a-z]+\.)?linkedin\.com\//i;
+const HANDLE = /^[\w-]+$/;
+
+interface SaidProfiles {
+  readonly linkedInUrl: string | undefined;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The first LinkedIn profile; where it has no address, that of its handle. */
+function saidProfiles(profiles: NonNullable<Basics['profiles']>): SaidProfiles {
+  const urls = profiles.map(({ network = '', username = '', url = '' }) => {
+    if (network.toLowerCase() !== LINKEDIN.toLowerCase() && !LINKEDIN_ADDRESS.test(url)) return undefined;
+    return url || (HANDLE.test(username) ? `${LINKEDIN_HOST}/in/${username}` : undefined);
+  });
+  const first = urls.findIndex((url) => url !== undefined);
+  return {
+    linkedInUrl: urls[first],
+    leftOut: profiles.flatMap((profile, index) =>
+      index === first || Object.keys(profile).length === 0
+        ? []
+        : [
+            {
+              path: `basics.profiles.${String(index)}`,
+              message: `A profile has no place for ${profile.network ? `your ${profile.network} profile` : 'this profile'}.`,
+            },
+          ],
+    ),
+  };
+}

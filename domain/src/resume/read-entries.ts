@@ -1,0 +1,127 @@
+import {
+  defined,
+  type LeftOut,
+  type ProjectLink,
+  prose,
+  type ReadableResume,
+  type SkillsByCategory,
+  VALIDATION,
+} from '@trackrecord/contracts';
+import { type KnownSkills, saidSkills } from './read-skills.js';
+import { type Place, type Said, saidSpan, type SpanFields } from './read-span.js';
+import { said } from './written-entries.js';
+
+/** An entry of a list of a resume that was read. */
+export type EntryOf<List extends keyof ReadableResume> =
+  NonNullable<ReadableResume[List]> extends readonly (infer Entry)[] ? Entry : never;
+
+/** The fields of a work experience that a resume can speak of. */
+export interface WorkFields extends SpanFields {
+  readonly company: string;
+  readonly title: string;
+  readonly location: string | undefined;
+  readonly description: string | undefined;
+  readonly skills: SkillsByCategory | undefined;
+}
+
+/** Those of an education entry. */
+export interface EducationFields extends SpanFields {
+  readonly institution: string;
+  readonly courseName: string;
+  readonly courseType: string;
+  readonly achievements: string;
+}
+
+/** Those of a project. */
+export interface ProjectFields extends SpanFields {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly category: string | undefined;
+  readonly year: string | undefined;
+  readonly imageUrl: string | undefined;
+  readonly projectUrl: string | undefined;
+  readonly links: ProjectLink[];
+  readonly skills: SkillsByCategory | undefined;
+}
+
+/** Reads a job. */
+export function saidWork(entry: EntryOf<'work'>, place: Place, known: KnownSkills): Said<WorkFields> {
+  const span = saidSpan(entry, place);
+  const text = saidText(entry.summary, entry.highlights, place.path);
+  const { skills, leftOut } = saidSkills({ skills: entry.skills }, known, place.path);
+  return {
+    fields: defined({
+      company: said(entry.name),
+      title: said(entry.position),
+      location: said(entry.location),
+      description: text.text,
+      skills,
+      ...span.fields,
+    }),
+    leftOut: [...span.leftOut, ...text.leftOut, ...leftOut],
+  };
+}
+
+/** Reads an education entry. */
+export function saidEducation(entry: EntryOf<'education'>, place: Place): Said<EducationFields> {
+  const { fields, leftOut } = saidSpan(entry, place);
+  return {
+    fields: defined({
+      institution: said(entry.institution),
+      courseName: said(entry.area),
+      courseType: said(entry.studyType),
+      achievements: said(entry.summary),
+      ...fields,
+    }),
+    leftOut,
+  };
+}
+
+/** Reads a project. */
+export function saidProject(entry: EntryOf<'projects'>, place: Place, known: KnownSkills): Said<ProjectFields> {
+  const span = saidSpan(entry, place);
+  const text = saidText(entry.description, entry.highlights, place.path);
+  const { skills, leftOut } = saidSkills(entry, known, place.path);
+  const named = saidLinks(entry.links, place.path);
+  return {
+    fields: defined({
+      title: said(entry.name),
+      description: text.text,
+      category: said(entry.type),
+      year: said(entry.year),
+      imageUrl: said(entry.image),
+      projectUrl: said(entry.url),
+      links: named.links,
+      skills,
+      ...span.fields,
+    }),
+    leftOut: [...span.leftOut, ...text.leftOut, ...leftOut, ...named.leftOut],
+  };
+}
+
+/** The links that have a name and an address. */
+function saidLinks(given: EntryOf<'projects'>['links'], path: string) {
+  const whole = given?.flatMap(({ name, url }) => (name && url ? [{ name, url }] : []));
+  const halves = [...(given ?? []).entries()].filter(([, { name = '', url = '' }]) => (name === '') !== (url === ''));
+  return {
+    links: whole?.length === 0 && halves.length > 0 ? undefined : whole,
+    leftOut: halves.map(([index]) => ({ path: `${path}.links.${String(index)}`, message: VALIDATION.linkIncomplete })),
+  };
+}
+
+const BULLET = '• ';
+
+/** A text with its highlights below it, one a line; without them where together they are too long. */
+function saidText(
+  text: string | undefined,
+  highlights: readonly string[] | undefined,
+  path: string,
+): { readonly text: string | undefined; readonly leftOut: readonly LeftOut[] } {
+  const points = (highlights ?? []).filter((point) => point !== '').map((point) => BULLET + point);
+  const whole = prose.safeParse([...(text ? [text] : []), ...points].join('\n'));
+  if (whole.success) return { text: said(whole.data), leftOut: [] };
+  return {
+    text: said(text),
+    leftOut: [{ path: `${path}.highlights`, message: 'The highlights are too long to stand below the description.' }],
+  };
+}

@@ -1,0 +1,330 @@
+import { type ImportStrategy, MOST_ENTRIES, MOST_SKILLS, readResume } from '@trackrecord/contracts';
+import { initialState, type ProfileState } from '../profile/state.js';
+import { TODAY } from '../testing/given.js';
+import { sectionsOfResume } from './sections-of-resume.js';
+
+const JANUARY = '2020-01-01T00:00:00.000Z';
+const job = {
+  id: 'job',
+  company: 'Acme',
+  title: 'Engineer',
+  location: 'London',
+  description: 'Built it.',
+  descriptionOrigin: 'dictated',
+  startDate: JANUARY,
+  endDate: null,
+  current: true,
+  skills: { soft: ['Patience'] },
+} as const;
+const project = {
+  id: 'loom',
+  title: 'Loom',
+  description: 'Weaves.',
+  imageUrl: 'https://a.example/i.png',
+  endDate: null,
+  isOngoing: false,
+  links: [{ name: 'Code', url: 'https://a.example' }],
+  skills: { soft: ['Patience'], tools: ['Git'] },
+} as const;
+const education = {
+  id: 'school',
+  institution: 'School',
+  courseName: 'Maths',
+  courseType: 'Diploma',
+  startDate: '2010-09-05',
+  endDate: '2013-06-01',
+  isCurrentlyStudying: false,
+  achievements: 'Prize',
+} as const;
+const present: ProfileState = {
+  ...initialState,
+  exists: true,
+  personalInfo: { firstName: 'Ada', lastName: 'Byron', title: 'Engineer', email: 'ada@a.example', phone: '1' },
+  experiences: [{ ...job, skills: { soft: ['Patience'] } }],
+  educations: [education],
+  projects: [{ ...project, links: [...project.links], skills: { soft: ['Patience'], tools: ['Git'] } }],
+  skills: ['Go', 'Rust'],
+  preferences: {
+    workModes: ['Remote'],
+    locations: [],
+    jobTypes: [],
+    preferredIndustries: [],
+    languages: [{ language: 'French', proficiency: 'Fluent' }],
+  },
+};
+
+const into = (state: ProfileState, file: Readonly<Record<string, unknown>>, strategy: ImportStrategy = 'merge') =>
+  sectionsOfResume({ read: readResume(file), strategy, accountEmail: 'account@a.example' }, state, TODAY);
+const merged = (file: Readonly<Record<string, unknown>>) => into(present, file);
+const replaced = (file: Readonly<Record<string, unknown>>) => into(present, file, 'replace');
+const leftOut = (file: Readonly<Record<string, unknown>>) => into(initialState, file).leftOut;
+
+describe('a job of a resume', () => {
+  it('that is there already is revised where the file has a word, and keeps its id and the rest', () => {
+    const work = [
+      { name: ' ACME ', position: 'engineer', startDate: '2020-01-15', endDate: '2021', summary: 'Built more.' },
+    ];
+    expect(merged({ work }).sections.experiences).toEqual([
+      {
+        id: 'job',
+        company: 'ACME',
+        title: 'engineer',
+        location: 'London',
+        description: 'Built more.',
+        startDate: '2020-01-15',
+        endDate: '2021-12-01T00:00:00.000Z',
+        current: false,
+        skills: { soft: ['Patience'] },
+      },
+    ]);
+    expect(replaced({ work }).sections.experiences).toEqual([
+      expect.not.objectContaining({ location: 'London', skills: expect.anything() as unknown }),
+    ]);
+  });
+
+  it('is the same where only one of the two says when it began, and another one where they differ', () => {
+    const [same] = merged({ work: [{ name: 'Acme', position: 'Engineer' }] }).sections.experiences ?? [];
+    expect(same).toEqual(job);
+    const other = merged({ work: [{ name: 'Acme', position: 'Engineer', startDate: '2015' }] });
+    expect(other.sections.experiences).toEqual([
+      job,
+      { company: 'Acme', title: 'Engineer', startDate: '2015-01-01T00:00:00.000Z', endDate: null, current: true },
+    ]);
+  });
+
+  it('is another one where it began only after that of the profile had ended', () => {
+    const before = {
+      ...present,
+      experiences: [{ id: 'old', company: 'A', title: 'B', endDate: '2012-01-01', current: false }],
+    };
+    const { experiences } = into(before, { work: [{ name: 'A', position: 'B', startDate: '2015' }] }).sections;
+    expect(experiences).toEqual([
+      ...before.experiences,
+      expect.objectContaining({ startDate: '2015-01-01T00:00:00.000Z' }),
+    ]);
+  });
+
+  it('is another one where it was over before that of the profile began', () => {
+    const { experiences } = merged({ work: [{ name: 'Acme', position: 'Engineer', endDate: '2015' }] }).sections;
+    expect(experiences).toEqual([
+      job,
+      expect.objectContaining({ endDate: '2015-12-01T00:00:00.000Z', current: false }),
+    ]);
+  });
+
+  it('goes on by custom where the file replaces what the profile knew of it', () => {
+    const ended = { id: 'job', company: 'Acme', title: 'Engineer', endDate: null, current: false };
+    const work = [{ name: 'Acme', position: 'Engineer', startDate: '2020' }];
+    const currentAfter = (strategy: ImportStrategy) =>
+      into({ ...present, experiences: [ended] }, { work }, strategy).sections.experiences;
+    expect(currentAfter('replace')).toEqual([{ ...ended, startDate: JANUARY, current: true }]);
+    expect(currentAfter('merge')).toEqual([{ ...ended, startDate: JANUARY }]);
+  });
+
+  it('has its highlights below its summary, or not at all where they are too long', () => {
+    const work = { name: 'A', position: 'B', summary: 'Did:', highlights: ['one', ' ', 'two'] };
+    expect(merged({ work: [work] }).sections.experiences?.[1]?.description).toBe('Did:\n• one\n• two');
+    const long = { ...work, highlights: ['x'.repeat(9_999)] };
+    expect(merged({ work: [long] }).sections.experiences?.[1]?.description).toBe('Did:');
+    expect(leftOut({ work: [long] })).toEqual([
+      { path: 'work.0.highlights', message: expect.stringContaining('too long') as unknown },
+    ]);
+  });
+
+  it.each([
+    [
+      { startDate: '2020', endDate: 'present' },
+      { startDate: JANUARY, endDate: null, current: true },
+    ],
+    [
+      { startDate: '2020', endDate: 'unknown' },
+      { startDate: JANUARY, endDate: null, current: false },
+    ],
+    [
+      { startDate: '2020', ongoing: false },
+      { startDate: JANUARY, endDate: null, current: false },
+    ],
+    [
+      { startDate: '2020', endDate: '2019-12' },
+      { startDate: JANUARY, endDate: null, current: false },
+    ],
+    [
+      { startDate: '2020-06', endDate: '2020' },
+      { startDate: '2020-06-01T00:00:00.000Z', endDate: '2020-12-01T00:00:00.000Z', current: false },
+    ],
+    [{ startDate: '2031' }, { endDate: null, current: false }],
+    [{}, { endDate: null, current: false }],
+  ])('with the dates %j is stored as %j', (dates, expected) => {
+    const { sections } = into(initialState, { work: [{ name: 'A', position: 'B', ...dates }] });
+    expect(sections.experiences).toEqual([{ company: 'A', title: 'B', ...expected }]);
+  });
+
+  it('stays out without company or title, and says why', () => {
+    const { sections, leftOut: out } = into(initialState, {
+      work: [{ name: 'A' }, { position: 'B' }, { summary: 'C' }, {}],
+    });
+    expect(sections.experiences).toEqual([]);
+    expect(out).toEqual([
+      { path: 'work.0', message: 'Title is required: A' },
+      { path: 'work.1', message: 'Company is required: B' },
+      { path: 'work.2', message: 'Company is required' },
+    ]);
+  });
+
+  it('names dates that cannot be', () => {
+    const work = [
+      { name: 'A', position: 'B', startDate: '2031' },
+      { name: 'A', position: 'C', startDate: '2020', endDate: '2019' },
+    ];
+    expect(leftOut({ work })).toEqual([
+      { path: 'work.0.startDate', message: 'Start date cannot be in the future' },
+      { path: 'work.1.endDate', message: 'End date cannot be before start date' },
+    ]);
+  });
+});
+
+it('keeps the list of a profile where the one that is to replace it cannot be read', () => {
+  expect(replaced({ work: [{ name: 'A' }] }).sections.experiences).toEqual([job]);
+  expect(replaced({ work: 7, skills: [3] }).sections).toMatchObject({ experiences: undefined, skills: undefined });
+  expect(replaced({ work: [] }).sections.experiences).toEqual([]);
+});
+
+it('takes in education that says no more than where it was', () => {
+  const { sections } = into(initialState, { education: [{ institution: 'School' }, { area: 'Maths' }] });
+  expect(sections.educations).toEqual([
+    {
+      institution: 'School',
+      courseName: '',
+      courseType: '',
+      achievements: '',
+      endDate: null,
+      isCurrentlyStudying: false,
+    },
+  ]);
+  expect(merged({ education: [{ institution: 'School', area: 'Maths' }] }).sections.educations).toEqual([education]);
+});
+
+it('puts the keywords of a project where the file or the profile knows them', () => {
+  const projects = [{ name: 'Loom', keywords: ['git', 'Patience', 'Wool'], skills: { domain: ['Wool'] } }];
+  expect(merged({ projects }).sections.projects).toEqual([
+    { ...project, descriptionOrigin: undefined, skills: { soft: ['Patience'], domain: ['Wool'], tools: ['git'] } },
+  ]);
+});
+
+describe('who the person is', () => {
+  it.each([
+    [{ name: 'Ada King Byron' }, { firstName: 'Ada King', lastName: 'Byron' }],
+    [
+      { name: 'Ada King Byron', firstName: 'Ada', lastName: 'King Byron' },
+      { firstName: 'Ada', lastName: 'King Byron' },
+    ],
+    [
+      { name: 'Ada Lovelace', firstName: 'Ada', lastName: 'Byron' },
+      { firstName: 'Ada', lastName: 'Lovelace' },
+    ],
+    [
+      { firstName: 'Ada', lastName: 'Byron' },
+      { firstName: 'Ada', lastName: 'Byron' },
+    ],
+    [{ name: 'Madonna' }, { firstName: 'Madonna', lastName: '' }],
+  ])('is read of %j', (basics, expected) => {
+    expect(into(initialState, { basics }).sections.personalInfo).toEqual({ ...expected, email: 'account@a.example' });
+  });
+
+  it('is left out without a name, unless the profile has one', () => {
+    expect(into(initialState, { basics: { phone: '2' } })).toEqual({
+      sections: expect.objectContaining({ personalInfo: undefined }) as unknown,
+      leftOut: [{ path: 'basics.name', message: 'A name is required: without it nothing else about you is kept.' }],
+    });
+    expect(merged({ basics: { phone: '2' } }).sections.personalInfo).toEqual({ ...present.personalInfo, phone: '2' });
+    expect(replaced({ basics: { label: 'Boss' } }).sections.personalInfo).toEqual({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@a.example',
+      title: 'Boss',
+    });
+  });
+
+  it('has a place in one line, and a LinkedIn profile also by its handle', () => {
+    const location = { address: '1 Road', postalCode: 'N1', city: 'London', countryCode: 'GB' };
+    const profiles = [
+      { network: 'GitHub', username: 'ada' },
+      { network: 'linkedin', username: 'ada-byron' },
+    ];
+    const { sections, leftOut: out } = merged({ basics: { location, profiles } });
+    expect(sections.personalInfo).toMatchObject({
+      location: 'London, GB',
+      linkedInUrl: 'https://www.linkedin.com/in/ada-byron',
+    });
+    expect(out.map(({ path }) => path)).toEqual([
+      'basics.location.address',
+      'basics.location.postalCode',
+      'basics.profiles.0',
+    ]);
+    expect(merged({ basics: { location: { address: '1 Road' } } }).sections.personalInfo?.location).toBe('1 Road');
+  });
+});
+
+it('unites skills in any case, and replaces them where that is asked for', () => {
+  const skills = [{ name: 'Backend', keywords: ['rust', 'Java'] }, { name: 'GO' }, { name: 'java' }];
+  expect(merged({ skills }).sections.skills).toEqual(['Go', 'Rust', 'Backend', 'Java']);
+  expect(replaced({ skills }).sections.skills).toEqual(['Backend', 'rust', 'Java', 'GO']);
+});
+
+it('changes the languages of the preferences and nothing else in them', () => {
+  const languages = [
+    { language: 'french' },
+    { language: 'German', fluency: 'Native' },
+    { language: 'Irish' },
+    { language: 'german' },
+  ];
+  const { sections, leftOut: out } = merged({ languages });
+  expect(sections.preferences).toEqual({
+    ...present.preferences,
+    languages: [
+      { language: 'French', proficiency: 'Fluent' },
+      { language: 'German', proficiency: 'Native' },
+      { language: 'Irish', proficiency: 'Beginner' },
+    ],
+  });
+  expect(out).toEqual([
+    { path: 'languages.3', message: 'german is there twice: the first counts.' },
+    { path: 'languages.2.fluency', message: expect.stringContaining('Irish') as unknown },
+  ]);
+  expect(replaced({ languages: [{ language: 'French', fluency: 'Native' }] }).sections.preferences).toEqual({
+    ...present.preferences,
+    languages: [{ language: 'French', proficiency: 'Native' }],
+  });
+});
+
+it('says how much of a list finds no room', () => {
+  const work = Array.from({ length: 10_000 }, (_, n) => ({ name: `Company ${String(n)}`, position: 'Temp' }));
+  const skills = work.slice(0, MOST_SKILLS + 1).map(({ name }) => ({ name }));
+  const { sections, leftOut: out } = merged({ work, skills });
+  expect([sections.experiences?.length, sections.skills?.length]).toEqual([MOST_ENTRIES, MOST_SKILLS]);
+  expect(out).toEqual([
+    { path: 'work.99', message: 'A profile holds at most 100 work experiences: 9901 stay out.' },
+    { path: 'skills', message: 'A profile holds at most 500 skills: 3 stay out.' },
+  ]);
+});
+
+it('names what a profile has no place for, each kind once', () => {
+  const work = [
+    { name: 'A', position: 'B', url: 'https://a.example' },
+    { name: 'C', position: 'D', url: 'https://c.example' },
+  ];
+  expect(
+    leftOut({ work, awards: [{}, {}], references: [], interests: [{}], basics: { name: 'A B', summary: 'I.' } }),
+  ).toEqual([
+    { path: 'basics.summary', message: 'A profile has no place for a summary of yourself.' },
+    { path: 'work.0.url', message: 'A profile has no place for the website of a company (2).' },
+    { path: 'awards', message: 'A profile has no place for awards (2).' },
+    { path: 'interests', message: 'A profile has no place for interests.' },
+  ]);
+});
+
+it('names the first two hundred of very many faults, and how many more there are', () => {
+  const out = leftOut({ work: Array.from({ length: 1_000 }, () => 'job') });
+  expect(out).toHaveLength(201);
+  expect(out.at(-1)).toEqual({ path: '', message: '800 more parts stay out.' });
+});

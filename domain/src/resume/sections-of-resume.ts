@@ -1,0 +1,89 @@
+import { type ImportStrategy, type LeftOut, type ReadResume, readResume } from '@trackrecord/contracts';
+import type { ProfileState } from '../profile/state.js';
+import type { WantedSections } from '../sections/wanted-sections.js';
+import { educationRules, projectRules, workRules } from './import-rules.js';
+import { importedLanguages } from './imported-languages.js';
+import { importedList } from './imported-list.js';
+import { importedPersonalInfo } from './imported-personal-info.js';
+import { importedSkills } from './imported-skills.js';
+import { knownSkills } from './read-skills.js';
+import { contentOf } from './resume-of.js';
+import { withoutPlace } from './without-place.js';
+
+/** A resume that is to come into a profile, and how. */
+export interface ResumeImport {
+  readonly read: ReadResume;
+  readonly strategy: ImportStrategy;
+  /** The mail address of the account. */
+  readonly accountEmail?: string | undefined;
+}
+
+/** What a profile is to hold after an import, and what of the resume it does not. */
+export interface SectionsOfResume {
+  readonly sections: WantedSections;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * The sections that an import wants of a profile, for a decider to compare with it (docs/decisions/015-json-resume.md).
+ * `today` is the day it is (UTC), as an ISO date.
+ */
+export function sectionsOfResume(
+  { read, strategy, accountEmail }: ResumeImport,
+  present: ProfileState,
+  today: string,
+): SectionsOfResume {
+  const { resume: file } = read;
+  const { resume: own } = readResume(contentOf(present));
+  const unread = new Set(read.leftOut.map(({ path }) => path));
+  const known = knownSkills([...present.experiences, ...present.projects]);
+  const reading = { today, known, byCustom: strategy === 'replace', isUnread: (path: string) => unread.has(path) };
+
+  const info = importedPersonalInfo({
+    file: file.basics,
+    own: own.basics,
+    present: present.personalInfo,
+    strategy,
+    accountEmail,
+  });
+  const work = importedList(
+    { file: file.work, own: own.work, present: present.experiences, strategy },
+    workRules(reading),
+  );
+  const education = importedList(
+    { file: file.education, own: own.education, present: present.educations, strategy },
+    educationRules(reading),
+  );
+  const projects = importedList(
+    { file: file.projects, own: own.projects, present: present.projects, strategy },
+    projectRules(reading),
+  );
+  const skills = importedSkills({ file: file.skills, own: own.skills, strategy }, present.skills);
+  const languages = importedLanguages({ file: file.languages, own: own.languages, strategy }, present.preferences);
+  return {
+    sections: {
+      personalInfo: info.section,
+      experiences: work.items,
+      educations: education.items,
+      projects: projects.items,
+      skills: skills.section,
+      preferences: languages.section,
+    },
+    leftOut: named(
+      [read, info, work, education, projects, skills, languages]
+        .flatMap((part) => part.leftOut)
+        .concat(withoutPlace(file)),
+    ),
+  };
+}
+
+/** So many parts that stay out are named one by one. */
+const MOST_NAMED = 200;
+
+const named = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
+  leftOut.length <= MOST_NAMED
+    ? leftOut
+    : [
+        ...leftOut.slice(0, MOST_NAMED),
+        { path: '', message: `${String(leftOut.length - MOST_NAMED)} more parts stay out.` },
+      ];

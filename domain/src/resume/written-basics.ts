@@ -1,0 +1,43 @@
+import { defined, type PersonalInfo, type ResumeBasics, resumeEmail } from '@trackrecord/contracts';
+import { toResumeUri } from './resume-uri.js';
+import { said } from './written-entries.js';
+
+/** Who the person is, as JSON Resume has it; `firstName`, `lastName` and `headline` are ours. */
+export function basicsOf(info: PersonalInfo): ResumeBasics {
+  const label = said(info.title) ?? said(info.headline);
+  const location = said(info.location);
+  const url = toResumeUri(info.linkedInUrl);
+  return defined({
+    name: said(nameOf(info.firstName, info.lastName)),
+    firstName: said(info.firstName),
+    lastName: said(info.lastName),
+    label,
+    headline: said(info.headline),
+    email: resumeEmail.safeParse(info.email).data,
+    phone: said(info.phone),
+    url: toResumeUri(info.portfolioUrl),
+    location: location === undefined ? undefined : placeOf(location),
+    profiles: url === undefined ? undefined : [defined({ network: LINKEDIN, username: handleOf(url), url })],
+  });
+}
+
+/** The network whose profile a person has a field for. */
+export const LINKEDIN = 'LinkedIn';
+
+/** A name in one. */
+export const nameOf = (firstName: string, lastName: string): string =>
+  [firstName, lastName].filter((part) => part !== '').join(' ');
+
+const HANDLE = /linkedin\.com\/in\/([^/?#]+)/i;
+const handleOf = (url: string): string | undefined => HANDLE.exec(url)?.[1];
+
+/** Between a city and what it lies in. */
+export const PLACE_SEPARATOR = ', ';
+
+/** A place in words as city and region; where it does not read like that, all of it is the city. */
+function placeOf(location: string): NonNullable<ResumeBasics['location']> {
+  const end = location.indexOf(PLACE_SEPARATOR);
+  const [city, region] = [location.slice(0, end), location.slice(end + PLACE_SEPARATOR.length)];
+  const isTwo = end > 0 && [city, region].every((part) => part !== '' && part === part.trim());
+  return isTwo ? { city, region } : { city: location };
+}

@@ -1,0 +1,179 @@
+import { distinctBy, type Profile } from '@trackrecord/contracts';
+import fc from 'fast-check';
+
+/** Profiles as the API stores them, in everything that a resume speaks of. */
+const plain = { noNullPrototype: true };
+
+const word = fc.constantFrom('Ada', 'José', '李', 'van der Berg', "O'Neil", 'Zoë', 'محمد', 'R&D', 'Go', 'C++');
+const line = fc.oneof(
+  word,
+  fc.array(word, { minLength: 2, maxLength: 3 }).map((words) => words.join(', ')),
+  fc.string({ unit: 'grapheme', maxLength: 30 }).map(trimmed('Untitled')),
+  fc.constantFrom('x'.repeat(200), '<b>bold</b>', 'a,b', 'Present', '2014', '• Point'),
+);
+const prose = fc.oneof(
+  line,
+  fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.map((one) => `• ${one}`).join('\n')),
+  fc.constant('y'.repeat(10_000)),
+);
+
+function trimmed(otherwise: string) {
+  return (text: string): string => text.replace(/\p{Surrogate}|\0/gu, '').trim() || otherwise;
+}
+
+/** Addresses as JSON Resume has them, too. */
+export const plainUrl = fc.constantFrom(
+  'https://ada.example',
+  'http://ada.example:8080/a/b?c=d&e=%20#f',
+  'https://www.linkedin.com/in/ada-byron/',
+);
+/** Addresses that browsers take and JSON Resume does not. */
+export const anyUrl = fc.oneof(
+  plainUrl,
+  fc.constantFrom(
+    'https://ada.example/a b|c',
+    'https://münchen.example/größe',
+    'https://ada.example/100%',
+    'https://ada.example/#a#b',
+    'https://[2001:db8::1]/',
+    'https://ada.example/[x]',
+  ),
+);
+
+const month = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2023-12-31'), noInvalidDate: true })
+  .map((date) => `${date.toISOString().slice(0, 7)}-01T00:00:00.000Z`);
+const day = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2023-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const date = fc.oneof({ weight: 3, arbitrary: month }, { weight: 1, arbitrary: day });
+
+interface Span {
+  readonly startDate?: string;
+  readonly endDate: string | null;
+  readonly isOngoing: boolean;
+}
+
+/** From when to when, in order; what is going on has no end. */
+const span: fc.Arbitrary<Span> = fc
+  .tuple(fc.option(date), fc.option(date), fc.boolean())
+  .map(([one, other, isOngoing]) => {
+    const [start, end] = one !== null && other !== null && other < one ? [other, one] : [one, other];
+    return { ...(start === null ? {} : { startDate: start }), endDate: isOngoing ? null : end, isOngoing };
+  });
+
+const someSkills = fc.subarray(['Go', 'Rust', 'Patience', 'Ship law', 'git', 'C#'], { minLength: 1 });
+const skills = fc
+  .record(
+    { technical: someSkills, soft: someSkills, domain: someSkills, tools: someSkills },
+    { ...plain, requiredKeys: [] },
+  )
+  .filter((given) => Object.keys(given).length > 0);
+
+const withId = <Item extends object>(item: fc.Arbitrary<Item>) =>
+  fc.tuple(fc.uuid(), item).map(([id, fields]) => ({ id, ...fields }));
+
+const experience = withId(
+  fc
+    .tuple(
+      fc.record(
+        { company: line, title: line, location: line, description: prose, skills },
+        { ...plain, requiredKeys: ['company', 'title'] },
+      ),
+      span,
+    )
+    .map(([fields, { isOngoing, ...dates }]) => ({ ...fields, ...dates, current: isOngoing })),
+);
+
+const education = withId(
+  fc
+    .tuple(
+      fc.record(
+        { institution: line, courseName: line, courseType: line, achievements: fc.oneof(prose, fc.constant('')) },
+        plain,
+      ),
+      span,
+    )
+    .map(([fields, { isOngoing, ...dates }]) => ({ ...fields, ...dates, isCurrentlyStudying: isOngoing })),
+);
+
+const link = (url: fc.Arbitrary<string>) => fc.record({ name: line, url }, plain);
+
+const project = (url: fc.Arbitrary<string>) =>
+  withId(
+    fc
+      .tuple(
+        fc.record(
+          {
+            title: line,
+            links: fc.array(link(url), { maxLength: 3 }),
+            description: prose,
+            category: line,
+            year: fc.constantFrom('2019', 'Spring 2020'),
+            imageUrl: url,
+            projectUrl: url,
+            skills,
+          },
+          { ...plain, requiredKeys: ['title', 'links'] },
+        ),
+        span,
+      )
+      .map(([fields, dates]) => ({ ...fields, ...dates })),
+  );
+
+const personalInfo = (url: fc.Arbitrary<string>) =>
+  fc.record(
+    {
+      firstName: line,
+      lastName: line,
+      title: line,
+      headline: line.map((text) => `${text.slice(0, 190)} 2`),
+      email: fc.constantFrom('ada@example.com', "o'neil+cv@mail.example.co.uk"),
+      phone: fc.constantFrom('+44 20 7946 0958', '1'),
+      location: fc.oneof(line, fc.constantFrom('London, United Kingdom', 'London,UK', 'A, B, C', ', B', 'A,  B')),
+      linkedInUrl: url,
+      portfolioUrl: url,
+    },
+    { ...plain, requiredKeys: ['firstName', 'lastName'] },
+  );
+
+const languages = fc
+  .array(fc.record({ language: line, proficiency: line }, plain), { maxLength: 4 })
+  .map((all) => distinctBy(all, ({ language }) => language.toLowerCase()));
+
+/** A whole profile whose addresses are of the given kind. */
+export const profileWith = (url: fc.Arbitrary<string>): fc.Arbitrary<Profile> =>
+  fc.record(
+    {
+      _id: fc.constant('uid'),
+      userId: fc.constant('uid'),
+      revision: fc.nat(),
+      updatedAt: fc.constant('2024-05-06T07:08:09.000Z'),
+      onboardingCompleted: fc.boolean(),
+      userType: fc.constantFrom('student', 'professional'),
+      detectedSkills: fc.constant([]),
+      personalInfo: personalInfo(url),
+      experiences: fc.array(experience, { maxLength: 4 }),
+      educations: fc.array(education, { maxLength: 4 }),
+      projects: fc.array(project(url), { maxLength: 4 }),
+      skills: fc.array(line, { maxLength: 6 }).map((all) => distinctBy(all, (one) => one.toLowerCase())),
+      preferredRoles: fc.constant([]),
+      preferences: languages.map((spoken) => ({
+        workModes: ['Remote'],
+        locations: [],
+        jobTypes: [],
+        preferredIndustries: [],
+        languages: spoken,
+      })),
+    },
+    {
+      ...plain,
+      requiredKeys: [
+        ...(['_id', 'userId', 'revision', 'updatedAt', 'onboardingCompleted', 'detectedSkills'] as const),
+        ...(['experiences', 'educations', 'projects', 'skills', 'preferredRoles'] as const),
+      ],
+    },
+  );
+
+/** A profile, its addresses as JSON Resume has them. */
+export const anyProfile = profileWith(plainUrl);

@@ -1,0 +1,39 @@
+import { type CvReady, MESSAGES, type NoCv, type Profile } from '@trackrecord/contracts';
+import { etag, identityOf, ownIdentity, route, timeLeft, unavailable } from '@trackrecord/platform';
+import type { Request, RequestHandler, Response } from 'express';
+import { freshView, type LiveViews } from '../http/fresh-view.js';
+import { profileNotFound } from '../profile/not-found.js';
+import type { AwaitedCvs } from './awaited-cvs.js';
+
+/** How long a request for a CV may take (design.md section 4), and what of it is left to send the answer in (ms). */
+const DEADLINE = 30_000;
+const ANSWERING = 1_000;
+
+/**
+ * GET /cv/generate, /cv/generate/{uid} and /cv/generate/{uid}/{profileId}: the CV of the profile as it is, with what it
+ * says as JSON Resume (spec sections 3 and 7). `profileId` is the `_id` of the profile, which is the uid.
+ */
+export const getCv = (liveViews: LiveViews<Profile>, cvs: AwaitedCvs): RequestHandler =>
+  route(async (request, response) => {
+    const uid = ownUid(request, response);
+    const found = await freshView(request, liveViews, uid);
+    if (!found?.view?.onboardingCompleted) {
+      return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } satisfies NoCv };
+    }
+    const made = await cvs.of(uid, found.revision, timeLeft(response, DEADLINE) - ANSWERING);
+    if (!made) {
+      throw unavailable('cv-not-made', 'Your CV could not be made just now. Please try again in a moment.');
+    }
+    const data = { pdfBuffer: made.pdf, cvContent: made.content };
+    const body: CvReady = { success: true, data, message: MESSAGES.cvReady };
+    return { status: 200, body, headers: { ETag: etag(found.revision) } };
+  }, DEADLINE);
+
+/** @throws {HttpError} 403 for somebody else's, 404 for a profile that is not the person's. */
+function ownUid(request: Request, response: Response): string {
+  const { uid, profileId } = request.params;
+  if (uid === undefined) return identityOf(response).uid;
+  const own = ownIdentity(request, response).uid;
+  if (profileId !== undefined && profileId !== own) throw profileNotFound();
+  return own;
+}

@@ -1,0 +1,55 @@
+/**
+ * An image as a CV shows it: a `data:` URI, its size in pixels as it is shown (a turned photograph is turned), and in
+ * bytes as it came.
+ */
+export interface CvImage {
+  readonly dataUri: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** Why an image is left out of a CV. It may be logged; the address it was about may not, since it is personal. */
+export type ImageFault =
+  /** No web address at all. */
+  | 'not-an-address'
+  | 'not-https'
+  | 'other-port'
+  | 'has-credentials'
+  /** The name of the host stands for no address. */
+  | 'unresolved'
+  /** At least one of the host's addresses is not one of the public internet. */
+  | 'private-address'
+  /** No connection, no valid certificate, or an answer that broke off. */
+  | 'unreachable'
+  /** Any status but 200, redirects among them. */
+  | 'other-status'
+  /** Compressed for the way, which was not asked for. */
+  | 'encoded'
+  | 'too-large'
+  /** No whole PNG, JPEG, WebP or GIF. */
+  | 'not-an-image'
+  | 'too-many-pixels'
+  | 'late'
+  /** More than a CV takes, in number or in bytes. */
+  | 'too-many'
+  | 'too-large-together';
+
+/** Says that an image is not taken, and why. */
+export class ImageRefused extends Error {
+  constructor(readonly fault: ImageFault) {
+    super(`The image is not taken: ${fault}`);
+    this.name = 'ImageRefused';
+  }
+}
+
+/** What an image may come to, and all images of a CV together (issue 6): bytes, pixels, milliseconds. */
+export const IMAGE_LIMITS = {
+  bytes: 2 * 1024 * 1024,
+  side: 4_096,
+  pixels: 12_000_000,
+  deadline: 5_000,
+  count: 12,
+  bytesTogether: 6 * 1024 * 1024,
+  atOnce: 4,
+} as const;

@@ -1,0 +1,190 @@
+import type { RequestListener } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { ImageServer } from '../../testing/image-server.js';
+import { NameServer } from '../../testing/name-server.js';
+import { PICTURES, png } from '../../testing/pictures.js';
+import { IMAGE_LIMITS } from './cv-image.js';
+import { fetchImage } from './fetch-image.js';
+import { resolvedBy } from './resolve-host.js';
+
+const going = new AbortController().signal;
+const send =
+  (body: Buffer | string, headers: Readonly<Record<string, string>> = {}, status = 200): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, headers).end(body);
+
+/** Writes without end, as fast as it is read. */
+const forever: RequestListener = (_request, response) => {
+  const block = Buffer.alloc(64 * 1024);
+  const write = (): void => {
+    while (response.write(block));
+  };
+  response.writeHead(200, { 'content-type': 'image/png' }).on('drain', write).write(PICTURES.png);
+  write();
+};
+
+const overLimit = png(1, 1, IMAGE_LIMITS.bytes);
+const atLimit = png(1, 1, IMAGE_LIMITS.bytes - png(1, 1).length - 12);
+
+const ANSWERS: Readonly<Record<string, RequestListener>> = {
+  '/good.png?size=1': send(PICTURES.png, { 'content-type': 'text/html', 'set-cookie': 'id=1; Secure' }),
+  '/good.webp': send(PICTURES.webp, { 'content-encoding': 'identity' }),
+  '/at-limit.png': send(atLimit),
+  '/over-limit.png': send(overLimit),
+  '/endless.png': forever,
+  '/moved.png': send('', { location: 'https://images.test/good.webp' }, 302),
+  '/moved-for-good.png': send(PICTURES.png, { location: '/good.webp' }, 308),
+  '/partial.png': send(PICTURES.png, {}, 206),
+  '/failed.png': send(PICTURES.png, {}, 500),
+  '/failed-endlessly.png': (_request, response) =>
+    void response
+      .on('close', () => hungUp())
+      .writeHead(500)
+      .write('So sorry'),
+  '/picture.svg': send('<svg xmlns="http://www.w3.org/2000/svg"/>', { 'content-type': 'image/png' }),
+  '/page.png': send('<!doctype html><title>Not found</title>', { 'content-type': 'image/png' }),
+  '/empty.png': send(''),
+  '/huge.png': send(png(20_000, 20_000)),
+  '/zipped.png': send(gzipSync(PICTURES.png), { 'content-encoding': 'gzip' }),
+  '/bomb.png': send(gzipSync(Buffer.alloc(100_000_000)), { 'content-encoding': 'gzip' }),
+  '/half.png': send(PICTURES.png.subarray(0, -20)),
+  '/says-less.png': send(PICTURES.png, { 'content-length': '20' }),
+  '/says-more.png': (_request, response) => {
+    response.writeHead(200, { 'content-length': '9000000000' });
+    response.write(PICTURES.png, () => response.destroy());
+  },
+  '/broken-off.png': (_request, response) => void response.write(PICTURES.png, () => response.destroy()),
+  '/hung-up.png': (_request, response) => void response.destroy(),
+  '/silent.png': () => undefined,
+  '/stalled.png': (_request, response) => void response.write(PICTURES.png),
+  '/long-head.png': send(PICTURES.png, { 'x-long': 'x'.repeat(100_000) }),
+  '/no-http.png': (request) =>
+    void request.socket.end('HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 9\r\n\r\n'),
+  '/other-protocol.png': (request) =>
+    void request.socket.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+};
+
+let server: ImageServer;
+let hungUp: () => void;
+beforeEach(async () => (server = await ImageServer.start(ANSWERS)));
+afterEach(() => server.end());
+
+const fetchPath = (path: string, deadline?: number) =>
+  fetchImage(`https://images.test${path}`, going, server.web, deadline);
+
+it('fetches an image, by its bytes whatever the answer calls it', async () => {
+  expect(await fetchPath('/good.png?size=1')).toMatchObject({
+    image: { dataUri: `data:image/png;base64,${PICTURES.png.toString('base64')}`, width: 12, height: 8 },
+  });
+});
+
+it('tells the server the path, the host and its own name, and nothing else, each time anew', async () => {
+  await fetchPath('/good.png?size=1');
+  await fetchPath('/good.webp');
+  const headers = {
+    host: 'images.test',
+    'user-agent': 'Trackrecord',
+    accept: 'image/*',
+    'accept-encoding': 'identity',
+    connection: 'close',
+  };
+  expect(server.requests).toEqual([
+    { path: '/good.png?size=1', headers, serverName: 'images.test' },
+    { path: '/good.webp', headers, serverName: 'images.test' },
+  ]);
+});
+
+it('takes as many bytes as the limit, and no more', async () => {
+  expect(await fetchPath('/at-limit.png')).toMatchObject({ image: { bytes: IMAGE_LIMITS.bytes } });
+  expect(await fetchPath('/over-limit.png')).toEqual({ fault: 'too-large' });
+});
+
+it.each([
+  ['/moved.png', 'other-status'],
+  ['/moved-for-good.png', 'other-status'],
+  ['/partial.png', 'other-status'],
+  ['/failed.png', 'other-status'],
+  ['/missing.png', 'other-status'],
+  ['/picture.svg', 'not-an-image'],
+  ['/page.png', 'not-an-image'],
+  ['/empty.png', 'not-an-image'],
+  ['/half.png', 'not-an-image'],
+  ['/says-less.png', 'not-an-image'],
+  ['/huge.png', 'too-many-pixels'],
+  ['/endless.png', 'too-large'],
+  ['/zipped.png', 'encoded'],
+  ['/bomb.png', 'encoded'],
+  ['/says-more.png', 'unreachable'],
+  ['/broken-off.png', 'unreachable'],
+  ['/hung-up.png', 'unreachable'],
+  ['/long-head.png', 'unreachable'],
+  ['/no-http.png', 'unreachable'],
+])('%s is no image: %s, and is asked for once', async (path, fault) => {
+  expect(await fetchPath(path)).toEqual({ fault });
+  expect(server.requests.map((request) => request.path)).toEqual([path]);
+});
+
+describe('time', () => {
+  it.each(['/silent.png', '/stalled.png', '/other-protocol.png'])('is up for %s at the deadline', async (path) => {
+    expect(await fetchPath(path, 100)).toEqual({ fault: 'late' });
+  });
+
+  it('is up for a server that takes the connection and never greets', async () => {
+    const sockets: Socket[] = [];
+    const mute = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
+    await new Promise<void>((listening) => mute.listen(0, '127.0.0.1', listening));
+    const web = { ...server.web, port: (mute.address() as AddressInfo).port };
+    expect(await fetchImage('https://images.test/', going, web, 100)).toEqual({ fault: 'late' });
+    expect(sockets).toHaveLength(1);
+    for (const socket of sockets) socket.destroy();
+    await new Promise((closed) => mute.close(closed));
+  });
+
+  it('is up for a name server that keeps silent', async () => {
+    const names = await NameServer.start(() => undefined);
+    const web = { ...server.web, resolve: resolvedBy([names.address]) };
+    expect(await fetchImage('https://images.test/', going, web, 100)).toEqual({ fault: 'late' });
+    await names.end();
+  });
+
+  it('ends when the work as a whole is stopped, which is no fault of the image', async () => {
+    const stop = new AbortController();
+    const stopping = async () => {
+      stop.abort(new Error('The worker is stopping'));
+      return Promise.resolve(['127.0.0.1']);
+    };
+    const web = { ...server.web, resolve: stopping };
+    await expect(fetchImage('https://images.test/good.webp', stop.signal, web)).rejects.toThrow('stopping');
+    await expect(fetchImage('https://images.test/good.webp', stop.signal, web)).rejects.toThrow('stopping');
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('the certificate', () => {
+  it('has to come from an authority that is known', async () => {
+    const { authorities: _, ...web } = server.web;
+    expect(await fetchImage('https://images.test/good.webp', going, web)).toEqual({ fault: 'unreachable' });
+    expect(server.requests).toEqual([]);
+  });
+
+  it('has to be that of the host', async () => {
+    for (const host of ['other.test', '127.0.0.1']) {
+      expect(await fetchImage(`https://${host}/good.webp`, going, server.web)).toEqual({ fault: 'unreachable' });
+    }
+    expect(server.requests).toEqual([]);
+  });
+});
+
+it('hangs up on an answer it does not take', async () => {
+  const closed = new Promise<void>((resolve) => (hungUp = resolve));
+  expect(await fetchPath('/failed-endlessly.png', 60_000)).toEqual({ fault: 'other-status' });
+  await closed;
+});
+
+it('says that nobody is there', async () => {
+  const { web } = server;
+  await server.end();
+  server = await ImageServer.start(ANSWERS);
+  expect(await fetchImage('https://images.test/', going, web)).toEqual({ fault: 'unreachable' });
+});

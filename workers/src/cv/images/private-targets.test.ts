@@ -1,0 +1,92 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { hostileUrls, PRIVATE_HOSTS } from '../../testing/hostile-urls.js';
+import { ImageServer } from '../../testing/image-server.js';
+import { NameServer, type Names } from '../../testing/name-server.js';
+import { PICTURES } from '../../testing/pictures.js';
+import { fetchImage } from './fetch-image.js';
+import { isPublicAddress } from './public-address.js';
+import { resolvedBy } from './resolve-host.js';
+import type { Web } from './web.js';
+
+const going = new AbortController().signal;
+const PUBLIC = '93.184.216.34';
+
+describe('a listener on every address of this machine', () => {
+  let connections = 0;
+  let listener: Server;
+  let names: NameServer;
+  let web: Web;
+  beforeAll(async () => {
+    listener = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((listening) => listener.listen(0, listening));
+    names = await NameServer.start(() => ['127.0.0.1', '::1']);
+    const { port } = listener.address() as AddressInfo;
+    web = { resolve: resolvedBy([names.address]), isPublic: isPublicAddress, port };
+  });
+  afterAll(async () => {
+    await names.end();
+    await new Promise((closed) => listener.close(closed));
+  });
+
+  it.each(PRIVATE_HOSTS)('sees nobody who was sent to https://%s', async (host) => {
+    expect(await fetchImage(`https://${host}/x.png`, going, web)).toEqual({ fault: 'private-address' });
+    expect(connections).toBe(0);
+  });
+
+  it('sees nobody who was given any other hostile address', async () => {
+    for (const address of hostileUrls(web.port)) expect(await fetchImage(address, going, web)).toHaveProperty('fault');
+    expect(connections).toBe(0);
+  });
+
+  it('would see whoever came', async () => {
+    for (const host of ['127.1', 'localtest.me', '0x7f000001']) {
+      await fetchImage(`https://${host}/x.png`, going, { ...web, isPublic: () => true });
+    }
+    expect(connections).toBe(3);
+  });
+});
+
+describe('a name server that is not to be trusted', () => {
+  let server: ImageServer;
+  let names: NameServer;
+  beforeEach(async () => (server = await ImageServer.start({ '/x.webp': (_, answer) => answer.end(PICTURES.webp) })));
+  afterEach(async () => {
+    await names.end();
+    await server.end();
+  });
+
+  async function fetchNamed(answers: Names) {
+    names = await NameServer.start(answers);
+    return fetchImage('https://images.test/x.webp', going, { ...server.web, resolve: resolvedBy([names.address]) });
+  }
+
+  it('is asked once, and what it says later changes nothing', async () => {
+    expect(await fetchNamed((_, nth) => [nth === 0 ? '127.0.0.1' : '169.254.169.254'])).toHaveProperty('image');
+    expect([...names.asked].sort()).toEqual(['ipv4 images.test', 'ipv6 images.test']);
+    expect(server.requests).toMatchObject([{ path: '/x.webp', serverName: 'images.test' }]);
+  });
+
+  // To this rule the server alone is public, so that every other address is one that must not be connected to.
+  it.each([
+    ['behind', ['127.0.0.1', '10.0.0.1']],
+    ['before', ['10.0.0.1', '127.0.0.1']],
+    ['of the other kind beside', ['127.0.0.1', '::1']],
+  ])('cannot hide a private address %s a public one', async (_, addresses) => {
+    expect(await fetchNamed(() => addresses)).toEqual({ fault: 'private-address' });
+    expect(server.connections).toBe(0);
+  });
+
+  it('that knows no address gives no image', async () => {
+    expect(await fetchNamed(() => [])).toEqual({ fault: 'unresolved' });
+  });
+
+  it('has no say about an address that is written out', async () => {
+    names = await NameServer.start(() => [PUBLIC]);
+    const web = { ...server.web, isPublic: isPublicAddress, resolve: resolvedBy([names.address]) };
+    expect(await fetchImage('https://127.0.0.1/x.webp', going, web)).toEqual({ fault: 'private-address' });
+    expect(names.asked).toEqual([]);
+  });
+});

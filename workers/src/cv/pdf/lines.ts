@@ -1,0 +1,27 @@
+import type { Unit } from './text-pieces.js';
+
+/** Units one after the other from left to right, as they are drawn. */
+export type Line = readonly Unit[];
+
+/** The lines of a page's units. */
+export function linesOf(units: readonly Unit[]): readonly Line[] {
+  const lines: Unit[][] = [];
+  let last: Unit | undefined;
+  for (const unit of units) {
+    const line = lines.at(-1);
+    if (line !== undefined && last !== undefined && isOnLineOf(last, unit)) line.push(unit);
+    else lines.push([unit]);
+    last = unit;
+  }
+  return lines;
+}
+
+const isOnLineOf = ({ place: last }: Unit, { place }: Unit): boolean =>
+  Math.abs(place.y - last.y) < last.em / 2 && place.left > last.right - last.em / 2;
+
+/** What is between the end of a unit and the start of the next, in ems, beyond which they do not touch. */
+const touching = 0.09;
+
+/** Whether one unit begins where another ends, but for the rounding of what Chromium draws. */
+export const touches = ({ place: last }: Unit, { place }: Unit): boolean =>
+  Math.abs(place.left - last.right) < last.em * touching;

@@ -1,0 +1,48 @@
+/** The tables of a TrueType font by their tags. */
+export type Tables = ReadonlyMap<string, Buffer>;
+
+const headerSize = 12;
+const recordSize = 16;
+
+/** Reads the table directory of a TrueType font; the tables share the font's bytes. */
+export function readTables(font: Buffer): Tables {
+  const tables = new Map<string, Buffer>();
+  for (let index = 0; index < font.readUInt16BE(4); index++) {
+    const at = headerSize + index * recordSize;
+    const start = font.readUInt32BE(at + 8);
+    const tag = font.toString('latin1', at, at + 4);
+    tables.set(tag, font.subarray(start, start + font.readUInt32BE(at + 12)));
+  }
+  return tables;
+}
+
+/** A TrueType font of these tables, in the order of their tags. */
+export function writeTables(tables: Tables): Buffer {
+  const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
+  const header = Buffer.alloc(headerSize + sorted.length * recordSize);
+  const log = Math.floor(Math.log2(sorted.length));
+  header.writeUInt32BE(0x00010000, 0);
+  header.writeUInt16BE(sorted.length, 4);
+  header.writeUInt16BE(recordSize * 2 ** log, 6);
+  header.writeUInt16BE(log, 8);
+  header.writeUInt16BE(recordSize * (sorted.length - 2 ** log), 10);
+  const parts = [header];
+  let start = header.length;
+  for (const [index, [tag, table]] of sorted.entries()) {
+    const at = headerSize + index * recordSize;
+    const padded = Buffer.concat([table], Math.ceil(table.length / 4) * 4);
+    header.write(tag, at, 'latin1');
+    header.writeUInt32BE(checksum(padded), at + 4);
+    header.writeUInt32BE(start, at + 8);
+    header.writeUInt32BE(table.length, at + 12);
+    parts.push(padded);
+    start += padded.length;
+  }
+  return Buffer.concat(parts);
+}
+
+function checksum(padded: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
+  return sum;
+}

@@ -1,0 +1,35 @@
+import { PDFArray, PDFName, PDFNumber, type PDFDict } from '@cantoo/pdf-lib';
+
+const W = PDFName.of('W');
+
+/** Gives the advance of a code in thousandths of the font size, from the W and DW of a CID font. */
+export function widthsOf(cidFont: PDFDict): (code: number) => number {
+  const otherwise = cidFont.lookupMaybe(PDFName.of('DW'), PDFNumber)?.asNumber() ?? 1000;
+  const widths = new Map<number, number>();
+  const array = cidFont.lookupMaybe(W, PDFArray);
+  for (let at = 0; array !== undefined && at < array.size();) {
+    const first = array.lookup(at, PDFNumber).asNumber();
+    const next = array.lookup(at + 1);
+    if (next instanceof PDFArray) {
+      for (let index = 0; index < next.size(); index++)
+        widths.set(first + index, next.lookup(index, PDFNumber).asNumber());
+      at += 2;
+      continue;
+    }
+    const last = array.lookup(at + 1, PDFNumber).asNumber();
+    const width = array.lookup(at + 2, PDFNumber).asNumber();
+    for (let code = first; code <= last; code++) widths.set(code, width);
+    at += 3;
+  }
+  return (code) => widths.get(code) ?? otherwise;
+}
+
+/** Adds the advances of new codes to the W of a CID font. */
+export function addWidths(cidFont: PDFDict, widths: ReadonlyMap<number, number>): void {
+  const array = cidFont.lookupMaybe(W, PDFArray) ?? cidFont.context.obj([]);
+  for (const [code, width] of widths) {
+    array.push(PDFNumber.of(code));
+    array.push(cidFont.context.obj([width]));
+  }
+  cidFont.set(W, array);
+}

@@ -1,0 +1,72 @@
+import { type Cv, CV_VERSION, type Profile, type ProfileEvent, relayedJob } from '@trackrecord/contracts';
+import { profileOf, type ProfileState, resumeOf } from '@trackrecord/domain';
+import type { DerivedDocuments, Logger, PastStates } from '@trackrecord/platform';
+import { unlessErased } from '../worker/unless-erased.js';
+import { BackgroundWorkFailed } from '../worker/work-failed.js';
+import { NoBrowser } from './browser/browser-program.js';
+import type { Print } from './browser/printer.js';
+import type { FetchedImages } from './images/fetch-images.js';
+import { finishPdf } from './pdf/finish-pdf.js';
+import { cvHtml, fullName, headline } from './template/cv-html.js';
+
+/** What making CVs needs. */
+export interface RenderParts {
+  readonly profiles: Pick<PastStates<ProfileState, ProfileEvent>, 'newest'>;
+  readonly cvs: Pick<DerivedDocuments<Cv>, 'has' | 'keep'>;
+  readonly print: Print;
+  readonly fetchImages: (addresses: readonly string[], signal: AbortSignal) => Promise<FetchedImages>;
+  readonly logger: Logger;
+}
+
+/** The longest profile there can be prints in a few seconds; what takes longer (ms) is given up and tried again. */
+const DEADLINE = 25_000;
+/** What a document of MongoDB holds with its base64 and its seal (bytes). */
+const LARGEST = 10 * 1024 * 1024;
+
+/**
+ * Makes the CV of a profile as it is now, unless it is there, and keeps it (design.md section 6). Before onboarding is
+ * completed there is none, and none of somebody who is gone.
+ * @throws {BackgroundWorkFailed} where there is no browser to print it with.
+ */
+export async function renderCv(data: unknown, stopping: AbortSignal, parts: RenderParts): Promise<void> {
+  const { uid, revision } = relayedJob.parse(data);
+  if (await parts.cvs.has(uid, revision)) return;
+  const past = await parts.profiles.newest(uid).catch(unlessErased);
+  if (!past?.state.onboardingCompleted) return;
+  const profile = profileOf(uid, past.state, past.revision, past.at);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE)]);
+  const pdf = await printed(profile, signal, parts);
+  const value = { pdf: Buffer.from(pdf).toString('base64'), content: resumeOf(profile) };
+  await parts.cvs.keep(uid, { revision: past.revision, value }).catch(unlessErased);
+}
+
+/** The finished PDF; without its pictures where it would be too large with them. */
+async function printed(profile: Profile, signal: AbortSignal, parts: RenderParts): Promise<Uint8Array> {
+  const addresses = profile.projects.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
+  const { images, faults } = await parts.fetchImages(addresses, signal);
+  if (faults.length > 0) parts.logger.info({ faults }, 'pictures are left out of a CV');
+  const pdf = await cvPdf(profile, images, parts.print, signal);
+  return pdf.length > LARGEST && images.size > 0 ? cvPdf(profile, new Map(), parts.print, signal) : pdf;
+}
+
+/** The CV of a profile with these pictures: for the same profile and revision the same bytes. @throws {BackgroundWorkFailed} */
+export async function cvPdf(
+  profile: Profile,
+  images: FetchedImages['images'],
+  print: Print,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const sheet = await print(cvHtml(profile, images), signal).catch((error: unknown) => {
+    throw error instanceof NoBrowser ? new BackgroundWorkFailed('cv-unavailable') : error;
+  });
+  const name = fullName(profile);
+  return finishPdf(sheet, {
+    title: `${name} – CV`,
+    author: name,
+    subject: headline(profile),
+    keywords: profile.skills,
+    language: 'en',
+    at: new Date(profile.updatedAt),
+    id: `${profile.userId}|${String(profile.revision)}|${String(CV_VERSION)}`,
+  });
+}

@@ -1,0 +1,88 @@
+import { profile as profileSchema } from '@trackrecord/contracts';
+import { cvHtml } from './cv-html.js';
+
+const id = (no: number) => `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`;
+
+const profileWith = (changes: object = {}) =>
+  profileSchema.parse({
+    _id: 'u',
+    userId: 'u',
+    revision: 1,
+    personalInfo: { firstName: 'Nadia', lastName: 'Kurian', headline: 'Engineer', email: 'nadia@example.com' },
+    educations: [{ id: id(1), institution: 'TUM', courseType: 'Diploma', courseName: 'Physics', endDate: null }],
+    experiences: [{ id: id(2), company: 'Acme', title: 'Engineer', endDate: null, current: true }],
+    projects: [{ id: id(3), title: 'Map of racks', endDate: null }],
+    skills: ['Go'],
+    detectedSkills: [],
+    preferredRoles: [],
+    onboardingCompleted: true,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  });
+const headings = (source: string) => [...source.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading);
+const cv = (changes: object = {}, images = new Map()) => cvHtml(profileWith(changes), images);
+
+it.each([
+  ['professional', ['Experience', 'Projects', 'Skills', 'Education']],
+  ['graduate', ['Education', 'Experience', 'Projects', 'Skills']],
+  ['student', ['Education', 'Projects', 'Skills', 'Experience']],
+  [undefined, ['Experience', 'Projects', 'Skills', 'Education']],
+])('begins with what counts for a %s', (userType, order) => {
+  expect(headings(cv({ userType }))).toEqual(order);
+});
+
+it('has no heading without anything below it', () => {
+  expect(headings(cv({ experiences: [], projects: [], educations: [], skills: [] }))).toEqual([]);
+});
+
+it('says nothing that is between the person and us', () => {
+  const source = cv({
+    preferences: {
+      locations: [{ city: 'Pune', country: 'India' }],
+      salary: { minimum: 90_123 },
+      workModes: ['Remote'],
+    },
+    preferredRoles: [{ id: id(9), title: 'Chief', match: 70 }],
+    detectedSkills: ['Rust'],
+  });
+  for (const secret of ['Pune', '90123', 'Remote', 'Chief', 'Rust']) expect(source).not.toContain(secret);
+});
+
+it('makes lists of lines that begin like one, and paragraphs of others', () => {
+  const description = 'Built things.\n- First\n• Second\n\nThen left.';
+  const source = cv({ projects: [{ id: id(3), title: 'P', description, endDate: null }] });
+  const inside = (tag: string) =>
+    [...source.matchAll(new RegExp(`<${tag} dir="auto"[^>]*>(.*?)</${tag}>`, 'g'))].map(([, words]) => words);
+  expect([inside('li'), inside('p')]).toEqual([
+    ['First', 'Second'],
+    ['Built things.', 'Then left.'],
+  ]);
+});
+
+it('leads to web addresses and mail only', () => {
+  const links = [
+    { name: 'Bad', url: 'javascript:alert(1)' },
+    { name: 'Data', url: 'data:text/html,x' },
+    { name: 'Good', url: 'https://example.com/a?b=1&c=2' },
+  ];
+  const source = cv({ projects: [{ id: id(3), title: 'P', links, endDate: null }] });
+  const targets = [...source.matchAll(/href="(.*?)"/g)].map(([, target]) => target);
+  expect(targets).toEqual(['mailto:nadia@example.com', 'https://example.com/a?b=1&amp;c=2']);
+});
+
+it('shows the picture of a project where there is one, and never fetches any', () => {
+  const project = { id: id(3), title: 'P', imageUrl: 'https://example.com/a.png', endDate: null };
+  expect(cv({ projects: [project] })).not.toContain('<img');
+  const image = { dataUri: 'data:image/png;base64,AA==', width: 1, height: 1, bytes: 1 };
+  const source = cv({ projects: [project] }, new Map([[project.imageUrl, image]]));
+  expect(source).toContain('<img src="data:image/png;base64,AA==" alt=""');
+  expect(source).not.toContain('https://example.com');
+});
+
+it('cannot be broken out of by a name, not even in the foot of a page', () => {
+  const lastName = '"; } </style><script>alert(1)</script> @import url(http://127.0.0.1)';
+  const source = cv({ personalInfo: { firstName: 'A', lastName } });
+  expect(source).not.toContain('<script');
+  expect(/<style>([^]*)<\/style>/.exec(source)?.[1]).not.toMatch(/@import|url\(|alert\(/);
+  expect(source.match(/<\/style>/g)).toHaveLength(1);
+});

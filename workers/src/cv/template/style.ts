@@ -1,0 +1,83 @@
+import type { Profile } from '@trackrecord/contracts';
+import { printable } from './html.js';
+
+/** Korean, Japanese and Chinese share characters that each draws in its own way. */
+const HAN_FONTS = {
+  hangul: ['Noto Sans KR', 'Noto Sans JP', 'Noto Sans SC'],
+  kana: ['Noto Sans JP', 'Noto Sans KR', 'Noto Sans SC'],
+  han: ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'],
+} as const;
+
+const OWN_FONT = {
+  arabic: 'Vazirmatn',
+  hebrew: 'Noto Sans Hebrew',
+  hangul: 'Noto Sans KR',
+  kana: 'Noto Sans JP',
+} as const;
+
+/** Which of them a profile is written in: what holds kana is Japanese, what holds Hangul Korean. */
+function hanFonts(profile: Profile): readonly string[] {
+  const text = JSON.stringify(profile);
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return HAN_FONTS.kana;
+  return /\p{Script=Hangul}/u.test(text) ? HAN_FONTS.hangul : HAN_FONTS.han;
+}
+
+const families = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+
+/** A text within CSS, where nothing but letters, digits and blanks stand for themselves. */
+export const cssText = (text: string): string =>
+  `"${printable(text).replace(/[^\p{L}\p{N} ]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `)}"`;
+
+const LONGEST_NAME = 60;
+
+/** How a CV looks: A4, one column, one accent; the page's number and the name from the second page on. */
+export function cvStyle(name: string, profile: Profile): string {
+  const han = hanFonts(profile);
+  const all = ['Noto Sans', 'Vazirmatn', 'Noto Sans Hebrew', ...han];
+  const own = Object.entries({ ...OWN_FONT, han: han[0] ?? 'Noto Sans SC' }).map(
+    ([script, font]) => `.${script} { font-family: ${families([font, ...all.filter((one) => one !== font)])}; }`,
+  );
+  const letters = Array.from(name);
+  const shown = letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('')}…` : name;
+  return `
+    @page {
+      size: A4;
+      margin: 17mm 18mm 18mm;
+      @bottom-center {
+        content: ${cssText(shown)} " · " counter(page) " / " counter(pages);
+        font: 8pt ${families(all)};
+        color: #55686f;
+        white-space: nowrap;
+      }
+    }
+    @page :first { @bottom-center { content: none; } }
+    * { margin: 0; padding: 0; box-sizing: border-box; }
+    html { color: #10222a; font: 9.75pt/1.48 ${families(all)}; }
+    body { overflow-wrap: anywhere; font-variant-ligatures: none; hyphens: manual; orphans: 2; widows: 2; }
+    bdi { unicode-bidi: isolate; }
+    a { color: inherit; text-decoration: none; }
+    h1, h2, h3 { font-weight: 700; line-height: 1.25; break-after: avoid; }
+    h1 { font-size: 23pt; letter-spacing: -0.01em; color: #084960; }
+    h2 {
+      margin: 15pt 0 6pt;
+      padding-bottom: 2.5pt;
+      border-bottom: 0.75pt solid #70858c;
+      font-size: 11.5pt;
+      color: #0a5c78;
+    }
+    h3 { font-size: 10.25pt; }
+    header { margin-bottom: 2pt; }
+    .headline { margin-top: 1pt; font-size: 11.5pt; color: #42555d; }
+    .contact { margin-top: 5pt; font-size: 9pt; color: #42555d; }
+    article + article { margin-top: 9pt; }
+    article::after { content: ""; display: block; clear: both; }
+    .about { margin-bottom: 2.5pt; font-size: 9pt; color: #42555d; break-after: avoid; }
+    .more, .words { text-align: match-parent; }
+    .more { margin-top: 2pt; font-size: 9pt; color: #42555d; }
+    article p + p { margin-top: 2pt; }
+    ul { margin: 1pt 0 2pt; padding-inline-start: 13pt; }
+    li { margin-top: 1pt; padding-inline-start: 1pt; }
+    li::marker { color: #55686f; }
+    img { float: inline-end; width: 30mm; height: 20mm; margin: 1mm 0 2mm 5mm; object-fit: cover; border-radius: 1.5mm; }
+    ${own.join('\n    ')}`;
+}
