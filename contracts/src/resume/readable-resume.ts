@@ -7,16 +7,17 @@ import { resumeDate } from './json-resume.js';
 /** What JSON Resume has and a profile does not: of that only how much there is. */
 const noPlace = z.unknown().transform((value) => (Array.isArray(value) ? value.length : 1));
 
-const endOfDay = /T.*$/s;
-const fullDate = (date: string): string =>
-  date.length === 4 ? `${date}-01-01` : date.length === 7 ? `${date}-01` : date;
+const TIME_OF_DAY = /T.*$/s;
+const FIRST_DAY = '-01-01';
+/** The first day of what a date of a resume says. */
+const firstDay = (date: string): string => date + FIRST_DAY.slice(date.length - 'YYYY'.length);
 
 /** A date that there is; many files have times of day, too, which do not count. */
 const date = z
   .string()
-  .transform((value) => value.trim().replace(endOfDay, ''))
+  .transform((value) => value.trim().replace(TIME_OF_DAY, ''))
   .pipe(resumeDate)
-  .refine((value) => isoDate.safeParse(fullDate(value)).success);
+  .refine((value) => isoDate.safeParse(firstDay(value)).success);
 
 /** What people write in place of the end of what is going on. */
 const present = z

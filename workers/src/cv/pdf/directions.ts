@@ -5,7 +5,8 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** Whether a text has letters of a script that is written from right to left. */
-export const isRightToLeft = (text: string): boolean => [...text].some((one) => directionOf(one) === 'right to left');
+export const isRightToLeft = (text: string): boolean =>
+  Array.from(text).some((one) => directionOf(one) === 'right to left');
 
 /** The direction that a character gives the text about it; undefined for punctuation, blanks and marks. */
 export function directionOf(character: string): Direction | undefined {
@@ -18,4 +19,4 @@ export function directionOf(character: string): Direction | undefined {
  * round themselves, character by character, marks included.
  */
 export const inOrderOfDrawing = (text: string, isReversed: boolean): string =>
-  isReversed || isRightToLeft(text) ? [...text].reverse().join('') : text;
+  isReversed || isRightToLeft(text) ? Array.from(text).reverse().join('') : text;

@@ -37,23 +37,38 @@ class PieceReader {
 
   take(operation: Operation): void {
     switch (operation.operator) {
-      case 'Td':
-        return this.#position.moveLine(Number(operation.operands[0]), Number(operation.operands[1]));
+      case 'Td': {
+        this.#position.moveLine(Number(operation.operands[0]), Number(operation.operands[1]));
+        return;
+      }
       case 'Tj':
-      case 'TJ':
-        return this.#show(operation);
-      case 'Tf':
-        return this.#choose(operation);
+      case 'TJ': {
+        this.#show(operation);
+        return;
+      }
+      case 'Tf': {
+        this.#choose(operation);
+        return;
+      }
       case 'BMC':
-      case 'BDC':
-        return this.#begin(operation);
-      case 'EMC':
-        return this.#end(operation);
+      case 'BDC': {
+        this.#begin(operation);
+        return;
+      }
+      case 'EMC': {
+        this.#end(operation);
+        return;
+      }
       case 'BT':
         this.#textObjects++;
-        return this.#setText(identity, operation);
-      case 'Tm':
-        return this.#setText(matrixOf(operation.operands), operation);
+        {
+          this.#setText(identity, operation);
+          return;
+        }
+      case 'Tm': {
+        this.#setText(matrixOf(operation.operands), operation);
+        return;
+      }
       case 'q':
         this.#saved.push(this.#page);
         break;
@@ -99,7 +114,10 @@ class PieceReader {
   }
 
   #end(operation: Operation): void {
-    if (this.#marked.pop() !== 'span') return this.#keep(operation);
+    if (this.#marked.pop() !== 'span') {
+      this.#keep(operation);
+      return;
+    }
     const span = this.#span;
     this.#span = undefined;
     if (span !== undefined && this.#chosen !== undefined) this.#unit(this.#chosen, span.text, span.glyphs);

@@ -14,6 +14,13 @@ export interface Drawn {
   readonly y: number;
 }
 
+/** Glyphs and codes have two bytes. */
+const mostGlyphs = 0xffff;
+/** For the second code of a text, and for a glyph that draws nothing. */
+const spare = 3;
+/** Offsets within a glyph have two bytes, with a sign: so far (font units) a mark is off any page. */
+const farthest = 0x7000;
+
 /** The glyph that Chromium draws for a character that no font has; its map never says for which. */
 const missing = { code: 0, text: '\uFFFD' };
 
@@ -64,13 +71,15 @@ export class ReadableFont {
     return this.#texts.get(code) ?? '';
   }
 
-  /** The codes that draw these glyphs, say this and take this advance (ems). */
-  codes(drawn: readonly Drawn[], says: Saying, advance: number): readonly number[] {
+  /** The codes that draw these glyphs, say this and take this advance (ems); undefined where the font cannot hold them. */
+  codes(drawn: readonly Drawn[], says: Saying, advance: number): readonly number[] | undefined {
     const placed = drawn.map(({ code, x, y }) => ({ glyph: code, x: this.#units(x), y: this.#units(y) }));
     const width = Math.round(advance * 100_000) / 100;
     const key = JSON.stringify([placed, says.unseen.start, says.text, says.unseen.end, width]);
     const known = this.#codes.get(key);
     if (known !== undefined) return known;
+    const isFull = this.#outlines.count + this.#glyphs.size + spare > mostGlyphs;
+    if (isFull || placed.some(({ x, y }) => Math.abs(x) > farthest || Math.abs(y) > farthest)) return undefined;
     const codes = sharesOf(says, width).map((share, index) => this.#code(share, index === 0 ? placed : []));
     this.#codes.set(key, codes);
     return codes;
@@ -78,7 +87,7 @@ export class ReadableFont {
 
   /** The code that draws nothing and only says this. */
   unseen(text: string): readonly number[] {
-    return this.codes([], { unseen: { start: '', end: '' }, text }, roomOfUnseen);
+    return this.codes([], { unseen: { start: '', end: '' }, text }, roomOfUnseen) ?? [];
   }
 
   /** Writes what was added into the PDF. */

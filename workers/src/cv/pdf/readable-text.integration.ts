@@ -7,11 +7,177 @@ import { Printer } from '../browser/printer.js';
 import { cvFontFiles } from '../fonts/cv-fonts.js';
 import { finishPdf } from './finish-pdf.js';
 
-it('x', async () => {
-  const resolve = (file: string) => createRequire(join(process.cwd(), 'x.js')).resolve(file);
-  const printer = new Printer(() => launchBrowser(undefined, cvFontFiles(resolve)), createLogger('test', 'silent'));
-  const pdf = await printer.print('<p>hello</p>', AbortSignal.timeout(10000));
-  const out = await finishPdf(pdf, { title: 'x', author: 'y', language: 'en', at: new Date(0), id: 'x' });
-  console.log(await extracted(out), comparable('x'));
-  await printer.close();
+const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+const printer = new Printer(() => launchBrowser(undefined, cvFontFiles(resolve)), createLogger('test', 'silent'));
+afterAll(() => printer.close());
+
+interface Sheet {
+  readonly lang: string;
+  readonly fonts: string;
+  readonly dir?: 'rtl';
+  readonly fields: readonly string[];
+}
+
+const hanFonts = "'Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'";
+const inArabic = (text: string): string => `<bdi style="font-family: Vazirmatn">${text}</bdi>`;
+const inHebrew = (text: string): string => `<bdi style="font-family: 'Noto Sans Hebrew'">${text}</bdi>`;
+
+const sheets: Readonly<Record<string, Sheet>> = {
+  'Latin with diacritics and letters that fonts join': {
+    lang: 'en',
+    fonts: "'Noto Sans'",
+    fields: [
+      'Łódź Škoda Ångström José Þórður Ægir',
+      'office affine fluffy waffle',
+      'ﬁrst ﬂoor of an oﬃce',
+      'q\u0303 x\u030C e\u0301 a\u0328\u0301 in parts',
+      'C++ &lt;html> &amp; "quotes" (100 %)',
+      'hy\u00ADphen and zero\u200Bwidth',
+    ],
+  },
+  Vietnamese: { lang: 'vi', fonts: "'Noto Sans'", fields: ['Nguyễn Thị Hường ở Việt Nam', 'Nguye\u0302\u0303n'] },
+  'polytonic Greek': { lang: 'el', fonts: "'Noto Sans'", fields: ['ᾧ Ἀθῆναι ἐν ἀρχῇ ἦν ὁ λόγος', 'Καλημέρα'] },
+  Cyrillic: { lang: 'ru', fonts: "'Noto Sans'", fields: ['Привет мир, разработчик', 'и\u0306 і ї є ґ'] },
+  Arabic: {
+    lang: 'ar',
+    dir: 'rtl',
+    fonts: "Vazirmatn, 'Noto Sans'",
+    fields: [
+      'مهندس برمجيات في دبي ٢٠٢٤ لا إله الأعمال',
+      'لأن الآن لإنجاز لَا',
+      'المُشاريع كتابٌ جديدٌ مُحَمَّدٌ',
+      'كتابٌ',
+      'عمل (مدير المشاريع)، دبي.',
+      'مهندس 2019 – 2024 دبي',
+      'مهندس Senior Software Engineer في شركة',
+      'خبرة 5 سنوات، 40%',
+      'خبرة (5 سنوات)',
+      'العمل: مدير/مهندس',
+      'لغة C++ و C#',
+      '«اقتباس» ؟ نعم!',
+      '2019 – 2024',
+      '+971 50 123 4567',
+      'Berlin, Germany (2020).',
+      'https://example.com/a-b',
+    ],
+  },
+  Persian: {
+    lang: 'fa',
+    dir: 'rtl',
+    fonts: "Vazirmatn, 'Noto Sans'",
+    fields: ['پگاه گچ ژاله می\u200Cخواهم ۱۴۰۳', 'برنامه\u200Cنویس ارشد (تهران)', 'کار، یادگیری'],
+  },
+  Urdu: {
+    lang: 'ur',
+    dir: 'rtl',
+    fonts: "Vazirmatn, 'Noto Sans'",
+    fields: ['میں ایک سافٹ ویئر انجینئر ہوں', 'ٹھیک ہے ڈاکٹر'],
+  },
+  Hebrew: {
+    lang: 'he',
+    dir: 'rtl',
+    fonts: "'Noto Sans Hebrew', 'Noto Sans'",
+    fields: [
+      'שלום עולם מהנדס תוכנה',
+      'נִקּוּד בְּרֵאשִׁית בָּרָא שָׁלוֹם',
+      'קָ',
+      'עבודה (מנהל), תל אביב.',
+      'מהנדס Senior Engineer ב-Google',
+      `צה"ל ו־50% ג'ירפה`,
+      '2019 – 2024',
+      'Tel Aviv, Israel (2020).',
+    ],
+  },
+  Devanagari: {
+    lang: 'hi',
+    fonts: "'Noto Sans'",
+    fields: [
+      'नमस्ते दुनिया सॉफ़्टवेयर इंजीनियर',
+      'क्षत्रिय कि हिन्दी स्त्री र्क ज़िन्दगी द्वारा',
+      'धर्म कर्म ट्रेन प्रबंधन ड़ ढ़ न\u093C',
+      'ज्ञान श्री क़लम ऋषि ॐ ०१२३',
+    ],
+  },
+  'simplified Chinese': {
+    lang: 'zh-Hans',
+    fonts: hanFonts,
+    fields: ['你好世界 软件工程师', '使用React开发（上海）。', '⼀⼆⻰ 豈 一二龙', '\u{20BB7}'],
+  },
+  'traditional Chinese': { lang: 'zh-Hant', fonts: hanFonts, fields: ['軟體工程師 臺灣大學', '長 見 食 黃 龍'] },
+  Japanese: {
+    lang: 'ja',
+    fonts: "'Noto Sans JP', 'Noto Sans SC'",
+    fields: ['ソフトウェアエンジニア 東京大学', 'か\u3099 パ ﾊﾟ、「括弧」ー。'],
+  },
+  Korean: {
+    lang: 'ko',
+    fonts: "'Noto Sans KR'",
+    fields: ['소프트웨어 엔지니어 서울대학교', '\u1112\u1161\u11AB\u1100\u116E\u11A8 (서울)'],
+  },
+  'English with words of other directions': {
+    lang: 'en',
+    fonts: `'Noto Sans', Vazirmatn, 'Noto Sans Hebrew', ${hanFonts}`,
+    fields: [
+      'Most of this page is in English, as it is with most CVs that hold words of more than one language',
+      `Engineer ${inArabic('في دبي')} 2024`,
+      `Engineer ${inArabic('مُحَمَّدٌ كتابٌ')} · 2019 – 2024`,
+      'Engineer في دبي and more',
+      'and שלום (Tel Aviv)',
+      `A: ${inHebrew('שלום עולם')}, (x)`,
+      inHebrew('עבודה (מנהל)'),
+      inArabic('كتابٌ مُحَمَّدٌ (جديدٌ)'),
+      '한국 日本 中国',
+      'plain English (after).',
+    ],
+  },
+};
+
+const written = (field: string): string =>
+  field
+    .replace(/<.*?bdi.*?>/g, '')
+    .replace('&lt;', '<')
+    .replace('&amp;', '&');
+
+/** Enough of a text for a paragraph that goes on on a third page. */
+const long = (field: string): string => Array.from({ length: 2500 / field.length + 1 }, () => field).join(' ');
+
+function html({ lang, fonts, dir = 'ltr', fields }: Sheet, rendering: string): string {
+  const paragraphs = [400, 700].flatMap((weight) =>
+    fields.map((field) => `<p dir="auto" style="font-weight: ${weight}">${field}</p>`),
+  );
+  return `<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8"><style>
+    @page { size: A4; margin: 18mm }
+    body { font: 10pt ${fonts}; font-variant-ligatures: none; word-break: keep-all; text-rendering: ${rendering} }
+    .long { font-size: 28pt; word-break: normal }
+    :lang(ko) { word-break: keep-all }
+  </style>${paragraphs.join('')}<p class="long">${long(fields[0] ?? '')}</p>`;
+}
+
+async function textsOf(source: string) {
+  const printed = await printer.print(source, AbortSignal.timeout(20_000));
+  return extracted(await finishPdf(printed, { title: 'CV', author: 'A', language: 'en', at: new Date(0), id: 'a' }));
+}
+
+/** The texts that do not follow each other in what was extracted. */
+function missing(texts: readonly string[], from: string): readonly string[] {
+  const all = comparable(from);
+  let at = 0;
+  return texts.filter((text) => {
+    const found = all.indexOf(comparable(text), at);
+    if (found >= 0) at = found + comparable(text).length;
+    return found < 0;
+  });
+}
+
+describe.each(['auto', 'geometricPrecision'])('set with text-rendering: %s', (rendering) => {
+  it.each(Object.entries(sheets))('%s comes out of all three, whole and in order', async (_, sheet) => {
+    const texts = sheet.fields.map(written);
+    const { pdftotext, pdfjs, mutool } = await textsOf(html(sheet, rendering));
+    const all = [...texts, ...texts, long(texts[0] ?? '')];
+    expect({
+      pdftotext: missing(all, pdftotext),
+      pdfjs: missing(all, pdfjs),
+      mutool: missing(all, mutool),
+    }).toEqual({ pdftotext: [], pdfjs: [], mutool: [] });
+  });
 });

@@ -69,11 +69,11 @@ function directionWithin(units: Line): Direction | undefined {
   return units.some(isStrong) ? 'left to right' : undefined;
 }
 
-const isStrong = ({ text }: Unit): boolean => [...text].some((one) => directionOf(one) !== undefined);
+const isStrong = ({ text }: Unit): boolean => Array.from(text).some((one) => directionOf(one) !== undefined);
 
 /** The character that comes first where the unit is drawn. */
 function firstDrawn({ text, isReversed }: Unit): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return (isReversed || isRightToLeft(text) ? characters.at(-1) : characters[0]) ?? '';
 }
 
@@ -126,12 +126,11 @@ function sayAfter(last: Unit, { units: [next] }: Run, mark: string): void {
 function holdMarks(units: Line, beforeRun: Run | undefined, afterRun: Run | undefined): void {
   const next = afterRun?.units[0];
   for (const [index, unit] of units.entries()) {
-    if (!/\p{Mn}/u.test(firstDrawn(unit)) || [...unit.text].length < 2) continue;
+    if (!/\p{Mn}/u.test(firstDrawn(unit)) || Array.from(unit.text).length < 2) continue;
     const before = index > 0 ? units[index - 1] : beforeRun?.units.at(-1);
     const isApart = before?.chosen.name !== unit.chosen.name;
     // The blank comes out at the end of the run, where it must not part it from what follows.
     if (isApart && (next === undefined || blank.test(next.text))) unit.unseen.before = `${ALM} `;
-    else if (!isApart && before !== undefined && blank.test(before.text))
-      before.unseen.start ||= before.isReversed ? ALM : LRM;
+    else if (!isApart && blank.test(before.text)) before.unseen.start ||= before.isReversed ? ALM : LRM;
   }
 }

@@ -15,7 +15,8 @@ export const roomOfUnseen = 0.15;
 const mark = /\p{Mn}/u;
 
 /** Whether one code with a text in reading order does not do for it: its marks come out apart, or it the wrong way round. */
-export const needsCodes = (text: string): boolean => [...text].length > 1 && (mark.test(text) || isRightToLeft(text));
+export const needsCodes = (text: string): boolean =>
+  Array.from(text).length > 1 && (mark.test(text) || isRightToLeft(text));
 
 /** What codes are to say: a text in the order of drawing, and what is unseen with its first and last character. */
 export interface Saying {
@@ -28,7 +29,7 @@ export interface Saying {
  * says any as one that moves nothing, so that the marks get a code of their own.
  */
 export function sharesOf({ unseen: { start, end }, text }: Saying, width: number): readonly Share[] {
-  const characters = [...text];
+  const characters = Array.from(text);
   const cut = characters.length > 1 && mark.test(text) ? cutOf(characters) : 0;
   if (cut === 0) return [{ text: start + text + end, width }];
   const [first, second] = [characters.slice(0, cut).join(''), characters.slice(cut).join('')];

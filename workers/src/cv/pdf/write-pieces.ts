@@ -1,7 +1,7 @@
 import { inOrderOfDrawing } from './directions.js';
 import { hexOfCode } from './hex.js';
 import { needsCodes, roomOfUnseen } from './text-of-codes.js';
-import type { Piece, Unit } from './text-pieces.js';
+import type { ChosenFont, Piece, Unit } from './text-pieces.js';
 import { TextPosition } from './text-position.js';
 
 /** The content of a page: every glyph where it was, with codes that say what its unit stands for. */
@@ -17,8 +17,10 @@ class PieceWriter {
 
   write(piece: Piece): void {
     switch (piece.kind) {
-      case 'unit':
-        return this.#unit(piece);
+      case 'unit': {
+        this.#unit(piece);
+        return;
+      }
       case 'font':
         this.written.push(`${piece.chosen.name} ${piece.size} Tf`);
         return;
@@ -34,9 +36,20 @@ class PieceWriter {
   }
 
   #unit(unit: Unit): void {
-    const { font, size } = unit.chosen;
+    const { chosen, glyphs, room, unseen } = unit;
     const codes = codesOf(unit);
-    this.#moveTo(unit.room.x - (unit.unseen.before === '' ? 0 : roomOfUnseen * size), unit.room.y);
+    if (codes === undefined) {
+      for (const { code, x, y } of glyphs) this.#draw(chosen, [code], x, y);
+      return;
+    }
+    const { font, size } = chosen;
+    const [before, after] = [unseen.before, unseen.after].map((text) => (text === '' ? [] : font.unseen(text)));
+    const start = room.x - (before?.length ?? 0) * roomOfUnseen * size;
+    this.#draw(chosen, [...(before ?? []), ...codes, ...(after ?? [])], start, room.y);
+  }
+
+  #draw({ font, size }: ChosenFont, codes: readonly number[], x: number, y: number): void {
+    this.#moveTo(x, y);
     this.written.push(`<${codes.map(hexOfCode).join('')}> Tj`);
     for (const code of codes) this.#position.advance(font.width(code) * size);
   }
@@ -47,15 +60,12 @@ class PieceWriter {
   }
 }
 
-function codesOf({ chosen: { font, size }, glyphs, room, text, isReversed, unseen }: Unit): readonly number[] {
-  const drawn = glyphs.map(({ code, x, y }) => ({ code, x: (x - room.x) / size, y: (y - room.y) / size }));
+/** The codes of a unit; undefined where its font cannot hold them, so that its glyphs are left to say what they do. */
+function codesOf({ chosen, glyphs, room, text, isReversed, unseen }: Unit): readonly number[] | undefined {
+  const { font, size } = chosen;
   const [only, ...others] = glyphs;
   const saysItself = only !== undefined && others.length === 0 && text === font.text(only.code);
-  const isPlain = saysItself && unseen.start === '' && unseen.end === '' && !needsCodes(text);
-  const says = { unseen, text: inOrderOfDrawing(text, isReversed) };
-  return [
-    ...(unseen.before === '' ? [] : font.unseen(unseen.before)),
-    ...(isPlain ? [only.code] : font.codes(drawn, says, room.advance / size)),
-    ...(unseen.after === '' ? [] : font.unseen(unseen.after)),
-  ];
+  if (saysItself && unseen.start === '' && unseen.end === '' && !needsCodes(text)) return [only.code];
+  const drawn = glyphs.map(({ code, x, y }) => ({ code, x: (x - room.x) / size, y: (y - room.y) / size }));
+  return font.codes(drawn, { unseen, text: inOrderOfDrawing(text, isReversed) }, room.advance / size);
 }

@@ -20,8 +20,8 @@ const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; ba
 export const fullName = ({ personalInfo }: Profile): string =>
   printable(`${personalInfo?.firstName ?? ''} ${personalInfo?.lastName ?? ''}`).trim();
 
-/** What the CV calls the person's work. */
-export const headline = ({ personalInfo }: Profile): string => personalInfo?.headline || personalInfo?.title || '';
+/** What the CV calls the person's work: what the profile page shows below the name. */
+export const headline = ({ personalInfo }: Profile): string => personalInfo?.title || personalInfo?.headline || '';
 
 /**
  * The CV of a profile as one HTML document that needs nothing else: one column in reading order, A4, every text of the

@@ -10,7 +10,8 @@ import { inLine, prose, written } from './written.js';
 export type Images = ReadonlyMap<string, CvImage>;
 
 interface Entry {
-  readonly title: string;
+  /** What it is called: parts that may be written from different sides. */
+  readonly title: readonly string[];
   /** What stands below the title: where, and when. */
   readonly about: Html;
   readonly text: string;
@@ -20,9 +21,9 @@ interface Entry {
 
 /** An entry of a section, on the side that it is written from: its head stays together, and with the first lines below. */
 const entry = ({ title, about, text, more = [], image }: Entry): Html =>
-  html`<article dir="${directionOf(`${title} ${text}`)}">
+  html`<article dir="${directionOf(`${title.join(' ')} ${text}`)}">
     ${image && html`<img src="${image.dataUri}" alt="" />`}
-    <h3>${written(title)}</h3>
+    <h3>${inLine(title, ', ')}</h3>
     ${about.source !== '' && html`<p class="about">${about}</p>`} ${prose(text)}${more}
   </article>`;
 
@@ -38,9 +39,12 @@ const BETWEEN = ' · ';
 const more = (line: Html): Html => html`<p class="more">${line}</p>`;
 
 /** Words one after another, on the side that most of them are written from. */
-const listed = (words: readonly string[], label?: string): Html =>
-  html`<p class="${label === undefined ? 'words' : 'more'}" dir="${directionOf(words.join(' '))}">
-    ${label}${inLine(words, ', ')}
+const listed = (words: readonly (string | readonly string[])[], label?: string): Html =>
+  html`<p class="${label === undefined ? 'words' : 'more'}" dir="${directionOf(words.flat().join(' '))}">
+    ${label}${inLine(
+      words.map((word) => (typeof word === 'string' ? word : inLine(word, ' – '))),
+      ', ',
+    )}
   </p>`;
 
 /** The skills of an item in one list, whatever their category. */
@@ -51,14 +55,14 @@ function skillsOf(skills: SkillsByCategory | undefined): readonly Html[] {
 
 const education = (item: Education): Html =>
   entry({
-    title: [item.courseType, item.courseName].filter(Boolean).join(', '),
+    title: [item.courseType, item.courseName],
     about: inLine([item.institution, yearsOf({ ...item, isGoingOn: item.isCurrentlyStudying })], BETWEEN),
     text: item.achievements,
   });
 
 const experience = (item: Experience): Html =>
   entry({
-    title: item.title,
+    title: [item.title],
     about: inLine([item.company, item.location, monthsOf({ ...item, isGoingOn: item.current })], BETWEEN),
     text: item.description ?? '',
     more: skillsOf(item.skills),
@@ -71,7 +75,7 @@ function project(item: Project, images: Images): Html {
     ...item.links.map(({ name, url }) => more(html`${written(name)}: ${webLink(url)}`)),
   ];
   return entry({
-    title: item.title,
+    title: [item.title],
     about: inLine([item.category, when], BETWEEN),
     text: item.description ?? '',
     more: [...links, ...skillsOf(item.skills)],
@@ -82,9 +86,7 @@ function project(item: Project, images: Images): Html {
 /** Every section that has something in it, by its name. */
 export function sectionsOf(profile: Profile, images: Images) {
   const { educations, experiences, projects, skills, preferences } = profile;
-  const languages = (preferences?.languages ?? []).map(
-    ({ language, proficiency }) => `${language} (${proficiency || 'Beginner'})`,
-  );
+  const languages = (preferences?.languages ?? []).map(({ language, proficiency }) => [language, proficiency]);
   const orNothing = (heading: string, items: readonly Html[]) =>
     items.length > 0 ? section(heading, items) : undefined;
   return {
