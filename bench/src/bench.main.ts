@@ -1,3 +1,4 @@
+import { cv } from './cv/cv.js';
 import { longStream } from './long-stream/long-stream.js';
 import { queues } from './queues/queues.js';
 import { skills } from './skills/skills.js';
@@ -8,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'long-stream': longStream,
   queues,
   skills,
+  cv,
 };
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];

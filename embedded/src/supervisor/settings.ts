@@ -14,13 +14,13 @@ export interface Settings {
   readonly redisUrl: string | undefined;
   readonly masterKey: string | undefined;
   readonly firebase: FirebaseProject | undefined;
-  /** Who suggests and transcribes: variables of the worker, passed on as they are. */
-  readonly ai: Readonly<Record<string, string>>;
+  /** Who suggests and transcribes, and what prints: variables of the worker, passed on as they are. */
+  readonly worker: Readonly<Record<string, string>>;
   /** How much one person may ask for: variables of the command API, passed on as they are. */
   readonly limits: Readonly<Record<string, string>>;
 }
 
-const AI_VARIABLES = [
+const WORKER_VARIABLES = [
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
   'OPENAI_MODEL',
@@ -33,6 +33,7 @@ const AI_VARIABLES = [
   'ASR_GRAMMAR',
   'FFMPEG',
   'FFPROBE',
+  'CHROMIUM',
 ];
 const LIMIT_VARIABLES = ['AI_REQUESTS_A_MINUTE', 'DETECTIONS_A_MINUTE', 'CHUNKS_A_MINUTE'];
 
@@ -68,7 +69,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redisUrl: text(env, 'REDIS_URL'),
     masterKey: text(env, 'MASTER_KEY'),
     firebase: firebaseProject(env),
-    ai: given(env, AI_VARIABLES),
+    worker: given(env, WORKER_VARIABLES),
     limits: given(env, LIMIT_VARIABLES),
   };
 }

@@ -108,7 +108,7 @@ async function startServices(
     plans.service('projector', 'query-api', env, projector),
     plans.service('query-api', 'query-api', { ...env, HEALTH_OF: healthOf }, queryApi),
     plans.service('relay', 'workers', env, relay),
-    plans.service('worker', 'workers', { ...env, ...settings.ai, COMMAND_API_URL: commandApiUrl }, worker),
+    plans.service('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL: commandApiUrl }, worker),
   );
   return { env: { ...env, COMMAND_API_URL: commandApiUrl }, commandApi, queryApi, emulator };
 }

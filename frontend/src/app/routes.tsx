@@ -11,7 +11,10 @@ import { SignedInOnly } from './signed-in-only';
 const Entry = lazy(() => import('./guard/entry'));
 const Guard = lazy(() => import('./guard/guard'));
 
-const insideShell: RouteObject[] = [{ path: 'profile', lazy: () => import('./screens/profile') }];
+const insideShell: RouteObject[] = [
+  { path: 'profile', lazy: () => import('./screens/profile') },
+  { path: 'profile/import', lazy: () => import('./screens/resume') },
+];
 
 const signedIn: RouteObject[] = [
   { index: true, element: <Entry /> },

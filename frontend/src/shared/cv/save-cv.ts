@@ -1,3 +1,5 @@
+import { profileStream } from '@trackrecord/contracts/events/streams';
+import { MESSAGES } from '@trackrecord/contracts/messages';
 import { failureText, isNotFound } from '../api/api-error';
 import { send } from '../api/send';
 import type { Services } from '../api/services';
@@ -6,21 +8,18 @@ import { notify } from '../toast/notify';
 import { cvAnswerIn } from './cv-answer';
 import { savePdf } from './save-pdf';
 
-const FAILED = 'Failed to fetch CV';
-const INCOMPLETE = 'Please complete your profile to generate CV';
-
 /** Fetches the CV of a profile and saves it, or says why not (spec section 8, CV). */
 export async function saveCv(uid: string, profileId: string, services: Services): Promise<void> {
   const path = `/cv/generate/${encodeURIComponent(uid)}/${encodeURIComponent(profileId)}`;
-  const { data, error } = await send({ method: 'GET', path }, services);
+  const { data, error } = await send({ method: 'GET', path, stream: profileStream(uid) }, services);
   if (error !== undefined) {
     // What a server says where nothing answers is not for the person.
-    notify.error(isNotFound(error) ? FAILED : failureText(error, FAILED));
+    notify.error(isNotFound(error) ? MESSAGES.cvNotFetched : failureText(error, MESSAGES.cvNotFetched));
     return;
   }
   const { success, pdf, message } = cvAnswerIn(data);
   if (!success) {
-    notify.error(message ?? INCOMPLETE);
+    notify.error(message ?? MESSAGES.cvIncomplete);
     return;
   }
   if (pdf === undefined) {
@@ -32,6 +31,6 @@ export async function saveCv(uid: string, profileId: string, services: Services)
     savePdf(pdf);
   } catch (failure) {
     logFailure('The CV could not be read', failure);
-    notify.error(FAILED);
+    notify.error(MESSAGES.cvNotFetched);
   }
 }

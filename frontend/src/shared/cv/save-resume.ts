@@ -1,3 +1,4 @@
+import { profileStream } from '@trackrecord/contracts/events/streams';
 import { send } from '../api/send';
 import type { Services } from '../api/services';
 import { logFailure } from '../log/log';
@@ -9,7 +10,8 @@ import { savePdf } from './save-pdf';
 export async function saveResume(uid: string, services: Services): Promise<void> {
   const { config } = services;
   const atCvServer: Services = { ...services, config: { ...config, apiBaseUrl: config.cvBaseUrl } };
-  const { data, error } = await send({ method: 'GET', path: `/cv/generate/${encodeURIComponent(uid)}` }, atCvServer);
+  const path = `/cv/generate/${encodeURIComponent(uid)}`;
+  const { data, error } = await send({ method: 'GET', path, stream: profileStream(uid) }, atCvServer);
   const { success, pdf } = cvAnswerIn(data);
   try {
     if (error !== undefined) throw new Error(error.message);

@@ -61,7 +61,7 @@ function makeContentReadable(stream: PDFRawStream, fonts: ReadonlyMap<string, Re
   if (!notes.test(content) && ![...fonts.values()].some((font) => font.needsCodes)) return;
   const pieces = readPieces(content, fonts);
   const lines = linesOf(pieces.filter((piece) => piece.kind === 'unit'));
-  lines.forEach(closeGaps);
   sayDirections(lines);
+  lines.forEach(closeGaps);
   setContents(stream, Buffer.from(writePieces(pieces), 'latin1'));
 }

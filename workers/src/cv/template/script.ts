@@ -1,12 +1,20 @@
-/** The scripts that are set in a font of their own. */
-const SCRIPTS = [
-  { name: 'arabic', lang: 'ar', letters: /\p{Script=Arabic}/gu },
-  { name: 'hebrew', lang: 'he', letters: /\p{Script=Hebrew}/gu },
-  { name: 'devanagari', lang: 'hi', letters: /\p{Script=Devanagari}/gu },
-  { name: 'hangul', lang: 'ko', letters: /\p{Script=Hangul}/gu },
-  { name: 'kana', lang: 'ja', letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu },
-  { name: 'han', lang: 'zh', letters: /\p{Script=Han}/gu },
-  { name: 'greek', lang: 'el', letters: /\p{Script=Greek}/gu },
+/** The scripts that are set in a font of their own, blanks included, and the language that each most likely stands for. */
+export const SCRIPTS = [
+  { name: 'arabic', lang: 'ar', font: 'Vazirmatn', letters: /\p{Script=Arabic}/gu },
+  { name: 'hebrew', lang: 'he', font: 'Noto Sans Hebrew', letters: /\p{Script=Hebrew}/gu },
+  { name: 'devanagari', lang: 'hi', font: 'Noto Sans', letters: /\p{Script=Devanagari}/gu },
+  { name: 'bengali', lang: 'bn', font: 'Noto Sans Bengali', letters: /\p{Script=Bengali}/gu },
+  { name: 'gujarati', lang: 'gu', font: 'Noto Sans Gujarati', letters: /\p{Script=Gujarati}/gu },
+  { name: 'gurmukhi', lang: 'pa', font: 'Noto Sans Gurmukhi', letters: /\p{Script=Gurmukhi}/gu },
+  { name: 'kannada', lang: 'kn', font: 'Noto Sans Kannada', letters: /\p{Script=Kannada}/gu },
+  { name: 'malayalam', lang: 'ml', font: 'Noto Sans Malayalam', letters: /\p{Script=Malayalam}/gu },
+  { name: 'tamil', lang: 'ta', font: 'Noto Sans Tamil', letters: /\p{Script=Tamil}/gu },
+  { name: 'telugu', lang: 'te', font: 'Noto Sans Telugu', letters: /\p{Script=Telugu}/gu },
+  { name: 'thai', lang: 'th', font: 'Noto Sans Thai', letters: /\p{Script=Thai}/gu },
+  { name: 'hangul', lang: 'ko', font: 'Noto Sans KR', letters: /\p{Script=Hangul}/gu },
+  { name: 'kana', lang: 'ja', font: 'Noto Sans JP', letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu },
+  { name: 'han', lang: 'zh', font: 'Noto Sans SC', letters: /\p{Script=Han}/gu },
+  { name: 'greek', lang: 'el', font: 'Noto Sans', letters: /\p{Script=Greek}/gu },
 ] as const;
 
 export type Script = (typeof SCRIPTS)[number]['name'];

@@ -1,26 +1,22 @@
 import type { Profile } from '@trackrecord/contracts';
+import { CV_FONTS } from '../fonts/cv-fonts.js';
 import { printable } from './html.js';
+import { SCRIPTS } from './script.js';
 
-/** Korean, Japanese and Chinese share characters that each draws in its own way. */
-const HAN_FONTS = {
-  hangul: ['Noto Sans KR', 'Noto Sans JP', 'Noto Sans SC'],
-  kana: ['Noto Sans JP', 'Noto Sans KR', 'Noto Sans SC'],
-  han: ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'],
-} as const;
-
-const OWN_FONT = {
-  arabic: 'Vazirmatn',
-  hebrew: 'Noto Sans Hebrew',
-  hangul: 'Noto Sans KR',
-  kana: 'Noto Sans JP',
-} as const;
-
-/** Which of them a profile is written in: what holds kana is Japanese, what holds Hangul Korean. */
-function hanFonts(profile: Profile): readonly string[] {
+/**
+ * Korean, Japanese and Chinese share characters that each draws in its own way. Whose a profile means: what holds kana is
+ * Japanese, what holds Hangul Korean.
+ */
+function hanFont(profile: Profile): string {
   const text = JSON.stringify(profile);
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return HAN_FONTS.kana;
-  return /\p{Script=Hangul}/u.test(text) ? HAN_FONTS.hangul : HAN_FONTS.han;
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'Noto Sans JP';
+  return /\p{Script=Hangul}/u.test(text) ? 'Noto Sans KR' : 'Noto Sans SC';
 }
+
+/** All fonts, these before the others. */
+const fontsFrom = (first: readonly string[]): readonly string[] => [
+  ...new Set([...first, ...CV_FONTS.map(({ family }) => family)]),
+];
 
 const families = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
@@ -32,11 +28,12 @@ const LONGEST_NAME = 60;
 
 /** How a CV looks: A4, one column, one accent; the page's number and the name from the second page on. */
 export function cvStyle(name: string, profile: Profile): string {
-  const han = hanFonts(profile);
-  const all = ['Noto Sans', 'Vazirmatn', 'Noto Sans Hebrew', ...han];
-  const own = Object.entries({ ...OWN_FONT, han: han[0] ?? 'Noto Sans SC' }).map(
-    ([script, font]) => `.${script} { font-family: ${families([font, ...all.filter((one) => one !== font)])}; }`,
-  );
+  const han = hanFont(profile);
+  const all = fontsFrom(['Noto Sans', han]);
+  const own = SCRIPTS.map(({ name: script, font }) => {
+    const first = script === 'han' ? han : font;
+    return `.${script} { font-family: ${families(fontsFrom([first, 'Noto Sans', han]))}; }`;
+  });
   const letters = Array.from(name);
   const shown = letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('')}…` : name;
   return `
@@ -72,7 +69,7 @@ export function cvStyle(name: string, profile: Profile): string {
     article + article { margin-top: 9pt; }
     article::after { content: ""; display: block; clear: both; }
     .about { margin-bottom: 2.5pt; font-size: 9pt; color: #42555d; break-after: avoid; }
-    .more, .words { text-align: match-parent; }
+    .more, .words { text-align: -webkit-match-parent; }
     .more { margin-top: 2pt; font-size: 9pt; color: #42555d; }
     article p + p { margin-top: 2pt; }
     ul { margin: 1pt 0 2pt; padding-inline-start: 13pt; }

@@ -1,0 +1,17 @@
+/** The limit: a bare express that gives, as it is, the JSON that was put there; no rules, no store, no opening. */
+import express from 'express';
+import type { AddressInfo } from 'node:net';
+
+let kept = '{}';
+const app = express().disable('x-powered-by').disable('etag');
+app.put('/cv', express.text({ type: 'application/json', limit: '20mb' }), (request, response) => {
+  kept = String(request.body);
+  response.json({});
+});
+app.get('/cv', (_, response) => {
+  response.type('json').send(kept);
+});
+
+const server = app.listen(0, '127.0.0.1', () => {
+  console.log(JSON.stringify({ ready: true, port: (server.address() as AddressInfo).port }));
+});

@@ -1,0 +1,57 @@
+import { percentiles } from '../load.js';
+
+/** Somebody who makes the CV, as many at once as it is asked for; `place` tells apart those that are in flight. */
+export interface Contender {
+  readonly name: string;
+  readonly render: (place: number) => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
+
+/** What a contender came to in all rounds: milliseconds, and how many renders it did a minute. */
+export interface Score {
+  readonly p50: number;
+  readonly p95: number;
+  readonly aMinute: number;
+  readonly renders: number;
+}
+
+/** A round of one contender (milliseconds); the first round warms up and does not count. */
+const ROUND = 2_000;
+const ROUNDS = 5;
+
+interface Round {
+  readonly name: string;
+  readonly times: readonly number[];
+  readonly took: number;
+}
+
+/** Lets the contenders take turns with so many renders in flight, so that what else the machine does hits them alike. */
+export async function contest(contenders: readonly Contender[], flight: number): Promise<ReadonlyMap<string, Score>> {
+  for (const contender of contenders) await round(contender, flight);
+  const rounds: Round[] = [];
+  for (let n = 0; n < ROUNDS; n += 1) {
+    for (const contender of contenders) rounds.push(await round(contender, flight));
+  }
+  return new Map(contenders.map(({ name }) => [name, scoreOf(rounds.filter((one) => one.name === name))]));
+}
+
+async function round({ name, render }: Contender, flight: number): Promise<Round> {
+  const times: number[] = [];
+  const start = performance.now();
+  const worker = async (place: number) => {
+    while (performance.now() - start < ROUND) {
+      const since = performance.now();
+      await render(place);
+      times.push(performance.now() - since);
+    }
+  };
+  await Promise.all(Array.from({ length: flight }, (_, place) => worker(place)));
+  return { name, times, took: performance.now() - start };
+}
+
+function scoreOf(rounds: readonly Round[]): Score {
+  const times = rounds.flatMap((one) => one.times);
+  const took = rounds.reduce((sum, one) => sum + one.took, 0);
+  const { p50, p95 } = percentiles(times);
+  return { p50, p95, aMinute: (times.length / took) * 60_000, renders: times.length };
+}

@@ -1,0 +1,107 @@
+import type { Experience, Profile, Project } from '@trackrecord/contracts';
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
+
+const FAMILY = 'Noto Sans';
+
+const style = StyleSheet.create({
+  page: { padding: '17mm 18mm 18mm', fontFamily: FAMILY, fontSize: 9.75, lineHeight: 1.48, color: '#10222a' },
+  name: { fontSize: 23, fontWeight: 700, lineHeight: 1.25, color: '#084960' },
+  headline: { fontSize: 11.5, color: '#42555d' },
+  contact: { marginTop: 5, fontSize: 9, color: '#42555d' },
+  heading: {
+    marginTop: 15,
+    marginBottom: 6,
+    paddingBottom: 2.5,
+    borderBottom: '0.75pt solid #70858c',
+    fontSize: 11.5,
+    fontWeight: 700,
+    color: '#0a5c78',
+  },
+  entry: { marginBottom: 9 },
+  title: { fontSize: 10.25, fontWeight: 700 },
+  about: { marginBottom: 2.5, fontSize: 9, color: '#42555d' },
+  item: { flexDirection: 'row', marginTop: 1 },
+  bullet: { width: 13, paddingLeft: 3 },
+  itemText: { flex: 1 },
+  footer: { position: 'absolute', bottom: 24, left: 0, right: 0, textAlign: 'center', fontSize: 8, color: '#55686f' },
+});
+
+/** Tells react-pdf of the font that our CVs are set in, and to break no word; `regular` and `bold` are its files. */
+export function registerFont(regular: string, bold: string): void {
+  Font.register({
+    family: FAMILY,
+    fonts: [
+      { src: regular, fontWeight: 400 },
+      { src: bold, fontWeight: 700 },
+    ],
+  });
+  Font.registerHyphenationCallback((word) => [word]);
+}
+
+/** The CV as somebody would write it with react-pdf: one column, what ours shows, in its order and sizes. */
+export const reactPdfCv = (profile: Profile): Promise<Uint8Array> => {
+  const name = `${profile.personalInfo?.firstName ?? ''} ${profile.personalInfo?.lastName ?? ''}`;
+  const content = [
+    header(name, profile),
+    section('Experience', profile.experiences.map(experience)),
+    section('Projects', profile.projects.map(project)),
+    section('Skills', [text(profile.skills.join(', '))]),
+    section(
+      'Education',
+      profile.educations.map((one) =>
+        entry(`${one.courseType}, ${one.courseName}`, [one.institution, years(one.startDate, one.endDate)], ''),
+      ),
+    ),
+    section('Languages', [
+      text((profile.preferences?.languages ?? []).map((one) => `${one.language} (${one.proficiency})`).join(', ')),
+    ]),
+  ];
+  const page = createElement(Page, { size: 'A4', style: style.page }, ...content, footer(name));
+  return renderToBuffer(createElement(Document, { title: `${name} – CV`, author: name, language: 'en' }, page));
+};
+
+const text = (content: string, of?: (typeof style)[keyof typeof style]): ReactElement =>
+  createElement(Text, of ? { style: of } : {}, content);
+
+const header = (name: string, { personalInfo }: Profile): ReactElement =>
+  createElement(
+    View,
+    {},
+    text(name, style.name),
+    text(personalInfo?.title ?? '', style.headline),
+    text(
+      [personalInfo?.location, personalInfo?.phone, personalInfo?.email, personalInfo?.linkedInUrl].join(' · '),
+      style.contact,
+    ),
+  );
+
+const section = (heading: string, content: readonly ReactElement[]): ReactElement =>
+  createElement(View, {}, createElement(Text, { style: style.heading, minPresenceAhead: 40 }, heading), ...content);
+
+const experience = (one: Experience): ReactElement =>
+  entry(one.title, [one.company, one.location, years(one.startDate, one.endDate)], one.description);
+
+const project = (one: Project): ReactElement =>
+  entry(one.title, [one.category, years(one.startDate, one.endDate)], one.description);
+
+const entry = (title: string, about: readonly (string | undefined)[], description = ''): ReactElement =>
+  createElement(
+    View,
+    { style: style.entry },
+    createElement(View, { wrap: false }, text(title, style.title), text(about.join(' · '), style.about)),
+    ...description.split('\n').map((line) => (line.startsWith('- ') ? item(line.slice(2)) : text(line))),
+  );
+
+const item = (content: string): ReactElement =>
+  createElement(View, { style: style.item }, text('•', style.bullet), text(content, style.itemText));
+
+const years = (start = '', end: string | null): string => `${start.slice(0, 7)} – ${end?.slice(0, 7) ?? 'Present'}`;
+
+const footer = (name: string): ReactElement =>
+  createElement(Text, {
+    style: style.footer,
+    fixed: true,
+    render: ({ pageNumber, totalPages }) =>
+      pageNumber > 1 ? `${name} · ${String(pageNumber)} / ${String(totalPages)}` : '',
+  });

@@ -1,0 +1,1 @@
+export { ResumePage as Component } from '../../features/resume/resume-page';

@@ -1,0 +1,47 @@
+import type { ImportStrategy, ResumeImported } from '@trackrecord/contracts';
+import { profileStream } from '@trackrecord/contracts/events/streams';
+import { baseApi } from '../../shared/api/base-api';
+import type { ApiRequest } from '../../shared/api/send';
+import type { Resume } from './resume-file';
+
+/** A resume, into whose profile it comes, and how. */
+export interface Wanted {
+  readonly uid: string;
+  readonly resume: Resume;
+  readonly strategy: ImportStrategy;
+}
+
+interface Import extends Wanted {
+  /** The revision the preview was made on; null where there was no profile. */
+  readonly revision: number | null;
+}
+
+/** Where the resume of somebody is read and written (design.md section 4). */
+export const resumePath = (uid: string, way: 'export' | 'import'): string =>
+  `/profile/${encodeURIComponent(uid)}/${way}/json-resume`;
+
+const request = ({ uid, resume, strategy }: Wanted, apply: boolean): ApiRequest => ({
+  method: 'POST',
+  path: resumePath(uid, 'import'),
+  stream: profileStream(uid),
+  body: { resume, strategy, apply },
+});
+
+/** What a resume would change, and changing it. Both are mutations: a file of a megabyte is no key of a cache. */
+const resumeApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    previewImport: build.mutation<ResumeImported, Wanted>({
+      query: (wanted) => request(wanted, false),
+    }),
+    importResume: build.mutation<ResumeImported, Import>({
+      query: ({ revision, ...wanted }) => ({
+        ...request(wanted, true),
+        ...(revision !== null && { ifMatch: revision }),
+      }),
+      // Also after a failure: what stood in the way is a change this client has not heard of.
+      invalidatesTags: (_imported, _error, { uid }) => [{ type: 'Profile', id: uid }],
+    }),
+  }),
+});
+
+export const { usePreviewImportMutation, useImportResumeMutation } = resumeApi;

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createLogger } from '@trackrecord/platform';
+import { launchBrowser } from '../browser/launch-browser.js';
+import { Printer } from '../browser/printer.js';
+import { cvFontFiles } from '../fonts/cv-fonts.js';
+import type { DocumentInfo } from './document-info.js';
+import { finishPdf } from './finish-pdf.js';
+
+const run = promisify(execFile);
+const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+const fonts = cvFontFiles(resolve);
+const logger = createLogger('test', 'silent');
+const printer = new Printer(() => launchBrowser(undefined, fonts), logger);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'finish-pdf-'));
+});
+afterAll(async () => {
+  await printer.close();
+  await rm(folder, { recursive: true });
+});
+
+const info: DocumentInfo = {
+  title: 'Zoë <Łódź> & Co – CV',
+  author: 'Zoë Łódź',
+  subject: 'مهندس برمجيات',
+  keywords: ['TypeScript', 'C++'],
+  language: 'ar',
+  at: new Date('2024-02-03T04:05:06.789Z'),
+  id: 'user|7|1',
+};
+
+const page = (body: string): string => `<!doctype html><html lang="en"><meta charset="utf-8"><title>other</title><style>
+  @page { size: A4; margin: 18mm; @bottom-right { content: "Page " counter(page) } }
+  body { font: 10pt 'Noto Sans', Vazirmatn, 'Noto Sans Hebrew', 'Noto Sans KR', 'Noto Sans JP', 'Noto Sans SC' }
+  h1 { break-before: page }
+</style>${body}`;
+
+const withoutMarks = `<h1>Łódź office</h1><p>Привет Ἀθῆναι ở <a href="https://example.com">link</a><p dir="rtl">مهندس (دبي)، 2019 – 2024.
+  <p dir="rtl">שלום (עולם)<p>软件工程师 ソフトウェア 서울 ⼀ <b>ffi لا</b>`;
+const withMarks = `<h1>नमस्ते सॉफ़्टवेयर इंजीनियर</h1><p>हिन्दी स्त्री q\u0303 x\u030C<p dir="rtl">المُشاريع مُحَمَّدٌ كتابٌ
+  <p dir="rtl">נִקּוּד בְּרֵאשִׁית בָּרָא שָׁלוֹם<p><b>क्षत्रिय ज़िन्दगी مُحَمَّدٌ שָׁלוֹם</b>`;
+
+const print = (html: string, by = printer): Promise<Uint8Array> => by.print(html, AbortSignal.timeout(20_000));
+
+interface Picture {
+  readonly width: number;
+  readonly pixels: Buffer;
+}
+
+async function pictures(pdf: Uint8Array, name: string): Promise<readonly Picture[]> {
+  await writeFile(join(folder, `${name}.pdf`), pdf);
+  await run('pdftoppm', ['-r', '200', '-gray', join(folder, `${name}.pdf`), join(folder, name)], { timeout: 30_000 });
+  const files = (await readdir(folder)).filter((file) => file.startsWith(`${name}-`)).toSorted();
+  return Promise.all(files.map(async (file) => pictureOf(await readFile(join(folder, file)))));
+}
+
+/** A PGM: a header of three lines, and a byte for each pixel. */
+function pictureOf(pgm: Buffer): Picture {
+  const [header = '', width] = /^P5\n(\d+) \d+\n255\n/.exec(pgm.toString('latin1', 0, 30)) ?? [];
+  return { width: Number(width), pixels: pgm.subarray(header.length) };
+}
+
+/** How far (in shades of 256) the pixels of a picture are from what is within one pixel of them in another. */
+function farthest(picture: Picture, from: Picture): number {
+  const { width, pixels } = from;
+  const around = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * width + column));
+  let most = 0;
+  for (let at = width + 1; at < pixels.length - width - 1; at++) {
+    const shade = picture.pixels[at] ?? 0;
+    if (shade === pixels[at]) continue;
+    const near = around.map((offset) => pixels[at + offset] ?? 0);
+    most = Math.max(most, Math.min(...near) - shade, shade - Math.max(...near));
+  }
+  return most;
+}
+
+it('the look stays, pixel by pixel', async () => {
+  const printed = await print(page(withoutMarks));
+  const finished = await finishPdf(printed, info);
+  const [before, after] = [await pictures(printed, 'before'), await pictures(finished, 'after')];
+  expect(after).toHaveLength(2);
+  expect(after.map(({ pixels }, index) => before[index]?.pixels.equals(pixels))).toEqual([true, true]);
+});
+
+it('a mark that becomes one glyph with its letter stays where it is, within the pixel that it was rounded to', async () => {
+  const printed = await print(page(withMarks));
+  const [before, after] = [await pictures(printed, 'apart'), await pictures(await finishPdf(printed, info), 'one')];
+  expect(after).toHaveLength(before.length);
+  for (const [index, picture] of after.entries()) {
+    const was = before[index] ?? picture;
+    expect(Math.max(farthest(picture, was), farthest(was, picture))).toBeLessThan(80);
+  }
+});
+
+it('two browsers print the same bytes, whatever they printed before and whenever', async () => {
+  const other = new Printer(() => launchBrowser(undefined, fonts), logger);
+  const html = page(withoutMarks + withMarks);
+  await print(page('<p>another</p>'), other);
+  const [one, two] = [await print(html), await print(html, other)];
+  await other.close();
+  const later = Buffer.from(
+    Buffer.from(two)
+      .toString('latin1')
+      .replaceAll(/\(D:\d{14}/g, '(D:20300102030405'),
+    'latin1',
+  );
+  const [first, second] = [await finishPdf(one, info), await finishPdf(later, info)];
+  expect(Buffer.from(first).equals(second)).toBe(true);
+  const ofAnother = await finishPdf(one, { ...info, id: 'user|8|1' });
+  expect(Buffer.from(first).equals(ofAnother)).toBe(false);
+});
+
+it('says what it is, in its Info dictionary and in XMP', async () => {
+  const file = join(folder, 'info.pdf');
+  await writeFile(file, await finishPdf(await print(page(withoutMarks)), info));
+  const says = (await run('pdfinfo', ['-isodates', file])).stdout;
+  const lines = new Map(says.split('\n').map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1).trim()]));
+  expect(Object.fromEntries(lines)).toMatchObject({
+    Title: info.title,
+    Author: info.author,
+    Subject: info.subject,
+    Keywords: 'TypeScript, C++',
+    Creator: 'Trackrecord',
+    Producer: 'Skia/PDF',
+    CreationDate: '2024-02-03T04:05:06Z',
+    ModDate: '2024-02-03T04:05:06Z',
+    Tagged: 'yes',
+  });
+  const xmp = (await run('pdfinfo', ['-meta', file])).stdout;
+  expect(xmp).toContain('Zoë &lt;Łódź&gt; &amp; Co – CV');
+  expect(xmp).toContain('<xmp:CreateDate>2024-02-03T04:05:06Z</xmp:CreateDate>');
+  const raw = (await readFile(file)).toString('latin1');
+  expect(raw).toMatch(/\/Lang \(ar\)/);
+  expect(raw).toMatch(/\/DisplayDocTitle true/);
+  expect(raw).toMatch(/\/ID \[ <([0-9a-f]{32})> <\1> \]/);
+});
+
+it('refuses what is no PDF', async () => {
+  await expect(finishPdf(Buffer.from('no PDF'), info)).rejects.toThrow(/PDF/);
+});

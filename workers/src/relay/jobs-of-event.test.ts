@@ -1,0 +1,41 @@
+import type { RecordedEvent } from '@trackrecord/platform';
+import { jobsOfEvents } from './jobs-of-event.js';
+
+const event = (stream: string, type: string, revision: number): RecordedEvent => ({
+  id: `${stream}-${String(revision)}`,
+  type,
+  stream,
+  revision: BigInt(revision),
+  data: {},
+  metadata: {},
+  position: { commit: '0', prepare: '0' },
+});
+
+it('a burst of changes of one profile leads to one CV, of the last of them', () => {
+  const events = [0, 1, 2].flatMap((revision) => [
+    event('profile-ada', 'SkillAdded', revision),
+    event('profile-bob', 'PersonalInfoChanged', revision),
+  ]);
+  expect(jobsOfEvents(events)).toEqual(
+    ['ada', 'bob'].map((uid) => ({
+      queue: 'cv',
+      name: 'render-cv',
+      id: `render-cv-profile-${uid}-2`,
+      data: { uid, stream: `profile-${uid}`, revision: 2 },
+      once: uid,
+      patient: true,
+    })),
+  );
+});
+
+it('every finished step of the wizard leads to a job of its own, and no other of its events', () => {
+  const jobs = jobsOfEvents([
+    event('onboarding-ada', 'OnboardingStepCompleted', 0),
+    event('onboarding-ada', 'DraftKept', 1),
+    event('onboarding-ada', 'OnboardingStepCompleted', 2),
+  ]);
+  expect(jobs.map(({ name, data, once }) => [name, data['revision'], once])).toEqual([
+    ['notice-skills', 0, undefined],
+    ['notice-skills', 2, undefined],
+  ]);
+});
