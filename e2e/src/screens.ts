@@ -2,6 +2,7 @@ import type { TestUser } from '@trackrecord/platform/testing/test-stack';
 import { ONBOARDING_SCREENS } from './onboarding-screens.js';
 import type { Person } from './person.js';
 import { PROFILE_SCREENS } from './profile-screens.js';
+import { RESUME_SCREENS } from './resume-screens.js';
 
 /**
  * Who looks at a screen: nobody who is signed in; somebody without a profile who is at the first step of the wizard, at
@@ -100,4 +101,5 @@ export const SCREENS: readonly Screen[] = [
   },
   ...ONBOARDING_SCREENS,
   ...PROFILE_SCREENS,
+  ...RESUME_SCREENS,
 ];

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 
 const ICONS = [
   'arrow-counterclockwise',
+  'arrow-down-up',
   'arrow-left',
   'arrow-right',
   'backpack',

@@ -15,8 +15,9 @@ export interface Score {
   readonly renders: number;
 }
 
-/** A round of one contender (milliseconds); the first round warms up and does not count. */
+/** A round of one contender takes so long (milliseconds), or so many renders each in flight where those take longer. */
 const ROUND = 2_000;
+const LEAST_RENDERS = 3;
 const ROUNDS = 5;
 
 interface Round {
@@ -25,7 +26,10 @@ interface Round {
   readonly took: number;
 }
 
-/** Lets the contenders take turns with so many renders in flight, so that what else the machine does hits them alike. */
+/**
+ * Lets the contenders take turns with so many renders in flight, so that what else the machine does hits them alike. A
+ * first round warms them up and does not count.
+ */
 export async function contest(contenders: readonly Contender[], flight: number): Promise<ReadonlyMap<string, Score>> {
   for (const contender of contenders) await round(contender, flight);
   const rounds: Round[] = [];
@@ -39,7 +43,7 @@ async function round({ name, render }: Contender, flight: number): Promise<Round
   const times: number[] = [];
   const start = performance.now();
   const worker = async (place: number) => {
-    while (performance.now() - start < ROUND) {
+    for (let n = 0; n < LEAST_RENDERS || performance.now() - start < ROUND; n += 1) {
       const since = performance.now();
       await render(place);
       times.push(performance.now() - since);

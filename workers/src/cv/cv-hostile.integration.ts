@@ -19,7 +19,7 @@ import { cvPdf } from './render-cv.js';
 const WIDTH = 595;
 const MARGIN = 51;
 /** How far beyond (points) the ink of a letter may reach. */
-const OVERHANG = 3;
+const OVERHANG = 8;
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 const run = promisify(execFile);

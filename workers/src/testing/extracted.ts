@@ -114,28 +114,31 @@ function inReadingOrder(page: string): string {
   const base = isRightToLeft(page) ? 'rtl' : 'ltr';
   return page
     .split('\n')
-    .map((line) => {
-      const order = bidi.getReorderedIndices(line, bidi.getEmbeddingLevels(line, base));
-      // The two halves of a character beyond U+FFFF are turned round with the rest.
-      return order
-        .map((index) => line.charAt(index))
-        .join('')
-        .replaceAll(/([\uDC00-\uDFFF])([\uD800-\uDBFF])/g, '$2$1');
-    })
+    .map((line) =>
+      bidi
+        .getReorderedIndices(line, bidi.getEmbeddingLevels(line, base))
+        // A character beyond U+FFFF has two places, of which the second may come first.
+        .map((index) => (isSecondHalf(line, index) ? '' : String.fromCodePoint(line.codePointAt(index) ?? 0)))
+        .join(''),
+    )
     .join('\n');
 }
 
-const ideograph = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303F\\uFF00-\\uFFEF]';
-const lineBreakInChinese = new RegExp(`(?<=${ideograph})\\s+|\\s+(?=${ideograph})`, 'gu');
+const isSecondHalf = (line: string, index: number): boolean => index > 0 && (line.codePointAt(index - 1) ?? 0) > 0xffff;
+
+const unspaced =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\u3000-\\u303F\\uFF00-\\uFFEF]';
+const blankOfNoMeaning = new RegExp(`(?<=${unspaced})\\s+|\\s+(?=${unspaced})`, 'gu');
 
 /**
  * A text in the form in which what was written can be looked for in what was extracted: compatibility forms folded,
- * what is not seen left out, blanks as one; none beside Chinese and Japanese characters, where lines break anywhere.
+ * what is not seen left out, blanks as one; none beside Chinese, Japanese and Thai, whose lines break between words that
+ * no blank parts.
  */
 export const comparable = (text: string): string =>
   text
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKC')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(lineBreakInChinese, '')
+    .replaceAll(blankOfNoMeaning, '')
     .trim();

@@ -22,6 +22,7 @@ describe('The route table and the guard lead', () => {
     ['a visitor at / to the sign-up', '/', nobody, null, undefined, '/signup'],
     ['a visitor at a protected screen to the sign-up', '/profile', nobody, null, undefined, '/signup'],
     ['a visitor at the wizard to the sign-up', '/onboarding', nobody, null, undefined, '/signup'],
+    ['a visitor at the import to the sign-up', '/profile/import', nobody, null, undefined, '/signup'],
     ['a visitor at an unknown path to the sign-up', '/nowhere', nobody, null, undefined, '/signup'],
     ['somebody with a profile at / to the profile', '/', somebody, profileWith(), undefined, '/profile'],
     ['somebody without a profile at / to the wizard', '/', somebody, null, undefined, '/onboarding/userType'],
@@ -43,6 +44,15 @@ describe('The route table and the guard lead', () => {
       '/onboarding/userType',
     ],
     ['a new account at /profile to the wizard', '/profile', somebody, profileWith(), 'signup', '/onboarding/userType'],
+    [
+      'somebody without a profile at the import to the wizard',
+      '/profile/import',
+      somebody,
+      null,
+      undefined,
+      '/onboarding/userType',
+    ],
+    ['somebody with a profile to the import', '/profile/import', somebody, profileWith(), undefined, '/profile/import'],
     ['somebody who has finished the wizard away from it', '/onboarding', somebody, completed, undefined, '/profile'],
     [
       'somebody whose profile was saved once to the profile',

@@ -26,10 +26,18 @@ function ProfileActions({ profile, editable }: ProfileHeaderProps) {
   return (
     <div className="tr-row tr-banner-actions">
       {editable && (
-        <Link className="btn btn-ghost-deep border-0" to="/onboarding" state={edit}>
-          <Icon name="pencil" />
-          edit profile
-        </Link>
+        <>
+          <Link className="btn btn-ghost-deep border-0" to="/onboarding" state={edit}>
+            <Icon name="pencil" />
+            edit profile
+          </Link>
+          <Link className="btn btn-ghost-deep border-0" to="/profile/import">
+            <Icon name="arrow-down-up" />
+            <span>
+              Import<span className="tr-from-sm"> or export</span>
+            </span>
+          </Link>
+        </>
       )}
       <Link className="btn btn-ghost-deep" to={opening.to} state={opening.state}>
         <Icon name="clock-history" />

@@ -56,7 +56,7 @@ export function ChooseFile({ working, fault, over, onChoose }: ChooseFileProps) 
               {working ? 'Reading...' : 'Choose a file'}
             </button>
             {fault !== undefined && (
-              <div className="invalid-feedback justify-content-center" id={`${id}fault`} role="alert">
+              <div className="invalid-feedback justify-content-center text-start" id={`${id}fault`} role="alert">
                 <Icon name="exclamation-circle" />
                 {fault}
               </div>

@@ -17,7 +17,7 @@ export function ExportCard({ uid }: ExportCardProps) {
       <div className="card-body">
         <div className="tr-card-head">
           <h2 id={id} className="mb-0">
-            Take yours along
+            Export
           </h2>
         </div>
         <p className="tr-muted">

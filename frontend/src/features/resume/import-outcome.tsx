@@ -38,7 +38,7 @@ export function ImportOutcome({ preview: { changes, leftOut } }: ImportOutcomePr
         {bySection(changes).map(({ title, words }) => (
           <div key={title} className="tr-part">
             <h3 className="mb-1">{title}</h3>
-            <ul className="tr-blockers">
+            <ul className="mb-0 ps-4">
               {words.map((change, place) => (
                 <li key={place}>{change}</li>
               ))}

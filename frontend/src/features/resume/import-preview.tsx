@@ -22,7 +22,7 @@ export function ImportPreview({ uid, wanted, preview }: ImportPreviewProps) {
   return (
     <div>
       <div className="tr-stack tr-wide-gap tr-enter">
-        {outdated && !waiting && <OutdatedNote />}
+        {outdated && !applying && <OutdatedNote />}
         <StrategyChoice picked={strategy} disabled={applying} onPick={pick} />
         {failure === undefined ? (
           <div className="tr-stack tr-wide-gap tr-in-time" aria-busy={asking}>

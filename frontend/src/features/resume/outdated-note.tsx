@@ -12,7 +12,7 @@ export function OutdatedNote() {
       <Icon name="exclamation-triangle" />
       <div>
         <strong className="d-block">Your profile has changed meanwhile</strong>
-        It was saved from another window, so nothing was imported yet. This is what the import changes now.
+        It was saved from another window, so nothing was imported. Look over what the import changes now.
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 /** What an import comes to, in a sentence or two. */
 export function previewWords({ changes, leftOut }: ResumeImported): string {
-  const changed = changes.length === 0 ? 'Nothing changes.' : `${counted(changes.length, 'change', 'changes')}.`;
   const out = leftOut.length === 0 ? '' : ` ${counted(leftOut.length, 'part stays out', 'parts stay out')}.`;
-  return `${changed}${out} Nothing is saved yet.`;
+  if (changes.length === 0) return `Nothing changes.${out}`;
+  return `${counted(changes.length, 'change', 'changes')}.${out} Nothing is saved yet.`;
 }

@@ -10,16 +10,23 @@ import { previewWords } from './preview-words';
 import { useChosenFile } from './use-chosen-file';
 import { useFileDrop } from './use-file-drop';
 import { useResumeImport } from './use-resume-import';
+import type { ResumeImport } from './use-resume-import';
 
 const LEAD =
   'JSON Resume is an open format for resumes. Reactive Resume and other tools export it, and you can bring such a file in here.';
+
+/** What the page is for; once a file is there, what it comes to. */
+function leadOf({ file, preview, failure }: ResumeImport): string {
+  if (file === undefined || preview === undefined) return LEAD;
+  return failure === undefined ? `${file.name}: ${previewWords(preview)}` : file.name;
+}
 
 /** `/profile/import`: a resume of another tool comes into the profile, or the profile goes out as one. */
 export function ResumePage() {
   const { user } = useAuth();
   const uid = user?.uid ?? '';
   const wanted = useResumeImport(uid);
-  const { file, preview, asking, failure, choose, cancel } = wanted;
+  const { preview, asking, failure, choose, cancel } = wanted;
   const choice = useChosenFile(choose);
   const over = useFileDrop((files) => {
     cancel();
@@ -30,11 +37,11 @@ export function ResumePage() {
   return (
     <div className="tr-enter">
       <div className="tr-head">
-        <div className="tr-entry-words">
+        <div className="tr-resume-words">
           <PageHeading view={preview === undefined ? 'file' : 'preview'}>Import a resume</PageHeading>
-          <p role="status">{preview === undefined ? LEAD : `${file?.name ?? ''}: ${previewWords(preview)}`}</p>
+          <p role="status">{leadOf(wanted)}</p>
         </div>
-        <Link className="btn btn-quiet tr-push" to="/profile">
+        <Link className="btn btn-quiet" to="/profile">
           <Icon name="arrow-left" />
           Back to profile
         </Link>

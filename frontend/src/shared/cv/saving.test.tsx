@@ -1,38 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { watchDownloads } from '../../testing/downloads';
 import { errorBody, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
+import { rememberRevision } from '../api/revisions';
 import { savePdf } from './save-pdf';
 
 const CV = 'http://localhost/api/cv/generate/nadia/nadia';
 const RESUME = 'http://localhost/api/cv/generate/nadia';
 const PDF = btoa('%PDF-1.7');
-
-interface Saved {
-  readonly name: string;
-  readonly type: string;
-  readonly text: Promise<string>;
-}
-
-/** Keeps what is saved as a file; jsdom can save nothing. */
-const watchDownloads = () => {
-  const saved: Saved[] = [];
-  const revoked: string[] = [];
-  const held = new Map<string, Blob>();
-  URL.createObjectURL = (file) => {
-    if (!(file instanceof Blob)) throw new Error('That is no file.');
-    const address = `blob:${held.size}`;
-    held.set(address, file);
-    return address;
-  };
-  URL.revokeObjectURL = (address) => void revoked.push(address);
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const file = held.get(this.href);
-    if (file !== undefined) saved.push({ name: this.download, type: file.type, text: file.text() });
-  });
-  return { saved, revoked };
-};
 
 const answering = (address: string, body: object, status = 200) =>
   server.use(http.get(address, () => HttpResponse.json(body, { status })));
@@ -40,6 +17,18 @@ const answering = (address: string, body: object, status = 200) =>
 const markIn = (button: HTMLElement) => button.querySelector('.spinner-border');
 
 const good = { success: true, data: { pdfBuffer: PDF, cvContent: '' }, message: 'Made.' };
+
+/** The least revision that requests to this address ask for. */
+const leastRevisions = (address: string) => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(address, ({ request }) => {
+      asked.push(request.headers.get('x-min-revision'));
+      return HttpResponse.json(good);
+    }),
+  );
+  return asked;
+};
 
 /** Counts the requests to this address; each is answered once it is told to fail. */
 const holdBack = (address: string) => {
@@ -79,6 +68,15 @@ describe('Download CV', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ name: 'resume.pdf', type: 'application/pdf' });
     expect(await saved[0]?.text).toBe('%PDF-1.7');
+  });
+
+  it('asks for a CV of what was saved last', async () => {
+    const asked = leastRevisions(CV);
+    const { saved, download } = await start();
+    rememberRevision('profile-nadia', '"7"');
+    await download();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(asked).toEqual(['7']);
   });
 
   it.each([
@@ -170,6 +168,15 @@ describe('View Resume', () => {
     expect(await screen.findByText('Resume ready for download')).toBeVisible();
     expect(saved).toHaveLength(1);
     expect(saved[0]).toMatchObject({ name: 'resume.pdf' });
+  });
+
+  it('asks for a resume of what was saved last', async () => {
+    const asked = leastRevisions(RESUME);
+    const { saved, view } = await start();
+    rememberRevision('profile-nadia', '"7"');
+    await view();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(asked).toEqual(['7']);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** The icons of the sprite; `scripts/icons.mjs` writes this file and the sprite. */
 export type IconName =
   | 'arrow-counterclockwise'
+  | 'arrow-down-up'
   | 'arrow-left'
   | 'arrow-right'
   | 'backpack'

@@ -6,6 +6,8 @@ export type Print = (html: string, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** A browser that does not end by itself is killed after so long (ms). */
 const CLOSING = 3_000;
+/** A document is shown in milliseconds; one that is not after so long (ms) never will be. */
+const SHOWING = 10_000;
 /** A page that has printed so often gives way to a new one, whatever it may have piled up. */
 const PRINTS_A_PAGE = 500;
 
@@ -21,6 +23,8 @@ const BLANK = '<!doctype html><title>blank</title>';
 interface WarmPage {
   readonly page: Page;
   readonly session: CDPSession;
+  /** Of the frame that documents are shown in. */
+  readonly frameId: string;
   readonly browser: Browser;
   prints: number;
 }
@@ -86,13 +90,15 @@ export class Printer {
     const browser = await this.#running();
     const page = await browser.newPage();
     await Promise.all([page.setJavaScriptEnabled(false), page.setOfflineMode(true)]);
-    return { page, session: await page.createCDPSession(), browser, prints: 0 };
+    const session = await page.createCDPSession();
+    const [{ frameTree }] = await Promise.all([session.send('Page.getFrameTree'), session.send('Page.enable')]);
+    return { page, session, frameId: frameTree.frame.id, browser, prints: 0 };
   }
 
   /** Nothing of a person stays in a page that waits for the next. */
   async #putBack(warm: WarmPage): Promise<void> {
     try {
-      await warm.page.setContent(BLANK);
+      await shown(warm, BLANK);
       if (this.#closed || warm.prints >= PRINTS_A_PAGE) await warm.page.close();
       else this.#idle.push(warm);
     } catch {
@@ -122,10 +128,17 @@ export class Printer {
   }
 }
 
-async function printed({ page, session }: WarmPage, html: string): Promise<Uint8Array> {
-  await page.setContent(html, { waitUntil: 'load', timeout: 0 });
-  const { data } = await session.send('Page.printToPDF', PDF);
+async function printed(warm: WarmPage, html: string): Promise<Uint8Array> {
+  await shown(warm, html);
+  const { data } = await warm.session.send('Page.printToPDF', PDF);
   return Buffer.from(data, 'base64');
+}
+
+/** Shows a document, its pictures included; `page.setContent` takes longer, because it runs a script for that. */
+async function shown({ session, frameId }: WarmPage, html: string): Promise<void> {
+  const loaded = new Promise<void>((resolve) => session.once('Page.loadEventFired', () => resolve()));
+  await session.send('Page.setDocumentContent', { frameId, html });
+  await withDeadline(loaded, SHOWING, 'showing a CV');
 }
 
 /** The value, unless nobody waits for it any more. */

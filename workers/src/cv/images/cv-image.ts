@@ -51,5 +51,6 @@ export const IMAGE_LIMITS = {
   deadline: 5_000,
   count: 12,
   bytesTogether: 6 * 1024 * 1024,
+  pixelsTogether: 30_000_000,
   atOnce: 4,
 } as const;

@@ -79,6 +79,12 @@ it('keeps the first that fit together, whichever came first', async () => {
   expect(faults).toEqual(['too-large-together', 'too-large-together']);
 });
 
+it('keeps no more than the browser can unpack', async () => {
+  const { images, faults } = await fetchAll(numbered(4, png(3_000, 3_000)));
+  expect(images.size).toBe(3);
+  expect(faults).toEqual(['too-large-together']);
+});
+
 it('waits for all of them together no longer than for one, and keeps those that came', async () => {
   const silent: RequestListener = () => undefined;
   const paths = Object.keys(numbered(9, PICTURES.png));

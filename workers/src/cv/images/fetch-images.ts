@@ -45,17 +45,24 @@ async function eachOf(
   return [...answers].sort(([one], [other]) => addresses.indexOf(one) - addresses.indexOf(other));
 }
 
-/** The images that a CV has room for. */
+/** The images that a CV has room for: in bytes, and in what the browser unpacks them to. */
 function keptOf(fetched: readonly Fetched[]): FetchedImages {
   const images = new Map<string, CvImage>();
   const faults: ImageFault[] = [];
-  let room: number = IMAGE_LIMITS.bytesTogether;
+  let bytes: number = IMAGE_LIMITS.bytesTogether;
+  let pixels: number = IMAGE_LIMITS.pixelsTogether;
   for (const [address, answer] of fetched) {
-    if ('fault' in answer) faults.push(answer.fault);
-    else if (answer.image.bytes > room) faults.push('too-large-together');
+    if ('fault' in answer) {
+      faults.push(answer.fault);
+      continue;
+    }
+    const { image } = answer;
+    const area = image.width * image.height;
+    if (image.bytes > bytes || area > pixels) faults.push('too-large-together');
     else {
-      images.set(address, answer.image);
-      room -= answer.image.bytes;
+      images.set(address, image);
+      bytes -= image.bytes;
+      pixels -= area;
     }
   }
   return { images, faults };

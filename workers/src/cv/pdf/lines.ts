@@ -17,11 +17,4 @@ export function linesOf(units: readonly Unit[]): readonly Line[] {
 }
 
 const isOnLineOf = ({ place: last }: Unit, { place }: Unit): boolean =>
-  Math.abs(place.y - last.y) < last.em / 2 && place.left > last.right - last.em / 2;
-
-/** What is between the end of a unit and the start of the next, in ems, beyond which they do not touch. */
-const touching = 0.09;
-
-/** Whether one unit begins where another ends, but for the rounding of what Chromium draws. */
-export const touches = ({ place: last }: Unit, { place }: Unit): boolean =>
-  Math.abs(place.left - last.right) < last.em * touching;
+  Math.abs(place.y - last.y) < last.em / 2 && place.left > last.left - last.em / 2;

@@ -1,15 +1,15 @@
 import { operationsOf, type Operation } from './content-operations.js';
 import { codesOfHex, textOfHex } from './hex.js';
-import { identity, matrixOf, moved, then, type Matrix } from './matrix.js';
-import { ordinary } from './ordinary-characters.js';
+import { identity, matrixOf, then, type Matrix } from './matrix.js';
+import { PageSpace } from './page-space.js';
 import type { ReadableFont } from './readable-font.js';
 import type { ChosenFont, Glyph, Piece } from './text-pieces.js';
 import { TextPosition } from './text-position.js';
+import { unitOf } from './unit-of.js';
 
 /** The fonts of a content stream's resources, by name, but for those that are left alone. */
 type FontsByName = ReadonlyMap<string, ReadableFont>;
 
-const onlyMarks = /^\p{Mn}+$/u;
 const replacement = /\/ActualText\s*(?:<FEFF([0-9A-Fa-f]*)>|\(((?:[^()\\]|\\[\s\S])*)\))/;
 
 /** Reads a page's content (bytes as latin-1). @throws Error where it cannot be read. */
@@ -24,9 +24,8 @@ class PieceReader {
   readonly #fonts: FontsByName;
   readonly #marked: ('span' | 'reversed' | 'other')[] = [];
   readonly #position = new TextPosition();
-  readonly #saved: Matrix[] = [];
+  readonly #space = new PageSpace();
   #textObjects = 0;
-  #page = identity;
   #text = identity;
   #chosen: ChosenFont | undefined;
   #span: { readonly text: string; readonly glyphs: Glyph[] } | undefined;
@@ -36,58 +35,25 @@ class PieceReader {
   }
 
   take(operation: Operation): void {
-    switch (operation.operator) {
-      case 'Td': {
-        this.#position.moveLine(Number(operation.operands[0]), Number(operation.operands[1]));
-        return;
-      }
-      case 'Tj':
-      case 'TJ': {
-        this.#show(operation);
-        return;
-      }
-      case 'Tf': {
-        this.#choose(operation);
-        return;
-      }
-      case 'BMC':
-      case 'BDC': {
-        this.#begin(operation);
-        return;
-      }
-      case 'EMC': {
-        this.#end(operation);
-        return;
-      }
-      case 'BT':
-        this.#textObjects++;
-        {
-          this.#setText(identity, operation);
-          return;
-        }
-      case 'Tm': {
-        this.#setText(matrixOf(operation.operands), operation);
-        return;
-      }
-      case 'q':
-        this.#saved.push(this.#page);
-        break;
-      case 'Q':
-        this.#page = this.#saved.pop() ?? identity;
-        break;
-      case 'cm':
-        this.#page = then(matrixOf(operation.operands), this.#page);
-        break;
-    }
-    this.#keep(operation);
+    const { operator, operands } = operation;
+    if (operator === 'Td') this.#position.moveLine(Number(operands[0]), Number(operands[1]));
+    else if (operator === 'Tj' || operator === 'TJ') this.#show(operation);
+    else if (operator === 'Tf') this.#choose(operation);
+    else if (operator === 'BMC' || operator === 'BDC') this.#begin(operation);
+    else if (operator === 'EMC') this.#end(operation);
+    else if (operator === 'BT') this.#setText(identity, operation);
+    else if (operator === 'Tm') this.#setText(matrixOf(operands), operation);
+    else this.#keep(operation);
   }
 
-  #keep({ written }: Operation, begins = false): void {
-    this.pieces.push({ kind: 'operation', written, begins });
+  #keep(operation: Operation, begins = false): void {
+    this.#space.take(operation);
+    this.pieces.push({ kind: 'operation', written: operation.written, begins });
   }
 
   #setText(matrix: Matrix, operation: Operation): void {
     this.#text = matrix;
+    this.#textObjects++;
     this.#position.reset();
     this.#keep(operation, true);
   }
@@ -143,25 +109,13 @@ class PieceReader {
     else this.#span.glyphs.push(glyph);
   }
 
-  /** A unit begins where the leftmost of its glyphs that advance is: marks lie about it. */
+  /** What has its baseline outside of what is shown is of the page before or after, where it is drawn once more. */
   #unit(chosen: ChosenFont, text: string, glyphs: readonly Glyph[]): void {
-    const { font, size } = chosen;
-    const advancing = glyphs.filter(({ code }) => font.width(code) > 0 && !onlyMarks.test(font.text(code)));
-    const [origin = glyphs[0]] = advancing.toSorted((a, b) => a.x - b.x);
-    if (origin === undefined) return;
-    const advance = Math.max(0, ...advancing.map(({ code, x }) => x - origin.x + font.width(code) * size));
-    const toPage = then(this.#text, this.#page);
-    const { x: left, y } = moved(toPage, origin.x, origin.y);
-    this.pieces.push({
-      kind: 'unit',
-      chosen,
-      glyphs,
-      room: { x: origin.x, y: origin.y, advance },
-      text: ordinary(text),
+    const unit = unitOf(chosen, text, glyphs, {
       isReversed: this.#marked.includes('reversed'),
       textObject: this.#textObjects,
-      place: { left, right: moved(toPage, origin.x + advance, origin.y).x, y, em: Math.abs(toPage[0]) * size },
-      unseen: { before: '', start: '', end: '', after: '' },
+      toPage: then(this.#text, this.#space.matrix),
     });
+    if (unit !== undefined && this.#space.shows(unit.place.y)) this.pieces.push(unit);
   }
 }

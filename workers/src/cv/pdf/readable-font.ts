@@ -71,6 +71,11 @@ export class ReadableFont {
     return this.#texts.get(code) ?? '';
   }
 
+  /** Whether a code of Chromium's puts anything on the page. */
+  isDrawn(code: number): boolean {
+    return this.#outlines.isDrawn(code);
+  }
+
   /** The codes that draw these glyphs, say this and take this advance (ems); undefined where the font cannot hold them. */
   codes(drawn: readonly Drawn[], says: Saying, advance: number): readonly number[] | undefined {
     const placed = drawn.map(({ code, x, y }) => ({ glyph: code, x: this.#units(x), y: this.#units(y) }));

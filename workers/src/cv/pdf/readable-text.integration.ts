@@ -14,7 +14,7 @@ afterAll(() => printer.close());
 interface Sheet {
   readonly lang: string;
   readonly fonts: string;
-  readonly dir?: 'rtl';
+  readonly dir?: 'ltr' | 'rtl';
   readonly fields: readonly string[];
 }
 
@@ -97,6 +97,23 @@ const sheets: Readonly<Record<string, Sheet>> = {
       'धर्म कर्म ट्रेन प्रबंधन ड़ ढ़ न\u093C',
       'ज्ञान श्री क़लम ऋषि ॐ ०१२३',
     ],
+  },
+  Bengali: {
+    lang: 'bn',
+    fonts: "'Noto Sans Bengali'",
+    fields: ['সফটওয়্যার প্রকৌশলী ঢাকা বিশ্ববিদ্যালয়', 'ক্ষ জ্ঞ কো কৌ র্ক'],
+  },
+  Punjabi: { lang: 'pa', fonts: "'Noto Sans Gurmukhi'", fields: ['ਸਾਫਟਵੇਅਰ ਇੰਜੀਨੀਅਰ ਸਿੰਘ ਪੰਜਾਬੀ', 'ਪ੍ਰਬੰਧ'] },
+  Gujarati: { lang: 'gu', fonts: "'Noto Sans Gujarati'", fields: ['સોફ્ટવેર એન્જિનિયર ગુજરાત વિદ્યાપીઠ', 'ક્ષ જ્ઞ ર્ક'] },
+  Tamil: { lang: 'ta', fonts: "'Noto Sans Tamil'", fields: ['மென்பொருள் பொறியாளர் சென்னை', 'கொ கோ கௌ ஸ்ரீ'] },
+  Telugu: { lang: 'te', fonts: "'Noto Sans Telugu'", fields: ['సాఫ్ట్‌వేర్ ఇంజనీర్ హైదరాబాద్', 'క్ష స్త్రీ'] },
+  Kannada: { lang: 'kn', fonts: "'Noto Sans Kannada'", fields: ['ಸಾಫ್ಟ್‌ವೇರ್ ಎಂಜಿನಿಯರ್ ಬೆಂಗಳೂರು', 'ಕ್ಷ ಸ್ತ್ರೀ ಕೋ'] },
+  Malayalam: { lang: 'ml', fonts: "'Noto Sans Malayalam'", fields: ['സോഫ്റ്റ്‌വെയർ എഞ്ചിനീയർ കേരളം', 'ക്ഷ കൊ കോ'] },
+  Thai: { lang: 'th', fonts: "'Noto Sans Thai'", fields: ['วิศวกรซอฟต์แวร์ กรุงเทพฯ', 'น้ำ ที่ กำลัง ผู้จัดการ'] },
+  emoji: {
+    lang: 'en',
+    fonts: "'Noto Sans', 'Noto Emoji'",
+    fields: ['launch 😀 👩\u200D💻 🎉', '👍🏽 ❤\uFE0F 🇩🇪 1\uFE0F\u20E3'],
   },
   'simplified Chinese': {
     lang: 'zh-Hans',

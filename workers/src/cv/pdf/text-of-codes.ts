@@ -14,9 +14,12 @@ export const roomOfUnseen = 0.15;
 
 const mark = /\p{Mn}/u;
 
-/** Whether one code with a text in reading order does not do for it: its marks come out apart, or it the wrong way round. */
+/** Characters that mutool reads only where they are all that a code says. */
+const far = /[\u{10000}-\u{10FFFF}]/u;
+
+/** Whether one code with a text in reading order does not do for it: see sharesOf, and directions.ts for the order. */
 export const needsCodes = (text: string): boolean =>
-  Array.from(text).length > 1 && (mark.test(text) || isRightToLeft(text));
+  Array.from(text).length > 1 && (mark.test(text) || far.test(text) || isRightToLeft(text));
 
 /** What codes are to say: a text in the order of drawing, and what is unseen with its first and last character. */
 export interface Saying {
@@ -25,19 +28,30 @@ export interface Saying {
 }
 
 /**
- * The codes that say something over an advance. One does, but for text with non-spacing marks: pdf.js takes a code that
- * says any as one that moves nothing, so that the marks get a code of their own.
+ * The codes that say something over an advance. One does, but for text
+ *
+ * - with non-spacing marks: pdf.js takes a code that says any as one that moves nothing, so that they get their own;
+ * - with characters beyond U+FFFF, for mutool.
  */
 export function sharesOf({ unseen: { start, end }, text }: Saying, width: number): readonly Share[] {
-  const characters = Array.from(text);
+  const parts = partsOf(start, Array.from(text), end);
+  if (parts.length === 1 || width <= 0) return [{ text: parts.join(''), width: Math.max(0, width) }];
+  const narrow = Math.min(narrowest, width / parts.length);
+  const wide = parts.filter((part) => !isNarrow(part)).length;
+  const room = wide === 0 ? width / parts.length : (width - narrow * (parts.length - wide)) / wide;
+  return parts.map((part) => ({ text: part, width: wide > 0 && isNarrow(part) ? narrow : room }));
+}
+
+/** Whether a code takes as little room as it can: it says marks, or nothing that is seen. */
+const isNarrow = (part: string): boolean => mark.test(part) || /^\p{Cf}*$/u.test(part);
+
+function partsOf(start: string, characters: readonly string[], end: string): readonly string[] {
+  const text = characters.join('');
+  if (far.test(text) && start.length + end.length + characters.length > 1)
+    return [start, ...characters, end].filter((part) => part !== '');
   const cut = characters.length > 1 && mark.test(text) ? cutOf(characters) : 0;
-  if (cut === 0) return [{ text: start + text + end, width }];
-  const [first, second] = [characters.slice(0, cut).join(''), characters.slice(cut).join('')];
-  const room = mark.test(first) ? narrowest : width - narrowest;
-  return [
-    { text: start + first, width: room },
-    { text: second + end, width: width - room },
-  ];
+  if (cut === 0) return [start + text + end];
+  return [start + characters.slice(0, cut).join(''), characters.slice(cut).join('') + end];
 }
 
 /** After how many characters the part with the marks ends or begins; 0 where there is no part without. */

@@ -25,7 +25,7 @@ export interface Unit {
   readonly text: string;
   /** Whether Chromium drew it within a text from right to left. */
   readonly isReversed: boolean;
-  /** The text object that it is in: the first has 1. All of one runs in one direction. */
+  /** Which text object of the page it is in. All of one runs in one direction. */
   readonly textObject: number;
   /** Where it begins and ends on the page, and its font size there, in points. */
   readonly place: { readonly left: number; readonly right: number; readonly y: number; readonly em: number };

@@ -24,7 +24,7 @@ const families = (names: readonly string[]): string => names.map((name) => `'${n
 export const cssText = (text: string): string =>
   `"${printable(text).replace(/[^\p{L}\p{N} ]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `)}"`;
 
-const LONGEST_NAME = 60;
+const LONGEST_NAME = 40;
 
 /** How a CV looks: A4, one column, one accent; the page's number and the name from the second page on. */
 export function cvStyle(name: string, profile: Profile): string {

@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import type { Person } from './person.js';
+
+/** The sample of JSON Resume, a file as other tools make it. */
+export const SAMPLE = createRequire(__filename).resolve('@jsonresume/schema/sample.resume.json');
+
+/** Chooses a file at the import, in the dialog of the browser. */
+export async function choosesFile(person: Person, path: string): Promise<void> {
+  const [dialog] = await Promise.all([person.page.waitForFileChooser(), person.presses('Choose a file')]);
+  await dialog.accept([path]);
+}
+
+/** Drops a file that holds this on the page of the import. */
+export async function dropsFile(person: Person, name: string, text: string): Promise<void> {
+  await person.sees('button', 'Choose a file');
+  await person.page.evaluate(
+    (fileName, content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], fileName));
+      for (const type of ['dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    name,
+    text,
+  );
+}

@@ -1,0 +1,25 @@
+/** A file that was saved. */
+interface Saved {
+  readonly name: string;
+  readonly type: string;
+  readonly text: Promise<string>;
+}
+
+/** Keeps what is saved as a file, and the addresses that were let go; jsdom can save nothing. */
+export const watchDownloads = () => {
+  const saved: Saved[] = [];
+  const revoked: string[] = [];
+  const held = new Map<string, Blob>();
+  URL.createObjectURL = (file) => {
+    if (!(file instanceof Blob)) throw new Error('That is no file.');
+    const address = `blob:${held.size}`;
+    held.set(address, file);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => void revoked.push(address);
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const file = held.get(this.href);
+    if (file !== undefined) saved.push({ name: this.download, type: file.type, text: file.text() });
+  });
+  return { saved, revoked };
+};
