@@ -45,7 +45,7 @@ it('poppler orders the runs of every line as most of the page runs', async () =>
   expect([texts.pdfjs, texts.mutool].map((text) => text.includes('مهندس Senior في دبي'))).toEqual([false, false]);
 });
 
-it('pdf.js drops < and > beside text from right to left, and turns the halves of characters beyond U+FFFF round', async () => {
+it('pdf.js drops < and > beside text from right to left; characters beyond U+FFFF, in a font of their own, come out', async () => {
   const body = `<p dir="rtl">שלום &lt;ב> עולם<p dir="rtl">שלום \u{20BB7} עולם`;
   const { pdftotext, pdfjs, mutool } = await textsOf(body, "'Noto Sans Hebrew', 'Noto Sans SC'");
   const texts = ['שלום <ב> עולם', comparable('שלום \u{20BB7} עולם')];
@@ -54,6 +54,7 @@ it('pdf.js drops < and > beside text from right to left, and turns the halves of
     [true, true],
   ]);
   expect(pdfjs).toContain('שלום ב עולם');
+  expect(pdfjs).toContain('\u{20BB7}');
 });
 
 it('pdf.js parts the last mark from an Arabic word within English that punctuation follows', async () => {

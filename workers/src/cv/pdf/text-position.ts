@@ -1,5 +1,5 @@
 /** Far below what can be seen, far above what adding up numbers loses. */
-const decimals = 1;
+const decimals = 7;
 
 /** Where a text object stands: its line's start and its pen, in text space. */
 export class TextPosition {

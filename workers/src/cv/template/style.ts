@@ -50,8 +50,9 @@ export function cvStyle(name: string, profile: Profile): string {
     @page :first { @bottom-center { content: none; } }
     * { margin: 0; padding: 0; box-sizing: border-box; }
     html { color: #10222a; font: 9.75pt/1.48 ${families(all)}; }
-    body { overflow-wrap: anywhere; font-variant-ligatures: none; hyphens: manual; orphans: 2; widows: 2; }
+    body { overflow-wrap: anywhere; font-variant-ligatures: none; text-rendering: geometricPrecision; hyphens: manual; orphans: 2; widows: 2; }
     bdi { unicode-bidi: isolate; }
+    .hangul { word-break: keep-all; }
     a { color: inherit; text-decoration: none; }
     h1, h2, h3 { font-weight: 700; line-height: 1.25; break-after: avoid; }
     h1 { font-size: 23pt; letter-spacing: -0.01em; color: #084960; }
