@@ -19,7 +19,7 @@ import { cvPdf } from './render-cv.js';
 const WIDTH = 595;
 const MARGIN = 51;
 /** How far beyond (points) the ink of a letter may reach. */
-const OVERHANG = 8;
+const OVERHANG = 3;
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 const run = promisify(execFile);
@@ -64,7 +64,9 @@ async function faultsOf(profile: Profile, name: string): Promise<readonly string
   const addresses = profile.projects.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
   const { images } = await fetchImages(addresses, signal);
   const words = await wordsIn(await cvPdf(profile, images, printer.print, signal), name);
-  const out = words.filter(({ left, right }) => left < MARGIN - OVERHANG || right > WIDTH - MARGIN + OVERHANG);
+  // A mark without its letter has no width, and reaches over its line's end by nature.
+  const letters = words.filter(({ left, right }) => right > left);
+  const out = letters.filter(({ left, right }) => left < MARGIN - OVERHANG || right > WIDTH - MARGIN + OVERHANG);
   const isWhole = words.some(({ text }) => text.includes(markerOf(profile)));
   return [
     ...(isWhole ? [] : [`${name}: something was swallowed`]),

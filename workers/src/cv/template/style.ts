@@ -74,6 +74,7 @@ export function cvStyle(name: string, profile: Profile): string {
     .more { margin-top: 2pt; font-size: 9pt; color: #42555d; }
     article p + p { margin-top: 2pt; }
     ul { margin: 1pt 0 2pt; padding-inline-start: 13pt; }
+    p + ul { break-before: avoid; }
     li { margin-top: 1pt; padding-inline-start: 1pt; }
     li::marker { color: #55686f; }
     img { float: inline-end; width: 30mm; height: 20mm; margin: 1mm 0 2mm 5mm; object-fit: cover; border-radius: 1.5mm; }
