@@ -25,7 +25,7 @@ const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
 const LONG = {
   work: Array.from({ length: 30 }, (_, n) => ({ name: `${LONG_WORD} ${n}`, position: `مهندسة برمجيات ${n}` })),
   skills: [{ name: LONG_WORD }, { name: 'Weaving' }],
-  ...Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${LONG_WORD}${n}`, 1])),
+  ...Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${n} ${LONG_WORD}`, 1])),
 };
 
 /** The import and export of a resume, and every state of it that looks different. */

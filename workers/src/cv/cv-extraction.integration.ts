@@ -86,7 +86,7 @@ it.each(
     const { firstName = '', lastName = '' } = profile.personalInfo ?? {};
     const texts = await extracted(await cvPdf(profile, new Map(), printer.print, AbortSignal.timeout(20_000)));
     const foot = new RegExp(`${comparable(`${firstName} ${lastName}`)} · \\d+ / \\d+`, 'g');
-    for (const [who, text] of Object.entries(texts)) {
+    for (const [who, text] of Object.entries<string>({ ...texts })) {
       const read = unbroken(comparable(text).replaceAll(foot, ' '));
       expect([who, missing(read, fieldsOf(profile))]).toEqual([who, undefined]);
     }

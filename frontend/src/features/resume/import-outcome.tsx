@@ -49,8 +49,8 @@ export function ImportOutcome({ preview: { changes, leftOut } }: ImportOutcomePr
       {leftOut.length > 0 && (
         <Part title="What stays out">
           <ul className="tr-entries">
-            {leftOut.map(({ path, message }) => (
-              <li key={path}>
+            {leftOut.map(({ path, message }, place) => (
+              <li key={place}>
                 {message} <span className="tr-mono tr-quiet">{path}</span>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { PROFILE, errorBody, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { imports, jsonFile, previewWith, takeImports } from '../../testing/resume';
 import { server } from '../../testing/server';
@@ -281,6 +281,33 @@ describe('Importing', () => {
     ]);
   });
 
+  it('goes on to the profile only when that can show what has come in', async () => {
+    const read = later();
+    let reads = 0;
+    takeImports(({ apply }) => {
+      if (apply === true)
+        server.use(
+          http.get(PROFILE, async () => {
+            reads += 1;
+            await read.told;
+            return HttpResponse.json(profileWith({ revision: 4, skills: ['Weaving'] }));
+          }),
+        );
+      return imports(previewWith({ applied: apply === true }));
+    });
+    const { choose, user, address } = await start();
+    await choose(resumeFile());
+    await shown();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(reads).toBe(1));
+    expect(address()).toBe('/profile/import');
+    expect(screen.getByRole('button', { name: 'Importing...' })).toBeVisible();
+    read.come();
+    await waitFor(() => expect(address()).toBe('/profile'));
+    expect(await screen.findByText('Weaving')).toBeVisible();
+    expect(reads).toBe(1);
+  });
+
   it('asks for no revision where there is no profile', async () => {
     const sent = takeImports(({ apply }) => imports(previewWith({ applied: apply === true, revision: null })));
     const { choose, user } = await start();
@@ -356,10 +383,7 @@ describe('Importing', () => {
 
   it('goes on where the profile cannot be read again at once', async () => {
     takeImports(({ apply }) => {
-      if (apply === true)
-        server.use(
-          http.get('http://localhost/api/profile/nadia', () => HttpResponse.json(errorBody('No'), { status: 400 })),
-        );
+      if (apply === true) server.use(http.get(PROFILE, () => HttpResponse.json(errorBody('No'), { status: 400 })));
       return imports(previewWith({ applied: apply === true }));
     });
     const { choose, user, address } = await start();

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureText, isApiError } from '../../shared/api/api-error';
 import { useLazyGetProfileQuery } from '../../shared/profile/profile-api';
@@ -28,8 +28,6 @@ export function useApplyImport(uid: string, { file, strategy, preview, askAgain 
   const isStillOpen = useStillOpen();
   const [applying, setApplying] = useState(false);
   const [outdated, setOutdated] = useState(false);
-  // State is too late for a second click of the same moment.
-  const sending = useRef(false);
 
   const importNow = async (revision: number | null): Promise<void> => {
     if (file === undefined) return;
@@ -46,7 +44,6 @@ export function useApplyImport(uid: string, { file, strategy, preview, askAgain 
       if (isOutdated(failure)) askAgain();
       else notify.error(failureText(failure, MESSAGES.resumeNotImported));
     } finally {
-      sending.current = false;
       setApplying(false);
     }
   };
@@ -55,9 +52,7 @@ export function useApplyImport(uid: string, { file, strategy, preview, askAgain 
     applying,
     outdated,
     apply: () => {
-      if (sending.current || preview === undefined) return;
-      sending.current = true;
-      void importNow(preview.revision);
+      if (preview !== undefined) void importNow(preview.revision);
     },
   };
 }
