@@ -46,13 +46,13 @@ const options = z.strictObject({
   concurrency: z.coerce.number().int().min(1).max(1_000).optional(),
 });
 
-/** How many jobs of a queue at once: recognising speech and printing take a processor each, all else mostly waits. */
+/** How many jobs of a queue at once: recognising speech takes a processor each, all else mostly waits, CVs for pictures. */
 export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   transcription: 2,
   enhancement: 32,
   skills: 32,
   roles: 32,
-  cv: 2,
+  cv: 8,
 };
 export type WorkerOptions = z.infer<typeof options>;
 

@@ -54,7 +54,7 @@ runMain(async () => {
   };
   const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
   const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, logger);
-  if (queues.includes(RENDER_CV.queue)) await cvs.warm(concurrency ?? CONCURRENCY.cv);
+  if (queues.includes(RENDER_CV.queue)) await cvs.warm();
   const background = doInBackground(
     {
       'notice-skills': (data, signal) => noticeSkills(data, signal, { ...stores, detect, notify }),

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import type { JsonResume, Profile } from '@trackrecord/contracts';
 import { resumeOf } from '@trackrecord/domain';
 import { createLogger } from '@trackrecord/platform';
-import { CONCURRENCY } from '@trackrecord/workers/config';
 import { launchBrowser } from '@trackrecord/workers/cv/browser/launch-browser';
 import { Printer } from '@trackrecord/workers/cv/browser/printer';
 import { cvFontFiles } from '@trackrecord/workers/cv/fonts/cv-fonts';
@@ -18,10 +17,10 @@ const FONT_FILES = cvFontFiles((file) => createRequire(import.meta.url).resolve(
 const DEADLINE = 30_000;
 const nothing = () => Promise.resolve();
 
-/** From a profile to a finished PDF, as the worker makes it: its printer with as many warm pages. */
+/** From a profile to a finished PDF, as the worker makes it: its printer with its warm pages. */
 export async function ours(profile: Profile): Promise<Contender> {
   const printer = new Printer(() => launchBrowser(installedBrowser(), FONT_FILES), createLogger('bench', 'warn'));
-  await printer.warm(CONCURRENCY.cv);
+  await printer.warm();
   return {
     name: 'ours',
     render: () => cvPdf(profile, new Map(), printer.print, AbortSignal.timeout(DEADLINE)),

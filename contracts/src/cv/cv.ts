@@ -4,6 +4,9 @@ import { jsonResume } from '../resume/json-resume.js';
 /** The job that makes a person's CV; its data is where the newest event of their profile lies. */
 export const RENDER_CV = { queue: 'cv', name: 'render-cv' } as const;
 
+/** Why that job fails for good where there is no browser to print with. */
+export const CV_UNAVAILABLE = 'cv-unavailable';
+
 /** Where CVs are kept: the newest a person, sealed. */
 export const CV_COLLECTION = 'cvs';
 

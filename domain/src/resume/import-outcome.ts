@@ -2,8 +2,10 @@ import type { LeftOut, SectionChange } from '@trackrecord/contracts';
 import type { Outside } from '../decider.js';
 import { changedPart } from '../history/changed-part.js';
 import { changeWords } from '../history/change-words.js';
-import { type ProfileCommand, profileDecider } from '../profile/decider.js';
+import { evolve } from '../profile/evolve.js';
+import { decideSections } from '../profile/sections.js';
 import type { ProfileState } from '../profile/state.js';
+import { storedSections } from '../sections/stored-sections.js';
 import { type ResumeImport, sectionsOfResume } from './sections-of-resume.js';
 
 /** What an import does to a profile, or would do, in the words of the history, and what it leaves out. */
@@ -12,15 +14,19 @@ export interface ImportOutcome {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What importing a resume does to a profile as it is before: told by deciding it, so that it is what is done. */
+/**
+ * What importing a resume does to a profile as it is before: told by the events that the same sections make when the
+ * command is decided, so that it is what is done. Whether the profile may change at all is the decider's to say.
+ */
 export function importOutcome(resume: ResumeImport, before: ProfileState, outside: Outside): ImportOutcome {
-  const command: ProfileCommand = { type: 'ImportResume', ...resume, apply: true };
+  const { sections, leftOut } = sectionsOfResume(resume, before, outside.today());
+  const events = decideSections(storedSections(sections, before, outside), before);
   let now = before;
-  const changes = profileDecider.decide(command, before, outside).flatMap((event) => {
-    const step = { before: now, after: profileDecider.evolve(now, event) };
+  const changes = events.flatMap((event) => {
+    const step = { before: now, after: evolve(now, event) };
     now = step.after;
     const part = changedPart(step.before, step.after);
     return part === undefined ? [] : [{ section: part.section, words: changeWords(event, step) }];
   });
-  return { changes, leftOut: sectionsOfResume(resume, before, outside.today()).leftOut };
+  return { changes, leftOut };
 }

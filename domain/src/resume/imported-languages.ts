@@ -34,7 +34,8 @@ export function importedLanguages(
   if (file === undefined || equal(file, own)) return { section: undefined, leftOut: [] };
   const entries = entriesOf(file, before);
   const said = distinctBy(entries, keyOf);
-  const again = entries.filter((entry) => !said.includes(entry));
+  const first = new Set(said);
+  const again = entries.filter((entry) => !first.has(entry));
   if (said.length === 0 && file.length > 0) return { section: undefined, leftOut: [] };
   const revisions = new Map(said.map((entry) => [keyOf(entry), entry]));
   const stay = strategy === 'merge' ? before : [];

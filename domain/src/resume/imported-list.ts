@@ -26,6 +26,9 @@ export interface ListsSideBySide<Entry, Item> {
   readonly strategy: ImportStrategy;
 }
 
+/** So many whole entries are looked at: more find no room however many of them are known, and comparing takes time. */
+const MOST_COMPARED = 2 * MOST_ENTRIES;
+
 type Wanted<Item> = Omit<Item, 'id'> & { readonly id?: string | undefined };
 
 /** A list as it is wanted after an import; absent where the resume has none. */
@@ -45,7 +48,8 @@ export function importedList<Entry, Fields extends object, Item extends { readon
   if (file === undefined) return { items: undefined, leftOut: [] };
   const pathOf = (index: number): string => `${rules.list}.${String(index)}`;
   const read = file.map((entry, index) => ({ path: pathOf(index), ...rules.said(entry, pathOf(index)) }));
-  const entries = read.filter(({ fields }) => missing(fields, rules) === undefined);
+  const whole = read.filter(({ fields }) => missing(fields, rules) === undefined);
+  const entries = whole.slice(0, MOST_COMPARED);
   const said = own.map((entry, index) => rules.said(entry, pathOf(index)).fields);
   const places = matched(
     entries.map(({ fields }) => rules.telling(fields)),
@@ -62,13 +66,13 @@ export function importedList<Entry, Fields extends object, Item extends { readon
   const revisions = new Map(wanted.map(({ place, item }) => [place, item]));
   const stay = isReplaced ? [] : present.map((item, place): Wanted<Item> => revisions.get(place) ?? item);
   const come = isReplaced ? wanted : wanted.filter(({ place }) => place === undefined);
-  const room = MOST_ENTRIES - stay.length;
+  const room = Math.max(0, MOST_ENTRIES - stay.length);
   return {
     items: [...stay, ...come.slice(0, room).map(({ item }) => item)],
     leftOut: [
       ...read.flatMap(({ leftOut }) => leftOut),
       ...read.flatMap(({ path, fields }) => incomplete(path, fields, rules)),
-      ...tooMany(come.slice(room), rules.noun),
+      ...tooMany([...come.slice(room), ...whole.slice(MOST_COMPARED)], rules.noun),
     ],
   };
 }

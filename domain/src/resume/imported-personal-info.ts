@@ -1,4 +1,10 @@
-import { defined, type ImportStrategy, type PersonalInfo, type ReadableResume } from '@trackrecord/contracts';
+import {
+  defined,
+  type ImportStrategy,
+  type LeftOut,
+  type PersonalInfo,
+  type ReadableResume,
+} from '@trackrecord/contracts';
 import type { Imported } from './imported-skills.js';
 import { importedFields } from './imported-fields.js';
 import { saidBasics } from './read-basics.js';
@@ -32,15 +38,32 @@ export function importedPersonalInfo({
   if (Object.keys(fields).length === 0) return { section: undefined, leftOut };
   if (present === undefined) {
     const { firstName, lastName } = fields;
-    if (firstName === undefined || lastName === undefined)
-      return { section: undefined, leftOut: [...leftOut, { path: 'basics.name', message: NAMELESS }] };
-    return { section: defined({ email: accountEmail, ...fields, firstName, lastName }), leftOut };
+    if (firstName === undefined && lastName === undefined)
+      return { section: undefined, leftOut: [...leftOut, aboutName(NAMELESS)] };
+    const name = { firstName: firstName ?? '', lastName: lastName ?? '' };
+    const isWhole = name.firstName !== '' && name.lastName !== '';
+    return {
+      section: defined({ email: accountEmail, ...fields, ...name }),
+      leftOut: isWhole ? leftOut : [...leftOut, aboutName(HALF_A_NAME)],
+    };
   }
   const { fields: exported } = saidBasics(own, shown);
   const imported = importedFields({ present, own: exported }, fields, strategy);
   const lasting = Object.fromEntries(LASTING.map((field) => [field, imported[field] ?? present[field]]));
   const { firstName, lastName } = present;
-  return { section: defined({ firstName, lastName, ...imported, ...lasting }), leftOut };
+  return {
+    section: defined({ firstName, lastName, ...imported, ...lasting }),
+    leftOut: keepsHalf(fields, present) ? [...leftOut, aboutName(HALF_KEPT)] : leftOut,
+  };
 }
 
+/** Whether a resume says one part of the name only, and the profile has the other. */
+const keepsHalf = (fields: Partial<PersonalInfo>, { firstName, lastName }: PersonalInfo): boolean =>
+  (fields.firstName === undefined) !== (fields.lastName === undefined) &&
+  (fields.firstName === undefined ? firstName : lastName) !== '';
+
+const aboutName = (message: string): LeftOut => ({ path: 'basics.name', message });
+
 const NAMELESS = 'A name is required: without it nothing else about you is kept.';
+const HALF_A_NAME = 'This is only a part of a name: please add the rest.';
+const HALF_KEPT = 'This is only a part of a name: the rest of yours stays as it is.';

@@ -31,19 +31,25 @@ export function saidBasics(basics: Basics, shown: 'title' | 'headline'): Said<Pe
   };
 }
 
-/** The name in its two parts: ours, as long as they make up the name of the standard; else its last word is the last name. */
+/**
+ * The name in its two parts: ours, as long as they make up the name of the standard; else its last word is the last name.
+ * One word says no last name, which is not the same as that there is none.
+ */
 function saidName({ name = '', firstName = '', lastName = '' }: Basics): Said<PersonalInfo> {
   const whole = name || nameOf(firstName, lastName);
   if (whole === '') return { fields: {}, leftOut: [] };
-  if (whole === nameOf(firstName, lastName)) return { fields: { firstName, lastName }, leftOut: [] };
+  if (whole === nameOf(firstName, lastName)) return { fields: parts(firstName, lastName), leftOut: [] };
   const words = whole.split(/\s+/);
   const first = words.slice(0, Math.max(1, words.length - 1)).join(' ');
   const last = words.slice(1).at(-1) ?? '';
   const tooLong = [first, last].flatMap((part) => line.safeParse(part).error?.issues.slice(0, 1) ?? []);
   return tooLong.length > 0
     ? { fields: {}, leftOut: tooLong.slice(0, 1).map(({ message }) => ({ path: 'basics.name', message })) }
-    : { fields: { firstName: first, lastName: last }, leftOut: [] };
+    : { fields: parts(first, last), leftOut: [] };
 }
+
+const parts = (firstName: string, lastName: string): Partial<PersonalInfo> =>
+  defined({ firstName: said(firstName), lastName: said(lastName) });
 
 function saidLabel({ label, headline }: Basics, shown: 'title' | 'headline'): Partial<PersonalInfo> {
   if (!headline) return label ? { [shown]: label } : {};
@@ -55,17 +61,23 @@ interface SaidPlace {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** City, region and country in one line; the address only where nothing else is said. */
+const LONG_PLACE = 'City, region and country are too long together: only the first of them is kept.';
+
+/** City, region and country in one line, the first of them alone where that is too long; the address only where nothing else is said. */
 function saidPlace({ address, postalCode, city, region, countryCode }: NonNullable<Basics['location']>): SaidPlace {
-  const area = [city, region, countryCode].filter((part) => part !== undefined && part !== '').join(PLACE_SEPARATOR);
-  const location = line.safeParse(area === '' ? address : area);
-  const spare = Object.entries({ address: area === '' ? undefined : address, postalCode }).filter(([, part]) => part);
+  const area = [city, region, countryCode].filter((part) => part !== undefined && part !== '');
+  const isArea = area.length > 0;
+  const whole = line.safeParse(area.join(PLACE_SEPARATOR));
+  const spare = Object.entries({ address: isArea ? address : undefined, postalCode }).filter(([, part]) => part);
   return {
-    location: said(location.data),
-    leftOut: spare.map(([part]) => ({
-      path: `basics.location.${part}`,
-      message: 'A profile has no place for a street address: it holds city, region and country.',
-    })),
+    location: said(isArea ? (whole.data ?? area[0]) : address),
+    leftOut: [
+      ...(whole.success ? [] : [{ path: 'basics.location', message: LONG_PLACE }]),
+      ...spare.map(([part]) => ({
+        path: `basics.location.${part}`,
+        message: 'A profile has no place for a street address: it holds city, region and country.',
+      })),
+    ],
   };
 }
 

@@ -51,10 +51,9 @@ export function saidSpan(span: ReadableSpan, place: Place): Said<SpanFields> {
 
 function saidEnd(span: ReadableSpan, startDate: string | undefined, place: Place): Said<SpanFields> {
   const { endDate, ongoing } = span;
-  if (endDate === 'present' || (ongoing === true && endDate !== undefined))
-    return { fields: { isOngoing: true }, leftOut: [] };
+  if (endDate === 'present') return { fields: { isOngoing: true }, leftOut: [] };
   if (endDate === undefined) {
-    const isOngoing = ongoing ?? unsaid(startDate, place);
+    const isOngoing = goesOn(ongoing, startDate, place);
     return { fields: isOngoing === undefined ? {} : { isOngoing }, leftOut: [] };
   }
   const end = toStoredDate(endDate, 'end');
@@ -65,9 +64,14 @@ function saidEnd(span: ReadableSpan, startDate: string | undefined, place: Place
   };
 }
 
-/** Whether something of whose end nothing is said is going on; an end that cannot be read is one. */
-function unsaid(startDate: string | undefined, { path, isUnread, byCustom }: Place): boolean | undefined {
+/** Whether something without an end is going on; an end that cannot be read is one, whatever our own property says. */
+function goesOn(
+  ongoing: boolean | undefined,
+  startDate: string | undefined,
+  { path, isUnread, byCustom }: Place,
+): boolean | undefined {
   if (isUnread(`${path}.endDate`)) return false;
+  if (ongoing !== undefined) return ongoing;
   return byCustom ? startDate !== undefined : undefined;
 }
 

@@ -153,6 +153,15 @@ describe('a job of a resume', () => {
       { startDate: '2020-06-01T00:00:00.000Z', endDate: '2020-12-01T00:00:00.000Z', current: false },
     ],
     [{ startDate: '2031' }, { endDate: null, current: false }],
+    [
+      { startDate: '2020', endDate: '2024-05', ongoing: true },
+      { startDate: JANUARY, endDate: '2024-05-01T00:00:00.000Z', current: false },
+    ],
+    [
+      { startDate: '2020', endDate: 'unknown', ongoing: true },
+      { startDate: JANUARY, endDate: null, current: false },
+    ],
+    [{ ongoing: true }, { endDate: null, current: true }],
     [{}, { endDate: null, current: false }],
   ])('with the dates %j is stored as %j', (dates, expected) => {
     const { sections } = into(initialState, { work: [{ name: 'A', position: 'B', ...dates }] });
@@ -245,6 +254,35 @@ describe('who the person is', () => {
     });
   });
 
+  it('keeps the part of the name that a resume does not say', () => {
+    const rest = [{ path: 'basics.name', message: 'This is only a part of a name: the rest of yours stays as it is.' }];
+    for (const basics of [{ name: 'Ada' }, { firstName: 'Ada' }, { lastName: 'Byron' }])
+      for (const strategy of ['merge', 'replace'] as const) {
+        const { sections, leftOut: out } = into(present, { basics }, strategy);
+        expect(sections.personalInfo).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
+        expect(out).toEqual(rest);
+      }
+    expect(merged({ basics: { name: 'Augusta' } }).sections.personalInfo).toMatchObject({
+      firstName: 'Augusta',
+      lastName: 'Byron',
+    });
+    expect(leftOut({ basics: { name: 'Madonna' } })).toEqual([
+      { path: 'basics.name', message: 'This is only a part of a name: please add the rest.' },
+    ]);
+  });
+
+  it('keeps of a place that is too long for one line its first part, and says so', () => {
+    const city = 'x'.repeat(150);
+    const { sections, leftOut: out } = merged({ basics: { location: { city, region: 'y'.repeat(150) } } });
+    expect(sections.personalInfo?.location).toBe(city);
+    expect(out).toEqual([
+      {
+        path: 'basics.location',
+        message: 'City, region and country are too long together: only the first of them is kept.',
+      },
+    ]);
+  });
+
   it('has a place in one line, and a LinkedIn profile also by its handle', () => {
     const location = { address: '1 Road', postalCode: 'N1', city: 'London', countryCode: 'GB' };
     const profiles = [
@@ -305,6 +343,29 @@ it('says how much of a list finds no room', () => {
   expect(out).toEqual([
     { path: 'work.99', message: 'A profile holds at most 100 work experiences: 9901 stay out.' },
     { path: 'skills', message: 'A profile holds at most 500 skills: 3 stay out.' },
+  ]);
+});
+
+it('looks at twice as many entries as a list holds, and names the rest as having no room', () => {
+  const work = Array.from({ length: 9_000 }, (_, n) => ({
+    name: n === 199 || n === 200 ? 'Acme' : `Company ${String(n)}`,
+    position: 'Engineer',
+    startDate: '2020-01',
+    summary: `Said in ${String(n)}.`,
+  }));
+  const { sections, leftOut: out } = merged({ work: [{ name: 'No title' }, ...work] });
+  expect(sections.experiences).toHaveLength(MOST_ENTRIES);
+  expect(sections.experiences?.[0]).toMatchObject({ id: 'job', description: 'Said in 199.' });
+  expect(out).toEqual([
+    { path: 'work.0', message: 'Title is required: No title' },
+    { path: 'work.100', message: 'A profile holds at most 100 work experiences: 8900 stay out.' },
+  ]);
+  const late = merged({
+    work: work.map((entry, n) => ({ ...entry, name: n === 200 ? 'Acme' : `Other ${String(n)}` })),
+  });
+  expect(late.sections.experiences?.[0]).toEqual(job);
+  expect(late.leftOut).toEqual([
+    { path: 'work.99', message: 'A profile holds at most 100 work experiences: 8901 stay out.' },
   ]);
 });
 

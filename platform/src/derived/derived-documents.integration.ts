@@ -34,13 +34,14 @@ describe('what is made of a stream', () => {
     expect(await documents().read(uid, 0)).toEqual({ revision: 6, value: 'six' });
   });
 
-  it('is made again by a newer maker, and an older one leaves that alone', async () => {
+  it('is made again by another maker, a newer one or one that is back', async () => {
     const uid = randomUUID();
     await documents(1).keep(uid, { revision: 5, value: 'old' });
     expect(await documents(2).read(uid, 5)).toBeUndefined();
     await documents(2).keep(uid, { revision: 5, value: 'new' });
-    await documents(1).keep(uid, { revision: 6, value: 'older maker' });
     expect(await documents(2).read(uid, 5)).toEqual({ revision: 5, value: 'new' });
+    await documents(1).keep(uid, { revision: 5, value: 'old again' });
+    expect(await documents(1).read(uid, 5)).toEqual({ revision: 5, value: 'old again' });
   });
 
   it('is kept once by whoever comes at once', async () => {

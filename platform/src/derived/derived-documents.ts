@@ -18,7 +18,7 @@ export interface Derived<Value> {
 
 /**
  * What is made of the users' streams by hard work, such as a CV: the newest one a user, sealed, by the revision it was
- * made of and by the version of its maker, so that it is made once and again only when either is newer.
+ * made of and by the version of its maker, so that it is made once, and again only when either changes.
  */
 export class DerivedDocuments<Value> {
   readonly #documents: Collection<DerivedDocument>;
@@ -46,11 +46,11 @@ export class DerivedDocuments<Value> {
     return { revision: found.revision, value: this.schema.parse(opened) };
   }
 
-  /** Keeps one in the place of an older one; where a newer one is there, nothing. @throws {KeyDestroyed} */
+  /** Keeps one in the place of an older one, or one of another maker; where a newer one is there, nothing. @throws {KeyDestroyed} */
   async keep(uid: string, { revision, value }: Derived<Value>): Promise<void> {
     const { version } = this;
     const sealed = new Binary(await this.sealer.seal(uid, value, this.#context(uid, revision)));
-    const isOlder = { _id: uid, $or: [{ version: { $lt: version } }, { version, revision: { $lt: revision } }] };
+    const isOlder = { _id: uid, $or: [{ version: { $ne: version } }, { version, revision: { $lt: revision } }] };
     const document = { revision, version, sealed, madeAt: new Date() };
     try {
       await this.#documents.updateOne(isOlder, { $set: document }, { upsert: true });

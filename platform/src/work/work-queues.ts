@@ -63,10 +63,17 @@ export class WorkQueues {
   async addAgain(job: NewJob): Promise<Job> {
     const there = await this.add(job);
     const state = await reaching(there.getState());
+    if (state === 'unknown') return this.add(job); // Somebody else has just taken it away.
     if (state === 'delayed') await reaching(there.promote().catch(unlessMovedOn(there)));
     if (!ENDED.has(state)) return there;
     await reaching(there.remove());
     return this.add(job);
+  }
+
+  /** Why a job failed for good, as a code; nothing where it did not, or is not known any more. @throws {QueuesUnavailable} */
+  async failureOf(queue: string, { id }: Job): Promise<string | undefined> {
+    const job = id === undefined ? undefined : await reaching(this.#queue(queue).queue.getJob(id));
+    return job && (await reaching(job.isFailed())) ? job.failedReason : undefined;
   }
 
   /** Resolves when a job has ended, well or not. @throws {DeadlineExceeded} when it has not in so many milliseconds. */

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Cv, profileStream, RENDER_CV } from '@trackrecord/contracts';
-import { DeadlineExceeded, type DerivedDocuments, type NewJob, type WorkQueues } from '@trackrecord/platform';
+import { type Cv, CV_UNAVAILABLE, profileStream, RENDER_CV } from '@trackrecord/contracts';
+import {
+  DeadlineExceeded,
+  type Derived,
+  type DerivedDocuments,
+  type NewJob,
+  unavailable,
+  type WorkQueues,
+} from '@trackrecord/platform';
 
 /**
  * So many jobs are waited for: the one in hand may be of an older revision, the one after it is ours, and if that fails
@@ -12,19 +19,20 @@ const ROUNDS = 3;
 export class AwaitedCvs {
   constructor(
     private readonly cvs: Pick<DerivedDocuments<Cv>, 'read'>,
-    private readonly queues: Pick<WorkQueues, 'addAgain' | 'ended'>,
+    private readonly queues: Pick<WorkQueues, 'addAgain' | 'ended' | 'failureOf'>,
   ) {}
 
   /**
    * The CV of a revision, or of a newer one; nothing where it was not made within so many milliseconds. Whoever asks at
    * once waits for the same job.
+   * @throws {HttpError} 503 where no worker can make any.
    * @throws {QueuesUnavailable} @throws {KeyDestroyed}
    */
-  async of(uid: string, revision: number, within: number): Promise<Cv | undefined> {
+  async of(uid: string, revision: number, within: number): Promise<Derived<Cv> | undefined> {
     const until = Date.now() + within;
     for (let round = 0; ; round += 1) {
       const kept = await this.cvs.read(uid, revision);
-      if (kept) return kept.value;
+      if (kept) return kept;
       const left = until - Date.now();
       if (round === ROUNDS || left <= 0) return undefined;
       await this.#made(renderJob(uid, revision), left);
@@ -33,7 +41,11 @@ export class AwaitedCvs {
 
   async #made(job: NewJob, within: number): Promise<void> {
     try {
-      await this.queues.ended(job.queue, await this.queues.addAgain(job), within);
+      const added = await this.queues.addAgain(job);
+      await this.queues.ended(job.queue, added, within);
+      if ((await this.queues.failureOf(job.queue, added)) === CV_UNAVAILABLE) {
+        throw unavailable(CV_UNAVAILABLE, 'CVs cannot be made right now. Please try again later.', 60);
+      }
     } catch (error) {
       if (!(error instanceof DeadlineExceeded)) throw error;
     }

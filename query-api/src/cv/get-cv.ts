@@ -24,9 +24,9 @@ export const getCv = (liveViews: LiveViews<Profile>, cvs: AwaitedCvs): RequestHa
     if (!made) {
       throw unavailable('cv-not-made', 'Your CV could not be made just now. Please try again in a moment.');
     }
-    const data = { pdfBuffer: made.pdf, cvContent: made.content };
+    const data = { pdfBuffer: made.value.pdf, cvContent: made.value.content };
     const body: CvReady = { success: true, data, message: MESSAGES.cvReady };
-    return { status: 200, body, headers: { ETag: etag(found.revision) } };
+    return { status: 200, body, headers: { ETag: etag(made.revision) } };
   }, DEADLINE);
 
 /** @throws {HttpError} 403 for somebody else's, 404 for a profile that is not the person's. */

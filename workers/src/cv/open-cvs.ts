@@ -28,9 +28,9 @@ export function openCvs({ chromium, resolve }: CvSettings, stores: Stores, logge
   return {
     render: (data: unknown, stopping: AbortSignal) => renderCv(data, stopping, parts),
     /** Starts the browser and its pages, so that the first CV does not wait for that; where it cannot, the log says why. */
-    warm: async (pages: number): Promise<void> => {
+    warm: async (): Promise<void> => {
       try {
-        await printer.warm(pages);
+        await printer.warm();
       } catch (error) {
         logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'no CVs');
       }

@@ -1,4 +1,11 @@
-import { type Cv, CV_VERSION, type Profile, type ProfileEvent, relayedJob } from '@trackrecord/contracts';
+import {
+  type Cv,
+  CV_UNAVAILABLE,
+  CV_VERSION,
+  type Profile,
+  type ProfileEvent,
+  relayedJob,
+} from '@trackrecord/contracts';
 import { profileOf, type ProfileState, resumeOf } from '@trackrecord/domain';
 import type { DerivedDocuments, Logger, PastStates } from '@trackrecord/platform';
 import { unlessErased } from '../worker/unless-erased.js';
@@ -11,7 +18,7 @@ import { cvHtml, fullName, headline } from './template/cv-html.js';
 
 /** What making CVs needs. */
 export interface RenderParts {
-  readonly profiles: Pick<PastStates<ProfileState, ProfileEvent>, 'newest'>;
+  readonly profiles: Pick<PastStates<ProfileState, ProfileEvent>, 'newest' | 'newestRevision'>;
   readonly cvs: Pick<DerivedDocuments<Cv>, 'has' | 'keep'>;
   readonly print: Print;
   readonly fetchImages: (addresses: readonly string[], signal: AbortSignal) => Promise<FetchedImages>;
@@ -29,8 +36,10 @@ const LARGEST = 10 * 1024 * 1024;
  * @throws {BackgroundWorkFailed} where there is no browser to print it with.
  */
 export async function renderCv(data: unknown, stopping: AbortSignal, parts: RenderParts): Promise<void> {
-  const { uid, revision } = relayedJob.parse(data);
-  if (await parts.cvs.has(uid, revision)) return;
+  const { uid } = relayedJob.parse(data);
+  // Not the revision of the job: a newer one may have been folded into it while it waited.
+  const newest = await parts.profiles.newestRevision(uid);
+  if (newest === undefined || (await parts.cvs.has(uid, newest))) return;
   const past = await parts.profiles.newest(uid).catch(unlessErased);
   if (!past?.state.onboardingCompleted) return;
   const profile = profileOf(uid, past.state, past.revision, past.at);
@@ -57,7 +66,7 @@ export async function cvPdf(
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const sheet = await print(cvHtml(profile, images), signal).catch((error: unknown) => {
-    throw error instanceof NoBrowser ? new BackgroundWorkFailed('cv-unavailable') : error;
+    throw error instanceof NoBrowser ? new BackgroundWorkFailed(CV_UNAVAILABLE) : error;
   });
   const name = fullName(profile);
   return finishPdf(sheet, {

@@ -1,4 +1,4 @@
-import type { WorkFailure } from '@trackrecord/contracts';
+import type { CV_UNAVAILABLE, WorkFailure } from '@trackrecord/contracts';
 import { UnrecoverableError } from 'bullmq';
 
 /** Work that will not succeed however often it is tried; the reason is a code, for it goes through Redis. */
@@ -14,7 +14,7 @@ export class WorkFailed extends Error {
 export class BackgroundWorkFailed extends Error {
   override readonly name = 'BackgroundWorkFailed';
 
-  constructor(readonly failure: 'unknown-job' | 'cv-unavailable') {
+  constructor(readonly failure: 'unknown-job' | typeof CV_UNAVAILABLE) {
     super(failure);
   }
 }

@@ -1,10 +1,20 @@
-import { chownSync, linkSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  copyFileSync,
+  lchownSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** Where a browser lives: its profile, and the only fonts it knows. */
 export interface BrowserHome {
-  readonly folder: string;
   readonly profile: string;
   /** What the browser's environment holds beside PATH. */
   readonly env: Readonly<Record<string, string>>;
@@ -12,42 +22,44 @@ export interface BrowserHome {
 }
 
 const PREFIX = 'trackrecord-cv-';
-/** Another user may not be let into the folder for temporary files of this process. */
-const OPEN_TO_ALL = '/tmp';
+/**
+ * Not the folder for temporary files of this process: another user may not be let into it, and Chromium does not start
+ * where the path of its socket would be longer than about a hundred letters.
+ */
+const PLACE = '/tmp';
 
 /**
  * Makes a home for a browser, owned by the user it runs as, if that is another one. Homes of processes that were killed
  * are removed.
  */
 export function browserHome(fonts: readonly string[], owner: number | undefined): BrowserHome {
-  const place = owner === undefined ? tmpdir() : OPEN_TO_ALL;
-  removeAbandoned(place);
-  const folder = mkdtempSync(join(place, `${PREFIX}${String(process.pid)}-`));
-  const [profile, cache, fontFolder] = ['profile', 'cache', 'fonts'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  for (const made of [profile, cache, fontFolder]) mkdirSync(made);
-  for (const font of fonts) putInto(font, join(fontFolder, basename(font)));
-  const config = join(folder, 'fonts.conf');
-  writeFileSync(config, fontConfig(fontFolder, cache));
+  removeAbandoned(owner);
+  const folder = mkdtempSync(join(PLACE, `${PREFIX}${String(process.pid)}-`));
+  const place = (name: string) => join(folder, name);
+  for (const name of ['profile', 'cache', 'fonts']) mkdirSync(place(name));
+  for (const font of fonts) putInto(font, join(place('fonts'), basename(font)));
+  writeFileSync(place('fonts.conf'), fontConfig(place('fonts'), place('cache')));
+  // The folder last: whoever owns it could put something else in the place of what is in it.
   if (owner !== undefined)
-    for (const path of [folder, profile, cache, fontFolder, config]) chownSync(path, owner, owner);
+    for (const path of [...['profile', 'cache', 'fonts', 'fonts.conf'].map(place), folder])
+      lchownSync(path, owner, owner);
   return {
-    folder,
-    profile,
-    env: { HOME: folder, TMPDIR: folder, FONTCONFIG_FILE: config, LANG: 'C.UTF-8', TZ: 'UTC' },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    profile: place('profile'),
+    env: { HOME: folder, TMPDIR: folder, FONTCONFIG_FILE: place('fonts.conf'), LANG: 'C.UTF-8', TZ: 'UTC' },
+    remove: () => removeTree(folder),
   };
 }
 
-/** The packages may lie where the browser's user cannot look. */
+const READABLE_BY_ALL = 0o444;
+
+/** The packages may lie where the browser's user cannot look, or be readable by their owner only. */
 function putInto(font: string, path: string): void {
   try {
+    if ((statSync(font).mode & READABLE_BY_ALL) !== READABLE_BY_ALL) throw new Error('not for all');
     linkSync(font, path);
   } catch {
     copyFileSync(font, path);
+    chmodSync(path, READABLE_BY_ALL);
   }
 }
 
@@ -55,10 +67,23 @@ const fontConfig = (fonts: string, cache: string): string =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>`;
 
-function removeAbandoned(place: string): void {
-  for (const name of readdirSync(place)) {
+/** Only homes of ours: anybody may have called something so. */
+function removeAbandoned(owner: number | undefined): void {
+  for (const name of readdirSync(PLACE)) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(place, name), { recursive: true, force: true });
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const path = join(PLACE, name);
+    const uid = lstatSync(path, { throwIfNoEntry: false })?.uid;
+    if (uid === process.getuid?.() || (uid !== undefined && uid === owner)) removeTree(path);
+  }
+}
+
+/** What cannot be removed is left to whoever cleans up the place. */
+function removeTree(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // Somebody else was faster, or does not let us.
   }
 }
 

@@ -49,6 +49,7 @@ export async function launchBrowser(program: string | undefined, fonts: readonly
       env: { PATH: process.env['PATH'], ...home.env },
       pipe: true,
       timeout: STARTING,
+      protocolTimeout: STARTING,
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

@@ -1,11 +1,14 @@
 import { type Logger, withDeadline } from '@trackrecord/platform';
 import type { Browser, CDPSession, Page } from 'puppeteer';
+import { Slots } from './slots.js';
 
 /** Prints an HTML document as a PDF. */
 export type Print = (html: string, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** A browser that does not end by itself is killed after so long (ms). */
 const CLOSING = 3_000;
+/** A page opens in a tenth of a second; a browser that has not opened it after so long (ms) is ended. */
+const OPENING = 10_000;
 /** A document is shown in milliseconds; one that is not after so long (ms) never will be. */
 const SHOWING = 10_000;
 /** A page that has printed so often gives way to a new one, whatever it may have piled up. */
@@ -37,20 +40,27 @@ export class Printer {
   #browser: Promise<Browser> | undefined;
   #idle: WarmPage[] = [];
   #closed = false;
+  readonly #slots: Slots;
 
   constructor(
     private readonly launch: () => Promise<Browser>,
     private readonly logger: Logger,
-  ) {}
+    /** How many documents are printed at once: each takes a processor. */
+    private readonly atOnce = 2,
+  ) {
+    this.#slots = new Slots(atOnce);
+  }
 
-  /** Starts the browser and so many pages ahead of the first print. */
-  async warm(pages: number): Promise<void> {
-    const opened = await Promise.all(Array.from({ length: pages }, () => this.#take()));
+  /** Starts the browser and its pages ahead of the first print. */
+  async warm(): Promise<void> {
+    const opened = await Promise.all(Array.from({ length: this.atOnce }, () => this.#take()));
     for (const page of opened) this.#idle.push(page);
   }
 
-  /** The PDF of a document; as many at once as are asked for. @throws when the signal aborts, or printing fails twice. */
-  readonly print: Print = async (html, signal) => {
+  /** The PDF of a document, in its turn. @throws when the signal aborts, or printing fails twice. */
+  readonly print: Print = (html, signal) => this.#slots.run(signal, () => this.#printTwice(html, signal));
+
+  async #printTwice(html: string, signal: AbortSignal): Promise<Uint8Array> {
     try {
       return await this.#printOnce(html, signal);
     } catch (error) {
@@ -58,7 +68,7 @@ export class Printer {
       this.logger.warn({ err: error }, 'a CV could not be printed, trying once more');
       return this.#printOnce(html, signal);
     }
-  };
+  }
 
   /** Ends the browser. */
   async close(): Promise<void> {
@@ -71,7 +81,12 @@ export class Printer {
 
   async #printOnce(html: string, signal: AbortSignal): Promise<Uint8Array> {
     signal.throwIfAborted();
-    const warm = await this.#take();
+    const taking = this.#take();
+    const warm = await untilAborted(taking, signal).catch((error: unknown) => {
+      // Whoever prints next has it.
+      taking.then((late) => this.#idle.push(late)).catch(() => undefined);
+      throw error;
+    });
     try {
       const pdf = await untilAborted(printed(warm, html), signal);
       warm.prints += 1;
@@ -88,11 +103,12 @@ export class Printer {
       if (warm.browser.connected && !warm.page.isClosed()) return warm;
     }
     const browser = await this.#running();
-    const page = await browser.newPage();
-    await Promise.all([page.setJavaScriptEnabled(false), page.setOfflineMode(true)]);
-    const session = await page.createCDPSession();
-    const [{ frameTree }] = await Promise.all([session.send('Page.getFrameTree'), session.send('Page.enable')]);
-    return { page, session, frameId: frameTree.frame.id, browser, prints: 0 };
+    try {
+      return await withDeadline(openPage(browser), OPENING, 'opening a page');
+    } catch (error) {
+      await endBrowser(browser);
+      throw error;
+    }
   }
 
   /** Nothing of a person stays in a page that waits for the next. */
@@ -132,6 +148,18 @@ async function printed(warm: WarmPage, html: string): Promise<Uint8Array> {
   await shown(warm, html);
   const { data } = await warm.session.send('Page.printToPDF', PDF);
   return Buffer.from(data, 'base64');
+}
+
+async function openPage(browser: Browser): Promise<WarmPage> {
+  const page = await browser.newPage();
+  const session = await page.createCDPSession();
+  const [{ frameTree }] = await Promise.all([
+    session.send('Page.getFrameTree'),
+    session.send('Page.enable'),
+    page.setJavaScriptEnabled(false),
+    page.setOfflineMode(true),
+  ]);
+  return { page, session, frameId: frameTree.frame.id, browser, prints: 0 };
 }
 
 /** Shows a document, its pictures included; `page.setContent` takes longer, because it runs a script for that. */
