@@ -18,8 +18,11 @@ import { cvPdf } from './render-cv.js';
 /** A4 in points, and its margins at the sides (18 mm). */
 const WIDTH = 595;
 const MARGIN = 51;
-/** How far beyond (points) the ink of a letter may reach. */
-const OVERHANG = 3;
+/**
+ * How far beyond (points) a word may be said to reach, far from the edge of the page: poppler counts room for marks that
+ * pile up and for what is not seen.
+ */
+const OVERHANG = 9;
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 const run = promisify(execFile);
