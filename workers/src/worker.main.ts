@@ -54,7 +54,8 @@ runMain(async () => {
   };
   const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
   const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, logger);
-  if (queues.includes(RENDER_CV.queue)) await cvs.warm();
+  // Nobody waits for it: a port that was chosen for this process has to be taken soon.
+  if (queues.includes(RENDER_CV.queue)) void cvs.warm();
   const background = doInBackground(
     {
       'notice-skills': (data, signal) => noticeSkills(data, signal, { ...stores, detect, notify }),
