@@ -3,6 +3,8 @@ export const SIDEBAR_WIDTH = 240;
 export const SIDEBAR_COLLAPSED_WIDTH = 80;
 
 export const CV_FILE_NAME = 'resume.pdf';
+/** The file that a profile is exported to as JSON Resume. */
+export const RESUME_FILE_NAME = 'resume.json';
 export const CV_OBJECT_URL_LIFETIME = 60_000;
 
 export const PROFILE_CAPS = {

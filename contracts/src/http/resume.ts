@@ -7,9 +7,6 @@ import { leftOut } from '../resume/left-out.js';
 export const IMPORT_STRATEGIES = ['merge', 'replace'] as const;
 export type ImportStrategy = (typeof IMPORT_STRATEGIES)[number];
 
-/** The file that GET /profile/{uid}/export/json-resume is saved as. */
-export const RESUME_FILE_NAME = 'resume.json';
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,21 +1,10 @@
-import { createRequire } from 'node:module';
 import type { Profile } from '@trackrecord/contracts';
-import { createLogger } from '@trackrecord/platform';
 import { comparable, extracted } from '../testing/extracted.js';
+import { testPrinter } from '../testing/test-printer.js';
 import { writtenProfiles } from '../testing/written-profiles.js';
-import { launchBrowser } from './browser/launch-browser.js';
-import { Printer } from './browser/printer.js';
-import { cvFontFiles } from './fonts/cv-fonts.js';
 import { cvPdf } from './render-cv.js';
 
-const printer = new Printer(
-  () =>
-    launchBrowser(
-      undefined,
-      cvFontFiles((file) => createRequire(__filename).resolve(file)),
-    ),
-  createLogger('test', 'silent'),
-);
+const printer = testPrinter();
 afterAll(() => printer.close());
 
 const shortened = (url: string | undefined) => url?.replace('https://', '').replace('www.', '');

@@ -1,17 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Profile } from '@trackrecord/contracts';
-import { createLogger } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-stack';
 import { hostileProfiles, markerOf } from '../testing/hostile-profiles.js';
-import { launchBrowser } from './browser/launch-browser.js';
-import { Printer } from './browser/printer.js';
-import { cvFontFiles } from './fonts/cv-fonts.js';
+import { testPrinter } from '../testing/test-printer.js';
 import { fetchImages } from './images/fetch-images.js';
 import { cvPdf } from './render-cv.js';
 
@@ -26,14 +22,7 @@ const OVERHANG = 9;
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 const run = promisify(execFile);
-const printer = new Printer(
-  () =>
-    launchBrowser(
-      undefined,
-      cvFontFiles((file) => createRequire(__filename).resolve(file)),
-    ),
-  createLogger('test', 'silent'),
-);
+const printer = testPrinter();
 let listener: Server;
 let port: number;
 const connections: string[] = [];

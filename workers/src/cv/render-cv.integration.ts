@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { CLEAR_EVENT_TYPES, type Cv, cv, CV_COLLECTION, CV_VERSION, profileStream } from '@trackrecord/contracts';
 import { profileFold } from '@trackrecord/domain';
 import { createLogger, DerivedDocuments, PastStates, Snapshots, type Stores } from '@trackrecord/platform';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import { storeProfile } from '../testing/stored-profiles.js';
+import { testPrinter } from '../testing/test-printer.js';
 import { NoBrowser } from './browser/browser-program.js';
-import { launchBrowser } from './browser/launch-browser.js';
-import { type Print, Printer } from './browser/printer.js';
-import { cvFontFiles } from './fonts/cv-fonts.js';
+import type { Print } from './browser/printer.js';
 import { fetchImages } from './images/fetch-images.js';
 import { renderCv } from './render-cv.js';
 
 const logger = createLogger('test', 'silent');
 const signal = new AbortController().signal;
-const printer = new Printer(
-  () =>
-    launchBrowser(
-      undefined,
-      cvFontFiles((file) => createRequire(__filename).resolve(file)),
-    ),
-  logger,
-);
+const printer = testPrinter();
 let stores: Stores;
 let cvs: DerivedDocuments<Cv>;
 let printed = 0;

@@ -69,10 +69,11 @@ export async function cvPdf(
     throw error instanceof NoBrowser ? new BackgroundWorkFailed(CV_UNAVAILABLE) : error;
   });
   const name = fullName(profile);
+  const work = headline(profile);
   return finishPdf(sheet, {
     title: `${name} – CV`,
     author: name,
-    subject: headline(profile),
+    ...(work && { subject: work }),
     keywords: profile.skills,
     language: 'en',
     at: new Date(profile.updatedAt),

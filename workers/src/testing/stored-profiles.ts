@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Profile, profileStream, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { profileStream, SCHEMA_VERSION } from '@trackrecord/contracts';
 import { profileDecider, type WantedSections } from '@trackrecord/domain';
 import type { Stores } from '@trackrecord/platform';
 
@@ -31,14 +31,3 @@ export async function storeProfile(
   );
   return Number(await store.append(stream, closed, 'no_stream'));
 }
-
-/** The sections of a whole profile, to be stored. */
-export const sectionsOf = ({ userType, personalInfo, preferences, ...lists }: Profile): WantedSections => ({
-  userType,
-  personalInfo,
-  preferences,
-  educations: lists.educations,
-  experiences: lists.experiences,
-  projects: lists.projects,
-  skills: lists.skills,
-});

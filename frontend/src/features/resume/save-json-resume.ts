@@ -1,3 +1,4 @@
+import { RESUME_FILE_NAME } from '@trackrecord/contracts/constants';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { failureText } from '../../shared/api/api-error';
@@ -7,8 +8,6 @@ import { saveFile } from '../../shared/cv/save-file';
 import { notify } from '../../shared/toast/notify';
 import { resumePath } from './resume-api';
 
-const FILE_NAME = 'resume.json';
-
 /** Fetches somebody's profile as JSON Resume and saves it as a file, or says why not. */
 export async function saveJsonResume(uid: string, services: Services): Promise<void> {
   const path = resumePath(uid, 'export');
@@ -17,5 +16,5 @@ export async function saveJsonResume(uid: string, services: Services): Promise<v
     notify.error(failureText(error, MESSAGES.resumeNotExported));
     return;
   }
-  saveFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), FILE_NAME);
+  saveFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), RESUME_FILE_NAME);
 }

@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+interface AlertNoteProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Says that something is in the way. It takes the focus, and so comes into view: what was pressed may lie far below. */
+export function AlertNote({ title, children }: AlertNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => note.current?.focus(), []);
+
+  return (
+    <div ref={note} className="tr-note is-yellow" role="alert" tabIndex={-1}>
+      <Icon name="exclamation-triangle" />
+      <div>
+        <strong className="d-block">{title}</strong>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module';
+import { createLogger } from '@trackrecord/platform';
+import { launchBrowser } from '../cv/browser/launch-browser.js';
+import { Printer } from '../cv/browser/printer.js';
+import { cvFontFiles } from '../cv/fonts/cv-fonts.js';
+
+/** A printer as the worker has it, with the browser of this machine; close it. */
+export const testPrinter = (): Printer =>
+  new Printer(
+    () =>
+      launchBrowser(
+        undefined,
+        cvFontFiles((file) => createRequire(__filename).resolve(file)),
+      ),
+    createLogger('test', 'silent'),
+  );
