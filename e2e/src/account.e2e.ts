@@ -40,7 +40,7 @@ it('a new person signs up by email, fills in the profile, edits it, reloads, sig
   await signsUp(person, email);
 
   await fillsIn(person, 'Grace', 'Hopper');
-  await person.reads('Profile saved successfully!');
+  await person.hears('Profile saved successfully!');
   await person.reads(email);
   await person.reads('grace-hopper');
 
@@ -51,8 +51,8 @@ it('a new person signs up by email, fills in the profile, edits it, reloads, sig
   await person.fills('Title', 'Rear Admiral');
   await person.presses('Save Changes');
   await person.seesNo('dialog', 'Edit Personal Information');
-  await person.reads('Personal information updated successfully');
-  await person.reads('Profile updated successfully');
+  await person.hears('Personal information updated successfully');
+  await person.hears('Profile updated successfully');
   await person.reads('Rear Admiral');
   await person.isAt('/profile');
 
@@ -62,7 +62,7 @@ it('a new person signs up by email, fills in the profile, edits it, reloads, sig
 
   await person.presses('Sign Out');
   await person.isAt('/signup');
-  await person.reads('Signed out successfully');
+  await person.hears('Signed out successfully');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await person.opens('/profile');
@@ -183,7 +183,7 @@ it('two tabs: the second to save is told, and loses nothing', async () => {
   expect(await mine?.isIntersectingViewport({ threshold: 1 })).toBe(true);
   await other.presses('Keep mine');
   await other.seesNo('dialog', 'This changed while you were editing');
-  await other.reads('Profile updated successfully');
+  await other.hears('Profile updated successfully');
 }, 60_000);
 
 it('without a connection nothing is lost, and everything goes on once it is back', async () => {

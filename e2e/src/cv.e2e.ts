@@ -83,7 +83,7 @@ it('the CV is downloaded both ways, and says what was edited since', async () =>
   await person.fills('Job title', 'Rear Admiral');
   await person.presses('Update');
   await person.presses('Save All Changes');
-  await person.reads('Work experiences updated successfully');
+  await person.hears('Work experiences updated successfully');
   await person.presses('Download CV');
   const edited = wordsOf(await downloads.next());
   expect(edited).toContain('Rear Admiral');
@@ -108,7 +108,7 @@ it('a resume of another tool is looked over, imported, and found on the profile 
   await person.reads('Added experience CEO/President at Pied Piper');
   await person.reads('A profile has no place for awards.');
   await person.presses('Import');
-  await person.reads('Resume imported successfully');
+  await person.hears('Resume imported successfully');
   await person.isAt('/profile');
   await person.sees('heading', 'Richard Hendriks');
   await person.reads('Pied Piper');
@@ -135,7 +135,7 @@ it('an exported profile comes to be the same resume in another account', async (
   await choosesFile(second.person, file.path);
   await second.person.sees('heading', 'What changes');
   await second.person.presses('Import');
-  await second.person.reads('Resume imported successfully');
+  await second.person.hears('Resume imported successfully');
   await second.person.follows('Import or export');
   await second.person.presses('Export as JSON Resume');
   expect(contentOf(await second.downloads.next())).toEqual(contentOf(file));

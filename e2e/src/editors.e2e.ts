@@ -38,9 +38,9 @@ const typesSince = async ({ uid }: TestUser, revision: number): Promise<readonly
 /** Saves what an open editor holds, and sees it say so and go. */
 const saves = async (person: Person, editor: string, label: string, text: string): Promise<void> => {
   await person.presses(label);
-  await person.reads(text);
+  await person.hears(text);
   await person.seesNo('dialog', editor);
-  await person.reads('Profile updated successfully');
+  await person.hears('Profile updated successfully');
   await person.isAt('/profile');
 };
 
@@ -209,7 +209,7 @@ describe('a second tab that saved meanwhile', () => {
     await other.fills('Company', 'Theirs and Company');
     await other.presses('Update');
     await other.presses('Save All Changes');
-    await other.reads('Work experiences updated successfully');
+    await other.hears('Work experiences updated successfully');
     await page.bringToFront();
     await person.presses('Save All Changes');
     await person.sees('dialog', 'This changed while you were editing');
@@ -227,7 +227,7 @@ describe('a second tab that saved meanwhile', () => {
     expect(await companies()).toContain('Theirs and Company');
     await person.presses('Keep mine');
     await person.seesNo('dialog', 'This changed while you were editing');
-    await person.reads('Work experiences updated successfully');
+    await person.hears('Work experiences updated successfully');
     expect(await companies()).toContain('Mine and Company');
     expect(wrong()).toEqual([]);
   }, 60_000);

@@ -44,7 +44,7 @@ it('every change can be seen, the profile as it was too, and one change undone w
   await person.fills('Add a skill', 'Palaeontology');
   await person.pressesIn('dialog', 'Add');
   await person.presses('Save Changes');
-  await person.reads('Profile updated successfully');
+  await person.hears('Profile updated successfully');
   await savesSkills(member, ['Fossils', ...(await skillsOf(member))]);
   await page.reload();
 

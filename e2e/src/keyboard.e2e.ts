@@ -75,7 +75,7 @@ it('the keyboard alone completes the wizard', async () => {
   await person.at('I currently work here', 'Space');
   await person.at('Description', 'Built the first compiler.');
   await person.at('Add Experience', 'Enter');
-  await person.reads('Experience added successfully!');
+  await person.hears('Experience added successfully!');
   await person.at('Next', 'Enter');
 
   await person.startsAt('What are you good at?');
@@ -87,7 +87,7 @@ it('the keyboard alone completes the wizard', async () => {
   await person.sees('option', 'Site Reliability Engineer');
   await person.types('ArrowDown');
   await person.types('Enter');
-  await person.reads('Role added successfully');
+  await person.hears('Role added successfully');
   await person.at('Add a location', 'kochi', 'ArrowDown', 'Enter');
   await person.at('Minimum', '48000');
   await person.at('Remote', 'Space');

@@ -125,7 +125,7 @@ it('the review leads to one section and back, and what was changed there is save
   await person.presses('Edit Bachelor of Science (B.Sc), Mathematics');
   await person.fills('Course name', 'Applied Mathematics');
   await person.presses('Update Education');
-  await person.reads('Education updated successfully');
+  await person.hears('Education updated successfully');
   await person.presses('Back to Review');
   await person.isAt('/onboarding/review');
   await person.reads('Applied Mathematics');

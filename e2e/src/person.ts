@@ -3,15 +3,32 @@ import type { ElementHandle, KeyInput, Page } from 'puppeteer';
 const WAIT = 15_000;
 const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
+type Listening = typeof window & { heard?: string[] };
+
+/** Runs in the page: keeps what its messages say. */
+function listenToMessages(): void {
+  const heard: string[] = ((window as Listening).heard = []);
+  new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (added instanceof Element && added.closest('.Toastify__toast-container') !== null)
+        heard.push(added.textContent);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** A person at a page: finds things by role and name, as they are announced, and waits for what should appear. */
 export class Person {
+  #listens: Promise<unknown> | undefined;
+
   constructor(
     readonly page: Page,
     readonly origin: string,
   ) {}
 
-  /** Opens an address of the application. */
+  /** Opens an address of the application, and listens to its messages from then on. */
   async opens(path: string): Promise<void> {
+    this.#listens ??= this.page.evaluateOnNewDocument(listenToMessages);
+    await this.#listens;
     await this.page.goto(`${this.origin}${path}`);
   }
 
@@ -102,6 +119,25 @@ export class Person {
   reads(text: string): Promise<void> {
     return this.#tries(`read "${text}"`, () =>
       this.page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { timeout: WAIT }, text),
+    );
+  }
+
+  /**
+   * Waits until a message at the top right has said a text, and takes it as heard. Messages go by themselves after two
+   * seconds, which on a busy machine may be before anybody looks; one that has gone was said all the same.
+   */
+  hears(text: string): Promise<void> {
+    return this.#tries(`hear "${text}"`, () =>
+      this.page.waitForFunction(
+        (wanted) => {
+          const heard = (window as Listening).heard;
+          const at = heard?.findIndex((message) => message.includes(wanted)) ?? -1;
+          if (at >= 0) heard?.splice(at, 1);
+          return at >= 0;
+        },
+        { timeout: WAIT },
+        text,
+      ),
     );
   }
 

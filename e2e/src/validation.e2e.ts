@@ -157,7 +157,7 @@ describe('the wizard says what is wrong', () => {
     await person.presses('Next');
     await person.reads('Please select at least one work mode');
     await person.presses('UX Designer');
-    await person.reads('Role added successfully');
+    await person.hears('Role added successfully');
     await person.searches('Search roles', 'ux designer');
     await person.presses('Add role');
     await person.reads('This role is already added');

@@ -115,7 +115,7 @@ it('a person speaks a description, gets it as a rough draft, and saves it as dic
   expect(await person.value('Description')).toBe(answer.enhancedText ?? answer.originalText);
 
   await person.presses('Add Experience');
-  await person.reads('Experience added successfully!');
+  await person.hears('Experience added successfully!');
   await person.presses('Next');
   await person.isAt('/onboarding/skills');
   const uid = await uidOf(page);

@@ -57,7 +57,7 @@ export async function fillsEducation(person: Person, institution = 'Harbour Coll
 export async function studies(person: Person): Promise<void> {
   await fillsEducation(person);
   await person.presses('Continue');
-  await person.reads('Education details saved successfully');
+  await person.hears('Education details saved successfully');
   await person.isAt('/onboarding/experience');
 }
 
@@ -75,7 +75,7 @@ export async function works(person: Person, title?: string): Promise<void> {
   await person.sees('heading', 'Tell us about your work experience and projects');
   await fillsExperience(person, title);
   await person.presses('Add Experience');
-  await person.reads('Experience added successfully!');
+  await person.hears('Experience added successfully!');
 }
 
 /** Adds a project in its tab. */
@@ -87,7 +87,7 @@ export async function builds(person: Person, title = 'Ferry Times'): Promise<voi
   await person.presses('Add link');
   await person.fills('Description', 'Timetables for the water metro.');
   await person.presses('Add Project');
-  await person.reads('Project added successfully');
+  await person.hears('Project added successfully');
 }
 
 /** The skills step. */
@@ -99,7 +99,7 @@ export async function knows(person: Person, skills = ['COBOL', 'Leadership']): P
     await person.presses('Add');
   }
   await person.presses('Next');
-  await person.reads('Skills processed successfully');
+  await person.hears('Skills processed successfully');
 }
 
 /** The preferences step. */
@@ -122,7 +122,7 @@ export async function saves(person: Person): Promise<void> {
   await person.presses('Save Profile');
   await person.sees('dialog', 'Save Profile');
   await person.pressesIn('dialog', 'Save Profile');
-  await person.reads('Profile saved successfully!');
+  await person.hears('Profile saved successfully!');
 }
 
 /** From the thanks to the profile. */

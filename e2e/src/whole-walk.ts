@@ -33,7 +33,7 @@ export async function becomesStudent(person: Person, email: string): Promise<voi
   await studies(person);
   await builds(person);
   await person.presses('Next');
-  await person.reads('Projects saved successfully');
+  await person.hears('Projects saved successfully');
   await knows(person);
   await wishes(person);
   await saves(person);
