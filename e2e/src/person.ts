@@ -3,17 +3,26 @@ import type { ElementHandle, KeyInput, Page } from 'puppeteer';
 const WAIT = 15_000;
 const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
-type Listening = typeof window & { heard?: string[] };
+type Listening = typeof window & { heard?: string[]; said?: string[] };
 
-/** Runs in the page: keeps what its messages say. */
+/** Runs in the page: keeps what its messages say, all of it and what nobody has taken as heard. */
 function listenToMessages(): void {
   const heard: string[] = ((window as Listening).heard = []);
+  const said: string[] = ((window as Listening).said = []);
   new MutationObserver((changes) => {
     for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (added instanceof Element && added.closest('.Toastify__toast-container') !== null)
-        heard.push(added.textContent);
+      if (!(added instanceof Element) || added.closest('.Toastify__toast-container') === null) continue;
+      heard.push(added.textContent);
+      said.push(added.textContent);
     }
   }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: its messages since it was opened, what its fields hold, and its text. */
+function whatIsThere(): string {
+  const said = (window as Listening).said?.join(' | ') ?? 'nobody listened';
+  const fields = [...document.querySelectorAll('input')].map(({ type, value }) => `${type} ${JSON.stringify(value)}`);
+  return `messages said: ${said}\nfields held: ${fields.join(', ')}\nthe page said:\n${document.body.innerText}`;
 }
 
 /** A person at a page: finds things by role and name, as they are announced, and waits for what should appear. */
@@ -186,13 +195,13 @@ export class Person {
     await locator.click();
   }
 
-  /** Does something; when it fails the error says where the person was and what they saw. */
+  /** Does something; when it fails the error says where the person was, what messages had said and what could be seen. */
   async #tries(what: string, action: () => Promise<unknown>): Promise<void> {
     try {
       await action();
     } catch (cause) {
-      const seen = await this.page.evaluate(() => document.body.innerText).catch(() => 'nothing');
-      throw new Error(`could not ${what} at ${this.page.url()}, where it said:\n${seen}`, { cause });
+      const seen = await this.page.evaluate(whatIsThere).catch(() => 'nothing that could be read');
+      throw new Error(`could not ${what} at ${this.page.url()}, where ${seen}`, { cause });
     }
   }
 }

@@ -4,19 +4,21 @@ import express from 'express';
 import { clientHeaders, clientRoutes } from './gateway/client-routes.js';
 import { gatewayConfig } from './gateway/config.js';
 import { EmulatorRoutes } from './gateway/emulator-routes.js';
-import { forward } from './gateway/proxy.js';
+import { forward, otherServer, ourServer } from './gateway/proxy.js';
 import { onEnd } from './lifecycle/exit-with-parent.js';
 
 const config = gatewayConfig(process.env);
 const say = (line: Record<string, unknown>) => console.log(JSON.stringify(line));
 
 const runtimeConfig = JSON.parse(config.runtimeConfig) as { firebase: { authDomain: string } };
+const queryApi = ourServer(config.queryApi);
+const commandApi = ourServer(config.commandApi);
 const app = express().disable('x-powered-by').disable('etag');
 
 app.use('/api', (request, response) => {
   request.url = request.originalUrl;
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  return forward(reads ? config.queryApi : config.commandApi, request, response);
+  return forward(reads ? queryApi : commandApi, request, response);
 });
 if (config.emulator) {
   const emulator = new EmulatorRoutes(config.emulator, (notice) => say({ notice }));
@@ -32,7 +34,7 @@ app.get('/config.json', (_request, response) => {
 if (config.clientUrl === undefined) {
   app.use(clientRoutes(config.clientDir));
 } else {
-  const development = new URL(config.clientUrl);
+  const development = otherServer(new URL(config.clientUrl));
   app.use((request, response) => forward(development, request, response));
 }
 

@@ -3,7 +3,7 @@ import { exportAccounts } from '../identity/auth-emulator.js';
 import { Coalesced } from './coalesced.js';
 import type { EmulatorAddresses } from './config.js';
 import { HANDLER_STYLE, IFRAME_PAGE } from './emulator-pages.js';
-import { ask, badGateway, forward, readText } from './proxy.js';
+import { ask, badGateway, forward, otherServer, readText, type Upstream } from './proxy.js';
 
 /** The account routes that the browser SDK uses; whatever else the emulator can do stays inside. */
 const ACCOUNT_ROUTE =
@@ -21,11 +21,13 @@ type Notify = (notice: string) => void;
  */
 export class EmulatorRoutes {
   readonly #exports: Coalesced;
+  readonly #auth: Upstream;
 
   constructor(
     private readonly emulator: EmulatorAddresses,
     private readonly notify: Notify,
   ) {
+    this.#auth = otherServer(emulator.auth);
     this.#exports = new Coalesced(() => exportAccounts(emulator.hub, emulator.accounts));
   }
 
@@ -47,9 +49,9 @@ export class EmulatorRoutes {
   async #account(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const changes = CHANGES_ACCOUNTS.test(path);
     delete incoming.headers.authorization;
-    if (!changes && !SENDS_MAIL.test(path)) return forward(this.emulator.auth, incoming, response);
+    if (!changes && !SENDS_MAIL.test(path)) return forward(this.#auth, incoming, response);
     try {
-      const answer = await ask(this.emulator.auth, incoming, { ...incoming.headers, 'accept-encoding': 'identity' });
+      const answer = await ask(this.#auth, incoming, { ...incoming.headers, 'accept-encoding': 'identity' });
       const body = await readText(answer);
       if (answer.statusCode === 200) await (changes ? this.#exports.run() : this.#announceMail(incoming));
       response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
@@ -76,7 +78,7 @@ export class EmulatorRoutes {
 
   async #handler(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const answer = await ask(this.emulator.auth, incoming, { ...incoming.headers, 'accept-encoding': 'identity' });
+      const answer = await ask(this.#auth, incoming, { ...incoming.headers, 'accept-encoding': 'identity' });
       const page = await readText(answer);
       const offline = page
         .replace(/<link href="https?:[^>]*>\s*/g, '')

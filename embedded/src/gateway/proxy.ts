@@ -3,7 +3,24 @@ import { pipeline } from 'node:stream';
 
 /** Longer than any deadline of the services behind, so that they answer first. */
 const DEADLINE = 150_000;
-const agent = new Agent({ keepAlive: true, keepAliveMsecs: 10_000, maxSockets: 256, timeout: 60_000 });
+
+/** A server that requests are passed on to. */
+export interface Upstream {
+  readonly url: URL;
+  readonly agent: Agent;
+}
+
+const keeping = new Agent({ keepAlive: true, keepAliveMsecs: 10_000, maxSockets: 256, timeout: 60_000 });
+const closing = new Agent({ keepAlive: false, maxSockets: 256 });
+
+/** A server of ours, which keeps idle connections longer than we do. */
+export const ourServer = (url: URL): Upstream => ({ url, agent: keeping });
+
+/**
+ * Anybody else's server. It may end an idle connection in the moment we use it again, and a request that is lost so
+ * cannot be repeated where it may have been answered: each gets a connection of its own.
+ */
+export const otherServer = (url: URL): Upstream => ({ url, agent: closing });
 
 const HOP_BY_HOP = new Set([
   'connection',
@@ -20,13 +37,17 @@ const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 
 /** Asks an upstream server the same request, with these headers in place of its own. */
-export function ask(upstream: URL, incoming: IncomingMessage, headers: IncomingHttpHeaders): Promise<IncomingMessage> {
+export function ask(
+  upstream: Upstream,
+  incoming: IncomingMessage,
+  headers: IncomingHttpHeaders,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
-        agent,
-        hostname: upstream.hostname,
-        port: upstream.port,
+        agent: upstream.agent,
+        hostname: upstream.url.hostname,
+        port: upstream.url.port,
         method: incoming.method,
         path: incoming.url,
         headers: endToEnd(headers),
@@ -42,7 +63,7 @@ export function ask(upstream: URL, incoming: IncomingMessage, headers: IncomingH
 }
 
 /** Passes a request on and its answer back, as a stream. */
-export async function forward(upstream: URL, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function forward(upstream: Upstream, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const headers = { ...incoming.headers, 'x-forwarded-host': incoming.headers.host, 'x-forwarded-proto': 'http' };
   try {
     const answer = await ask(upstream, incoming, headers);
