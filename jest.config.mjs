@@ -31,7 +31,12 @@ export default {
   projects: [
     { ...node, displayName: 'unit', testMatch: ['**/*.test.ts'] },
     { ...node, displayName: 'integration', testMatch: ['**/*.integration.ts'] },
-    { ...node, displayName: 'e2e', testMatch: ['**/*.e2e.ts'] },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['**/*.e2e.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/src/once-more.ts'],
+    },
     {
       displayName: 'client',
       rootDir: 'frontend',
