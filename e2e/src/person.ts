@@ -3,24 +3,26 @@ import type { ElementHandle, KeyInput, Page } from 'puppeteer';
 const WAIT = 15_000;
 const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
-type Listening = typeof window & { heard?: string[]; said?: string[] };
+interface Message {
+  readonly text: string;
+  isHeard: boolean;
+}
+type Listening = typeof window & { messages?: Message[] };
 
-/** Runs in the page: keeps what its messages say, all of it and what nobody has taken as heard. */
+/** Runs in the page: keeps what its messages say. */
 function listenToMessages(): void {
-  const heard: string[] = ((window as Listening).heard = []);
-  const said: string[] = ((window as Listening).said = []);
+  const messages: Message[] = ((window as Listening).messages = []);
   new MutationObserver((changes) => {
     for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(added instanceof Element) || added.closest('.Toastify__toast-container') === null) continue;
-      heard.push(added.textContent);
-      said.push(added.textContent);
+      if (added instanceof Element && added.closest('.Toastify__toast-container') !== null)
+        messages.push({ text: added.textContent, isHeard: false });
     }
   }).observe(document, { childList: true, subtree: true });
 }
 
 /** Runs in the page: its messages since it was opened, what its fields hold, and its text. */
 function whatIsThere(): string {
-  const said = (window as Listening).said?.join(' | ') ?? 'nobody listened';
+  const said = (window as Listening).messages?.map(({ text }) => text).join(' | ') ?? 'nobody listened';
   const fields = [...document.querySelectorAll('input')].map(({ type, value }) => `${type} ${JSON.stringify(value)}`);
   return `messages said: ${said}\nfields held: ${fields.join(', ')}\nthe page said:\n${document.body.innerText}`;
 }
@@ -139,10 +141,9 @@ export class Person {
     return this.#tries(`hear "${text}"`, () =>
       this.page.waitForFunction(
         (wanted) => {
-          const heard = (window as Listening).heard;
-          const at = heard?.findIndex((message) => message.includes(wanted)) ?? -1;
-          if (at >= 0) heard?.splice(at, 1);
-          return at >= 0;
+          const said = (window as Listening).messages?.find(({ text, isHeard }) => !isHeard && text.includes(wanted));
+          if (said) said.isHeard = true;
+          return said !== undefined;
         },
         { timeout: WAIT },
         text,
