@@ -51,6 +51,13 @@ export const API_ROUTES = [
     carriesSuccess: true,
     failed: MESSAGES.resumeNotImported,
   },
+  ...['user/{uid}', 'allJobs', '{jobId}'].map((which) => ({
+    method: 'GET' as const,
+    path: `/api/jobs/${which}`,
+    carriesSuccess: true,
+    failed: MESSAGES.jobsNotFetched,
+  })),
+  { method: 'GET', path: '/api/events/all/{uid}', carriesSuccess: true, failed: MESSAGES.eventsNotFetched },
   {
     method: 'POST',
     path: '/api/transcription/transcribe-chunk',

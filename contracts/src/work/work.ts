@@ -7,11 +7,12 @@ import {
   roleProfile,
   transcription,
 } from '../ai/suggestions.js';
+import { matchExplanation } from '../jobs/match.js';
 import { skillsByCategory } from '../profile/items.js';
 import { line } from '../text.js';
 
 /** The queues of work in the background (design.md section 6). */
-export const QUEUES = ['transcription', 'enhancement', 'skills', 'roles', 'cv'] as const;
+export const QUEUES = ['transcription', 'enhancement', 'skills', 'roles', 'cv', 'matching', 'feeds'] as const;
 export const queueName = z.enum(QUEUES);
 export type QueueName = (typeof QUEUES)[number];
 
@@ -45,6 +46,7 @@ export const REQUESTED_WORK = {
     input: z.object({ roles: z.array(z.object({ title: line })), skills }),
     result: made(z.array(recommendedRole)),
   },
+  'explain-match': { queue: 'matching', input: z.object({ jobId: z.string() }), result: matchExplanation },
 } as const satisfies Readonly<
   Record<string, { readonly queue: QueueName; readonly input: z.ZodType; readonly result: z.ZodType }>
 >;
@@ -68,6 +70,8 @@ export const workFailure = z.enum([
   'recording-too-long',
   'nothing-heard',
   'upload-gone',
+  'job-gone',
+  'profile-gone',
   'came-too-late',
   'took-too-long',
   'internal',

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { careerEvent } from '../career-events/career-event.js';
+import { JOBS_PAGE_SIZE } from '../constants.js';
+import { job } from '../jobs/job.js';
+import { matchExplanation } from '../jobs/match.js';
+import { text } from '../text.js';
+
+/** The most jobs a page can have (design.md section 4). */
+export const MOST_JOBS_A_PAGE = 50;
+
+const whole = (name: string, least: number, most: number) => {
+  const range = `${name} must be a whole number from ${String(least)} to ${String(most)}.`;
+  return z
+    .string()
+    .regex(/^\d{1,13}$/, range)
+    .transform(Number)
+    .pipe(z.int(range).min(least, range).max(most, range));
+};
+const bound = (name: string) => z.preprocess((sent) => (sent === '' ? undefined : sent), whole(name, 0, 1e12).optional());
+
+/** What both lists of jobs can be asked for (spec section 7, design.md section 4): empty texts and bounds ask for nothing. */
+export const jobsQuery = z.object({
+  page: whole('page', 1, 1_000_000).default(1),
+  limit: whole('limit', 1, MOST_JOBS_A_PAGE).default(JOBS_PAGE_SIZE),
+  location: text(200).default(''),
+  minSalary: bound('minSalary'),
+  maxSalary: bound('maxSalary'),
+  search: text(200).default(''),
+  remote: z.enum(['true', 'false', ''], 'remote must be true or false.').default(''),
+});
+export type JobsQuery = z.infer<typeof jobsQuery>;
+
+const jobs = z.array(job);
+/** How many jobs a bound on the salary left out because they do not say what they pay. */
+const withoutSalary = z.int().nonnegative();
+
+/** GET /jobs/user/{uid} (spec section 7). */
+export const recommendedJobs = z.object({
+  success: z.literal(true),
+  data: z.object({ jobs, total: z.int(), totalPages: z.int(), withoutSalary }),
+});
+export type RecommendedJobs = z.infer<typeof recommendedJobs>;
+
+/** GET /jobs/allJobs (spec section 7). */
+export const allJobs = z.object({
+  success: z.literal(true),
+  data: z.object({ jobs, pagination: z.object({ total: z.int(), pages: z.int() }), withoutSalary }),
+});
+export type AllJobs = z.infer<typeof allJobs>;
+
+/** GET /jobs/{jobId}: the match is missing where there is no profile to match. */
+export const jobDetails = z.object({
+  success: z.literal(true),
+  data: z.object({ job, match: matchExplanation.optional() }),
+});
+export type JobDetails = z.infer<typeof jobDetails>;
+
+/** GET /events/all/{uid}. */
+export const careerEvents = z.object({ success: z.literal(true), data: z.array(careerEvent) });
+export type CareerEvents = z.infer<typeof careerEvents>;
