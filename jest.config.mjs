@@ -21,7 +21,9 @@ const workspaceSources = {
 const node = {
   testEnvironment: 'node',
   roots: servers.map((name) => `<rootDir>/${name}/src`),
-  transform: { '\\.ts$': swc(false) },
+  transform: { '\\.[tj]s$': swc(false) },
+  // What is written as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(htmlparser2|dom[a-z]*|dom-serializer|entities|boolbase|ical\\.js)/)'],
   moduleNameMapper: workspaceSources,
 };
 

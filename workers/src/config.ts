@@ -53,6 +53,8 @@ export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   skills: 32,
   roles: 32,
   cv: 8,
+  matching: 2,
+  feeds: 1,
 };
 export type WorkerOptions = z.infer<typeof options>;
 

@@ -9,6 +9,7 @@ const FAILED: Readonly<Record<RequestedWork, string>> = {
   'suggest-skills': MESSAGES.skillsNotProcessed,
   'recommend-roles': MESSAGES.rolesNotRecommended,
   'enhance-roles': MESSAGES.rolesNotRecommended,
+  'explain-match': MESSAGES.jobsNotFetched,
 };
 
 /** 503: the answer did not come in time; it may be there when it is asked for again. */

@@ -46,7 +46,8 @@ export const REQUESTED_WORK = {
     input: z.object({ roles: z.array(z.object({ title: line })), skills }),
     result: made(z.array(recommendedRole)),
   },
-  'explain-match': { queue: 'matching', input: z.object({ jobId: z.string() }), result: matchExplanation },
+  /** Nothing comes of it where the job or the profile is gone. */
+  'explain-match': { queue: 'matching', input: z.object({ jobId: z.string() }), result: matchExplanation.nullable() },
 } as const satisfies Readonly<
   Record<string, { readonly queue: QueueName; readonly input: z.ZodType; readonly result: z.ZodType }>
 >;
@@ -70,8 +71,6 @@ export const workFailure = z.enum([
   'recording-too-long',
   'nothing-heard',
   'upload-gone',
-  'job-gone',
-  'profile-gone',
   'came-too-late',
   'took-too-long',
   'internal',
