@@ -37,7 +37,7 @@ export * from './jobs/salary.js';
 export * from './jobs/job.js';
 export * from './jobs/stored-job.js';
 export * from './jobs/match.js';
-export * from './jobs/place-words.js';
+export * from './jobs/comparable-words.js';
 export * from './career-events/career-event.js';
 export * from './http/cv.js';
 export * from './http/errors.js';

@@ -16,6 +16,7 @@ const signedIn = [
 const ROUTES = {
   landing: { chunks: ['src/app/screens/signup.tsx'], most: 135 },
   profile: { chunks: [...signedIn, 'src/app/shell/shell-route.tsx', 'src/app/screens/profile.tsx'], most: 200 },
+  jobs: { chunks: [...signedIn, 'src/app/shell/shell-route.tsx', 'src/app/screens/jobs.tsx'], most: 200 },
   onboarding: { chunks: [...signedIn, 'src/app/screens/onboarding.tsx'], most: 235 },
 };
 const MOST_CSS = 20;

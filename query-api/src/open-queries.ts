@@ -1,16 +1,34 @@
-import { CLEAR_EVENT_TYPES, cv, CV_COLLECTION, CV_VERSION, RENDER_CV } from '@trackrecord/contracts';
+import {
+  CLEAR_EVENT_TYPES,
+  cv,
+  CV_COLLECTION,
+  CV_VERSION,
+  JOBS_COLLECTION,
+  MATCH_JOBS,
+  RANKER_VERSION,
+  ranking,
+  RANKINGS_COLLECTION,
+  RENDER_CV,
+} from '@trackrecord/contracts';
 import { profileFold } from '@trackrecord/domain';
 import {
   connectStores,
   DerivedDocuments,
+  FollowedCollection,
   type Logger,
   PastStates,
   Snapshots,
   type StoreConfig,
   WorkQueues,
+  WorkStore,
 } from '@trackrecord/platform';
-import { AwaitedCvs } from './cv/awaited-cvs.js';
+import { ComingEvents } from './career-events/coming-events.js';
+import { MADE_CVS } from './cv/get-cv.js';
+import { AwaitedDerived } from './derived/awaited-derived.js';
 import type { LiveViews } from './http/fresh-view.js';
+import { AskedExplanations } from './jobs/asked-explanations.js';
+import { LISTED_FIELDS, type ListedJob, OpenJobs } from './jobs/open-jobs.js';
+import { ReadJobs } from './jobs/read-jobs.js';
 import { onboardingProjection } from './onboarding/onboarding-projection.js';
 import { profileProjection } from './profile/profile-projection.js';
 import type { Projection } from './projector/projection.js';
@@ -31,7 +49,21 @@ export async function openQueries(config: StoreConfig & { readonly REDIS_URL: st
     past: new PastStates(profileFold, store, sealed, new Snapshots(mongo.db, sealer, logger)),
   };
   const queues = new WorkQueues(config.REDIS_URL, logger);
-  queues.prepare([RENDER_CV.queue], { listening: true });
-  const cvs = new AwaitedCvs(new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION), queues);
-  return { mongo, keysMongo, store, sources: { ...sources, cvs }, queues };
+  queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listening: true });
+  const keptCvs = new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION);
+  const keptRankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
+  const followed = new FollowedCollection<ListedJob, OpenJobs>(
+    mongo.db.collection(JOBS_COLLECTION),
+    { initially: { isOpen: true }, fields: LISTED_FIELDS, empty: () => new OpenJobs() },
+    logger,
+  );
+  followed.start();
+  const jobs = {
+    open: () => followed.made,
+    read: new ReadJobs(mongo.db),
+    rankings: new AwaitedDerived(keptRankings, queues, MATCH_JOBS),
+    explanations: new AskedExplanations(new WorkStore(mongo.db, sealer), queues),
+  };
+  const cvs = new AwaitedDerived(keptCvs, queues, MADE_CVS);
+  return { mongo, keysMongo, store, sources: { ...sources, cvs, jobs, events: new ComingEvents(mongo.db) }, queues, followed };
 }

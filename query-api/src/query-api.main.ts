@@ -22,12 +22,12 @@ runMain(async () => {
   const logger = createLogger('query-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
-  const { sources, queues, ...stores } = await openQueries(config, logger);
+  const { sources, queues, followed, ...stores } = await openQueries(config, logger);
   const identities = connectFirebase(config.FIREBASE_PROJECT_ID);
 
   // Without the event store profiles are served all the same, only not as they were.
   const { 'event store': _, ...checks } = storeChecks(stores);
-  const probes = new Probes(metrics, checks);
+  const probes = new Probes(metrics, { ...checks, jobs: followed.check });
   const health = { ...checks, ...reachChecks(config.HEALTH_OF) };
   const app = createApp({
     logger,
@@ -41,6 +41,7 @@ runMain(async () => {
   const shutdown = new Shutdown(logger)
     .then('readiness', () => probes.turnOff())
     .then('HTTP', () => stopListening(server))
+    .then('jobs', () => followed.stop())
     .then('queues', () => queues.close())
     .then('identity', () => identities.close());
   closeStores(shutdown, stores).onSignals();

@@ -11,7 +11,7 @@ export const MOST_JOBS_A_PAGE = 50;
 const whole = (name: string, least: number, most: number) => {
   const range = `${name} must be a whole number from ${String(least)} to ${String(most)}.`;
   return z
-    .string()
+    .string(range)
     .regex(/^\d{1,13}$/, range)
     .transform(Number)
     .pipe(z.int(range).min(least, range).max(most, range));

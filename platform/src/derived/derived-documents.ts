@@ -6,6 +6,7 @@ interface DerivedDocument {
   readonly _id: string;
   readonly revision: number;
   readonly version: number;
+  readonly edition?: number;
   readonly sealed: Binary;
   readonly madeAt: Date;
 }
@@ -13,6 +14,8 @@ interface DerivedDocument {
 /** What was made for a user, and of which revision of their stream. */
 export interface Derived<Value> {
   readonly revision: number;
+  /** Of which state of whatever else it was made of, as a number that grows; 0 where there is nothing else. */
+  readonly edition?: number;
   readonly value: Value;
 }
 
@@ -33,9 +36,16 @@ export class DerivedDocuments<Value> {
     this.#documents = db.collection(collection);
   }
 
-  /** Whether there is one of this revision, or of a newer one, without opening it. */
-  async has(uid: string, revision: number): Promise<boolean> {
-    return (await this.#documents.findOne(this.#notOlder(uid, revision), { projection: { _id: 1 } })) !== null;
+  /** Whether there is one of this revision and edition, or of newer ones, without opening it. */
+  async has(uid: string, revision: number, edition = 0): Promise<boolean> {
+    const wanted = { ...this.#notOlder(uid, revision), ...(edition > 0 && { edition: { $gte: edition } }) };
+    return (await this.#documents.findOne(wanted, { projection: { _id: 1 } })) !== null;
+  }
+
+  /** The users for whom there is one, after this one in the order of their ids. */
+  async usersAfter(uid: string, most: number): Promise<readonly string[]> {
+    const found = this.#documents.find({ _id: { $gt: uid } }, { projection: { _id: 1 } });
+    return (await found.sort({ _id: 1 }).limit(most).toArray()).map(({ _id }) => _id);
   }
 
   /** The one of this revision, or of a newer one; nothing where there is none. @throws {KeyDestroyed} */
@@ -43,15 +53,18 @@ export class DerivedDocuments<Value> {
     const found = await this.#documents.findOne(this.#notOlder(uid, revision));
     if (!found) return undefined;
     const opened = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), this.#context(uid, found.revision));
-    return { revision: found.revision, value: this.schema.parse(opened) };
+    return { revision: found.revision, edition: found.edition ?? 0, value: this.schema.parse(opened) };
   }
 
   /** Keeps one in the place of an older one, or one of another maker; where a newer one is there, nothing. @throws {KeyDestroyed} */
-  async keep(uid: string, { revision, value }: Derived<Value>): Promise<void> {
+  async keep(uid: string, { revision, edition = 0, value }: Derived<Value>): Promise<void> {
     const { version } = this;
     const sealed = new Binary(await this.sealer.seal(uid, value, this.#context(uid, revision)));
-    const isOlder = { _id: uid, $or: [{ version: { $ne: version } }, { version, revision: { $lt: revision } }] };
-    const document = { revision, version, sealed, madeAt: new Date() };
+    const isOlder = {
+      _id: uid,
+      $or: [{ version: { $ne: version } }, { revision: { $lt: revision } }, { revision, edition: { $lt: edition } }],
+    };
+    const document = { revision, version, edition, sealed, madeAt: new Date() };
     try {
       await this.#documents.updateOne(isOlder, { $set: document }, { upsert: true });
     } catch (error) {

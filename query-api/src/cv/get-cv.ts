@@ -1,19 +1,28 @@
-import { type CvReady, MESSAGES, type NoCv, type Profile } from '@trackrecord/contracts';
+import { type Cv, CV_UNAVAILABLE, type CvReady, MESSAGES, type NoCv, type Profile, RENDER_CV } from '@trackrecord/contracts';
 import { etag, identityOf, ownIdentity, route, timeLeft, unavailable } from '@trackrecord/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import { freshView, type LiveViews } from '../http/fresh-view.js';
 import { profileNotFound } from '../profile/not-found.js';
-import type { AwaitedCvs } from './awaited-cvs.js';
+import type { AwaitedDerived, MadeByWorkers } from '../derived/awaited-derived.js';
 
 /** How long a request for a CV may take (design.md section 4), and what of it is left to send the answer in (ms). */
 const DEADLINE = 30_000;
 const ANSWERING = 1_000;
 
+/** CVs as workers make them: where there is no browser to print with, nobody waits for one. */
+export const MADE_CVS: MadeByWorkers = {
+  ...RENDER_CV,
+  refusal: (failure) =>
+    failure === CV_UNAVAILABLE
+      ? unavailable(CV_UNAVAILABLE, 'CVs cannot be made right now. Please try again later.', 60)
+      : undefined,
+};
+
 /**
  * GET /cv/generate, /cv/generate/{uid} and /cv/generate/{uid}/{profileId}: the CV of the profile as it is, with what it
  * says as JSON Resume (spec sections 3 and 7). `profileId` is the `_id` of the profile, which is the uid.
  */
-export const getCv = (liveViews: LiveViews<Profile>, cvs: AwaitedCvs): RequestHandler =>
+export const getCv = (liveViews: LiveViews<Profile>, cvs: AwaitedDerived<Cv>): RequestHandler =>
   route(async (request, response) => {
     const uid = ownUid(request, response);
     const found = await freshView(request, liveViews, uid);

@@ -1,3 +1,5 @@
+import type { WebFault } from '../../web/web-refused.js';
+
 /**
  * An image as a CV shows it: a `data:` URI, its size in pixels as it is shown (a turned photograph is turned), and in
  * bytes as it came.
@@ -11,22 +13,7 @@ export interface CvImage {
 
 /** Why an image is left out of a CV. It may be logged; the address it was about may not, since it is personal. */
 export type ImageFault =
-  /** No web address at all. */
-  | 'not-an-address'
-  | 'not-https'
-  | 'other-port'
-  | 'has-credentials'
-  /** The name of the host stands for no address. */
-  | 'unresolved'
-  /** At least one of the host's addresses is not one of the public internet. */
-  | 'private-address'
-  /** No connection, no valid certificate, or an answer that broke off. */
-  | 'unreachable'
-  /** Any status but 200, redirects among them. */
-  | 'other-status'
-  /** Compressed for the way, which was not asked for. */
-  | 'encoded'
-  | 'too-large'
+  | WebFault
   /** No whole PNG, JPEG, WebP or GIF. */
   | 'not-an-image'
   | 'too-many-pixels'

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { ImageServer } from '../../testing/image-server.js';
 import { NameServer } from '../../testing/name-server.js';
 import { PICTURES, png } from '../../testing/pictures.js';
+import { resolvedBy } from '../../web/resolve-host.js';
 import { IMAGE_LIMITS } from './cv-image.js';
 import { fetchImage } from './fetch-image.js';
-import { resolvedBy } from './resolve-host.js';
 
 const going = new AbortController().signal;
 const send =

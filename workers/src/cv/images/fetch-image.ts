@@ -1,8 +1,12 @@
+import { downloaded } from '../../web/download.js';
+import type { Wanted } from '../../web/wanted.js';
+import { PUBLIC_WEB, type Web } from '../../web/web.js';
+import { WebRefused } from '../../web/web-refused.js';
 import { type CvImage, IMAGE_LIMITS, type ImageFault, ImageRefused } from './cv-image.js';
-import { downloaded } from './download.js';
-import { imageTarget } from './image-target.js';
 import { rasterImage } from './raster.js';
-import { PUBLIC_WEB, type Web } from './web.js';
+
+/** An image comes as it is, from where it was said to be. */
+const WANTED: Wanted = { accept: 'image/*', bytes: IMAGE_LIMITS.bytes, redirects: 0, gzip: false };
 
 /** An image, or why there is none. */
 export type FetchedImage = { readonly image: CvImage } | { readonly fault: ImageFault };
@@ -30,12 +34,12 @@ export async function fetchBefore(
   web: Web,
 ): Promise<FetchedImage> {
   try {
-    const bytes = await downloaded(imageTarget(address), web, AbortSignal.any([signal, late]));
+    const { bytes } = await downloaded(address, WANTED, web, AbortSignal.any([signal, late]));
     return { image: rasterImage(bytes) };
   } catch (error) {
     signal.throwIfAborted();
     if (late.aborted) return { fault: 'late' };
-    if (error instanceof ImageRefused) return { fault: error.fault };
+    if (error instanceof WebRefused || error instanceof ImageRefused) return { fault: error.fault };
     throw error;
   }
 }

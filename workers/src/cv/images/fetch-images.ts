@@ -1,6 +1,6 @@
+import { PUBLIC_WEB, type Web } from '../../web/web.js';
 import { type CvImage, IMAGE_LIMITS, type ImageFault } from './cv-image.js';
 import { fetchBefore, type FetchedImage } from './fetch-image.js';
-import { PUBLIC_WEB, type Web } from './web.js';
 
 /** The images of a CV by address, and why others are not among them, for the log. */
 export interface FetchedImages {

@@ -3,10 +3,10 @@ import { hostileUrls, PRIVATE_HOSTS } from '../../testing/hostile-urls.js';
 import { ImageServer } from '../../testing/image-server.js';
 import { NameServer, type Names } from '../../testing/name-server.js';
 import { PICTURES } from '../../testing/pictures.js';
+import { isPublicAddress } from '../../web/public-address.js';
+import { resolvedBy } from '../../web/resolve-host.js';
+import type { Web } from '../../web/web.js';
 import { fetchImage } from './fetch-image.js';
-import { isPublicAddress } from './public-address.js';
-import { resolvedBy } from './resolve-host.js';
-import type { Web } from './web.js';
 
 const going = new AbortController().signal;
 const PUBLIC = '93.184.216.34';

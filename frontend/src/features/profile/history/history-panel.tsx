@@ -4,7 +4,7 @@ import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Icon } from '../../../shared/ui/icon';
 import { HistoryContent } from './history-content';
 import type { Version } from './use-version';
-import { useWidePage } from './use-wide-page';
+import { useWidePage } from '../../../shared/ui/use-wide-page';
 
 interface HistoryPanelProps {
   readonly now: Profile;

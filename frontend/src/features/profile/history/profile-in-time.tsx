@@ -4,7 +4,7 @@ import { notify } from '../../../shared/toast/notify';
 import { OnDemand } from '../../../shared/ui/on-demand';
 import { useHistoryAddress } from './history-address';
 import { profileOf, useVersion } from './use-version';
-import { useWidePage } from './use-wide-page';
+import { useWidePage } from '../../../shared/ui/use-wide-page';
 import { VersionNote } from './version-note';
 
 const loadHistoryPanel = () => import('./history-panel');

@@ -1,7 +1,7 @@
 import { Icon } from '../../../shared/ui/icon';
 import { RetryWay } from './retry-way';
 import type { Changes } from './use-changes';
-import { useFocusAfterRetry } from './use-focus-after-retry';
+import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
 
 interface UnreadNoteProps {
   readonly changes: Changes;

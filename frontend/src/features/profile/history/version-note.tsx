@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { momentWords } from './moment-words';
 import { RetryWay } from './retry-way';
-import { useFocusAfterRetry } from './use-focus-after-retry';
+import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
 import { profileOf } from './use-version';
 import type { Version } from './use-version';
 

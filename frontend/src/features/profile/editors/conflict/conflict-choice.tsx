@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDialogTitle } from '../../../../shared/ui/dialog-title';
 import type { Conflict } from '../frame/use-section-editor';
 import { momentWords } from '../../history/moment-words';
-import { agoWords } from './ago-words';
+import { agoWords } from '../../../../shared/words/ago-words';
 import { partsThatDiffer } from './version-parts';
 import { VersionSide } from './version-side';
 

@@ -1,0 +1,22 @@
+const CARDS = [0, 1, 2, 3, 4, 5];
+
+/** The shape of the events while they are read; it appears after 150 ms only. */
+export function EventsBones() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading events
+      </p>
+      <div className="tr-grid tr-late" aria-hidden="true">
+        {CARDS.map((card) => (
+          <div key={card} className="card tr-event">
+            <span className="tr-bone tr-bone-picture" />
+            <span className="tr-bone w-25" />
+            <span className="tr-bone w-75" />
+            <span className="tr-bone w-50" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+const CARDS = [0, 1, 2, 3];
+
+/** The shape of the list while its first page is read; it appears after 150 ms only. */
+export function JobsBones() {
+  return (
+    <div className="tr-stack" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading jobs
+      </p>
+      {CARDS.map((card) => (
+        <div key={card} className="card tr-job tr-late" aria-hidden="true">
+          <div className="tr-job-head">
+            <span className="tr-bone tr-brand" />
+            <span className="tr-job-title tr-stack tr-close">
+              <span className="tr-bone w-50" />
+              <span className="tr-bone w-25" />
+            </span>
+          </div>
+          <span className="tr-bone w-75" />
+          <span className="tr-bone w-100" />
+          <span className="tr-bone w-50" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SalaryBounds } from '@trackrecord/contracts';
+import { keepsWithin, yearlyOf } from '@trackrecord/contracts/jobs/yearly-salary';
+import type { JobsView } from './jobs-view';
+import type { ListedJob } from './listed-job';
+
+const includes = (text: string | undefined, part: string): boolean =>
+  (text ?? '').toLowerCase().includes(part.trim().toLowerCase());
+
+/** Both bounds or none: the server applies one that is set alone (spec section 5, Client-side job filtering). */
+const isPaidWithin = ({ salary }: ListedJob, { minSalary, maxSalary }: SalaryBounds): boolean =>
+  minSalary === undefined || maxSalary === undefined || keepsWithin(yearlyOf(salary), { minSalary, maxSalary });
+
+/** The jobs among those loaded that the search and the filters leave (spec section 5, Client-side job filtering). */
+export function matchingJobs(
+  jobs: readonly ListedJob[],
+  { search, filters: { location, country, remote } }: Pick<JobsView, 'search' | 'filters'>,
+  bounds: SalaryBounds,
+): readonly ListedJob[] {
+  return jobs.filter(
+    (job) =>
+      [job.title, job.company, job.description].some((text) => includes(text, search)) &&
+      includes(job.location, location) &&
+      includes(job.location, country) &&
+      (!remote || job.remote) &&
+      isPaidWithin(job, bounds),
+  );
+}

@@ -1,0 +1,62 @@
+import type { SalaryBounds } from '@trackrecord/contracts';
+import { MESSAGES } from '@trackrecord/contracts/messages';
+import { useGetJobsInfiniteQuery } from './jobs-api';
+import type { JobsView } from './jobs-view';
+import type { ListedJob } from './listed-job';
+
+export interface Jobs {
+  /** What is loaded of the list, each job once; absent as long as nothing is, and after a failure. */
+  readonly items: readonly ListedJob[] | undefined;
+  /** How many there are in all, and how many a bound left out for want of a salary. */
+  readonly total: number;
+  readonly withoutSalary: number;
+  /** Why there is no list. */
+  readonly failure: string | undefined;
+  readonly reading: boolean;
+  readonly retry: () => void;
+  readonly hasMore: boolean;
+  readonly readMore: () => void;
+}
+
+const eachOnce = (jobs: readonly ListedJob[]): readonly ListedJob[] => [
+  ...new Map(jobs.map((job) => [job.jobId, job])).values(),
+];
+
+/** The jobs of a mode, as far as they were asked for; without bounds that make sense none are. */
+export function useJobs(uid: string | undefined, view: JobsView, bounds: SalaryBounds | undefined): Jobs {
+  const { currentData, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    useGetJobsInfiniteQuery(
+      {
+        uid: uid ?? '',
+        mode: view.mode,
+        location: view.filters.location,
+        minSalary: bounds?.minSalary,
+        maxSalary: bounds?.maxSalary,
+      },
+      {
+        skip: uid === undefined || bounds === undefined,
+        // Reading every page again would move the list under the eyes of who comes back from a posting.
+        refetchOnFocus: false,
+        refetchOnReconnect: false,
+      },
+    );
+  const failed = error === undefined ? undefined : MESSAGES.jobsNotFetched;
+  const failure = uid === undefined ? MESSAGES.notAuthenticated : failed;
+  const pages = currentData?.pages;
+  const last = pages?.at(-1);
+  return {
+    // A failure empties the list (spec section 8, Jobs).
+    items: failure === undefined && pages ? eachOnce(pages.flatMap(({ jobs }) => jobs)) : undefined,
+    total: last?.total ?? 0,
+    withoutSalary: last?.withoutSalary ?? 0,
+    failure,
+    reading: isFetching,
+    retry: () => {
+      if (uid !== undefined) void (isFetchNextPageError ? fetchNextPage() : refetch());
+    },
+    hasMore: hasNextPage,
+    readMore: () => {
+      if (!isFetching) void fetchNextPage();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { artOf } from './track-art';
+
+interface TrackPictureProps {
+  readonly title: string;
+}
+
+/** The picture of something that has none of its own, made from its title. Decoration only. */
+export function TrackPicture({ title }: TrackPictureProps) {
+  const { centre, lanes, dot } = artOf(title);
+  return (
+    <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {lanes.map(({ radius, width, opacity }) => (
+        <circle
+          key={radius}
+          cx={centre.x}
+          cy={centre.y}
+          r={radius}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={width}
+          opacity={opacity}
+        />
+      ))}
+      <circle cx={dot.x} cy={dot.y} r={dot.radius} fill="currentColor" />
+    </svg>
+  );
+}

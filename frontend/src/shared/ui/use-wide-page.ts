@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on a panel has its place beside the page; `_history.scss` and `_jobs.scss` have the same number. */
+const WIDE = '(min-width: 1200px)';
+
+function subscribe(changed: () => void): () => void {
+  const wide = window.matchMedia(WIDE);
+  wide.addEventListener('change', changed);
+  return () => wide.removeEventListener('change', changed);
+}
+
+/** Whether there is room for the page beside the panel. */
+export const useWidePage = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);

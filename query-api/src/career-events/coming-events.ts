@@ -1,0 +1,20 @@
+import { careerEvent, type CareerEvent, CAREER_EVENTS_COLLECTION, type StoredCareerEvent } from '@trackrecord/contracts';
+import type { Collection, Db } from 'mongodb';
+
+/** So many events are shown at most, those that end first. */
+const MOST = 300;
+
+/** Reads the events that are not over yet. */
+export class ComingEvents {
+  readonly #events: Collection<Omit<StoredCareerEvent, '_id'> & { readonly _id: string }>;
+
+  constructor(db: Db) {
+    this.#events = db.collection(CAREER_EVENTS_COLLECTION);
+  }
+
+  /** All of them, those that end first first. */
+  async all(now: Date): Promise<CareerEvent[]> {
+    const coming = this.#events.find({ isOpen: true, endDate: { $gt: now.toISOString() } });
+    return (await coming.sort({ endDate: 1, _id: 1 }).limit(MOST).toArray()).map((event) => careerEvent.parse(event));
+  }
+}

@@ -1,0 +1,21 @@
+import { job, type JobDetails, MESSAGES, type Profile } from '@trackrecord/contracts';
+import { HttpError, identityOf, route } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import { freshView, type LiveViews } from '../http/fresh-view.js';
+import type { AskedExplanations } from './asked-explanations.js';
+import type { ReadJobs } from './read-jobs.js';
+
+/** How long the explanation of a match is waited for (ms) before the job is shown without. */
+const WAIT = 2_500;
+
+/** GET /jobs/{jobId}: one job, with why it matches where there is a profile to match (design.md section 4). */
+export const getJob = (profiles: LiveViews<Profile>, read: ReadJobs, explanations: AskedExplanations): RequestHandler =>
+  route(async (request, response) => {
+    const { uid } = identityOf(response);
+    const found = await read.open(String(request.params['jobId']));
+    if (!found) throw new HttpError(404, 'job-not-open', MESSAGES.jobsNotOpen);
+    const profile = await freshView(request, profiles, uid);
+    const match = profile?.view ? await explanations.of(uid, found.jobId, WAIT) : undefined;
+    const body: JobDetails = { success: true, data: { job: job.parse(found), ...(match && { match }) } };
+    return { status: 200, body };
+  });

@@ -1,0 +1,34 @@
+import type { AllJobs, Ranking } from '@trackrecord/contracts';
+import { identityOf, route } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import type { AwaitedDerived } from '../derived/awaited-derived.js';
+import { jobsOfQuery, pagesOf } from './jobs-of-query.js';
+import { matchesOf } from './matches-of.js';
+import type { OpenJobs } from './open-jobs.js';
+import type { ReadJobs } from './read-jobs.js';
+import { selectJobs } from './select-jobs.js';
+
+/** What lists of jobs are made from. */
+export interface JobSources {
+  /** All open jobs as they are right now. */
+  readonly open: () => OpenJobs;
+  readonly read: ReadJobs;
+  readonly rankings: AwaitedDerived<Ranking>;
+}
+
+/** GET /jobs/allJobs: every open job, the newest first (spec section 7), with how well it matches where that is known. */
+export const listJobs = ({ open, read, rankings }: JobSources): RequestHandler =>
+  route(async (request, response) => {
+    const query = jobsOfQuery(request);
+    const matches = matchesOf(await rankings.newest(identityOf(response).uid));
+    const { jobs, total, withoutSalary } = selectJobs(open(), open().newestFirst(), query, Date.now());
+    const body: AllJobs = {
+      success: true,
+      data: {
+        jobs: await read.listed(jobs, matches),
+        pagination: { total, pages: pagesOf(total, query.limit) },
+        withoutSalary,
+      },
+    };
+    return { status: 200, body };
+  });

@@ -1,0 +1,50 @@
+import type { Profile, Ranking, RecommendedJobs } from '@trackrecord/contracts';
+import { type Derived, ownIdentity, route, unavailable } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import { freshView, type LiveViews } from '../http/fresh-view.js';
+import { jobsOfQuery, pagesOf } from './jobs-of-query.js';
+import type { JobSources } from './list-jobs.js';
+import { matchesOf } from './matches-of.js';
+import { selectJobs } from './select-jobs.js';
+
+/** How long a ranking of the newest profile is waited for (ms) before an older one is shown. */
+const WAIT = 2_500;
+
+/**
+ * GET /jobs/user/{uid}: the jobs that match the profile, best first (spec section 7, design.md section 6). Right after a
+ * save it waits for the new ranking; if that does not come in time the one before is shown.
+ */
+export const recommendJobs = (profiles: LiveViews<Profile>, { open, read, rankings }: JobSources): RequestHandler =>
+  route(async (request, response) => {
+    const { uid } = ownIdentity(request, response);
+    const query = jobsOfQuery(request);
+    const profile = await freshView(request, profiles, uid);
+    const ranking = profile?.view ? await rankingOf(rankings, uid, profile.revision) : undefined;
+    const all = open();
+    const matches = matchesOf(ranking);
+    const { jobs, total, withoutSalary } = selectJobs(all, placesOf(matches.keys(), all), query, Date.now());
+    const body: RecommendedJobs = {
+      success: true,
+      data: {
+        jobs: await read.listed(jobs, matches),
+        total,
+        totalPages: pagesOf(total, query.limit),
+        withoutSalary,
+      },
+    };
+    return { status: 200, body };
+  });
+
+/** @throws {HttpError} 503 where there is none at all yet. */
+async function rankingOf(rankings: JobSources['rankings'], uid: string, revision: number): Promise<Derived<Ranking>> {
+  const ranking = (await rankings.of(uid, revision, WAIT)) ?? (await rankings.newest(uid));
+  if (!ranking) throw unavailable('not-matched', 'Your recommendations are being made. Please try again in a moment.');
+  return ranking;
+}
+
+function* placesOf(numbers: Iterable<number>, jobs: ReturnType<JobSources['open']>): Generator<number> {
+  for (const number of numbers) {
+    const place = jobs.placeOfNumber(number);
+    if (place !== undefined) yield place;
+  }
+}

@@ -1,0 +1,49 @@
+/** In which places each word stands, so that a search need not look at every text. */
+export class WordIndex {
+  readonly #places = new Map<string, number[]>();
+  #sorted: readonly string[] | undefined;
+
+  /** Notes the words of a place; places come in rising order. */
+  add(place: number, words: readonly string[]): void {
+    for (const word of words) {
+      const places = this.#places.get(word);
+      if (places) {
+        places.push(place);
+        continue;
+      }
+      this.#places.set(word, [place]);
+      this.#sorted = undefined;
+    }
+  }
+
+  /** 1 for every place with all the words, each of them whole or the beginning of one that stands there. */
+  placesWith(words: readonly string[], places: number): Uint8Array {
+    const found = new Uint8Array(places);
+    words.forEach((word, at) => {
+      for (const whole of this.#beginningWith(word)) {
+        for (const place of this.#places.get(whole) ?? []) if (found[place] === at) found[place] = at + 1;
+      }
+    });
+    return found.map((count) => (count === words.length ? 1 : 0));
+  }
+
+  #beginningWith(start: string): readonly string[] {
+    const sorted = (this.#sorted ??= [...this.#places.keys()].sort());
+    const from = firstNotBelow(sorted, start);
+    let to = from;
+    while (to < sorted.length && sorted[to]?.startsWith(start)) to += 1;
+    return sorted.slice(from, to);
+  }
+}
+
+/** Where the first word stands that does not sort before a given one. */
+function firstNotBelow(sorted: readonly string[], word: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,19 @@
+import type { FeedSource } from '@trackrecord/contracts';
+import type { DollarRates } from './dollars.js';
+import type { SourceOrder } from './tell-apart.js';
+
+/** A feed that is being taken in. */
+export interface IngestedFeed {
+  readonly source: FeedSource;
+  readonly rates: DollarRates;
+  readonly order: SourceOrder;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+/** What came of a fetch: how many different records, why others were left out, and why it is not complete. */
+export interface Ingested {
+  readonly found: number;
+  readonly faults: readonly string[];
+  readonly stoppedBy?: string;
+}

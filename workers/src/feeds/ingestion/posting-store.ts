@@ -1,0 +1,122 @@
+import type { Collection, Db, Filter } from 'mongodb';
+import { JOBS_COLLECTION } from '@trackrecord/contracts';
+import type { Posting } from './posting.js';
+
+/** What has to be known of a posting to see whether a fetch changes it. */
+export type KnownPosting = Pick<Posting, '_id' | 'digest' | 'missed' | 'isWithdrawn' | 'seenAt' | 'urlKey' | 'sameKey'>;
+
+/** What tells postings apart from their duplicates. */
+export type Kin = Pick<Posting, '_id' | 'urlKey' | 'sameKey' | 'source' | 'isWithdrawn' | 'expiresAt' | 'isOpen' | 'postedAt'>;
+
+/** A change of one posting: all of it, or some fields. */
+export type PostingChange =
+  | { readonly insert: Omit<Posting, 'change' | 'number'> }
+  | { readonly id: string; readonly set: Partial<Omit<Posting, 'closedAt'>>; readonly closedAt?: Date | 'not' };
+
+interface Counter {
+  readonly _id: string;
+  readonly count: number;
+}
+
+const KEPT_CLOSED = 30 * 24 * 60 * 60;
+const KIN = ['urlKey', 'sameKey', 'source', 'isWithdrawn', 'expiresAt', 'isOpen', 'postedAt'];
+const KNOWN = ['digest', 'missed', 'isWithdrawn', 'seenAt', 'urlKey', 'sameKey'];
+const only = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
+
+/** Where postings are kept. One process at a time writes to it (see FollowedCollection). */
+export class PostingStore {
+  readonly #postings: Collection<Posting>;
+  readonly #counters: Collection<Counter>;
+
+  constructor(db: Db) {
+    this.#postings = db.collection(JOBS_COLLECTION);
+    this.#counters = db.collection('counters');
+  }
+
+  /** Makes the indexes that reading and following need. */
+  async prepare(): Promise<void> {
+    await this.#postings.createIndexes([
+      { key: { change: 1 } },
+      { key: { 'source.id': 1 } },
+      { key: { urlKey: 1 } },
+      { key: { sameKey: 1 } },
+      { key: { isSettled: 1 } },
+      { key: { expiresAt: 1 } },
+      { key: { closedAt: 1 }, expireAfterSeconds: KEPT_CLOSED },
+    ]);
+  }
+
+  /** What is known of the postings of a source, by their ids. */
+  async known(source: string): Promise<ReadonlyMap<string, KnownPosting>> {
+    const found = this.#postings.find({ 'source.id': source }, { projection: only(KNOWN) }).batchSize(5_000);
+    const known = new Map<string, KnownPosting>();
+    for await (const posting of found) known.set(posting._id, posting);
+    return known;
+  }
+
+  /** Writes changes, all under one new change number, so that whoever follows sees them. */
+  async write(changes: readonly PostingChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    const change = await this.#reserve('changes of jobs', 1);
+    const inserts = changes.filter((one) => 'insert' in one).length;
+    let number = inserts > 0 ? (await this.#reserve('jobs', inserts)) - inserts : 0;
+    const writes = changes.map((one) => {
+      if ('insert' in one) number += 1;
+      return { updateOne: 'insert' in one ? inserting(one.insert, change, number) : updating(one, change) };
+    });
+    await this.#postings.bulkWrite(writes, { ordered: false });
+  }
+
+  /** Postings that have changed since they were told apart from their duplicates. */
+  unsettled(most: number): Promise<Kin[]> {
+    return this.#kin({ isSettled: false }, most);
+  }
+
+  /** All postings with one of these keys. */
+  kinOf(postings: readonly Pick<Kin, 'urlKey' | 'sameKey'>[]): Promise<Kin[]> {
+    const urlKeys = [...new Set(postings.map(({ urlKey }) => urlKey))];
+    const sameKeys = [...new Set(postings.map(({ sameKey }) => sameKey))];
+    return Promise.all([this.#kin({ urlKey: { $in: urlKeys } }), this.#kin({ sameKey: { $in: sameKeys } })]).then((both) => [
+      ...new Map(both.flat().map((posting) => [posting._id, posting])).values(),
+    ]);
+  }
+
+  /** Postings that have expired and are not closed yet. */
+  expired(now: Date, most: number): Promise<Kin[]> {
+    return this.#kin({ expiresAt: { $lte: now }, closedAt: { $exists: false } }, most);
+  }
+
+  /** Postings that are not closed although their sources are not read any more. */
+  orphaned(sources: readonly string[], most: number): Promise<Kin[]> {
+    return this.#kin({ 'source.id': { $nin: [...sources] }, closedAt: { $exists: false } }, most);
+  }
+
+  /** How many postings are open. */
+  open(): Promise<number> {
+    return this.#postings.countDocuments({ isOpen: true });
+  }
+
+  async #kin(filter: Filter<Posting>, most = 0): Promise<Kin[]> {
+    return this.#postings.find(filter, { projection: only(KIN) }).limit(most).toArray();
+  }
+
+  /** The last of so many numbers that nobody had before. */
+  async #reserve(counter: string, many: number): Promise<number> {
+    const counted = await this.#counters.findOneAndUpdate(
+      { _id: counter },
+      { $inc: { count: many } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    return counted?.count ?? many;
+  }
+}
+
+/** Also where it is there already, because a killed worker's job is done once more: then it keeps its number. */
+function inserting({ _id, ...posting }: Omit<Posting, 'change' | 'number'>, change: number, number: number) {
+  return { filter: { _id }, update: { $set: { ...posting, change }, $setOnInsert: { number } }, upsert: true };
+}
+
+function updating({ id, set, closedAt }: Extract<PostingChange, { id: string }>, change: number) {
+  if (closedAt === 'not') return { filter: { _id: id }, update: { $set: { ...set, change }, $unset: { closedAt: 1 as const } } };
+  return { filter: { _id: id }, update: { $set: { ...set, ...(closedAt && { closedAt }), change } } };
+}

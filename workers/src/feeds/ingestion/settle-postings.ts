@@ -1,0 +1,28 @@
+import type { Kin, PostingStore } from './posting-store.js';
+import { type SourceOrder, toldApart } from './tell-apart.js';
+
+const AT_ONCE = 500;
+
+/**
+ * Closes what has expired, and opens or closes whatever has changed or is kin to it, so that one posting of each job is
+ * open. Breaking off does no harm: what is not settled is settled the next time.
+ */
+export async function settlePostings(store: PostingStore, order: SourceOrder, now: Date): Promise<void> {
+  await inBatches(() => store.expired(now, AT_ONCE), (expired) => settle(store, expired, order, now));
+  await inBatches(() => store.unsettled(AT_ONCE), (unsettled) => settle(store, unsettled, order, now));
+}
+
+/** Closes what comes from sources that are not read any more. */
+export const closeOrphans = (store: PostingStore, order: SourceOrder, now: Date): Promise<void> =>
+  inBatches(() => store.orphaned([...order.keys()], AT_ONCE), (orphans) => settle(store, orphans, order, now));
+
+async function inBatches(next: () => Promise<readonly Kin[]>, work: (batch: readonly Kin[]) => Promise<void>): Promise<void> {
+  for (let batch = await next(); batch.length > 0; batch = await next()) await work(batch);
+}
+
+/** Whose duplicate one is depends on its kin, and theirs on their kin again. */
+async function settle(store: PostingStore, changed: readonly Kin[], order: SourceOrder, now: Date): Promise<void> {
+  const kin = await store.kinOf(changed);
+  const ids = new Set(changed.map(({ _id }) => _id));
+  await store.write(toldApart(ids, kin, await store.kinOf(kin), order, now));
+}

@@ -1,0 +1,49 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+
+/** What is told of HTML as it is read. Names are in lower case; texts come decoded, in pieces, without comments. */
+export interface TagListener {
+  readonly opened: (name: string, attributes: ReadonlyMap<string, string>) => void;
+  readonly closed: (name: string) => void;
+  readonly text: (text: string) => void;
+}
+
+const nothing = (): void => undefined;
+
+/**
+ * Reads HTML tag by tag, however broken, without building a tree or closing what was left open: that takes time that
+ * grows with the square of the depth.
+ */
+export function readTags(html: string, { opened, closed, text }: TagListener): void {
+  const nameAt = (start: number, end: number): string => html.slice(start, end).toLowerCase();
+  let tag = '';
+  let attribute = '';
+  let value = '';
+  let attributes = new Map<string, string>();
+  const ended = (): void => opened(tag, attributes);
+  const callbacks: TokenizerCallbacks = {
+    onopentagname: (start, end) => {
+      tag = nameAt(start, end);
+      attributes = new Map();
+    },
+    onattribname: (start, end) => {
+      attribute = nameAt(start, end);
+      value = '';
+    },
+    onattribdata: (start, end) => (value += html.slice(start, end)),
+    onattribentity: (codePoint) => (value += String.fromCodePoint(codePoint)),
+    onattribend: () => attributes.set(attribute, value),
+    onopentagend: ended,
+    onselfclosingtag: ended,
+    onclosetag: (start, end) => closed(nameAt(start, end)),
+    ontext: (start, end) => text(html.slice(start, end)),
+    ontextentity: (codePoint) => text(String.fromCodePoint(codePoint)),
+    oncdata: nothing,
+    oncomment: nothing,
+    ondeclaration: nothing,
+    onprocessinginstruction: nothing,
+    onend: nothing,
+  };
+  const tokenizer = new Tokenizer({}, callbacks);
+  tokenizer.write(html);
+  tokenizer.end();
+}

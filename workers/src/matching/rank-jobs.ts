@@ -1,0 +1,29 @@
+import { RECOMMENDED, type Ranking } from '@trackrecord/contracts';
+import type { Candidate } from './candidate.js';
+import type { JobCorpus } from './corpus.js';
+import { Ranker } from './ranker.js';
+
+/** The jobs that match a candidate, best first, then newest, then by id (design.md section 4). */
+export function rankJobs(candidate: Candidate, corpus: JobCorpus): Ranking {
+  const ranker = new Ranker(candidate, corpus);
+  const matches: { readonly place: number; readonly match: number }[] = [];
+  for (let place = 0; place < corpus.places; place += 1) {
+    if (corpus.at(place) === undefined) continue;
+    const match = ranker.match(place);
+    if (match >= RECOMMENDED.leastMatch) matches.push({ place, match });
+  }
+  matches.sort((one, other) => other.match - one.match || newerFirst(corpus, one.place, other.place));
+  const best = matches.slice(0, RECOMMENDED.most);
+  return {
+    numbers: best.map(({ place }) => corpus.at(place)?.number ?? 0),
+    percentages: best.map(({ match }) => match),
+  };
+}
+
+function newerFirst(corpus: JobCorpus, place: number, otherPlace: number): number {
+  const one = corpus.at(place);
+  const other = corpus.at(otherPlace);
+  if (!one || !other) return 0;
+  if (one.postedAt !== other.postedAt) return one.postedAt > other.postedAt ? -1 : 1;
+  return one.jobId < other.jobId ? -1 : 1;
+}

@@ -1,0 +1,80 @@
+import { wordSimilarity } from '../ai/rules/roles/word-similarity.js';
+import type { Candidate, WishedTitle } from './candidate.js';
+import type { JobCorpus } from './corpus.js';
+import type { Fitting } from './part.js';
+import { type ReadTitle, readTitle } from './title.js';
+
+interface TitleFit {
+  readonly fit: number;
+  readonly why: string;
+}
+
+/** What remains of the fit when a job is for people so many levels above or below. */
+const LEVELS_APART = [1, 0.9, 0.7, 0.5, 0.35] as const;
+/** Titles that are other words for one role are nearly the same. */
+const SAME_ROLE = 0.9;
+/** What says nothing of a level is for those in the middle. */
+const UNSAID_LEVEL = 2;
+const SAME = 0.97;
+const LIKE = 0.6;
+
+/** How near the title of a job is to those that a candidate has, or would like to have. */
+export function titlePart({ titles, level }: Candidate, corpus: JobCorpus): Fitting {
+  const wished = titles.map((title) => ({ ...title, read: readTitle(title.title) }));
+  const known = new Map<string, TitleFit>();
+  const fitting = (place: number): TitleFit | undefined => {
+    const title = corpus.at(place)?.title;
+    if (title === undefined || wished.length === 0) return undefined;
+    const fit = known.get(title) ?? titleFit(wished, corpus.title(title), level, (word) => corpus.titleRarity(word));
+    known.set(title, fit);
+    return fit;
+  };
+  return { fit: (place) => fitting(place)?.fit, why: (place) => fitting(place)?.why ?? '' };
+}
+
+function titleFit(
+  wished: readonly (WishedTitle & { readonly read: ReadTitle })[],
+  title: ReadTitle,
+  level: number | undefined,
+  rarity: (word: string) => number,
+): TitleFit {
+  const fits = wished.map((wish) => {
+    const likeness = Math.max(inWords(wish.read, title, rarity), SAME_ROLE * asRoles(wish.read, title));
+    const wanted = wish.read.level === UNSAID_LEVEL ? (level ?? UNSAID_LEVEL) : wish.read.level;
+    const apart = Math.abs(wanted - title.level);
+    return { wish, likeness, apart, fit: wish.weight * likeness * (LEVELS_APART[apart] ?? 0.35) };
+  });
+  const best = fits.reduce((one, other) => (other.fit > one.fit ? other : one));
+  return { fit: best.fit, why: titleFitWords(best) };
+}
+
+function titleFitWords({ wish, likeness, apart }: { wish: WishedTitle; likeness: number; apart: number }): string {
+  const whose = wish.isPreferred ? 'your preferred role' : 'your title';
+  const near = likeness >= SAME ? `Same as ${whose}` : likeness >= LIKE ? `Close to ${whose}` : `Far from ${whose}`;
+  const named = `${near} ${wish.title}`;
+  return apart >= 2 && likeness >= LIKE ? `${named}, at another level` : named;
+}
+
+/** How much of what two titles say they both say, the rare words counted more, whichever letters are swapped. */
+function inWords(one: ReadTitle, other: ReadTitle, rarity: (word: string) => number): number {
+  let shared = 0;
+  let all = 0;
+  for (const [words, others] of [
+    [one.words, other.words],
+    [other.words, one.words],
+  ] as const) {
+    for (const word of words) {
+      const counted = rarity(word);
+      all += counted;
+      shared += counted * Math.max(0, ...others.map((near) => wordSimilarity(word, near)));
+    }
+  }
+  return all === 0 ? 0 : shared / all;
+}
+
+/** How much two titles are like one role. */
+function asRoles(one: ReadTitle, other: ReadTitle): number {
+  let most = 0;
+  for (const [role, likeness] of one.roles) most = Math.max(most, Math.min(likeness, other.roles.get(role) ?? 0));
+  return most;
+}

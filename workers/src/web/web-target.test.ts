@@ -1,0 +1,45 @@
+import { webTarget } from './web-target.js';
+
+it('knows the host, and the path with its query, of an address', () => {
+  expect(webTarget(' HTTPS://Images.Test:443/a b/../é.png?q=1 2#part ')).toEqual({
+    host: 'images.test',
+    hostHeader: 'images.test',
+    path: '/%C3%A9.png?q=1%202',
+  });
+});
+
+it('gives an IPv6 host with brackets to the server and without to the network', () => {
+  expect(webTarget('https://[2606:4700::1111]/')).toMatchObject({
+    host: '2606:4700::1111',
+    hostHeader: '[2606:4700::1111]',
+  });
+});
+
+it('lets no line break of an address through into a request', () => {
+  expect(webTarget('https://images.test/a\r\nX-Evil: 1').path).toBe('/aX-Evil:%201');
+});
+
+it.each(['2130706433', '0x7f.1', '0177.0.0.1', '127.1', '①②⑦.⓪.⓪.①', '%31%32%37.0.0.1', '127.0.0.1.'])(
+  'reads https://%s as the plain address it is',
+  (host) => expect(webTarget(`https://${host}/`).host).toBe('127.0.0.1'),
+);
+
+it.each([
+  ['', 'not-an-address'],
+  ['images.test/a.png', 'not-an-address'],
+  ['//images.test/a.png', 'not-an-address'],
+  ['https://', 'not-an-address'],
+  ['https://256.256.256.256/', 'not-an-address'],
+  ['https://a b/', 'not-an-address'],
+  ['http://images.test/a.png', 'not-https'],
+  ['file:///etc/passwd', 'not-https'],
+  ['javascript:alert(1)', 'not-https'],
+  ['data:image/png;base64,AA==', 'not-https'],
+  ['wss://images.test/', 'not-https'],
+  ['https://images.test:8443/', 'other-port'],
+  ['https://images.test:80/', 'other-port'],
+  ['https://ada@images.test/', 'has-credentials'],
+  ['https://:secret@images.test/', 'has-credentials'],
+])('refuses %j: %s', (address, fault) => {
+  expect(() => webTarget(address)).toThrow(fault);
+});
