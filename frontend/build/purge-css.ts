@@ -23,6 +23,8 @@ export function purgeCss(): Plugin {
         variables: false,
         keyframes: false,
         fontFace: false,
+        // Words of our texts that are also classes which no screen has.
+        blocklist: ['table', 'toast', 'lead', 'placeholder'],
         safelist: {
           // What react-bootstrap, toastify, the router and the theme set at run time.
           standard: [
@@ -32,7 +34,8 @@ export function purgeCss(): Plugin {
             'is-collapsed',
             'dark',
             'light',
-            /^modal/,
+            // Not the sizes that no dialog has.
+            /^modal(?!-(sm|xl|static|fullscreen-(md|lg|xl|xxl)-down)$)/,
             /^offcanvas(-end|-backdrop)?$/,
             /^(aria|data)-/,
             /^(true|page|step)$/,

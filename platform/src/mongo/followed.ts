@@ -40,6 +40,7 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
   #isThere = false;
   #trouble: unknown;
   #ended: Promise<void> = Promise.resolve();
+  readonly #whole: { readonly reached: Promise<void>; readonly reach: () => void };
 
   constructor(
     private readonly collection: Collection,
@@ -47,6 +48,8 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
     private readonly logger: Logger,
   ) {
     this.#made = following.empty();
+    let reach = (): void => undefined;
+    this.#whole = { reached: new Promise((resolve) => (reach = resolve)), reach };
   }
 
   /** What is made of the documents so far. */
@@ -70,9 +73,16 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
     return this.#isThere ? Promise.resolve() : Promise.reject(new Error('still reading'));
   };
 
-  /** Takes in at once what has changed by now. */
-  async look(): Promise<void> {
-    await this.#read({ change: { $gt: this.#seen } }, this.#made);
+  /**
+   * What is made of the documents as they are at this moment, and the change it has come to. It waits until everything
+   * that was there has been read.
+   * @throws whatever the signal says when it ends that.
+   */
+  async fresh(signal: AbortSignal): Promise<{ readonly made: Made; readonly seen: number }> {
+    await Promise.race([this.#whole.reached, once(signal)]);
+    signal.throwIfAborted();
+    await this.#look();
+    return { made: this.#made, seen: this.#seen };
   }
 
   /** Stops following. */
@@ -86,7 +96,7 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
     let wait = PAUSE;
     while (!signal.aborted) {
       try {
-        if (this.#isThere && !this.#made.isWorn()) await this.look();
+        if (this.#isThere && !this.#made.isWorn()) await this.#look();
         else await this.#begin();
         this.#trouble = undefined;
         wait = PAUSE;
@@ -99,6 +109,10 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
     }
   }
 
+  #look(): Promise<void> {
+    return this.#read({ change: { $gt: this.#seen } }, this.#made);
+  }
+
   /** Makes it anew of what is there; what changes meanwhile is read once more after it. */
   async #begin(): Promise<void> {
     const newest = this.collection.find({}, { projection: { change: 1 } }).sort({ change: -1 }).limit(1);
@@ -109,6 +123,7 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
     this.#made = made;
     this.#seen = last?.change ?? -1;
     this.#isThere = true;
+    this.#whole.reach();
   }
 
   /** Reads documents, oldest change first, so that after a failure it goes on where it was. */
@@ -136,3 +151,10 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
     if (into === this.#made) this.#seen = Math.max(this.#seen, newest);
   }
 }
+
+/** Resolves when a signal aborts. */
+const once = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -11,20 +11,25 @@ const event = (stream: string, type: string, revision: number): RecordedEvent =>
   position: { commit: '0', prepare: '0' },
 });
 
-it('a burst of changes of one profile leads to one CV, of the last of them', () => {
+it('a burst of changes of one profile leads to one CV and one ranking, of the last of them', () => {
   const events = [0, 1, 2].flatMap((revision) => [
     event('profile-ada', 'SkillAdded', revision),
     event('profile-bob', 'PersonalInfoChanged', revision),
   ]);
   expect(jobsOfEvents(events)).toEqual(
-    ['ada', 'bob'].map((uid) => ({
-      queue: 'cv',
-      name: 'render-cv',
-      id: `render-cv-profile-${uid}-2`,
-      data: { uid, stream: `profile-${uid}`, revision: 2 },
-      once: uid,
-      patient: true,
-    })),
+    ['ada', 'bob'].flatMap((uid) =>
+      [
+        ['cv', 'render-cv'],
+        ['matching', 'match-jobs'],
+      ].map(([queue, name]) => ({
+        queue,
+        name,
+        id: `${String(name)}-profile-${uid}-2`,
+        data: { uid, stream: `profile-${uid}`, revision: 2 },
+        once: uid,
+        patient: true,
+      })),
+    ),
   );
 });
 

@@ -1,4 +1,5 @@
 import {
+  MATCH_JOBS,
   ONBOARDING_STREAM_PREFIX,
   type OnboardingEventType,
   PROFILE_STREAM_PREFIX,
@@ -25,6 +26,7 @@ const RULES: readonly Rule[] = [
     name: 'notice-skills',
   },
   { prefix: PROFILE_STREAM_PREFIX, ...RENDER_CV, ofWhole: true },
+  { prefix: PROFILE_STREAM_PREFIX, ...MATCH_JOBS, ofWhole: true },
 ];
 
 /** The streams that the relay has to hear of. */

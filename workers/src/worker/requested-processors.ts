@@ -8,11 +8,13 @@ export interface Workshop {
   /** Finds skills while somebody types: at once, and without using up anybody's budget. */
   readonly rules: Pick<Ai, 'engine' | 'detectSkills'>;
   readonly transcribe: Processor<'transcribe'>;
+  readonly explainMatch: Processor<'explain-match'>;
 }
 
 /** A processor for every kind of work that can be asked for. */
-export const requestedProcessors = ({ assistant, rules, transcribe }: Workshop): Processors => ({
+export const requestedProcessors = ({ assistant, rules, transcribe, explainMatch }: Workshop): Processors => ({
   transcribe,
+  'explain-match': explainMatch,
   enhance: ({ description, context }, { uid, signal }) => assistant.enhance(uid, description, context, signal),
   'detect-skills': async ({ description }, { signal }) => ({
     engine: rules.engine,

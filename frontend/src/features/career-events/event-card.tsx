@@ -1,7 +1,7 @@
 import type { CareerEvent } from '@trackrecord/contracts';
 import { useId } from 'react';
 import { Icon } from '../../shared/ui/icon';
-import { Logo } from '../../shared/ui/logo';
+import { Mark } from '../../shared/ui/mark';
 import { NewTabLink } from '../../shared/ui/new-tab-link';
 import { TrackPicture } from '../../shared/ui/track-picture';
 import { WebPicture } from '../../shared/ui/web-picture';
@@ -9,8 +9,8 @@ import { dayWords } from '../../shared/words/day-words';
 
 /** Stands in for a picture that cannot be had (spec section 2, Events screen). */
 const PRODUCT_LOGO = (
-  <div className="tr-event-logo" aria-hidden="true">
-    <Logo />
+  <div className="tr-event-mark">
+    <Mark />
   </div>
 );
 

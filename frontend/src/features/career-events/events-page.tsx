@@ -35,28 +35,24 @@ function EventList({ events }: ListProps) {
 /** `/events`: where to go and meet people (spec section 2, Events screen). */
 export function EventsPage() {
   const { user } = useAuth();
-  const { currentData, error } = useGetEventsQuery(user?.uid ?? '', {
+  const { currentData, isError } = useGetEventsQuery(user?.uid ?? '', {
     skip: user === null,
     // For as long as they are kept they are not asked for again (spec section 4, Events).
     refetchOnMountOrArgChange: KEPT,
     refetchOnFocus: false,
     refetchOnReconnect: false,
   });
-  const events = error === undefined && user !== null ? currentData : [];
+  const events = isError || user === null ? [] : currentData;
   usePageTitle('Events');
 
   return (
     <div className="tr-enter">
       <div className="tr-head">
-        <div>
+        <div className="me-auto">
           <PageHeading>Events</PageHeading>
           <p>Conferences and meet-ups, soonest first.</p>
         </div>
-        {events?.some(({ isSample }) => isSample) && (
-          <div className="tr-push">
-            <SampleTag />
-          </div>
-        )}
+        {events?.some(({ isSample }) => isSample) && <SampleTag />}
       </div>
       {events === undefined ? <EventsBones /> : <EventList events={events} />}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { initialsOf } from '../../shared/ui/initials';
 import { WebPicture } from '../../shared/ui/web-picture';
+import { companyInitials } from './job-words';
 import type { ListedJob } from './listed-job';
 
 interface JobHeadProps {
@@ -16,7 +16,7 @@ export function JobHead({ job: { title, company, companyInfo }, headingId, child
   return (
     <div className="tr-job-head">
       <span className="tr-brand" aria-hidden="true">
-        <WebPicture address={companyInfo?.logo} missing={initialsOf(company)} />
+        <WebPicture address={companyInfo?.logo} missing={companyInitials(company)} />
       </span>
       <div className="tr-job-title" dir="auto">
         <h2 id={headingId}>{title}</h2>

@@ -1,4 +1,5 @@
 import type { JobSalary, MatchPart } from '@trackrecord/contracts';
+import { initialsOf } from '../../shared/ui/initials';
 import type { ListedJob } from './listed-job';
 
 const NOT_SPECIFIED = 'Not specified';
@@ -19,6 +20,12 @@ export function salaryWords(salary: JobSalary | undefined): string {
   const { minValue, maxValue, unitText } = salary.value;
   const range = rangeWords(inDollars(minValue), inDollars(maxValue));
   return range === undefined ? NOT_SPECIFIED : `${range} / ${unitText.toLowerCase()}`;
+}
+
+/** What stands in for the logo of a company: "Kestrel Labs" gives KL, "Oakbridge" OA. */
+export function companyInitials(company: string): string {
+  const initials = initialsOf(company);
+  return Array.from(initials).length > 1 ? initials : Array.from(company.trim()).slice(0, 2).join('').toLocaleUpperCase();
 }
 
 /** Where a job is (spec section 2, Jobs screen). */

@@ -27,8 +27,8 @@ interface ModeProps {
 function Head({ mode, onChoose }: ModeProps) {
   return (
     <div className="tr-head">
-      <PageHeading>{MODES.find((one) => one.mode === mode)?.heading}</PageHeading>
-      <div className="tr-seg tr-push" role="group" aria-label="Which jobs">
+      <PageHeading className="me-auto">{MODES.find((one) => one.mode === mode)?.heading}</PageHeading>
+      <div className="tr-seg" role="group" aria-label="Which jobs">
         {MODES.map((one) => (
           <button key={one.mode} type="button" aria-pressed={one.mode === mode} onClick={() => onChoose(one.mode)}>
             {one.text}

@@ -12,25 +12,21 @@ export function inDollars(found: FoundSalary | undefined, rates: DollarRates): J
   if (!found) return undefined;
   const rate = rateOf(found.currency, rates);
   if (rate === undefined) return undefined;
-  const amounts = [found.minValue, found.maxValue]
-    .filter((amount) => amount !== undefined)
-    .filter((amount) => Number.isFinite(amount) && amount > 0)
-    .map((amount) => Math.round(amount * rate))
-    .sort((one, other) => one - other);
-  const [least] = amounts;
-  const most = amounts.at(-1);
-  if (least === undefined || most === undefined) return undefined;
-  const both = amounts.length > 1;
-  const isLower = found.minValue !== undefined;
+  const [one, other] = [dollars(found.minValue, rate), dollars(found.maxValue, rate)];
+  if (one === undefined && other === undefined) return undefined;
+  const [minValue, maxValue] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
   return {
     value: {
-      ...((both || isLower) && { minValue: least }),
-      ...((both || !isLower) && { maxValue: most }),
+      ...(minValue !== undefined && { minValue }),
+      ...(maxValue !== undefined && { maxValue }),
       unitText: found.unitText,
     },
     ...(found.currency !== 'USD' && { convertedFrom: found.currency }),
   };
 }
+
+const dollars = (amount: number | undefined, rate: number): number | undefined =>
+  amount !== undefined && Number.isFinite(amount) && amount > 0 ? Math.round(amount * rate) : undefined;
 
 /** What one unit of a currency is in US dollars; nothing where that is not known. */
 export const rateOf = (currency: string, rates: DollarRates): number | undefined =>

@@ -1,55 +1,14 @@
 import { createHash } from 'node:crypto';
-import { CAREER_EVENTS_COLLECTION, type FeedSource, type StoredCareerEvent } from '@trackrecord/contracts';
-import type { Collection, Db } from 'mongodb';
+import type { FeedSource } from '@trackrecord/contracts';
 import { type FeedPage, FeedUnreadable } from '../adapter.js';
 import type { FoundEvent } from '../found.js';
 import { canonicalUrl } from './canonical-url.js';
+import type { EventStore, KeptEvent } from './event-store.js';
 import type { Ingested, IngestedFeed } from './ingested.js';
 import { jobIdOf } from './posting-of.js';
 
-/** An event as it is kept, with how many complete fetches in a row it was missing from. */
-interface KeptEvent extends StoredCareerEvent {
-  readonly missed: number;
-  /** Its canonical address and its first day: the same event of another feed has the same. */
-  readonly sameKey: string;
-  readonly endsAt: Date;
-}
-
-/** So long after its end an event is kept (s). */
-const KEPT_PAST = 24 * 60 * 60;
+/** Missing from so many complete fetches in a row, an event is gone. */
 const GONE_AFTER = 2;
-
-/** Where events are kept: few enough to be compared all at once. */
-export class EventStore {
-  readonly #events: Collection<KeptEvent>;
-
-  constructor(db: Db) {
-    this.#events = db.collection(CAREER_EVENTS_COLLECTION);
-  }
-
-  /** Makes the indexes that reading needs. */
-  async prepare(): Promise<void> {
-    await this.#events.createIndexes([
-      { key: { isOpen: 1, endDate: 1 } },
-      { key: { endsAt: 1 }, expireAfterSeconds: KEPT_PAST },
-    ]);
-  }
-
-  /** Everything that is known, by id. */
-  async known(): Promise<Map<string, KeptEvent>> {
-    return new Map((await this.#events.find().toArray()).map((event) => [event._id, event]));
-  }
-
-  /** Puts events in the place of what was known of them, and takes others away. */
-  async write(events: readonly KeptEvent[], gone: readonly string[]): Promise<void> {
-    if (events.length > 0) {
-      await this.#events.bulkWrite(
-        events.map((event) => ({ replaceOne: { filter: { _id: event._id }, replacement: event, upsert: true } })),
-      );
-    }
-    if (gone.length > 0) await this.#events.deleteMany({ _id: { $in: [...gone] } });
-  }
-}
 
 /**
  * Takes the events of one fetch in. What two complete fetches in a row did not have goes; of what several feeds have, the

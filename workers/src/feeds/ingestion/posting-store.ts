@@ -18,6 +18,9 @@ interface Counter {
   readonly count: number;
 }
 
+const CHANGES = 'changes of jobs';
+const NUMBERS = 'numbers of jobs';
+/** So long postings are kept that are not open any more (s). */
 const KEPT_CLOSED = 30 * 24 * 60 * 60;
 const KIN = ['urlKey', 'sameKey', 'source', 'isWithdrawn', 'expiresAt', 'isOpen', 'postedAt'];
 const KNOWN = ['digest', 'missed', 'isWithdrawn', 'seenAt', 'urlKey', 'sameKey'];
@@ -57,9 +60,9 @@ export class PostingStore {
   /** Writes changes, all under one new change number, so that whoever follows sees them. */
   async write(changes: readonly PostingChange[]): Promise<void> {
     if (changes.length === 0) return;
-    const change = await this.#reserve('changes of jobs', 1);
+    const change = await this.#reserve(CHANGES, 1);
     const inserts = changes.filter((one) => 'insert' in one).length;
-    let number = inserts > 0 ? (await this.#reserve('jobs', inserts)) - inserts : 0;
+    let number = inserts > 0 ? (await this.#reserve(NUMBERS, inserts)) - inserts : 0;
     const writes = changes.map((one) => {
       if ('insert' in one) number += 1;
       return { updateOne: 'insert' in one ? inserting(one.insert, change, number) : updating(one, change) };
@@ -91,9 +94,9 @@ export class PostingStore {
     return this.#kin({ 'source.id': { $nin: [...sources] }, closedAt: { $exists: false } }, most);
   }
 
-  /** How many postings are open. */
-  open(): Promise<number> {
-    return this.#postings.countDocuments({ isOpen: true });
+  /** The number of the newest change; 0 before the first. */
+  async newestChange(): Promise<number> {
+    return (await this.#counters.findOne({ _id: CHANGES }))?.count ?? 0;
   }
 
   async #kin(filter: Filter<Posting>, most = 0): Promise<Kin[]> {

@@ -1,4 +1,4 @@
-import type { ROLES } from '@trackrecord/contracts';
+import type { ROLES } from '@trackrecord/contracts/lists/roles';
 
 /** How far somebody has come, from the first placement to the head of a field. */
 export const LEVELS = ['intern', 'junior', 'mid', 'senior', 'lead', 'head'] as const;
@@ -34,6 +34,8 @@ export interface SampleRole {
   readonly family: Family;
   readonly ladder: Ladder;
   readonly needs?: Trade;
+  /** From which size on (its place in `SIZES`) a company has such a role. */
+  readonly leastSize?: number;
   /** Whether it cannot be done from afar. */
   readonly onSite?: true;
   readonly abouts: readonly string[];

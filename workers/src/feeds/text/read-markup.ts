@@ -12,8 +12,8 @@ const CELLS = new Set(['td', 'th']);
 
 /** What no browser shows, or shows only in place of something else. */
 const UNSEEN = new Set([
-  ...['script', 'style', 'template', 'head', 'title', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'svg'],
-  ...['math', 'canvas', 'audio', 'video', 'textarea', 'select', 'datalist', 'dialog', 'map'],
+  ...['script', 'style', 'template', 'title', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'svg'],
+  ...['math', 'canvas', 'audio', 'video', 'textarea', 'select', 'datalist', 'dialog'],
 ]);
 
 /** What holds nothing, so that nothing in it can be hidden. */

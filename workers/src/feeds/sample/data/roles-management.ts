@@ -153,6 +153,7 @@ Confluence and Jira`,
     pay: 78,
     family: 'management',
     ladder: { mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Director, Program Management' },
+    leastSize: 1,
     abouts: lines(`
 You will tie [six|eight|ten] projects together into one program with one goal.
 You will see to it that teams in several cities pull in the same direction.

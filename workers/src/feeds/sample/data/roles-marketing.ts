@@ -8,7 +8,7 @@ export const ROLES_MARKETING: readonly SampleRole[] = [
     jobs: 12,
     pay: 58,
     family: 'marketing',
-    ladder: { ...MANAGING, lead: 'Lead {}', head: 'Head of Marketing' },
+    ladder: { ...MANAGING, junior: 'Junior {}', lead: 'Lead {}', head: 'Head of Marketing' },
     abouts: lines(`
 You will plan and run the marketing that brings {buyers} to us, and know which half of it works.
 You will lead campaigns from the idea to the numbers, with a small team and good freelancers.
@@ -201,7 +201,7 @@ Enough programming in [Python|JavaScript] to try every example`,
 Document APIs and guides, and test each step yourself`,
       ),
       track(
-        'Copywriter / Content Writer and Copywriter / UX Writer',
+        'Copywriter / Brand Copywriter / UX Writer',
         `
 {exp} in copywriting for brands or apps
 {know} UX writing and tone of voice

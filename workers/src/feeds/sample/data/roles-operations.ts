@@ -8,7 +8,7 @@ export const ROLES_OPERATIONS: readonly SampleRole[] = [
     jobs: 11,
     pay: 58,
     family: 'operations',
-    ladder: { ...MANAGING, lead: 'Regional {}', head: '[Head|Director] of Operations' },
+    ladder: { ...MANAGING, head: '[Head|Director] of Operations' },
     onSite: true,
     abouts: lines(`
 You will run our daily operations and make them a little better every week.

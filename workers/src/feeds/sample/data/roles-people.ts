@@ -66,6 +66,7 @@ Compensation and benefits`,
     pay: 62,
     family: 'people',
     ladder: { junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}' },
+    leastSize: 1,
     abouts: lines(`
 You will be the partner of [the technology|the commercial|the operations] leaders in everything that concerns people.
 You will help managers to build teams that work well, and to act when they do not.
@@ -122,6 +123,7 @@ HR analytics`,
     pay: 48,
     family: 'people',
     ladder: { intern: 'Talent Acquisition Intern', junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Head of Talent Acquisition' },
+    leastSize: 1,
     abouts: lines(`
 You will find the people we need, and treat those we do not hire so well that they come back.
 You will run searches from the first talk with a manager to the signed offer.

@@ -92,6 +92,7 @@ Docker images that are small and scanned`,
     family: 'engineering',
     ladder: { junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Staff {}' },
     needs: 'software',
+    leastSize: 1,
     abouts: lines(`
 You will see to it that {product} is there when {users} need it, and that we know first when it is not.
 You will bring numbers into our talk about reliability: objectives, budgets and what an hour of outage costs.
@@ -438,6 +439,7 @@ RTOS scheduling and its pitfalls`,
     family: 'engineering',
     ladder: { mid: '{}', senior: 'Senior {}', head: '[Head of Engineering|Director of Engineering]' },
     needs: 'software',
+    leastSize: 1,
     abouts: lines(`
 You will lead [one team of seven|two teams of five|a team of eight] engineers who build {product}.
 You will look after people first and architecture second, and you will be close to both.

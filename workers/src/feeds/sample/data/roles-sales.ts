@@ -8,7 +8,7 @@ export const ROLES_SALES: readonly SampleRole[] = [
     jobs: 10,
     pay: 66,
     family: 'sales',
-    ladder: { ...MANAGING, lead: 'Regional {}', head: 'Head of Sales' },
+    ladder: { ...MANAGING, head: 'Head of Sales' },
     abouts: lines(`
 You will lead a team of [four|five|seven] that sells to {buyers}, and sell the largest deals yourself.
 You will build our sales to {buyers} in the region, with a plan of your own.
@@ -40,7 +40,7 @@ An MBA or a degree in business
 `),
     tracks: [
       track(
-        'Sales Manager / Sales Manager, B2B / Area Sales Manager',
+        'Sales Manager / Sales Manager, B2B / Regional Sales Manager',
         `
 {exp} in B2B sales, some of it leading a team
 {know} pipeline management and territory planning
@@ -140,7 +140,7 @@ Market knowledge of the region`,
     jobs: 12,
     pay: 52,
     family: 'sales',
-    ladder: { junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Key {}', head: 'Head of Account Management' },
+    ladder: { junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Head of Account Management' },
     abouts: lines(`
 You will look after [twenty|thirty|forty] customers among {buyers}, and know what each of them needs next.
 You will be the person {buyers} call first, and the one who calls before they have to.

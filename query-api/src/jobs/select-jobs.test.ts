@@ -1,0 +1,130 @@
+import { jobsQuery } from '@trackrecord/contracts';
+import { type ListedJob, OpenJobs } from './open-jobs.js';
+import { selectJobs } from './select-jobs.js';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+let number = 0;
+const listed = (jobId: string, fields: Partial<ListedJob> = {}): ListedJob => ({
+  jobId,
+  number: (number += 1),
+  change: 1,
+  isOpen: true,
+  postedAt: '2026-11-10T00:00:00.000Z',
+  expiresAt: new Date('2026-12-20T00:00:00Z'),
+  places: ['dubai', 'united', 'arab', 'emirates'],
+  yearly: { least: 50_000, most: 60_000 },
+  remote: false,
+  title: 'Backend Engineer',
+  company: 'Kestrel Labs',
+  description: 'Go and PostgreSQL for café bookings.',
+  ...fields,
+});
+const openJobs = (...jobs: readonly ListedJob[]): OpenJobs => {
+  const open = new OpenJobs();
+  open.take(jobs);
+  return open;
+};
+const selected = (jobs: OpenJobs, query: Record<string, string> = {}, now = NOW) => {
+  const { jobs: found, ...rest } = selectJobs(jobs, jobs.newestFirst(), jobsQuery.parse(query), now);
+  return { ids: found.map(({ jobId }) => jobId), ...rest };
+};
+const idsOf = (jobs: OpenJobs, query: Record<string, string>) => selected(jobs, query).ids;
+
+describe('the order', () => {
+  it('is newest first, then by id', () => {
+    const jobs = openJobs(listed('b'), listed('new', { postedAt: '2026-11-12T00:00:00.000Z' }), listed('a'));
+    expect(idsOf(jobs, {})).toEqual(['new', 'a', 'b']);
+  });
+
+  it('stays through the pages, with one total', () => {
+    const jobs = openJobs(...Array.from({ length: 23 }, (_none, at) => listed(`job-${String(at).padStart(2, '0')}`)));
+    const pages = ['1', '2', '3', '4'].map((page) => selected(jobs, { page }));
+    expect(pages.flatMap(({ ids }) => ids)).toEqual([...new Set(pages.flatMap(({ ids }) => ids))]);
+    expect(pages.map(({ ids, total }) => [ids.length, total])).toEqual([
+      [10, 23],
+      [10, 23],
+      [3, 23],
+      [0, 23],
+    ]);
+  });
+});
+
+describe('a place', () => {
+  const jobs = openJobs(
+    listed('dubai'),
+    listed('pune', { places: ['pune', 'india'] }),
+    listed('indiana', { places: ['gary', 'indiana'] }),
+  );
+
+  it('is found by whole words, in any case and order', () => {
+    expect(idsOf(jobs, { location: 'india' })).toEqual(['pune']);
+    expect(idsOf(jobs, { location: 'Emirates, UNITED Arab' })).toEqual(['dubai']);
+    expect(idsOf(jobs, { location: '' })).toHaveLength(3);
+  });
+});
+
+describe('a bound on the salary', () => {
+  const jobs = openJobs(
+    listed('low', { yearly: { least: 20_000, most: 30_000 } }),
+    listed('middle', { yearly: { least: 45_000, most: 60_000 } }),
+    listed('high', { yearly: { least: 90_000, most: 120_000 } }),
+    listed('silent', { yearly: undefined }),
+  );
+
+  it('leaves a job without a salary out, and counts it', () => {
+    expect(selected(jobs, { minSalary: '45000' })).toEqual({ ids: ['high', 'middle'], total: 2, withoutSalary: 1 });
+    expect(selected(jobs, { maxSalary: '60000' })).toEqual({ ids: ['low', 'middle'], total: 2, withoutSalary: 1 });
+    expect(selected(jobs, { minSalary: '0' })).toMatchObject({ total: 3, withoutSalary: 1 });
+    expect(selected(jobs, {})).toMatchObject({ total: 4, withoutSalary: 0 });
+  });
+
+  it('holds for both ends', () => {
+    expect(idsOf(jobs, { minSalary: '40000', maxSalary: '100000' })).toEqual(['middle']);
+    expect(idsOf(jobs, { minSalary: '45001' })).toEqual(['high']);
+    expect(idsOf(jobs, { maxSalary: '59999' })).toEqual(['low']);
+  });
+});
+
+describe('a search', () => {
+  const jobs = openJobs(
+    listed('by title', { title: 'Platform Engineer' }),
+    listed('by company', { company: 'Platform Ltd' }),
+    listed('by text', { description: 'You build the platform.' }),
+    listed('other', { title: 'Chef', company: 'Inn', description: 'Cooking' }),
+  );
+
+  it('looks at title, company and description, without case and accents, and takes the beginning of a word', () => {
+    expect(idsOf(jobs, { search: 'PLAT' })).toEqual(['by company', 'by text', 'by title']);
+    expect(idsOf(jobs, { search: 'cafe' })).toEqual(['by company', 'by title']);
+  });
+
+  it('wants every word, and finds nothing by the middle of one', () => {
+    expect(idsOf(jobs, { search: 'platform engineer' })).toEqual(['by company', 'by text', 'by title']);
+    expect(idsOf(jobs, { search: 'chef inn' })).toEqual(['other']);
+    expect(idsOf(jobs, { search: 'chef platform' })).toEqual([]);
+    expect(idsOf(jobs, { search: 'latform' })).toEqual([]);
+  });
+});
+
+it('remote, and not remote', () => {
+  const jobs = openJobs(listed('far', { remote: true }), listed('near'));
+  expect([idsOf(jobs, { remote: 'true' }), idsOf(jobs, { remote: 'false' })]).toEqual([['far'], ['near']]);
+});
+
+it('what has expired, was closed or has changed is not shown as it was', () => {
+  const jobs = openJobs(listed('expires'), listed('closes'), listed('changes'));
+  jobs.take([listed('closes', { isOpen: false }), listed('changes', { places: ['pune'] })]);
+  expect(idsOf(jobs, {})).toEqual(['changes', 'expires']);
+  expect(idsOf(jobs, { location: 'dubai' })).toEqual(['expires']);
+  expect(selected(jobs, {}, Date.parse('2026-12-20T00:00:00Z'))).toMatchObject({ ids: [], total: 0 });
+});
+
+it('once most of it is of no use any more it says so', () => {
+  const jobs = openJobs();
+  const again = () => Array.from({ length: 600 }, (_none, at) => listed(`job-${String(at)}`));
+  jobs.take(again());
+  jobs.take(again());
+  expect(jobs.isWorn()).toBe(false);
+  jobs.take(again());
+  expect(jobs.isWorn()).toBe(true);
+});

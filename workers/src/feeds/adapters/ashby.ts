@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { JobAdapter } from '../adapter.js';
+import { placeOf, placesOf } from '../reading/places.js';
+import { answerOf, pageOf } from '../reading/records.js';
+import { boardName, shownName } from '../reading/settings.js';
+import { listOf, maybeAmount, maybeText, maybeYes } from '../reading/shapes.js';
+import { jobOf, type ToldJob } from '../reading/told-job.js';
+
+/** A board does not tell its company. */
+const settings = z.strictObject({ board: boardName, company: shownName });
+const answer = z.object({ jobs: z.array(z.unknown()) });
+
+const address = z.object({ addressLocality: maybeText, addressRegion: maybeText, addressCountry: maybeText });
+/** The documentation shows both an address and one within a `postalAddress`. */
+const maybeAddress = z
+  .union([z.object({ postalAddress: address }).transform(({ postalAddress }) => postalAddress), address])
+  .nullish()
+  .catch(undefined);
+const location = z.object({ location: maybeText, address: maybeAddress });
+const component = z.object({
+  compensationType: z.literal('Salary'),
+  interval: maybeText,
+  currencyCode: maybeText,
+  minValue: maybeAmount,
+  maxValue: maybeAmount,
+});
+const compensation = z.object({
+  summaryComponents: listOf(component),
+  compensationTiers: listOf(z.object({ components: listOf(component) })),
+});
+const posting = location.extend({
+  id: maybeText,
+  title: z.string(),
+  jobUrl: z.string(),
+  secondaryLocations: listOf(location),
+  department: maybeText,
+  team: maybeText,
+  isListed: maybeYes,
+  isRemote: maybeYes,
+  workplaceType: maybeText,
+  employmentType: maybeText,
+  descriptionHtml: maybeText,
+  descriptionPlain: maybeText,
+  publishedAt: maybeText,
+  updatedAt: maybeText,
+  compensation: compensation.nullish().catch(undefined),
+});
+
+/** The job postings API of Ashby: one answer holds the whole board; what is not listed is for those with the link alone. */
+export const ashby: JobAdapter = {
+  finds: 'jobs',
+  settings,
+  async *pages(given, reader) {
+    const { board, company } = settings.parse(given);
+    const url = `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`;
+    const { jobs } = answerOf(await reader.text({ url }, 'json'), answer, url);
+    yield pageOf(jobs, posting, (told) =>
+      told.isListed === false ? undefined : jobOf(toldOf(told, company), reader.now),
+    );
+  },
+};
+
+function toldOf(told: z.infer<typeof posting>, company: string): ToldJob {
+  const { workplaceType } = told;
+  return {
+    id: told.id ?? told.jobUrl,
+    title: told.title,
+    company,
+    location: placesOf([told, ...told.secondaryLocations].map(placeIn)),
+    remote: workplaceType ? workplaceType === 'Remote' : told.isRemote === true,
+    pay: payIn(told.compensation),
+    roleType: told.team ?? told.department,
+    description: told.descriptionHtml ?? told.descriptionPlain ?? '',
+    dates: [told.publishedAt, told.updatedAt],
+    employment: [told.employmentType ?? '', workplaceType ?? ''],
+    url: told.jobUrl,
+  };
+}
+
+/** The address of a location where it has one, else what the company calls it. */
+const placeIn = ({ address: at, location: name }: z.infer<typeof location>): string =>
+  placeOf({ city: at?.addressLocality, region: at?.addressRegion, country: at?.addressCountry }) || (name ?? '');
+
+function payIn(told: z.infer<typeof posting>['compensation']): ToldJob['pay'] {
+  const salary = told?.summaryComponents[0] ?? told?.compensationTiers.flatMap(({ components }) => components)[0];
+  return (
+    salary && { least: salary.minValue, most: salary.maxValue, unit: salary.interval, currency: salary.currencyCode }
+  );
+}

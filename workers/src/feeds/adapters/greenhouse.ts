@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { JobAdapter } from '../adapter.js';
+import { saysRemote } from '../reading/places.js';
+import { unitOf } from '../reading/pay.js';
+import { answerOf, pageOf } from '../reading/records.js';
+import { boardName, shownName } from '../reading/settings.js';
+import { listOf, maybeText } from '../reading/shapes.js';
+import { jobOf, type ToldJob } from '../reading/told-job.js';
+
+/** `company` is for boards that do not tell their company. */
+const settings = z.strictObject({ board: boardName, company: shownName.optional() });
+const board = z.object({ jobs: z.array(z.unknown()) });
+
+const payRange = z.object({
+  min_cents: z.number(),
+  max_cents: z.number(),
+  currency_type: z.string(),
+  title: maybeText,
+});
+const posting = z.object({
+  id: z.union([z.number(), z.string()]),
+  title: z.string(),
+  absolute_url: z.string(),
+  company_name: maybeText,
+  location: z.object({ name: maybeText }).nullish().catch(undefined),
+  content: maybeText,
+  first_published: maybeText,
+  updated_at: maybeText,
+  created_at: maybeText,
+  departments: listOf(z.object({ name: z.string() })),
+  metadata: listOf(z.object({ name: z.string(), value: z.string() })),
+  pay_input_ranges: listOf(payRange),
+});
+
+/** The job board API of Greenhouse: one answer holds all postings, their HTML escaped once more. */
+export const greenhouse: JobAdapter = {
+  finds: 'jobs',
+  settings,
+  async *pages(given, reader) {
+    const { board: name, company } = settings.parse(given);
+    const url = `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true&pay_transparency=true`;
+    const { jobs } = answerOf(await reader.text({ url }, 'json'), board, url);
+    yield pageOf(jobs, posting, (told) => jobOf(toldOf(told, company), reader.now));
+  },
+};
+
+function toldOf(told: z.infer<typeof posting>, company: string | undefined): ToldJob {
+  const location = told.location?.name ?? '';
+  return {
+    id: told.id,
+    title: told.title,
+    company: company ?? told.company_name,
+    location,
+    remote: saysRemote(location),
+    pay: payIn(told.pay_input_ranges),
+    roleType: told.departments[0]?.name,
+    description: told.content ?? '',
+    dates: [told.first_published, told.updated_at, told.created_at],
+    employment: told.metadata.filter(({ name }) => /^employment type$/i.test(name)).map(({ value }) => value),
+    url: told.absolute_url,
+  };
+}
+
+/** Ranges are in cents, and say only in their title what for; one that does not say is not guessed at. */
+function payIn(ranges: readonly z.infer<typeof payRange>[]): ToldJob['pay'] {
+  const range = ranges.find(({ title }) => unitOf(title ?? '') !== undefined);
+  return (
+    range && {
+      least: range.min_cents / 100,
+      most: range.max_cents / 100,
+      unit: range.title,
+      currency: range.currency_type,
+    }
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { EventAdapter } from '../adapter.js';
+import { absolute } from '../reading/addresses.js';
+import { instantOf } from '../reading/instants.js';
+import { jsonLdNodes } from '../reading/json-ld.js';
+import { ldAddress, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
+import { placesOf } from '../reading/places.js';
+import { pageOf } from '../reading/records.js';
+import { documentOf, documentSettings } from '../reading/settings.js';
+import { eventOf, type ToldEvent } from '../reading/told-event.js';
+
+const event = z.object({
+  '@id': ldText,
+  identifier: ldIdentifier,
+  name: ldText,
+  startDate: ldText,
+  endDate: ldText,
+  location: ldPlaces,
+  eventAttendanceMode: ldText,
+  image: ldAddress,
+  url: ldAddress,
+  eventStatus: ldTexts,
+});
+
+/** The subtypes of Event whose names do not end in it. */
+const OTHER_EVENTS = new Set(['Hackathon', 'Festival', 'CourseInstance', 'EventSeries']);
+const isEvent = (type: string): boolean => type.endsWith('Event') || OTHER_EVENTS.has(type);
+
+/** schema.org Event and its subtypes as JSON-LD: in the scripts of a page, or a document of its own. */
+export const jsonLdEvents: EventAdapter = {
+  finds: 'events',
+  settings: documentSettings,
+  async *pages(given, reader) {
+    const { from, place } = documentOf(documentSettings.parse(given));
+    const { nodes, faults } = jsonLdNodes(await reader.text(from, 'any'), place, isEvent);
+    const page = 'url' in from ? from.url : undefined;
+    const read = pageOf(nodes, event, (told) =>
+      told.eventStatus.some((status) => /EventCancelled$/i.test(status))
+        ? undefined
+        : eventOf(toldOf(told, page), reader.now),
+    );
+    yield { found: read.found, faults: [...faults, ...read.faults] };
+  },
+};
+
+function toldOf(told: z.infer<typeof event>, page: string | undefined): ToldEvent {
+  const link = absolute(told.url, page) ?? page;
+  const isOnline = /OnlineEventAttendanceMode$/i.test(told.eventAttendanceMode ?? '');
+  return {
+    // What has no id of its own is told by its address, which dates of a series share.
+    id: told.identifier ?? told['@id'] ?? [link, told.name, told.startDate].join(' '),
+    title: told.name,
+    image: absolute(told.image, page),
+    starts: instantOf(told.startDate),
+    ends: instantOf(told.endDate),
+    place: placesOf(told.location) || (isOnline ? 'Online' : ''),
+    link,
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { JobAdapter } from '../adapter.js';
+import { absolute } from '../reading/addresses.js';
+import { isNode, jsonLdNodes } from '../reading/json-ld.js';
+import { ldPay } from '../reading/json-ld-pay.js';
+import { ldAddress, ldFirst, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
+import { placesOf } from '../reading/places.js';
+import { pageOf } from '../reading/records.js';
+import { documentOf, documentSettings } from '../reading/settings.js';
+import { jobOf, type ToldJob } from '../reading/told-job.js';
+
+const posting = z.object({
+  '@id': ldText,
+  identifier: ldIdentifier,
+  title: ldText,
+  name: ldText,
+  description: ldText,
+  datePosted: ldText,
+  dateModified: ldText,
+  dateCreated: ldText,
+  validThrough: ldText,
+  employmentType: ldTexts,
+  hiringOrganization: ldFirst,
+  jobLocation: ldPlaces,
+  jobLocationType: ldTexts,
+  applicantLocationRequirements: ldPlaces,
+  baseSalary: ldFirst,
+  salaryCurrency: ldText,
+  occupationalCategory: ldText,
+  url: ldAddress,
+});
+
+const organization = z.object({ name: ldText, logo: ldAddress });
+
+/** schema.org JobPosting as JSON-LD: in the scripts of a page, or a document of its own. */
+export const jsonLdJobs: JobAdapter = {
+  finds: 'jobs',
+  settings: documentSettings,
+  async *pages(given, reader) {
+    const { from, place } = documentOf(documentSettings.parse(given));
+    const { nodes, faults } = jsonLdNodes(await reader.text(from, 'any'), place, (type) => type === 'JobPosting');
+    // A page about one job need not say where it lies.
+    const page = 'url' in from ? from.url : undefined;
+    const own = nodes.length === 1 ? page : undefined;
+    const read = pageOf(nodes, posting, (told) => jobOf(toldOf(told, page, own), reader.now));
+    yield { found: read.found, faults: [...faults, ...read.faults] };
+  },
+};
+
+function toldOf(told: z.infer<typeof posting>, page: string | undefined, own: string | undefined): ToldJob {
+  const isRemote = told.jobLocationType.some((type) => /TELECOMMUTE/i.test(type));
+  const url = absolute(told.url, page) ?? own;
+  const { name, logo } = organization.parse(isNode(told.hiringOrganization) ? told.hiringOrganization : {});
+  return {
+    id: told.identifier ?? url ?? told['@id'],
+    title: told.title ?? told.name,
+    company: typeof told.hiringOrganization === 'string' ? told.hiringOrganization : name,
+    logo: absolute(logo, page),
+    location: locationOf(told, isRemote),
+    remote: isRemote,
+    pay: ldPay(told.baseSalary, told.salaryCurrency),
+    roleType: told.occupationalCategory,
+    description: told.description ?? '',
+    dates: [told.datePosted, told.dateModified, told.dateCreated],
+    validThrough: told.validThrough,
+    employment: told.employmentType,
+    url,
+  };
+}
+
+/** Where the job is, or for one that is done from home, where one may live. */
+function locationOf(told: z.infer<typeof posting>, isRemote: boolean): string {
+  if (told.jobLocation.length > 0) return placesOf(told.jobLocation);
+  return [isRemote ? 'Remote' : '', ...told.applicantLocationRequirements].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { JobAdapter } from '../adapter.js';
+import { countryOf, placesOf, saysRemote } from '../reading/places.js';
+import { answerOf, pageOf } from '../reading/records.js';
+import { boardName, shownName } from '../reading/settings.js';
+import { listOf, maybeAmount, maybeText } from '../reading/shapes.js';
+import { jobOf, type ToldJob } from '../reading/told-job.js';
+import { lineOfHtml, textOfHtml } from '../text/text-of-html.js';
+
+/** Postings do not tell their company. `region` says in which of Lever's instances the site is. */
+const settings = z.strictObject({ site: boardName, company: shownName, region: z.enum(['global', 'eu']).default('global') });
+const HOSTS = { global: 'api.lever.co', eu: 'api.eu.lever.co' } as const;
+
+/** How many postings are asked for at once. */
+const LIMIT = 100;
+const page = z.array(z.unknown());
+
+const categories = z.object({
+  location: maybeText,
+  allLocations: listOf(z.string()),
+  commitment: maybeText,
+  team: maybeText,
+  department: maybeText,
+});
+const posting = z.object({
+  id: z.string(),
+  text: z.string(),
+  hostedUrl: z.string(),
+  categories: categories.nullish().catch(undefined),
+  country: maybeText,
+  workplaceType: maybeText,
+  description: maybeText,
+  lists: listOf(z.object({ text: z.string(), content: z.string() })),
+  additional: maybeText,
+  salaryRange: z
+    .object({ min: maybeAmount, max: maybeAmount, currency: maybeText, interval: maybeText })
+    .nullish()
+    .catch(undefined),
+  updatedAt: maybeAmount,
+  createdAt: maybeAmount,
+});
+
+/** The postings API of Lever, page by page until one is not full. */
+export const lever: JobAdapter = {
+  finds: 'jobs',
+  settings,
+  async *pages(given, reader) {
+    const { site, company, region } = settings.parse(given);
+    for (let skip = 0; ; skip += LIMIT) {
+      const url = `https://${HOSTS[region]}/v0/postings/${site}?mode=json&skip=${String(skip)}&limit=${String(LIMIT)}`;
+      const postings = answerOf(await reader.text({ url }, 'json'), page, url);
+      yield pageOf(postings, posting, (told) => jobOf(toldOf(told, company), reader.now));
+      if (postings.length < LIMIT) return;
+    }
+  },
+};
+
+function toldOf(told: z.infer<typeof posting>, company: string): ToldJob {
+  const { categories: kinds, workplaceType } = told;
+  const location = placesOf(kinds?.allLocations.length ? kinds.allLocations : [kinds?.location ?? '']);
+  return {
+    id: told.id,
+    title: told.text,
+    company,
+    location: location || countryOf(told.country ?? ''),
+    remote: workplaceType === 'remote' || (!isKnown(workplaceType) && saysRemote(location)),
+    pay: payIn(told.salaryRange),
+    roleType: kinds?.team ?? kinds?.department,
+    description: descriptionOf(told),
+    dates: [told.updatedAt, told.createdAt],
+    employment: [kinds?.commitment ?? '', workplaceType ?? ''],
+    url: told.hostedUrl,
+  };
+}
+
+const payIn = (range: z.infer<typeof posting>['salaryRange']): ToldJob['pay'] =>
+  range ? { least: range.min, most: range.max, unit: range.interval, currency: range.currency } : undefined;
+
+const isKnown = (workplaceType: string | null | undefined): boolean =>
+  workplaceType !== null && workplaceType !== undefined && workplaceType !== 'unspecified';
+
+/** The parts of a posting in the order that Lever shows them; a list is bare items under its heading. */
+function descriptionOf({ description, lists, additional }: z.infer<typeof posting>): string {
+  const listed = lists.map(({ text, content }) => `${lineOfHtml(text)}\n\n${textOfHtml(`<ul>${content}</ul>`)}`);
+  return [textOfHtml(description ?? ''), ...listed, textOfHtml(additional ?? '')].join('\n\n');
+}

@@ -1,0 +1,44 @@
+import { askedSkills } from './asked-skills.js';
+
+const posting = `Kestrel builds booking services in Go for airlines.
+
+What you bring
+• Five years of PostgreSQL and event streams
+• Kubernetes in production
+
+Nice to have
+• Terraform
+• Kubernetes operators
+
+What we offer
+• A Figma seat and an Excel licence
+
+Requirements
+• Python, which is a plus in data work
+• Docker`;
+
+const asked = askedSkills('Backend Engineer (Kafka)', posting);
+const named = (name: string) => asked.find((skill) => skill.name === name);
+
+it('the skills of the title, the text and the list are found, each with the line that asks for it', () => {
+  expect(named('Go')).toEqual({ name: 'Go', isExtra: false, quote: 'Kestrel builds booking services in Go for airlines.' });
+  expect(named('PostgreSQL')?.quote).toBe('Five years of PostgreSQL and event streams');
+  expect(named('Docker')?.isExtra).toBe(false);
+  expect(asked.some(({ quote }) => quote === 'Backend Engineer (Kafka)')).toBe(true);
+});
+
+it('what is only wished for is marked, unless it is required elsewhere', () => {
+  expect(named('Terraform')?.isExtra).toBe(true);
+  expect(named('Python')?.isExtra).toBe(true);
+  expect(named('Kubernetes')).toMatchObject({ isExtra: false, quote: 'Kubernetes in production' });
+});
+
+it('what is offered is not asked for', () => {
+  expect([named('Figma'), named('Excel'), named('Microsoft Excel')]).toEqual([undefined, undefined, undefined]);
+});
+
+it('a quote is cut at a word', () => {
+  const [skill] = askedSkills('', `PostgreSQL ${'and much more '.repeat(60)}`);
+  expect(skill?.quote.length).toBeLessThanOrEqual(301);
+  expect(skill?.quote).toMatch(/(and|much|more)…$/);
+});

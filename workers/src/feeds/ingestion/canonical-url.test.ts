@@ -1,0 +1,19 @@
+import { canonicalUrl } from './canonical-url.js';
+
+it.each([
+  ['https://www.acme.example/jobs/7/', 'http://acme.example/jobs/7'],
+  ['https://acme.example/jobs/7?utm_source=x&gh_src=abc', 'https://acme.example/jobs/7#apply'],
+  ['https://ACME.example/jobs?b=2&a=1', 'https://acme.example/jobs?a=1&b=2'],
+  ['https://acme.example/jobs/7?lever-source=LinkedIn', 'https://acme.example/jobs/7'],
+])('%s and %s are one address', (one, other) => {
+  expect(canonicalUrl(one)).toBe(canonicalUrl(other));
+});
+
+it.each([
+  ['https://acme.example/jobs/7', 'https://acme.example/jobs/8'],
+  ['https://acme.example/jobs?id=7', 'https://acme.example/jobs?id=8'],
+  ['https://acme.example/Jobs/7', 'https://acme.example/jobs/7'],
+  ['https://acme.example/jobs/7', 'https://other.example/jobs/7'],
+])('%s and %s are two', (one, other) => {
+  expect(canonicalUrl(one)).not.toBe(canonicalUrl(other));
+});

@@ -1,0 +1,73 @@
+import type { FoundJob } from '../found.js';
+import { FetchedJobs } from './fetched-jobs.js';
+import { postingOf } from './posting-of.js';
+import type { KnownPosting } from './posting-store.js';
+
+const DAY = 24 * 60 * 60_000;
+const now = new Date('2026-11-20T12:00:00Z');
+const source = { id: 'acme', name: 'Acme', isSample: false };
+const job = (id: string, fields: Partial<FoundJob> = {}): FoundJob => ({
+  id,
+  title: 'Engineer',
+  company: 'Acme',
+  location: 'Pune, India',
+  remote: false,
+  description: 'Go and PostgreSQL.',
+  postedAt: new Date('2026-11-10T00:00:00Z'),
+  employmentType: ['Full-time'],
+  url: `https://acme.example/${id}`,
+  ...fields,
+});
+const known = (found: FoundJob, fields: Partial<KnownPosting> = {}): KnownPosting => ({
+  ...postingOf(found, source, {}, now),
+  missed: 0,
+  isWithdrawn: false,
+  ...fields,
+});
+const fetchOf = (before: readonly KnownPosting[], found: readonly FoundJob[]) => {
+  const fetched = new FetchedJobs(source, {}, new Map(before.map((one) => [one._id, one])), now);
+  return { changes: fetched.changes(found), missing: fetched.missing(), moved: fetched.takeMoved() };
+};
+
+it('a job that is new is written whole, once, however often the feed has it', () => {
+  const { changes } = fetchOf([], [job('1'), job('1')]);
+  expect(changes).toMatchObject([{ insert: { _id: 'acme-1', places: ['pune', 'india'], isOpen: false, isSettled: false } }]);
+});
+
+it('a job that has not changed is not written', () => {
+  expect(fetchOf([known(job('1'))], [job('1')])).toEqual({ changes: [], missing: [], moved: [] });
+});
+
+it('a job that has changed is written, and what it was like before is told', () => {
+  const { changes, moved } = fetchOf([known(job('1'))], [job('1', { title: 'Lead Engineer' })]);
+  expect(changes).toMatchObject([{ id: 'acme-1', set: { title: 'Lead Engineer', isSettled: false } }]);
+  expect(moved).toMatchObject([{ sameKey: 'acme|engineer|pune india' }]);
+});
+
+it('a job missing from one complete fetch is noted, and after a second it is withdrawn', () => {
+  expect(fetchOf([known(job('1'))], []).missing).toEqual([{ id: 'acme-1', set: { missed: 1, isWithdrawn: false } }]);
+  const twice = fetchOf([known(job('1'), { missed: 1 })], []);
+  expect(twice.missing).toEqual([{ id: 'acme-1', set: { missed: 2, isWithdrawn: true, isSettled: false } }]);
+});
+
+it('a job that is back counts as new to its duplicates', () => {
+  const { changes } = fetchOf([known(job('1'), { missed: 2, isWithdrawn: true })], [job('1')]);
+  expect(changes).toMatchObject([{ id: 'acme-1', set: { missed: 0, isWithdrawn: false, isSettled: false } }]);
+});
+
+it('that a job is still there is noted once a day, with 45 days from then', () => {
+  const { changes } = fetchOf([known(job('1'), { seenAt: new Date(now.getTime() - DAY) })], [job('1')]);
+  expect(changes).toMatchObject([{ set: { seenAt: now, expiresAt: new Date(now.getTime() + 45 * DAY) } }]);
+});
+
+it('a job that says until when it can be applied for is gone then', () => {
+  const validThrough = new Date('2026-11-25T00:00:00Z');
+  const { changes } = fetchOf([], [job('1', { validThrough })]);
+  expect(changes).toMatchObject([{ insert: { expiresAt: validThrough } }]);
+});
+
+it('an id that is not safe in an address is hashed, always alike', () => {
+  const [one, other] = [fetchOf([], [job('a/b?c')]).changes, fetchOf([], [job('a/b?c')]).changes];
+  expect(one).toEqual(other);
+  expect(one).toMatchObject([{ insert: { _id: expect.stringMatching(/^acme-[\w-]{22}$/) as string } }]);
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { isNode, typesOf } from './json-ld.js';
+import { placeOf } from './places.js';
+
+/** In JSON-LD whatever can be one can be many. */
+const listed = (value: unknown): readonly unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+/** A text: itself, a number, the value or the name of an object, or the first of many. */
+function textIn(value: unknown): string | undefined {
+  const [first] = listed(value);
+  if (typeof first === 'string') return first;
+  if (typeof first === 'number') return String(first);
+  if (!isNode(first)) return undefined;
+  const told = first['@value'] ?? first.name;
+  return typeof told === 'string' ? told : undefined;
+}
+
+/** An address: itself, or that of an object of the web, or the first of many. */
+function addressIn(value: unknown): string | undefined {
+  const [first] = listed(value);
+  if (typeof first === 'string') return first;
+  if (!isNode(first)) return undefined;
+  return [first.url, first.contentUrl, first['@id']].map(textIn).find((address) => address !== undefined);
+}
+
+/** A place: a text, its postal address, its name, or that it is on the web. */
+function placeIn(value: unknown): string {
+  if (!isNode(value)) return textIn(value) ?? '';
+  const place = listed(value.address)[0] ?? value;
+  if (!isNode(place)) return textIn(place) ?? '';
+  const at = placeOf({
+    city: textIn(place.addressLocality),
+    region: textIn(place.addressRegion),
+    country: textIn(place.addressCountry),
+  });
+  return at || (typesOf(value).includes('VirtualLocation') ? 'Online' : (textIn(value) ?? ''));
+}
+
+/** An identifier: a text or number, or the value of a `PropertyValue`. */
+function identifierIn(value: unknown): string | undefined {
+  const [first] = listed(value);
+  return textIn(isNode(first) ? (first.value ?? first['@id']) : first);
+}
+
+export const ldText = z.unknown().transform(textIn);
+export const ldTexts = z.unknown().transform((value) =>
+  listed(value)
+    .map(textIn)
+    .filter((text) => text !== undefined),
+);
+export const ldAddress = z.unknown().transform(addressIn);
+export const ldIdentifier = z.unknown().transform(identifierIn);
+export const ldPlaces = z.unknown().transform((value) =>
+  listed(value)
+    .map(placeIn)
+    .filter((place) => place !== ''),
+);
+/** The first of many, as it is. */
+export const ldFirst = z.unknown().transform((value) => listed(value)[0]);

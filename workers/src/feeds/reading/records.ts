@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { type FeedPage, FeedUnreadable } from '../adapter.js';
+import { lineOfHtml } from '../text/text-of-html.js';
+import { jsonOf } from './json.js';
+
+/** A record that cannot be told of, and why; it alone is left out. */
+export class RecordUnreadable extends Error {
+  override readonly name = 'RecordUnreadable';
+}
+
+/**
+ * Reads each record by itself: those that are not of the shape, or cannot be told of, are left out with their reason;
+ * those of which `read` makes nothing are left out silently.
+ */
+export function pageOf<Told, Found>(
+  records: readonly unknown[],
+  shape: z.ZodType<Told>,
+  read: (told: Told) => Found | undefined,
+): FeedPage<Found> {
+  const found: Found[] = [];
+  const faults: string[] = [];
+  records.forEach((record, index) => {
+    try {
+      const one = read(shape.parse(record));
+      if (one !== undefined) found.push(one);
+    } catch (error) {
+      faults.push(lineOfHtml(`record ${String(index + 1)}: ${reasonOf(error)}`));
+    }
+  });
+  return { found, faults };
+}
+
+/**
+ * The part of an answer that holds its records.
+ * @throws {FeedUnreadable} where it has not the shape that the publisher documents.
+ */
+export function answerOf<Answer>(text: string, shape: z.ZodType<Answer>, place: string): Answer {
+  const read = shape.safeParse(jsonOf(text, place));
+  if (read.success) return read.data;
+  throw new FeedUnreadable(`${place}: it is not what such a feed holds: ${issuesOf(read.error)}`);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RecordUnreadable) return error.message;
+  if (error instanceof z.ZodError) return issuesOf(error);
+  throw error;
+}
+
+const issuesOf = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, 3)
+    .map(({ path, message }) => [...path.map(String), message].join(': '))
+    .join('; ');

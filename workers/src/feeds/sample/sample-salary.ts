@@ -1,0 +1,58 @@
+import type { FoundSalary } from '../found.js';
+import type { Pay } from './data/places.js';
+import type { Opening } from './sample-openings.js';
+import type { Level } from './sample-role.js';
+import type { SeededRandom } from './seeded-random.js';
+
+/** What each level earns beside the middle one. */
+const BY_LEVEL: Readonly<Record<Level, number>> = {
+  intern: 0.4,
+  junior: 0.7,
+  mid: 1,
+  senior: 1.3,
+  lead: 1.5,
+  head: 1.8,
+};
+/** The pay that the bases of places.ts stand for, in thousands of euros. */
+const BASE = 68;
+
+/** A wage in the currency and unit of the place; nothing where the posting keeps it to itself. */
+export function sampleSalary(
+  { role, place }: Opening,
+  level: Level,
+  isContract: boolean,
+  random: SeededRandom,
+): FoundSalary | undefined {
+  if (random.chance(0.15)) return undefined;
+  const { pay, factor } = place;
+  const wealth = factor * (role.pay / BASE) ** pay.spread;
+  if (level === 'intern') {
+    const { value, unitText, step, least } = pay.intern;
+    return bounded(value * factor, step, least, { unitText, currency: pay.currency }, random);
+  }
+  if (isContract && pay.hour !== undefined) {
+    const hourly = pay.hour * wealth * BY_LEVEL[level];
+    return bounded(hourly, 5, 20, { unitText: 'HOUR', currency: pay.currency }, random);
+  }
+  const { step, least } = pay;
+  return bounded(pay.base * wealth * BY_LEVEL[level], step, least, unitOf(pay), random);
+}
+
+const unitOf = ({ unitText, currency }: Pay): Pick<FoundSalary, 'unitText' | 'currency'> => ({ unitText, currency });
+
+/** A range around an amount, in round numbers; a few say only where it begins or ends. */
+function bounded(
+  amount: number,
+  step: number,
+  least: number,
+  unit: Pick<FoundSalary, 'unitText' | 'currency'>,
+  random: SeededRandom,
+): FoundSalary {
+  const round = (value: number): number => Math.max(least, Math.round(value / step) * step);
+  const lower = round(amount * (0.85 + 0.1 * random.next()));
+  const upper = Math.max(round(amount * (1.08 + 0.17 * random.next())), lower + step);
+  const bounds = random.next();
+  if (bounds < 0.04) return { ...unit, minValue: lower };
+  if (bounds < 0.07) return { ...unit, maxValue: upper };
+  return { ...unit, minValue: lower, maxValue: upper };
+}

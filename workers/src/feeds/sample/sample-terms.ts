@@ -1,0 +1,60 @@
+import type { Opening } from './sample-openings.js';
+import type { Level } from './sample-role.js';
+import type { SeededRandom } from './seeded-random.js';
+
+/** How somebody is employed, and from where they work. */
+export interface SampleTerms {
+  readonly kind: 'Full-time' | 'Part-time' | 'Contract' | 'Internship';
+  readonly isHybrid: boolean;
+  readonly isRemote: boolean;
+  /** As the job shows it: "Kochi, India", "Remote", "Remote, Europe". */
+  readonly location: string;
+}
+
+/** Who can be found for some hours a week only, and who for some months only. */
+const OFTEN_PART_TIME = new Set(['Content Writer', 'Graphic Designer', 'Social Media Manager', 'HR Manager', 'UI Designer']);
+const FAMILIES_ON_CONTRACT = new Set(['engineering', 'design', 'data', 'marketing']);
+
+/** Decides the terms of an opening. */
+export function sampleTerms(opening: Opening, level: Level, random: SeededRandom): SampleTerms {
+  const { role, isFromAfar, place } = opening;
+  const isHybrid = !isFromAfar && !role.onSite && random.chance(0.25);
+  const isRemote = isFromAfar || (!isHybrid && !role.onSite && role.needs !== 'hardware' && random.chance(0.12));
+  const location = isFromAfar ? farLocation(opening, random) : `${place.city}, ${place.country}`;
+  return { kind: kindOf(opening, level, random), isHybrid, isRemote, location };
+}
+
+function kindOf({ role }: Opening, level: Level, random: SeededRandom): SampleTerms['kind'] {
+  if (level === 'intern') return 'Internship';
+  if (level === 'head') return 'Full-time';
+  if (FAMILIES_ON_CONTRACT.has(role.family) && random.chance(0.09)) return 'Contract';
+  return random.chance(OFTEN_PART_TIME.has(role.role) ? 0.2 : 0.03) ? 'Part-time' : 'Full-time';
+}
+
+function farLocation({ place }: Opening, random: SeededRandom): string {
+  if (random.chance(0.5)) return 'Remote';
+  if (place.region === 'europe') return 'Remote, Europe';
+  if (place.region === 'india') return 'Remote, India';
+  return place.region === 'americas' ? random.pick(['Remote, Americas', `Remote, ${place.country}`]) : 'Remote';
+}
+
+/** A sentence about terms that a reader should know before they apply; empty where there is nothing to say. */
+export function termsText({ kind, isHybrid, isRemote, location }: SampleTerms, city: string, random: SeededRandom): string {
+  if (kind === 'Internship') return 'The internship is paid and can start in any month.';
+  if (kind === 'Contract') return `This is a contract for ${random.pick(['six', 'nine', 'twelve'])} months, with a good chance of more.`;
+  if (kind === 'Part-time') return `The job is part-time, ${random.pick(['20', '24', '30'])} hours a week.`;
+  if (isHybrid)
+    return random.pick([
+      `Two days a week we meet in the office in ${city}; the rest is up to you.`,
+      `We work hybrid: three days together in ${city}, two wherever you work best.`,
+      `You share your week between home and our office in ${city}.`,
+    ]);
+  if (location.startsWith('Remote'))
+    return random.pick([
+      `You work from wherever you like, with a few hours of overlap with ${city}.`,
+      `The job is fully remote; the core of the team sits in ${city}.`,
+      `We are a remote team with a home in ${city}.`,
+    ]);
+  if (isRemote) return `You can work from our office in ${city}, from home, or from both.`;
+  return '';
+}

@@ -1,0 +1,8 @@
+/** A text as a part of an address: "São Paulo & Co." becomes "sao-paulo-co". */
+export const slug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');

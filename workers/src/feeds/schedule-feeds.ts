@@ -1,0 +1,31 @@
+import { PATIENT_JOB_OPTIONS } from '@trackrecord/platform';
+import type { Queue } from 'bullmq';
+import type { FeedStates } from './feed-states.js';
+import type { ActiveFeed } from './fetch-feed.js';
+
+/** The jobs that fetch feeds. */
+export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
+
+/**
+ * Has every feed fetched as often as the configuration says, one at a time in the whole system, and no other; those that
+ * were never tried, or whose time has passed, at once.
+ */
+export async function scheduleFeeds(
+  queue: Queue,
+  feeds: readonly ActiveFeed[],
+  states: FeedStates,
+  now: Date,
+): Promise<void> {
+  await queue.setGlobalConcurrency(1);
+  const wanted = new Set(feeds.map(({ source }) => source.id));
+  for (const { key } of await queue.getJobSchedulers()) if (!wanted.has(key)) await queue.removeJobScheduler(key);
+  const tried = await states.tried();
+  for (const { source, every } of feeds) {
+    const data = { feed: source.id };
+    const opts = { ...PATIENT_JOB_OPTIONS, attempts: 3 };
+    await queue.upsertJobScheduler(source.id, { every }, { name: FETCH_FEED.name, data, opts });
+    const last = tried.get(source.id)?.getTime() ?? 0;
+    if (now.getTime() - last < every) continue;
+    await queue.add(FETCH_FEED.name, data, { ...opts, deduplication: { id: source.id } });
+  }
+}

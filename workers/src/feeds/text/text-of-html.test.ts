@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { lineOfHtml, MOST_CHARACTERS, textOfHtml } from './text-of-html.js';
+
+it('sets paragraphs apart by an empty line, and headings and breaks on lines of their own', () => {
+  const html = '<h2>Who we are</h2><p>We make <b>lamps</b>\n and  shades.</p>\n<p>Since 1990.<br>In Pune.</p>';
+  expect(textOfHtml(html)).toBe('Who we are\n\nWe make lamps and shades.\n\nSince 1990.\nIn Pune.');
+});
+
+it('begins items of lists with a bullet, those within others too', () => {
+  const html = '<p>You know</p><ul><li><p>Go</p></li><li>SQL<ul><li>joins</li></ul></li><li> </li></ul><p>And you ask.</p>';
+  expect(textOfHtml(html)).toBe('You know\n\n• Go\n• SQL\n• joins\n\nAnd you ask.');
+});
+
+it('reads lists that nobody closed, and lists that were written by hand', () => {
+  expect(textOfHtml('<ul><li>Go<li>SQL</ul>after')).toBe('• Go\n• SQL\n\nafter');
+  expect(textOfHtml('You know<br>- Go<br>* SQL<br>·  Rust<br>•Zig<br>•')).toBe('You know\n• Go\n• SQL\n• Rust\n• Zig');
+});
+
+it('knows the empty lines that editors make of elements', () => {
+  expect(textOfHtml('<div>One</div><div><br></div><div>Two</div><div>Three</div>')).toBe('One\n\nTwo\nThree');
+  expect(textOfHtml('One<br><br><br><br>Two')).toBe('One\n\nTwo');
+});
+
+it('keeps words of table cells apart and lines of a laid out text as they are', () => {
+  expect(textOfHtml('<table><tr><td>Pay</td><td>Good</td></tr><tr><td>Where</td><td>Here</td></tr></table>')).toBe(
+    'Pay Good\nWhere Here',
+  );
+  expect(textOfHtml('<pre>one\n  two</pre>')).toBe('one\ntwo');
+});
+
+it('reads markup that was escaped once more, wholly or in part', () => {
+  expect(textOfHtml('&lt;p&gt;R&amp;amp;D &amp;mdash; &lt;strong&gt;now&lt;/strong&gt;&lt;/p&gt;&lt;p&gt;Go&lt;/p&gt;')).toBe(
+    'R&D — now\n\nGo',
+  );
+  expect(textOfHtml('<div>&lt;ul&gt;&lt;li&gt;Go&lt;/li&gt;&lt;/ul&gt;</div>')).toBe('• Go');
+});
+
+it('keeps the lines of a text that is no HTML', () => {
+  expect(textOfHtml('What you bring\r\n- Go &amp; SQL\n\n\n\n a <3 for 1 < 2 ')).toBe(
+    'What you bring\n• Go & SQL\n\na <3 for 1 < 2',
+  );
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '<style>p { color: red }</style>',
+  '<template><p>x</p></template>',
+  '<!-- x --><!doctype html><![CDATA[x]]><?php x ?>',
+  '<p hidden>x</p>',
+  '<div style="Display : none">x<div>y</div></div>',
+  '<span style="visibility:hidden">x</span>',
+  '<iframe src="https://x.test">x</iframe><noscript>x</noscript><svg><text>x</text></svg>',
+  '<textarea>x</textarea><select><option>x</select>',
+])('leaves out %s', (html) => expect(textOfHtml(`<p>before</p>${html}<p>after</p>`)).toBe('before\n\nafter'));
+
+it('does not take an element that holds nothing for one that hides the rest', () => {
+  expect(textOfHtml('<img hidden src="x"><br hidden>seen')).toBe('seen');
+});
+
+it('drops what is not seen and what turns around what is', () => {
+  expect(textOfHtml('a\u0000b\u0007c\u202Ed\u2066e\u200Bf\u00ADg&#8238;h&shy;i\uD800j')).toBe('abcdefghij');
+  expect(textOfHtml('<\u200Bscript>alert(1)</script>x')).toBe('x');
+});
+
+it('writes tags that a text is about so that nothing takes them for tags', () => {
+  expect(textOfHtml('<p>You know &lt;script&gt; and &lt;div class="a"&gt;, and a&lt;b</p>')).toBe(
+    'You know ‹script› and ‹div class="a"›, and a‹b',
+  );
+});
+
+it('cuts what is too long after a paragraph, and says so', () => {
+  const paragraph = 'word '.repeat(20).trim();
+  const cut = textOfHtml(`<p>${paragraph}</p>`.repeat(1_000));
+  expect(cut.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+  expect(cut.endsWith(`${paragraph}\n\n…`)).toBe(true);
+  expect(textOfHtml('x'.repeat(MOST_CHARACTERS))).toHaveLength(MOST_CHARACTERS);
+  expect(textOfHtml('😀'.repeat(MOST_CHARACTERS))).toMatch(/^(?:😀)+\n\n…$/u);
+});
+
+it('makes one short line of a title', () => {
+  expect(lineOfHtml(' R&amp;D <b>Engineer</b>\n(m/f) ')).toBe('R&D Engineer (m/f)');
+  expect(lineOfHtml('- a\n- b')).toBe('- a - b');
+  expect(lineOfHtml('😀'.repeat(300))).toBe('😀'.repeat(100));
+  expect(lineOfHtml(`x${'😀'.repeat(300)}`)).toHaveLength(199);
+});
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...['<p>', '</p>', '<ul>', '<li>', '</li>', '</ul>', '<br>', '<br/>', '<div hidden>', '</div>', '<script>', '</script>'],
+    ...['<', '>', '</', '<!--', '-->', '<!', '<?', '<a href="', '"', '&lt;', '&gt;', '&amp;', '&amp;amp;lt;', '&#60;', '&#x3c;'],
+    ...['&', ';', 'lt', 'amp', '&lt', '&nbsp;', '\n', '\r\n', '\t', ' ', '- ', '* ', '•', '• ', '…', '<pre>', '</pre>', '<plaintext>'],
+    ...['‹', '\u202E', '\u0000', '\uD800', '&#0;', '&#xD800;', '<table><tr><td>', '<h1>', '</h1>', '<svg>', '<title>'],
+  ),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+);
+const html = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+describe('whatever it is given', () => {
+  it('no tag survives, nor what is not stored or seen', () => {
+    fc.assert(
+      fc.property(html, (source) => {
+        const text = textOfHtml(source);
+        expect(text).not.toMatch(/<[a-z/!?]/i);
+        expect(text).not.toMatch(/(?!\n)\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]|\n{3}|^\s|\s$/u);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('reading its own text again changes nothing', () => {
+    fc.assert(
+      fc.property(html, (source) => {
+        const text = textOfHtml(source);
+        expect(textOfHtml(text)).toBe(text);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('a line is a line', () => {
+    fc.assert(
+      fc.property(html, (source) => {
+        expect(lineOfHtml(source)).toMatch(/^(?:\S(?:.{0,198}\S)?)?$/);
+      }),
+    );
+  });
+});
+
+// Where the time grew with the square, each of these would take minutes.
+it.each([
+  ['tags that are open', '<b>'.repeat(100_000)],
+  ['tags that close others', '<b>'.repeat(100_000) + '</i></p>'.repeat(100_000)],
+  ['nested lists', '<ul><li>'.repeat(100_000)],
+  ['hidden elements', '<div hidden>'.repeat(100_000)],
+  ['beginnings of tags', '<a '.repeat(300_000)],
+  ['comments that are open', '<!--'.repeat(300_000)],
+  ['ampersands', '&'.repeat(500_000)],
+  ['escapes of escapes', `&${'amp;'.repeat(300_000)}lt;p&gt;`],
+  ['beginnings of entities', '&am'.repeat(300_000)],
+  ['bullets', '• '.repeat(300_000)],
+  ['line breaks', '\n'.repeat(500_000)],
+  ['quotes', '<a b="'.repeat(200_000)],
+  ['one tag of many attributes', `<a ${'b="c" '.repeat(200_000)}>`],
+])('takes a great many %s', (_, source) => {
+  expect(textOfHtml(source).length).toBeLessThanOrEqual(MOST_CHARACTERS);
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { MATCH_JOBS, profileStream, type Ranking } from '@trackrecord/contracts';
+import type { DerivedDocuments, NewJob, WorkQueues } from '@trackrecord/platform';
+
+/** The job that has everybody matched again after jobs have changed; one waits at most. */
+export const MATCH_EVERYONE = { queue: MATCH_JOBS.queue, name: 'match-everyone' } as const;
+
+/** A job of that kind. */
+export const matchEveryoneJob = (): NewJob => ({
+  ...MATCH_EVERYONE,
+  id: `${MATCH_EVERYONE.name}-${randomUUID()}`,
+  data: {},
+  once: 'everyone',
+  patient: true,
+});
+
+interface Parts {
+  readonly rankings: Pick<DerivedDocuments<Ranking>, 'usersAfter'>;
+  readonly queues: Pick<WorkQueues, 'add'>;
+}
+
+const AT_ONCE = 500;
+
+/** Asks for a new ranking for everybody who has one; of those who wait for one already, none twice. */
+export async function matchEveryone(_data: unknown, signal: AbortSignal, { rankings, queues }: Parts): Promise<void> {
+  let last = '';
+  for (;;) {
+    signal.throwIfAborted();
+    const users = await rankings.usersAfter(last, AT_ONCE);
+    await Promise.all(users.map((uid) => queues.add(matchJob(uid))));
+    const next = users.at(-1);
+    if (next === undefined) return;
+    last = next;
+  }
+}
+
+const matchJob = (uid: string): NewJob => ({
+  ...MATCH_JOBS,
+  id: `${MATCH_JOBS.name}-${randomUUID()}`,
+  data: { uid, stream: profileStream(uid), revision: 0 },
+  once: uid,
+  patient: true,
+});

@@ -1,0 +1,52 @@
+import {
+  type AskedSkill,
+  JOBS_COLLECTION,
+  RANKER_VERSION,
+  ranking,
+  RANKINGS_COLLECTION,
+  type StoredJob,
+} from '@trackrecord/contracts';
+import { profileFold } from '@trackrecord/domain';
+import {
+  DerivedDocuments,
+  FollowedCollection,
+  type Logger,
+  PastStates,
+  Snapshots,
+  type Stores,
+  type WorkQueues,
+} from '@trackrecord/platform';
+import type { DollarRates } from '../feeds/ingestion/dollars.js';
+import type { Assignment } from '../worker/processors.js';
+import { JobCorpus, MATCHED_FIELDS, type MatchedJob } from './corpus.js';
+import { explainFor } from './explain-for.js';
+import { matchEveryone } from './match-everyone.js';
+import { matchJobs } from './match-jobs.js';
+
+/** What matches profiles with jobs: it holds all open jobs in memory. */
+export function openMatching(stores: Stores, queues: WorkQueues, rates: DollarRates, logger: Logger) {
+  const { mongo, store, sealer, sealed } = stores;
+  const jobs = mongo.db.collection<Pick<StoredJob, 'skills'> & { readonly _id: string }>(JOBS_COLLECTION);
+  const followed = new FollowedCollection<MatchedJob, JobCorpus>(
+    mongo.db.collection(JOBS_COLLECTION),
+    { initially: { isOpen: true }, fields: MATCHED_FIELDS, empty: () => new JobCorpus() },
+    logger,
+  );
+  const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
+  const parts = {
+    profiles: new PastStates(profileFold, store, sealed, new Snapshots(mongo.db, sealer, logger)),
+    rankings,
+    rates,
+    corpus: (signal: AbortSignal) => followed.fresh(signal),
+    askedSkills: async (jobId: string): Promise<readonly AskedSkill[]> =>
+      (await jobs.findOne({ _id: jobId }, { projection: { skills: 1 } }))?.skills ?? [],
+  };
+  return {
+    start: () => followed.start(),
+    check: followed.check,
+    match: (data: unknown, signal: AbortSignal) => matchJobs(data, signal, parts),
+    matchEveryone: (data: unknown, signal: AbortSignal) => matchEveryone(data, signal, { rankings, queues }),
+    explain: ({ jobId }: { readonly jobId: string }, { uid, signal }: Assignment) => explainFor(uid, jobId, signal, parts),
+    close: () => followed.stop(),
+  };
+}

@@ -1,0 +1,38 @@
+import { comparableWords } from '@trackrecord/contracts';
+import { askedSkills } from '../../feeds/ingestion/asked-skills.js';
+import { JobCorpus, type MatchedJob } from '../corpus.js';
+
+let number = 0;
+
+/** A job as matching reads it; its skills are read from its texts unless they are given. */
+export function matchedJob(jobId: string, fields: Partial<MatchedJob> = {}): MatchedJob {
+  number += 1;
+  const title = fields.title ?? 'Backend Engineer';
+  const description = fields.description ?? 'You build services in Go on PostgreSQL.';
+  const location = fields.location ?? 'Dubai, United Arab Emirates';
+  return {
+    jobId,
+    number,
+    change: number,
+    isOpen: true,
+    company: 'Kestrel Labs',
+    postedAt: '2026-11-10T00:00:00.000Z',
+    expiresAt: new Date('2027-01-01T00:00:00Z'),
+    remote: false,
+    employmentType: ['Full-time'],
+    yearly: { least: 50_000, most: 60_000 },
+    ...fields,
+    title,
+    description,
+    location,
+    places: fields.places ?? [...comparableWords(location)],
+    skills: fields.skills ?? [...askedSkills(title, description)],
+  };
+}
+
+/** A corpus of jobs. */
+export function corpusOf(jobs: readonly MatchedJob[]): JobCorpus {
+  const corpus = new JobCorpus();
+  corpus.take(jobs);
+  return corpus;
+}
