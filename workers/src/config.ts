@@ -30,6 +30,11 @@ const worker = stores
       .string()
       .optional()
       .transform((path) => path?.trim() || undefined),
+    /** The file that says which feeds are read; by default the one in the root. */
+    FEEDS_CONFIG: z
+      .string()
+      .optional()
+      .transform((path) => path?.trim() || undefined),
   });
 
 /** The configuration of a worker. @throws {ConfigError} */

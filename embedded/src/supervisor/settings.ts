@@ -69,7 +69,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redisUrl: text(env, 'REDIS_URL'),
     masterKey: text(env, 'MASTER_KEY'),
     firebase: firebaseProject(env),
-    worker: given(env, WORKER_VARIABLES),
+    worker: { ...given(env, WORKER_VARIABLES), ...paths(env, ['FEEDS_CONFIG']) },
     limits: given(env, LIMIT_VARIABLES),
   };
 }
@@ -83,6 +83,10 @@ function firebaseProject(env: NodeJS.ProcessEnv): FirebaseProject | undefined {
 }
 
 const text = (env: NodeJS.ProcessEnv, name: string): string | undefined => env[name]?.trim() || undefined;
+
+/** Paths as whoever starts the stack means them: the parts run in another folder. */
+const paths = (env: NodeJS.ProcessEnv, names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(given(env, names)).map(([name, path]) => [name, resolve(path)]));
 
 const given = (env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(

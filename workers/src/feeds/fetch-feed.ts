@@ -1,7 +1,7 @@
-import type { FeedSource } from '@trackrecord/contracts';
 import type { Logger } from '@trackrecord/platform';
 import { z } from 'zod';
-import { type Adapter, type FeedReader, FeedUnreadable } from './adapter.js';
+import { type FeedReader, FeedUnreadable } from './adapter.js';
+import type { ConfiguredFeed } from './config/feeds-config.js';
 import type { FeedStates } from './feed-states.js';
 import type { DollarRates } from './ingestion/dollars.js';
 import { ingestEvents } from './ingestion/ingest-events.js';
@@ -14,20 +14,11 @@ import type { SourceOrder } from './ingestion/tell-apart.js';
 /** The data of a job that fetches a feed. */
 export const fetchFeedJob = z.strictObject({ feed: z.string() });
 
-/** A feed that is turned on. */
-export interface ActiveFeed {
-  readonly source: FeedSource;
-  readonly adapter: Adapter;
-  readonly settings: unknown;
-  /** How often it is fetched (ms). */
-  readonly every: number;
-}
-
 /** What fetching needs. */
 export interface FetchParts {
-  readonly feeds: readonly ActiveFeed[];
+  readonly feeds: readonly ConfiguredFeed[];
   readonly rates: DollarRates;
-  readonly reader: (feed: ActiveFeed, now: Date, signal: AbortSignal) => FeedReader;
+  readonly reader: (feed: ConfiguredFeed, now: Date, signal: AbortSignal) => FeedReader;
   readonly postings: PostingStore;
   readonly events: EventStore;
   readonly states: FeedStates;
@@ -60,7 +51,7 @@ export async function fetchFeed(data: unknown, signal: AbortSignal, parts: Fetch
   if ((await postings.newestChange()) !== before) await parts.onChanged();
 }
 
-function taken(feed: ActiveFeed, now: Date, signal: AbortSignal, parts: FetchParts): Promise<Ingested> {
+function taken(feed: ConfiguredFeed, now: Date, signal: AbortSignal, parts: FetchParts): Promise<Ingested> {
   const { adapter, settings, source } = feed;
   const order: SourceOrder = new Map(parts.feeds.map(({ source: { id } }, at) => [id, at]));
   const being = { source, rates: parts.rates, order, now, signal };

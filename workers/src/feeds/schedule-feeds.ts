@@ -1,7 +1,7 @@
 import { PATIENT_JOB_OPTIONS } from '@trackrecord/platform';
 import type { Queue } from 'bullmq';
 import type { FeedStates } from './feed-states.js';
-import type { ActiveFeed } from './fetch-feed.js';
+import type { ConfiguredFeed } from './config/feeds-config.js';
 
 /** The jobs that fetch feeds. */
 export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
@@ -12,7 +12,7 @@ export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
  */
 export async function scheduleFeeds(
   queue: Queue,
-  feeds: readonly ActiveFeed[],
+  feeds: readonly ConfiguredFeed[],
   states: FeedStates,
   now: Date,
 ): Promise<void> {

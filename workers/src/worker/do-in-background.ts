@@ -5,20 +5,20 @@ import { BackgroundWorkFailed, forGood, unspecific } from './work-failed.js';
 /** What the relay's jobs lead to, by their names. Done twice, each does no more than once. */
 export type BackgroundWork = Readonly<Record<string, (data: unknown, signal: AbortSignal) => Promise<void>>>;
 
-/** How long one attempt may take (ms). */
+/** How long one attempt may take unless its work needs longer (ms). */
 const DEADLINE = 60_000;
 
 /**
  * Does a job that nobody waits for. What fails is tried again as often as the job allows; the log says why, and Redis
- * only that it did.
+ * only that it did. One attempt may take `deadline` milliseconds.
  */
 export const doInBackground =
-  (work: BackgroundWork, stopping: AbortSignal, logger: Logger) =>
+  (work: BackgroundWork, stopping: AbortSignal, logger: Logger, deadline = DEADLINE) =>
   async (job: Job): Promise<void> => {
     try {
       const run = Object.hasOwn(work, job.name) ? work[job.name] : undefined;
       if (!run) throw new BackgroundWorkFailed('unknown-job');
-      await run(job.data, AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE)]));
+      await run(job.data, AbortSignal.any([stopping, AbortSignal.timeout(deadline)]));
     } catch (error) {
       logger.error({ err: error, kind: job.name, jobId: job.id, attempt: job.attemptsStarted }, 'work failed');
       throw error instanceof BackgroundWorkFailed ? forGood(error.failure) : unspecific();

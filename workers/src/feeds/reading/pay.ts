@@ -28,7 +28,7 @@ export function unitOf(words: string): SalaryUnit | undefined {
 
 /**
  * A salary, where all of it is known: in a currency (three letters), for a unit we have (a year where none is told, spec
- * section 9), with at least one bound above zero, and none below the other.
+ * section 9), with at least one bound above zero.
  */
 export function payOf({ least, most, unit, currency }: ToldPay): FoundSalary | undefined {
   const unitText = unit ? unitOf(unit) : DEFAULT_SALARY_UNIT;
@@ -37,7 +37,6 @@ export function payOf({ least, most, unit, currency }: ToldPay): FoundSalary | u
   const maxValue = amountOf(most);
   if (unitText === undefined || !/^[A-Z]{3}$/.test(code)) return undefined;
   if (minValue === undefined && maxValue === undefined) return undefined;
-  if (minValue !== undefined && maxValue !== undefined && minValue > maxValue) return undefined;
   return { ...(minValue && { minValue }), ...(maxValue && { maxValue }), unitText, currency: code };
 }
 

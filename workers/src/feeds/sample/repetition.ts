@@ -1,35 +1,49 @@
+import { SAMPLE_ROLES } from './sample-openings.js';
+
 /** Words that may well stand in two lines of one posting. */
 const EVERYDAY = new Set(
   `experience knowledge about after their there where which people other work works working with good solid strong
-  least three years basic practical first command hands degree google microsoft english clear clearly`.split(/\s+/u),
+  least three years basic practical first command hands degree google microsoft english clear clearly b2b`.split(/\s+/u),
 );
 
-const wordsOf = (line: string): readonly string[] =>
-  line
-    .split(/[^\p{L}\p{N}+#./]+/u)
-    .map((word) => word.replace(/[.]+$/u, ''))
-    .filter((word) => word !== '' && !EVERYDAY.has(word.toLowerCase()));
+const wordsOf = (line: string): readonly string[] => line.split(/[\s,;:()–?!]+|\.(?=\s|$)/u);
 
-/** Whether a word is the name of something: capitals within a line, or signs that only names have. */
-const isName = (word: string, at: number): boolean =>
-  (at > 0 && /^\p{Lu}/u.test(word) && word.length > 1) || /\p{L}\p{Lu}|[+#]|\p{L}\.\p{L}/u.test(word);
+/** The names of tools and methods: what our own lines write with a capital where a sentence would not. */
+const NAMES = new Set(
+  SAMPLE_ROLES.flatMap(({ brings, nice, tracks }) => [...brings, ...nice, ...tracks.flatMap((track) => track.brings)])
+    .flatMap((line) => wordsOf(line).slice(1))
+    .filter((word) => /\p{Lu}/u.test(word) && word.length > 1)
+    .map((word) => word.toLowerCase())
+    .filter((word) => !EVERYDAY.has(word)),
+);
 
-/** Whether two lines ask for the same: a name in both, or two longer words. */
-function tellTheSame(one: string, other: string): boolean {
-  const [words, others] = [wordsOf(one), wordsOf(other)];
-  const otherKeys = new Set(others.map((word) => word.toLowerCase()));
-  const names = new Set([...words.filter(isName), ...others.filter(isName)].map((word) => word.toLowerCase()));
-  const shared = words.map((word) => word.toLowerCase()).filter((word) => otherKeys.has(word));
-  if (shared.some((word) => names.has(word))) return true;
-  return new Set(shared.filter((word) => word.length > 4)).size > 1;
+const keysOf = (line: string): readonly string[] =>
+  wordsOf(line.toLowerCase()).filter((word) => (word.length > 4 || NAMES.has(word)) && !EVERYDAY.has(word));
+
+function tellTheSame(keys: readonly string[], others: readonly string[]): boolean {
+  const shared = keys.filter((key) => others.includes(key));
+  return shared.length > 1 || shared.some((key) => NAMES.has(key));
 }
 
-/** The first lines, at most so many, of which no two tell the same. */
-export function withoutRepetition(lines: readonly string[], most: number): readonly string[] {
+/**
+ * Writes the first of the lines, at most so many, that tell nothing which another of them or one `before` them tells:
+ * no name is in two of them, and no two longer words.
+ */
+export function withoutRepetition(
+  lines: readonly string[],
+  most: number,
+  write: (line: string) => string,
+  before: readonly string[] = [],
+): readonly string[] {
   const kept: string[] = [];
+  const told = before.map(keysOf);
   for (const line of lines) {
     if (kept.length === most) break;
-    if (!kept.some((other) => tellTheSame(line, other))) kept.push(line);
+    const written = write(line);
+    const keys = keysOf(written);
+    if (told.some((others) => tellTheSame(keys, others))) continue;
+    told.push(keys);
+    kept.push(written);
   }
   return kept;
 }

@@ -38,13 +38,17 @@ export const SAMPLE_COMPANIES: readonly SampleCompany[] = [
 const placeOf = new Map(PLACES.map((place) => [place.city, place]));
 
 /** Where a company's people sit, its home first. @throws {Error} for a city that places.ts does not know */
-export function placesOf(company: SampleCompany): readonly Place[] {
+function placesOf(company: SampleCompany): readonly Place[] {
   return company.cities.map((city) => {
     const place = placeOf.get(city);
     if (!place) throw new Error(`${company.name} is in ${city}, which is no place we know.`);
     return place;
   });
 }
+
+const regionsOf = new Map(
+  SAMPLE_COMPANIES.map((company) => [company, new Set(placesOf(company).map(({ region }) => region))]),
+);
 
 /** What a company hires for; `place` is where it pays, also for somebody who works from afar. */
 export interface Opening {
@@ -68,9 +72,13 @@ export function sampleOpenings(random: SeededRandom): readonly Opening[] {
   const roles = random.shuffled(SAMPLE_ROLES.flatMap((role) => Array.from({ length: role.jobs }, () => role)));
   const regions = regionsFor(roles, random);
   const busy = new Map<SampleCompany, number>();
+  const suiting = new Map<string, readonly SampleCompany[]>();
   return roles.map((role, at) => {
     const region = regions[at] ?? 'remote';
-    const company = leastBusy(random.shuffled(SAMPLE_COMPANIES.filter(suits(role, region))), busy, role, region);
+    const key = `${role.role} ${region}`;
+    const companies = suiting.get(key) ?? SAMPLE_COMPANIES.filter(suits(role, region));
+    suiting.set(key, companies);
+    const company = random.pick(leastBusy(companies, busy));
     busy.set(company, (busy.get(company) ?? 0) + 1);
     const there = placesOf(company).filter((place) => region === 'remote' || place.region === region);
     const place = region === 'remote' ? there.slice(0, 1) : there;
@@ -96,17 +104,14 @@ const suits =
     if (role.needs && !company.trades.includes(role.needs)) return false;
     if (role.leastSize !== undefined && company.size !== undefined && company.size < role.leastSize) return false;
     if (region === 'remote') return company.trades.includes('software');
-    return placesOf(company).some((place) => place.region === region);
+    return regionsOf.get(company)?.has(region) ?? false;
   };
 
 function leastBusy(
   companies: readonly SampleCompany[],
   busy: ReadonlyMap<SampleCompany, number>,
-  { role }: SampleRole,
-  region: string,
-): SampleCompany {
-  const [first, ...others] = companies;
-  if (!first) throw new Error(`No company hires a ${role} in ${region}.`);
-  const jobsOf = (company: SampleCompany): number => busy.get(company) ?? 0;
-  return others.reduce((least, company) => (jobsOf(company) < jobsOf(least) ? company : least), first);
+): readonly SampleCompany[] {
+  const jobs = companies.map((company) => busy.get(company) ?? 0);
+  const least = Math.min(...jobs);
+  return companies.filter((_, at) => jobs[at] === least);
 }

@@ -3,19 +3,21 @@ import type { SeededRandom } from './seeded-random.js';
 /** What the names in braces stand for in one posting. */
 export type Fillings = Readonly<Record<string, () => string>>;
 
+/** Names that keep their small letter where a line begins. */
+const WRITTEN_SMALL = /^(?:[a-z]+[A-Z]|dbt\b|pytest\b|schema\.org\b)/u;
+
 /**
  * Chooses one of each `[a|b]`, fills in each `{name}` and begins with a capital.
  * @throws {Error} naming a brace that nothing is known for
  */
 export function phrase(text: string, fillings: Fillings, random: SeededRandom): string {
-  const chosen = text.replace(/\[([^[\]]*)\]/gu, (_, wordings: string) => random.pick(wordings.split('|')));
-  const filled = chosen.replace(/\{([^{}]*)\}/gu, (_, name: string) => {
+  const chosen = !text.includes('[') ? text : text.replace(/\[([^[\]]*)\]/gu, (_, wordings: string) => random.pick(wordings.split('|')));
+  const filled = !chosen.includes('{') ? chosen : chosen.replace(/\{([^{}]*)\}/gu, (_, name: string) => {
     const filling = fillings[name];
     if (!filling) throw new Error(`Nothing is known for {${name}} in "${text}".`);
     return filling();
   });
-  const tidy = filled.replace(/ {2,}/gu, ' ').trim();
-  return tidy.charAt(0).toUpperCase() + tidy.slice(1);
+  return WRITTEN_SMALL.test(filled) ? filled : filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
 /** Letters that are spoken with a vowel first, at the start of a name in capitals: an SEO specialist, an HR manager. */

@@ -28,8 +28,10 @@ export interface PostingPlan {
 
 /** The most words of a posting. */
 const MOST_WORDS = 215;
+const MOST_TASKS = 5;
 /** What is not given to those who begin. */
-const FOR_THE_EXPERIENCED = /^(?:Own|Lead|Define|Hire|Set|Coach|Mentor|Represent|Choose|Manage|Decide|Run clusters|Teach)\b/u;
+const FOR_THE_EXPERIENCED =
+  /^(?:Own|Lead|Define|Hire|Set|Coach|Mentor|Represent|Choose|Manage|Decide|Teach|Advise|Negotiate|Close|Review designs|Write short design|Pay back|Make and explain|Take part in the on-call|Train managers|Plan scope|Shape|Say|Run payroll|Run the yearly)\b/u;
 
 /** Writes the text of a posting: what it is about, tasks, what to bring, and often more (docs: the sample feed). */
 export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
@@ -43,26 +45,27 @@ export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
 
   const fill = fillingsOf(plan, random);
   const write = (text: string): string => phrase(text, fill, random);
-  const tasks = part(headings.tasks, tasksOf(plan, random).map(write));
-  const asked = withoutRepetition(askedOf(plan, random).map(write), random.whole(4, plan.level === 'intern' ? 5 : 8));
-  const brings = part(headings.brings, asked);
-  const wishes = withoutRepetition([...asked, ...wishesOf(plan, random)].map(write), asked.length + random.whole(1, 3));
-  const isWishing = random.chance(0.65) && wishes.length > asked.length;
-  const must = house % 7 === 3 ? [brings, tasks] : [tasks, brings];
+  const tasks = withoutRepetition(tasksOf(plan, random), MOST_TASKS, write);
+  const asked = withoutRepetition(askedOf(plan, random), random.whole(4, plan.level === 'intern' ? 5 : 8), write);
+  const wishes = random.chance(0.65) ? withoutRepetition(wishesOf(plan, random), random.whole(1, 3), write, asked) : [];
+  const must = [part(headings.tasks, tasks), part(headings.brings, asked)];
   const extras = [
-    ...(isWishing ? [part(headings.nice, wishes.slice(asked.length))] : []),
+    ...(wishes.length > 0 ? [part(headings.nice, wishes)] : []),
     ...(random.chance(0.45) ? [part(headings.offers, offersOf(plan, random).map(write))] : []),
     ...(random.chance(0.35) ? [random.pick(CLOSINGS)] : []),
   ];
-  return shortened([introductionOf(plan, write, random), ...must], extras);
+  const ordered = house % 7 === 3 ? must.toReversed() : must;
+  return shortened([introductionOf(plan, write, random), ...ordered], extras);
 }
 
 /** Leaves out the last of the extras until the posting is short enough. */
 function shortened(must: readonly string[], extras: readonly string[]): string {
-  const text = [...must, ...extras].join('\n\n');
-  const isLong = text.split(/\s+/u).filter((word) => word !== '•').length > MOST_WORDS;
-  return isLong && extras.length > 0 ? shortened(must, extras.slice(0, -1)) : text;
+  let left = MOST_WORDS - must.reduce((sum, part) => sum + wordsIn(part), 0);
+  const fitting = extras.filter((part) => (left -= wordsIn(part)) >= 0);
+  return [...must, ...fitting].join('\n\n');
 }
+
+const wordsIn = (part: string): number => part.split(' ').length + part.split('\n').length;
 
 function fillingsOf({ opening, level, title }: PostingPlan, random: SeededRandom): Fillings {
   const { company, role, place, isFromAfar } = opening;
@@ -99,28 +102,39 @@ function introductionOf(
   const asTitle = write(`As {a title} at {company}, you will ${about.replace(/^You will /u, '')}`);
   const shapes: readonly (readonly string[])[] = [
     [`${who} ${company.detail}`, `${opener} ${about} ${terse}`],
-    [`${who} ${about}`, `${opener} ${company.detail} ${terse}`],
-    [`${who} ${opener}`, `${about} ${company.detail} ${terse}`],
+    [`${who} ${about}`, `${opener} ${terse}`],
+    [`${who} ${company.detail} ${opener}`, `${about} ${terse}`],
     [`${opener} ${about}`, `${who} ${company.detail} ${terse}`],
     [asTitle, `${who} ${company.detail} ${terse}`],
     [`${who} ${company.detail} ${about} ${terse}`],
   ];
   return random
     .pick(shapes)
-    .map((paragraph) => paragraph.trim())
+    .map((paragraph) => paragraph.trimEnd())
     .join('\n\n');
 }
 
-function tasksOf({ opening: { role }, track, level }: PostingPlan, random: SeededRandom): readonly string[] {
+function tasksOf(plan: PostingPlan, random: SeededRandom): readonly string[] {
+  const { opening, track, level } = plan;
+  const { role } = opening;
   const family = FAMILIES[role.family];
-  const isBeginner = level === 'intern' || level === 'junior';
-  const usual = random.shuffled(role.tasks).filter((task) => !isBeginner || !FOR_THE_EXPERIENCED.test(task));
-  const own = random.chance(0.75) && level !== 'intern' ? (track.tasks ?? []) : [];
-  const isLeading = level === 'senior' || level === 'lead' || level === 'head';
-  const byLevel = isBeginner ? family.learning : isLeading ? family.leading : [];
-  const some = [...own, ...random.shuffled(byLevel).slice(0, isLeading && level !== 'senior' ? 2 : 1)];
-  const count = random.whole(3, 5);
-  return [...usual.slice(0, Math.max(2, count - some.length)), ...some];
+  if (level === 'intern' || level === 'junior') return beginnersTasks(plan, random);
+  const isLeading = level === 'lead' || level === 'head';
+  const some = [
+    ...(random.chance(0.75) ? (track.tasks ?? []) : []),
+    ...random.shuffled(family.leading).slice(0, isLeading ? 2 : level === 'senior' ? 1 : 0),
+  ];
+  return [...random.shuffled(role.tasks).slice(0, Math.max(2, random.whole(3, 5) - some.length)), ...some];
+}
+
+/** Those who begin learn, and help with what the others do. */
+function beginnersTasks({ opening: { role }, level }: PostingPlan, random: SeededRandom): readonly string[] {
+  const isJunior = level === 'junior';
+  const usual = random.shuffled(role.tasks).filter((task) => !FOR_THE_EXPERIENCED.test(task));
+  const helping = (task: string): string => `Help to ${task.charAt(0).toLowerCase()}${task.slice(1)}`;
+  const given = usual.slice(0, isJunior ? random.whole(2, 4) : 2);
+  const learning = random.shuffled(FAMILIES[role.family].learning).slice(0, isJunior ? 1 : 2);
+  return [...given.map((task, at) => (!isJunior && at === 0 ? helping(task) : task)), ...learning];
 }
 
 /** More than is needed, the most important first; repetitions fall out later. */

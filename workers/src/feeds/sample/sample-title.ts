@@ -9,7 +9,7 @@ const OF_A_HUNDRED: Readonly<Record<Level, number>> = { intern: 6, junior: 16, m
 /** A level that the role has, in the usual proportions. */
 export function sampleLevel({ ladder }: SampleRole, random: SeededRandom): Level {
   const there = LEVELS.filter((level) => ladder[level] !== undefined);
-  return random.pick(there.flatMap((level) => Array.from({ length: OF_A_HUNDRED[level] }, () => level)));
+  return random.weighted(there, (level) => OF_A_HUNDRED[level]);
 }
 
 /** A title as it stands over a posting, and as it is said in a sentence. */

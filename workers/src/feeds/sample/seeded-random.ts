@@ -8,6 +8,8 @@ export interface SeededRandom {
   readonly chance: (share: number) => boolean;
   /** @throws {RangeError} for an empty list */
   readonly pick: <Item>(items: readonly Item[]) => Item;
+  /** One of the items, each as often as it weighs. @throws {RangeError} for an empty list */
+  readonly weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
   readonly shuffled: <Item>(items: readonly Item[]) => readonly Item[];
 }
 
@@ -25,10 +27,18 @@ export function seededRandom(seed: number): SeededRandom {
     for (const item of items.slice(whole(0, items.length - 1))) return item;
     throw new RangeError('There is nothing to pick from.');
   };
-  const shuffled = <Item>(items: readonly Item[]): readonly Item[] =>
-    items
-      .map((item) => ({ item, at: next() }))
-      .sort((one, other) => one.at - other.at)
-      .map(({ item }) => item);
-  return { next, whole, chance: (share) => next() < share, pick, shuffled };
+  const weighted = <Item>(items: readonly Item[], weightOf: (item: Item) => number): Item => {
+    let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0);
+    return items.find((item) => (left -= weightOf(item)) < 0) ?? pick(items);
+  };
+  const shuffled = <Item>(items: readonly Item[]): readonly Item[] => {
+    const mixed: Item[] = [];
+    items.forEach((item, at) => {
+      const place = whole(0, at);
+      mixed.push(item);
+      mixed.push(...mixed.splice(place, 1));
+    });
+    return mixed;
+  };
+  return { next, whole, chance: (share) => next() < share, pick, weighted, shuffled };
 }

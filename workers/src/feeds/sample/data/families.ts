@@ -233,7 +233,7 @@ Advise the management on questions of people and culture
     learning: lines(`
 Learn from experienced colleagues and take over your first searches soon
 Keep files and calendars in good order
-Help at fairs and on first days
+Help with first days and events
 `),
     manner: lines(`
 Clear English, spoken and in writing

@@ -210,7 +210,7 @@ Write short design notes before the big decisions
 Pay back technical debt in steps that nobody notices
 `),
     brings: lines(`
-{know} [PostgreSQL|MySQL|PostgreSQL and Redis] and query optimization
+{know} [PostgreSQL|MySQL], query optimization included
 REST APIs that others like to use, described with OpenAPI
 [Kafka|RabbitMQ|Amazon SQS] or another message queue
 [Docker and Kubernetes|Docker] in production

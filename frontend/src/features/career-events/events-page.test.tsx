@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { EVENTS_CACHE_LIFETIME } from '@trackrecord/contracts/constants';
+import { axe } from 'jest-axe';
+import { HttpResponse, delay, http } from 'msw';
+import { EVENTS, answerEvents, eventWith, eventsAnswer } from '../../testing/career-events';
+import { serveJobs } from '../../testing/jobs';
+import { memoryIdentity } from '../../testing/memory-identity';
+import { errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+const open = () => {
+  serveProfile(profileWith());
+  return renderApp({ at: '/events' });
+};
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const pictureOf = (article: HTMLElement) => article.querySelector('.tr-art-box img');
+
+describe('The events screen', () => {
+  it('shows each event with its end, place, source and a way there', async () => {
+    answerEvents(eventsAnswer(eventWith('Gulf Cloud Days'), eventWith('Kochi Maker Weekend')));
+    open();
+    const gulf = await card('Gulf Cloud Days');
+    expect(gulf.getByRole('heading', { level: 2, name: 'Gulf Cloud Days' })).toBeVisible();
+    expect(gulf.getByText('12 Dec 2026').closest('li')).toHaveTextContent('Ends 12 Dec 2026');
+    expect(gulf.getByText('Dubai')).toBeVisible();
+    expect(gulf.getByText('confs.tech')).toBeVisible();
+    const visit = gulf.getByRole('link', { name: 'Visit Gulf Cloud Days (opens a new tab)' });
+    expect(visit).toHaveAttribute('href', 'https://example.com/event');
+    expect(visit).toHaveAttribute('target', '_blank');
+    expect(visit).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    expect(screen.getByText('Conferences and meet-ups, soonest first.')).toBeVisible();
+    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+    expect(document.title).toBe('Events · Trackrecord');
+  });
+
+  it('is the current page of the sidebar', async () => {
+    answerEvents(eventsAnswer());
+    open();
+    expect(await screen.findByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('says that there is sample data where there is any', async () => {
+    answerEvents(eventsAnswer(eventWith('Real'), eventWith('Made up', { isSample: true })));
+    open();
+    await card('Made up');
+    expect(screen.getByText('Sample data')).toBeVisible();
+  });
+
+  it('shows the picture of an event without telling where from, and the product logo where it cannot be had', async () => {
+    answerEvents(eventsAnswer(eventWith('Gulf Cloud Days', { image: 'https://example.com/gulf.png' })));
+    open();
+    const article = await screen.findByRole('article');
+    const picture = pictureOf(article);
+    expect(picture).toHaveAttribute('src', 'https://example.com/gulf.png');
+    expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('alt', '');
+    if (picture !== null) fireEvent.error(picture);
+    expect(pictureOf(article)).not.toBeInTheDocument();
+    expect(article.querySelector('.tr-event-mark svg')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['no picture', undefined],
+    ['one that the page may not load', 'http://example.com/gulf.png'],
+  ])('makes a picture from the title of an event that has %s', async (_what, image) => {
+    answerEvents(eventsAnswer(eventWith('Gulf Cloud Days', image === undefined ? {} : { image })));
+    open();
+    const article = await screen.findByRole('article');
+    expect(pictureOf(article)).not.toBeInTheDocument();
+    expect(article.querySelectorAll('.tr-art-box circle').length).toBeGreaterThan(3);
+  });
+
+  it('waits with the shape of what comes', async () => {
+    server.use(http.get(EVENTS, () => delay('infinite')));
+    open();
+    expect(await screen.findByText('Loading events')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Loading events').closest('[aria-busy="true"]')).toBeInTheDocument();
+  });
+
+  it('is accessible', async () => {
+    answerEvents(eventsAnswer(eventWith('Gulf Cloud Days', { isSample: true }), eventWith('Kochi Maker Weekend')));
+    const { container } = open();
+    await card('Gulf Cloud Days');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('No events', () => {
+  it.each([
+    ['there are none', eventsAnswer()],
+    ['they cannot be had', () => HttpResponse.json(errorBody('The feed is on fire'), { status: 500 })],
+    ['nothing answers', () => HttpResponse.error()],
+    ['the server says no', () => HttpResponse.json({ success: false, data: [] })],
+    ['the answer has another shape', () => HttpResponse.json({ success: true, data: { events: [] } })],
+    ['the answer is nothing at all', () => HttpResponse.json(null)],
+  ])('are said to be found when %s', async (_when, answer) => {
+    answerEvents(answer);
+    const { container } = open();
+    expect(await screen.findByText('No events found')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('are logged where that is a failure', async () => {
+    answerEvents(() => HttpResponse.json({ success: true }));
+    open();
+    await screen.findByText('No events found');
+    expect(console.warn).toHaveBeenCalledWith('Events could not be loaded', 'Invalid response format from server');
+  });
+});
+
+describe('Events', () => {
+  const leaveAndComeBack = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(screen.getByRole('link', { name: 'Jobs' }));
+    await screen.findByText('No jobs found matching your criteria.');
+    await user.click(screen.getByRole('link', { name: 'Events' }));
+  };
+
+  /** Lets this many milliseconds pass for the clock, and for nothing else. */
+  const pass = (milliseconds: number): void =>
+    void jest.useFakeTimers({
+      now: Date.now() + milliseconds,
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'clearImmediate',
+        'nextTick',
+        'queueMicrotask',
+        'performance',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ],
+    });
+
+  beforeEach(() => void serveJobs([]));
+  afterEach(() => void jest.useRealTimers());
+
+  it('are not asked for again within half an hour', async () => {
+    const { times } = answerEvents(eventsAnswer(eventWith('Gulf Cloud Days')));
+    const app = open();
+    await card('Gulf Cloud Days');
+    pass(EVENTS_CACHE_LIFETIME - 60_000);
+    await leaveAndComeBack(app);
+    await card('Gulf Cloud Days');
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(times()).toBe(1);
+  });
+
+  it('are asked for again after that', async () => {
+    const { times } = answerEvents(eventsAnswer(eventWith('Gulf Cloud Days')), eventsAnswer(eventWith('Newer')));
+    const app = open();
+    await card('Gulf Cloud Days');
+    pass(EVENTS_CACHE_LIFETIME + 60_000);
+    await leaveAndComeBack(app);
+    await card('Newer');
+    expect(times()).toBe(2);
+  });
+
+  it('are asked for again on the next visit when they could not be had', async () => {
+    const { times } = answerEvents(() => HttpResponse.json(null), eventsAnswer(eventWith('Gulf Cloud Days')));
+    const app = open();
+    await screen.findByText('No events found');
+    await leaveAndComeBack(app);
+    await card('Gulf Cloud Days');
+    expect(times()).toBe(2);
+  });
+
+  it('are for people who are signed in and have a profile', async () => {
+    const { address } = renderApp({ at: '/events', identity: memoryIdentity({ user: null }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(address()).toBe('/signup');
+  });
+});

@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { HttpResponse, delay } from 'msw';
+import { answerJobs, jobWith, jobsUpTo, pageOf, refusal, serveJobs } from '../../testing/jobs';
+import { memoryIdentity } from '../../testing/memory-identity';
+import { profileWith, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+
+const open = (at = '/jobs') => {
+  serveProfile(profileWith());
+  return renderApp({ at });
+};
+
+const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const shows = (count: number) => waitFor(() => expect(titles()).toHaveLength(count));
+const press = ({ user }: ReturnType<typeof open>, name: string) =>
+  screen.findByRole('button', { name }).then((button) => user.click(button));
+
+describe('The jobs screen', () => {
+  it('shows what is recommended, and is the current page of the sidebar', async () => {
+    const asked = serveJobs(jobsUpTo(3));
+    open();
+    await shows(3);
+    expect(screen.getByRole('heading', { level: 1, name: 'Recommended Jobs' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Recommended' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'All Jobs' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText('Showing 3 recommended jobs')).toHaveAttribute('role', 'status');
+    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page');
+    expect(asked).toEqual([{ list: 'recommended', query: { page: '1', limit: '10' } }]);
+    expect(document.title).toBe('Jobs · Trackrecord');
+  });
+
+  it('shows all jobs, and counts them', async () => {
+    const asked = serveJobs(jobsUpTo(12));
+    const app = open();
+    await shows(10);
+    await press(app, 'All Jobs');
+    expect(await screen.findByText('Showing 10 of 12 jobs')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'All Jobs' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'All Jobs' })).toHaveAttribute('aria-pressed', 'true');
+    expect(app.address()).toBe('/jobs?mode=all');
+    expect(asked.at(-1)).toEqual({ list: 'all', query: { page: '1', limit: '10' } });
+    await app.back();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Recommended Jobs' })).toBeVisible();
+  });
+
+  it('begins a list that was left with its first page again', async () => {
+    const asked = serveJobs(jobsUpTo(12));
+    const app = open();
+    await press(app, 'Load More');
+    await shows(12);
+    await press(app, 'All Jobs');
+    await screen.findByText('Showing 10 of 12 jobs');
+    await press(app, 'Recommended');
+    await screen.findByText('Showing 10 recommended jobs');
+    expect(asked.map(({ list, query }) => `${list} ${query.page ?? ''}`)).toEqual([
+      'recommended 1',
+      'recommended 2',
+      'all 1',
+      'recommended 1',
+    ]);
+  });
+
+  it('asks for nothing more when the mode is pressed that is on', async () => {
+    const asked = serveJobs(jobsUpTo(1));
+    const app = open();
+    await shows(1);
+    await press(app, 'Recommended');
+    expect(app.address()).toBe('/jobs');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says that there is sample data where any is shown', async () => {
+    const sample = jobWith(2, { source: { id: 'sample', name: 'Sample', isSample: true } });
+    serveJobs([jobWith(1), sample]);
+    open('/jobs?q=pilot');
+    await shows(2);
+    expect(screen.getByText('Sample data')).toBeVisible();
+  });
+
+  it('takes jobs alone, without what they come to', async () => {
+    answerJobs(() => HttpResponse.json(jobsUpTo(2)));
+    open('/jobs?mode=all');
+    expect(await screen.findByText('Showing 2 of 2 jobs')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  });
+
+  it('waits with the shape of what comes, the controls in place', async () => {
+    answerJobs(() => delay('infinite').then(() => HttpResponse.error()));
+    open();
+    expect(await screen.findByText('Loading jobs')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Loading jobs').closest('[aria-busy="true"]')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible();
+    expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+  });
+
+  it('is for people who are signed in', async () => {
+    const { address } = renderApp({ at: '/jobs', identity: memoryIdentity({ user: null }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(address()).toBe('/signup');
+  });
+
+  it('is accessible', async () => {
+    serveJobs([jobWith(1, { remote: true, searchContext: { matchPercentage: 94 } }), jobWith(2)], 2);
+    const { container } = open('/jobs?location=india&min=5');
+    await screen.findByRole('region', { name: 'Filters' });
+    await waitFor(() => expect(screen.getByText(/Showing/)).toBeVisible());
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('More jobs', () => {
+  it('are added to the list, and the first of them takes the focus', async () => {
+    const asked = serveJobs(jobsUpTo(25));
+    const app = open('/jobs?mode=all');
+    await press(app, 'Load More');
+    await screen.findByText('Showing 20 of 25 jobs');
+    expect(asked.at(-1)?.query.page).toBe('2');
+    expect(screen.getByRole('article', { name: 'Pilot 11' })).toHaveFocus();
+    await press(app, 'Load More');
+    await screen.findByText('Showing 25 of 25 jobs');
+    expect(screen.getByRole('article', { name: 'Pilot 21' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  });
+
+  it('are asked for once, and the button says that they are coming', async () => {
+    let come = (): void => undefined;
+    const asked = answerJobs(async (one, round) => {
+      if (round > 1) await new Promise<void>((resolve) => (come = resolve));
+      return pageOf(jobsUpTo(12), one);
+    });
+    const app = open();
+    await press(app, 'Load More');
+    const button = await screen.findByRole('button', { name: 'Loading...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(titles()).toHaveLength(10);
+    await app.user.click(button);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    come();
+    await shows(12);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are shown once each', async () => {
+    answerJobs((asked) => pageOf([...jobsUpTo(10), jobWith(10), jobWith(11)], asked));
+    const app = open();
+    await press(app, 'Load More');
+    await shows(11);
+  });
+
+  it('can be had also while nothing of what is loaded matches', async () => {
+    serveJobs([...jobsUpTo(10), jobWith(11, { title: 'Cook' })]);
+    const app = open('/jobs?q=cook');
+    expect(await screen.findByText('No jobs found matching your criteria.')).toBeVisible();
+    await press(app, 'Load More');
+    await shows(1);
+    expect(screen.getByRole('article', { name: 'Cook' })).toHaveFocus();
+  });
+
+  it('give the focus to the list where none of them matches', async () => {
+    serveJobs([jobWith(1, { title: 'Cook' }), ...jobsUpTo(12).slice(1)]);
+    const app = open('/jobs?q=cook');
+    await press(app, 'Load More');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Load/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'Jobs' })).toHaveFocus();
+  });
+});
+
+describe('No jobs', () => {
+  const EMPTY = 'No jobs found matching your criteria.';
+
+  it('lead from those recommended to all', async () => {
+    answerJobs((asked) => pageOf(asked.list === 'all' ? jobsUpTo(1) : [], asked));
+    const app = open();
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+    expect(screen.getByText('Showing 0 recommended jobs')).toBeVisible();
+    await press(app, 'Show all jobs');
+    await shows(1);
+  });
+
+  it('lead out of the search and the filters', async () => {
+    serveJobs(jobsUpTo(2));
+    const app = open('/jobs?q=cook&location=india');
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+    await press(app, 'Clear search and filters');
+    await shows(2);
+    expect(app.address()).toBe('/jobs');
+    expect(screen.getByRole('searchbox', { name: 'Search jobs' })).toHaveValue('');
+  });
+
+  it('are the end of it where all jobs are shown', async () => {
+    serveJobs([]);
+    const { container } = open('/jobs?mode=all');
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+    expect(screen.getByText('Showing 0 of 0 jobs')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Show all|Clear/ })).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('A list that cannot be had', () => {
+  it.each([
+    ['the server fails', () => refusal(500)],
+    ['the server says no', () => refusal(403)],
+    ['nothing answers', () => HttpResponse.error()],
+    ['the answer has another shape', () => HttpResponse.json({ success: true, data: [] })],
+    ['the answer says that it is none', () => HttpResponse.json({ success: false })],
+  ])('says so when %s, and can be tried again', async (_when, failure) => {
+    let works = false;
+    answerJobs((asked) => (works ? pageOf(jobsUpTo(2), asked) : failure()));
+    const app = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch jobs');
+    expect(titles()).toEqual([]);
+    expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+    works = true;
+    await press(app, 'Try Again');
+    await shows(2);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is logged where nobody can read the answer', async () => {
+    answerJobs(() => HttpResponse.json({ success: true }));
+    open();
+    await screen.findByRole('alert');
+    expect(console.warn).toHaveBeenCalledWith(
+      '/jobs/user/nadia?page=1&limit=10',
+      'Invalid response format from server',
+    );
+  });
+
+  it('is emptied by a page that fails, which is then tried again', async () => {
+    const asked = answerJobs((one, round) => (round === 2 ? refusal() : pageOf(jobsUpTo(12), one)));
+    const app = open();
+    await press(app, 'Load More');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch jobs');
+    expect(titles()).toEqual([]);
+    await press(app, 'Try Again');
+    await shows(12);
+    expect(asked.map(({ query }) => query.page)).toEqual(['1', '2', '2']);
+  });
+
+  it('leaves the list of the other mode alone', async () => {
+    answerJobs((asked) => (asked.list === 'all' ? pageOf(jobsUpTo(3), asked) : refusal()));
+    const app = open();
+    await screen.findByRole('alert');
+    await press(app, 'All Jobs');
+    await shows(3);
+  });
+});

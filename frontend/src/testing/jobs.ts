@@ -1,0 +1,98 @@
+import type { AllJobs, Job, JobDetails, MatchExplanation, RecommendedJobs } from '@trackrecord/contracts';
+import { HttpResponse, http } from 'msw';
+import { errorBody } from './profile';
+import { server } from './server';
+
+const RECOMMENDED = 'http://localhost/api/jobs/user/nadia';
+const ALL = 'http://localhost/api/jobs/allJobs';
+
+/** The address of a job. */
+export const jobAddress = (jobId: string): string => `http://localhost/api/jobs/${jobId}`;
+
+/** A job with a number, and with what a test says otherwise. */
+export const jobWith = (n: number, different: Partial<Job> = {}): Job => ({
+  _id: `job-${n}`,
+  jobId: `feed-${n}`,
+  title: `Pilot ${n}`,
+  company: 'Kestrel Labs',
+  companyInfo: { size: '51 – 200 people' },
+  location: 'Dubai, United Arab Emirates',
+  salary: { value: { minValue: 55_000, maxValue: 70_000, unitText: 'YEAR' } },
+  roleType: 'Harbour',
+  description: 'Steer large ships.',
+  postedAt: '2026-11-20T10:00:00.000Z',
+  remote: false,
+  employmentType: ['Full-time'],
+  url: `https://example.com/jobs/${n}`,
+  source: { id: 'feed', name: 'Harbour Board', isSample: false },
+  ...different,
+});
+
+/** So many jobs, numbered from 1. */
+export const jobsUpTo = (count: number): Job[] => Array.from({ length: count }, (_, place) => jobWith(place + 1));
+
+/** What was asked of which list. */
+export interface AskedJobs {
+  readonly list: 'recommended' | 'all';
+  readonly query: Readonly<Record<string, string>>;
+}
+
+type Answer = (asked: AskedJobs, round: number) => Response | Promise<Response>;
+
+/** Answers both lists; gives back what was asked. */
+export function answerJobs(answer: Answer): AskedJobs[] {
+  const asked: AskedJobs[] = [];
+  const handle = (list: AskedJobs['list'], address: string) =>
+    http.get(address, ({ request }) => {
+      const one = { list, query: Object.fromEntries(new URL(request.url).searchParams) };
+      asked.push(one);
+      return answer(one, asked.length);
+    });
+  server.use(handle('recommended', RECOMMENDED), handle('all', ALL));
+  return asked;
+}
+
+/** A page of jobs as the server answers it. */
+export function pageOf(jobs: readonly Job[], { list, query }: AskedJobs, withoutSalary = 0): Response {
+  const [page, limit] = [Number(query.page), Number(query.limit)];
+  const shown = jobs.slice((page - 1) * limit, page * limit);
+  const [total, pages] = [jobs.length, Math.ceil(jobs.length / limit)];
+  const recommended: RecommendedJobs = {
+    success: true,
+    data: { jobs: shown, total, totalPages: pages, withoutSalary },
+  };
+  const all: AllJobs = { success: true, data: { jobs: shown, pagination: { total, pages }, withoutSalary } };
+  return HttpResponse.json(list === 'all' ? all : recommended);
+}
+
+/** Answers both lists with these jobs, page by page; gives back what was asked. */
+export const serveJobs = (jobs: readonly Job[], withoutSalary = 0): AskedJobs[] =>
+  answerJobs((asked) => pageOf(jobs, asked, withoutSalary));
+
+/** An answer that says no, and is not worth another try. */
+export const refusal = (status = 400): Response => HttpResponse.json(errorBody('The list is on fire'), { status });
+
+/** A match explained, with what a test says otherwise. */
+export const matchWith = (different: Partial<MatchExplanation> = {}): MatchExplanation => ({
+  matchPercentage: 94,
+  summary: 'Your skills cover most of it.',
+  parts: [
+    { part: 'salary', percentage: 86, weight: 0.1, why: 'Above your minimum' },
+    { part: 'skills', percentage: 92, weight: 0.6, why: '7 of 8 skills' },
+    { part: 'title', percentage: 100, weight: 0.3, why: 'Same as your preferred role' },
+  ],
+  met: [
+    { name: 'Go', isExtra: false, quote: 'Five years with Go' },
+    { name: 'gRPC', isExtra: true, quote: 'gRPC would be nice' },
+  ],
+  missing: [{ name: 'Kubernetes', isExtra: false, quote: 'You run Kubernetes in production' }],
+  revision: 3,
+  rankerVersion: 1,
+  ...different,
+});
+
+/** Answers reading a job with it, and with why it matches. */
+export const serveJob = (job: Job, match?: MatchExplanation): void => {
+  const body: JobDetails = { success: true, data: { job, ...(match && { match }) } };
+  server.use(http.get(jobAddress(job.jobId), () => HttpResponse.json(body)));
+};

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { FeedSource } from '@trackrecord/contracts';
+import { ConfigError } from '@trackrecord/platform';
+import { z } from 'zod';
+import type { Adapter } from '../adapter.js';
+import { ADAPTERS, SAMPLE_ADAPTERS } from '../adapters/adapters.js';
+import { every } from './every.js';
+
+/** A feed that is turned on. */
+export interface ConfiguredFeed {
+  readonly source: FeedSource;
+  readonly adapter: Adapter;
+  /** As the adapter's schema leaves them. */
+  readonly settings: unknown;
+  /** How often it is fetched (ms). */
+  readonly every: number;
+  /** The files it may read. */
+  readonly files: readonly string[];
+}
+
+/** What the configuration file says. */
+export interface FeedsConfig {
+  /** Dollars for one unit of each currency (ISO 4217), the dollar among them, and the day they are of. */
+  readonly rates: Readonly<Record<string, number>>;
+  readonly ratesAt: string;
+  /** In their order: of duplicates, the job of the first counts. */
+  readonly feeds: readonly ConfiguredFeed[];
+  /** Where the file lies; files of feeds lie beside it. */
+  readonly folder: string;
+}
+
+const rate = z.number().positive().max(1_000);
+const usd = z.strictObject({
+  at: z.iso.date(),
+  rates: z.record(z.string().regex(/^[A-Z]{3}$/, 'must be a currency of three capital letters'), rate),
+});
+
+const everyFeed = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 of a-z, 0-9 and "-"'),
+  name: z.string().trim().min(1).max(200),
+  adapter: z.string(),
+  every,
+  attribution: z.string().trim().min(1).max(200).optional(),
+});
+const file = z.strictObject({ usd, feeds: z.array(z.looseObject({})).max(200) });
+
+/**
+ * Reads the file that says which feeds are read (docs/feeds.md).
+ * @throws {ConfigError} in one line that names the file and, where one is wrong, the feed and the field.
+ */
+export async function readFeedsConfig(path: string): Promise<FeedsConfig> {
+  const at = resolve(path);
+  const text = await readFile(at, 'utf8').catch((error: unknown) => {
+    throw new ConfigError(`${at}: ${error instanceof Error ? error.message : 'cannot be read'}`);
+  });
+  return { ...feedsConfig(text, at), folder: dirname(at) };
+}
+
+/** What the text of such a file says. @throws {ConfigError} */
+export function feedsConfig(text: string, path: string): Omit<FeedsConfig, 'folder'> {
+  const read = checked(file, jsonIn(text, path), path);
+  const feeds = read.feeds.map((feed, index) => feedOf(feed, `${path}: ${nameOf(feed, index)}`));
+  const ids = feeds.map(({ source }) => source.id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new ConfigError(`${path}: feed "${twice}": id: is that of another feed`);
+  return { rates: { ...read.usd.rates, USD: 1 }, ratesAt: read.usd.at, feeds };
+}
+
+function feedOf(told: Readonly<Record<string, unknown>>, place: string): ConfiguredFeed {
+  const { id, name, adapter: called, every: time, attribution } = checked(everyFeed, told, place);
+  const adapter = ADAPTERS.get(called);
+  if (!adapter) {
+    throw new ConfigError(`${place}: adapter: "${called}" is none of ${[...ADAPTERS.keys()].join(', ')}`);
+  }
+  const rest = Object.entries(told).filter(([key]) => !(key in everyFeed.shape));
+  const settings: Readonly<Record<string, unknown>> = checked(adapter.settings, Object.fromEntries(rest), place);
+  const isSample = SAMPLE_ADAPTERS.has(called);
+  return {
+    source: { id, name, isSample, ...(attribution !== undefined && { attribution }) },
+    adapter,
+    settings,
+    every: time,
+    files: typeof settings.file === 'string' ? [settings.file] : [],
+  };
+}
+
+function jsonIn(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ConfigError(`${path}: ${error instanceof Error ? error.message : 'is no JSON'}`);
+  }
+}
+
+/** A value of the shape. @throws {ConfigError} naming each field that is wrong, in one line. */
+function checked<Shape extends z.ZodType>(shape: Shape, value: unknown, place: string): z.infer<Shape> {
+  const read = shape.safeParse(value);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map(({ path, message }) => [...path.map(String), message].join(': '));
+  throw new ConfigError(`${place}: ${wrong.join('; ')}`);
+}
+
+const nameOf = ({ id }: Readonly<Record<string, unknown>>, index: number): string =>
+  typeof id === 'string' ? `feed ${JSON.stringify(id)}` : `feeds.${String(index)}`;
