@@ -19,6 +19,8 @@ interface FeedSettings {
 }
 
 const LONGEST_PAUSE = 5_000;
+/** So long the first fetch of all feeds is waited for (ms). */
+const FIRST_FETCH = 15_000;
 
 /** What fetches feeds: it makes a schedule of them, and does one job at a time. */
 export function openFeeds({ config, queues, redis, logger }: FeedSettings, { mongo }: Stores) {
@@ -31,6 +33,7 @@ export function openFeeds({ config, queues, redis, logger }: FeedSettings, { mon
   queue.on('error', ({ message }) => logger.warn({ reason: message }, 'the queue of feeds cannot be reached'));
   const stopping = new AbortController();
   let scheduling: Promise<void> = Promise.resolve();
+  const startedAt = Date.now();
   let isTidy = false;
 
   const schedule = async (): Promise<void> => {
@@ -66,8 +69,12 @@ export function openFeeds({ config, queues, redis, logger }: FeedSettings, { mon
         logger,
       });
     },
-    /** Fails until every feed has been tried once: before that nobody should look at an empty list. */
+    /**
+     * Fails until every feed has been tried once, because before that lists are empty; but a slow feed keeps nobody from
+     * working for long.
+     */
     check: async (): Promise<void> => {
+      if (Date.now() - startedAt > FIRST_FETCH) return;
       const tried = await states.tried();
       const waiting = feeds.filter(({ source }) => !tried.has(source.id)).map(({ source }) => source.id);
       if (waiting.length > 0) throw new Error(`not fetched yet: ${waiting.join(', ')}`);

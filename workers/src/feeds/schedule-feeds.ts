@@ -18,14 +18,15 @@ export async function scheduleFeeds(
 ): Promise<void> {
   await queue.setGlobalConcurrency(1);
   const wanted = new Set(feeds.map(({ source }) => source.id));
-  for (const { key } of await queue.getJobSchedulers()) if (!wanted.has(key)) await queue.removeJobScheduler(key);
+  const known = new Set((await queue.getJobSchedulers()).map(({ key }) => key));
+  for (const id of known) if (!wanted.has(id)) await queue.removeJobScheduler(id);
   const tried = await states.tried();
   for (const { source, every } of feeds) {
     const data = { feed: source.id };
     const opts = { ...PATIENT_JOB_OPTIONS, attempts: 3 };
     await queue.upsertJobScheduler(source.id, { every }, { name: FETCH_FEED.name, data, opts });
+    // A new schedule begins at once; one that is known may have hours to go.
     const last = tried.get(source.id)?.getTime() ?? 0;
-    if (now.getTime() - last < every) continue;
-    await queue.add(FETCH_FEED.name, data, { ...opts, deduplication: { id: source.id } });
+    if (known.has(source.id) && now.getTime() - last >= every) await queue.add(FETCH_FEED.name, data, opts);
   }
 }

@@ -27,14 +27,14 @@ export interface From {
 /** Reads a feed page by page, until its end or what stops it. */
 export async function fetchFrom<Reads extends Adapter>(
   adapter: Reads,
-  settings: { readonly file?: string },
+  settings: Readonly<Record<string, unknown>>,
   { web, folder = '/nowhere', limits = {} }: From,
 ): Promise<Fetched<FoundBy<Reads>>> {
   const reader = feedReader({
     now: NOW,
     signal: new AbortController().signal,
     folder,
-    files: settings.file === undefined ? [] : [settings.file],
+    files: typeof settings.file === 'string' ? [settings.file] : [],
     ...(web && { web }),
     limits: { ...FEED_LIMITS, ...limits },
   });

@@ -5,7 +5,8 @@ import { downloaded } from './download.js';
 
 const going = new AbortController().signal;
 const WANTED = { accept: 'application/json', bytes: 1_000, redirects: 3, gzip: true };
-const zipped = (body: string | Buffer, encoding = 'gzip') => sends(body, 'text/plain', { 'content-encoding': encoding });
+const zipped = (body: string | Buffer, encoding = 'gzip') =>
+  sends(body, 'text/plain', { 'content-encoding': encoding });
 const ANSWERS = {
   '/here': sends('Here', 'text/plain; charset=utf-8'),
   '/1': leadsTo('/here', 301),

@@ -6,7 +6,9 @@ const salary = (
   minValue: number | undefined,
   maxValue: number | undefined,
   unitText: JobSalary['value']['unitText'] = 'YEAR',
-): JobSalary => ({ value: { unitText, ...(minValue !== undefined && { minValue }), ...(maxValue !== undefined && { maxValue }) } });
+): JobSalary => ({
+  value: { unitText, ...(minValue !== undefined && { minValue }), ...(maxValue !== undefined && { maxValue }) },
+});
 
 it.each([
   ['$55,000 – $70,000 / year', salary(55_000, 70_000)],

@@ -25,14 +25,17 @@ export function salaryWords(salary: JobSalary | undefined): string {
 /** What stands in for the logo of a company: "Kestrel Labs" gives KL, "Oakbridge" OA. */
 export function companyInitials(company: string): string {
   const initials = initialsOf(company);
-  return Array.from(initials).length > 1 ? initials : Array.from(company.trim()).slice(0, 2).join('').toLocaleUpperCase();
+  return Array.from(initials).length > 1
+    ? initials
+    : Array.from(company.trim()).slice(0, 2).join('').toLocaleUpperCase();
 }
 
 /** Where a job is (spec section 2, Jobs screen). */
 export const placeWords = ({ location }: ListedJob): string => location?.trim() || 'Remote';
 
 /** How large the company is. */
-export const sizeWords = ({ companyInfo }: ListedJob): string => companyInfo?.size?.trim() || 'Company size not specified';
+export const sizeWords = ({ companyInfo }: ListedJob): string =>
+  companyInfo?.size?.trim() || 'Company size not specified';
 
 /** What kind of role it is, where the job says so. */
 export const roleWords = ({ roleType, role }: ListedJob): string | undefined =>

@@ -63,9 +63,7 @@ export function JobsPage() {
         filtersId={filtersId}
         onToggle={() => setFiltering(!filtering)}
       />
-      {filtering && (
-        <FilterPanel id={filtersId} filters={view.filters} onNarrow={narrow} />
-      )}
+      {filtering && <FilterPanel id={filtersId} filters={view.filters} onNarrow={narrow} />}
       <CountLine mode={view.mode} shown={shown} jobs={jobs} />
       <div className="tr-panes">
         <JobsContent
@@ -76,7 +74,14 @@ export function JobsPage() {
           onClear={widen}
           onShowAll={() => choose('all')}
         />
-        {user !== null && <DetailsPanel uid={user.uid} jobId={view.job} onClose={close} />}
+        {user !== null && (
+          <DetailsPanel
+            uid={user.uid}
+            jobId={view.job}
+            offered={shown === undefined ? jobs.reading && jobs.failure === undefined : shown.length > 0}
+            onClose={close}
+          />
+        )}
       </div>
     </div>
   );

@@ -4,7 +4,10 @@ it.each([
   ['', '?q='],
   ['?mode=all', '?mode=all'],
   ['', '?mode=best&job='],
-  ['?mode=all&q=go+lang&location=india&min=45000&max=9&job=feed-1', '?job=feed-1&max=9&min=45000&location=india&q=go lang&mode=all'],
+  [
+    '?mode=all&q=go+lang&location=india&min=45000&max=9&job=feed-1',
+    '?job=feed-1&max=9&min=45000&location=india&q=go lang&mode=all',
+  ],
   ['?country=india&remote=true', '?country=india&remote=true&unknown=1'],
 ])('%s is the address of what %s says', (query, said) => {
   expect(queryOf(viewOf(said))).toBe(query);

@@ -17,7 +17,10 @@ export function readJob(sent: unknown): ListedJob | undefined {
   if (!isSent(sent)) return undefined;
   const { salary } = sent;
   if (!isRecord(salary) || !isRecord(salary.value)) return { ...sent, salary: undefined };
-  return { ...sent, salary: { ...salary, value: { ...salary.value, unitText: salary.value.unitText ?? DEFAULT_SALARY_UNIT } } };
+  return {
+    ...sent,
+    salary: { ...salary, value: { ...salary.value, unitText: salary.value.unitText ?? DEFAULT_SALARY_UNIT } },
+  };
 }
 
 /** Reads a list of jobs; undefined where anything in it is none. */

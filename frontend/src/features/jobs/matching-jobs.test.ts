@@ -6,7 +6,11 @@ import { boundsOf } from './salary-bounds';
 
 const JOBS = [
   jobWith(1, { title: 'Backend Engineer', company: 'Kestrel', location: 'Pune, India', remote: true }),
-  jobWith(2, { title: 'Designer', description: 'You draw with BACKEND people.', location: 'Dubai, United Arab Emirates' }),
+  jobWith(2, {
+    title: 'Designer',
+    description: 'You draw with BACKEND people.',
+    location: 'Dubai, United Arab Emirates',
+  }),
   jobWith(3, { title: 'Cook', company: 'Backend Bakery', location: '', salary: undefined }),
   jobWith(4, { title: 'Pilot', salary: { value: { minValue: 5_000, maxValue: 6_000, unitText: 'MONTH' } } }),
 ];

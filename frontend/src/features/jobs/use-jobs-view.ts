@@ -55,7 +55,10 @@ export function useJobsView(): JobsAddress {
     widen: () => change((before) => ({ ...before, search: '', filters: NO_FILTERS }), inPlace),
     // Another job takes the place of the one that is open, so that Back closes it.
     open: (job) =>
-      change((before) => ({ ...before, job }), view.job === undefined ? { state: { openedOver: wantedList() } } : inPlace),
+      change(
+        (before) => ({ ...before, job }),
+        view.job === undefined ? { state: { openedOver: wantedList() } } : inPlace,
+      ),
     close: () => {
       if (wasOpenedOver(state, wantedList())) void navigate(-1);
       else change(listOf, { replace: true });

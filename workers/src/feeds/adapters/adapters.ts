@@ -1,4 +1,5 @@
 import type { Adapter } from '../adapter.js';
+import { sampleEventsAdapter, sampleJobsAdapter } from '../sample/sample-adapters.js';
 import { arbeitnow } from './arbeitnow.js';
 import { ashby } from './ashby.js';
 import { confsTech } from './confs-tech.js';
@@ -18,6 +19,8 @@ export const ADAPTERS: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
   ['json-ld-events', jsonLdEvents],
   ['icalendar', icalendar],
   ['confs-tech', confsTech],
+  ['sample-jobs', sampleJobsAdapter],
+  ['sample-events', sampleEventsAdapter],
 ]);
 
 /** Those that tell of what we made up ourselves. */

@@ -30,7 +30,7 @@ export const arbeitnow: JobAdapter = {
   settings,
   async *pages(_given, reader) {
     const seen = new Set<string>();
-    for (let url: string | undefined = FIRST; url !== undefined; ) {
+    for (let url: string | undefined = FIRST; url !== undefined;) {
       if (seen.has(url)) throw new FeedUnreadable(`${url}: its pages lead around in a circle`);
       seen.add(url);
       const { data, links } = answerOf(await reader.text({ url }, 'json'), page, url);

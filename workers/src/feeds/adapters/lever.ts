@@ -8,7 +8,11 @@ import { jobOf, type ToldJob } from '../reading/told-job.js';
 import { lineOfHtml, textOfHtml } from '../text/text-of-html.js';
 
 /** Postings do not tell their company. `region` says in which of Lever's instances the site is. */
-const settings = z.strictObject({ site: boardName, company: shownName, region: z.enum(['global', 'eu']).default('global') });
+const settings = z.strictObject({
+  site: boardName,
+  company: shownName,
+  region: z.enum(['global', 'eu']).default('global'),
+});
 const HOSTS = { global: 'api.lever.co', eu: 'api.eu.lever.co' } as const;
 
 /** How many postings are asked for at once. */

@@ -52,7 +52,7 @@ const file = z.strictObject({ usd, feeds: z.array(z.looseObject({})).max(200) })
 export async function readFeedsConfig(path: string): Promise<FeedsConfig> {
   const at = resolve(path);
   const text = await readFile(at, 'utf8').catch((error: unknown) => {
-    throw new ConfigError(`${at}: ${error instanceof Error ? error.message : 'cannot be read'}`);
+    throw new ConfigError(`${at}: cannot be read: ${String(error)}`);
   });
   return { ...feedsConfig(text, at), folder: dirname(at) };
 }
@@ -89,7 +89,7 @@ function jsonIn(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ConfigError(`${path}: ${error instanceof Error ? error.message : 'is no JSON'}`);
+    throw new ConfigError(`${path}: is no JSON: ${String(error).replace(/\s+/g, ' ')}`);
   }
 }
 

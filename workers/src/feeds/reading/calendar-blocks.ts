@@ -26,7 +26,10 @@ export function calendarBlocks(text: string, place: string): CalendarBlocks {
 
 const isLine = (line: string | undefined, is: string): boolean => line?.trim().toUpperCase() === is;
 
-function blocksOf(lines: readonly string[], name: string): { readonly blocks: readonly string[]; readonly broken: number } {
+function blocksOf(
+  lines: readonly string[],
+  name: string,
+): { readonly blocks: readonly string[]; readonly broken: number } {
   const blocks: string[] = [];
   let broken = 0;
   let begun: string[] | undefined;

@@ -42,7 +42,11 @@ export function eventsOf(components: readonly ICAL.Component[], reading: Calenda
     .filter((found) => found !== undefined);
 }
 
-function occurrencesOf(event: ICAL.Event | undefined, changes: readonly ICAL.Event[], now: Date): readonly Occurrence[] {
+function occurrencesOf(
+  event: ICAL.Event | undefined,
+  changes: readonly ICAL.Event[],
+  now: Date,
+): readonly Occurrence[] {
   if (!event) return changes.map((change) => single(change, change.recurrenceId.toString()));
   if (isCancelled(event)) return [];
   if (!event.isRecurring()) return [single(event, '')];
@@ -73,7 +77,10 @@ function datesOf(event: ICAL.Event, changes: readonly ICAL.Event[], now: Date): 
   return dates;
 }
 
-function foundOf({ item, starts, ends, nth }: Occurrence, { now, zone, page }: CalendarReading): FoundEvent | undefined {
+function foundOf(
+  { item, starts, ends, nth }: Occurrence,
+  { now, zone, page }: CalendarReading,
+): FoundEvent | undefined {
   const named = item.component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? zone;
   const start = calendarTime(starts, named);
   const link = textOf(item, 'url') || page;

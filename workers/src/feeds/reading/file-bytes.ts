@@ -7,21 +7,17 @@ import { FeedUnreadable } from '../adapter.js';
  * The bytes of a file that the configuration in a folder names.
  * @throws {FeedUnreadable} where it cannot be read, is no plain file (a pipe would be waited for), or is too large.
  */
-export async function fileBytes(folder: string, file: string, most: number): Promise<Buffer> {
-  try {
-    return await bytesOf(resolve(folder, file), most);
-  } catch (error) {
-    throw new FeedUnreadable(`${file}: ${error instanceof Error ? error.message : 'it cannot be read'}`);
-  }
-}
-
-async function bytesOf(path: string, most: number): Promise<Buffer> {
+export async function fileBytes(folder: string, name: string, most: number): Promise<Buffer> {
+  const unreadable = (why: string) => new FeedUnreadable(`${name}: ${why}`);
   // Opening a pipe would otherwise wait until somebody writes into it.
-  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK;
+  const file = await open(resolve(folder, name), flags).catch((error: unknown) => {
+    throw unreadable(`it cannot be opened: ${String(error)}`);
+  });
   try {
     const stats = await file.stat();
-    if (!stats.isFile()) throw new Error('it is no file');
-    if (stats.size > most) throw new Error('it is too large');
+    if (!stats.isFile()) throw unreadable('it is no file');
+    if (stats.size > most) throw unreadable('it is too large');
     return await file.readFile();
   } finally {
     await file.close();

@@ -3,7 +3,8 @@ import type { ToldPay } from './pay.js';
 
 type Amount = number | string | undefined;
 
-const amountIn = (value: unknown): Amount => (typeof value === 'number' || typeof value === 'string' ? value : undefined);
+const amountIn = (value: unknown): Amount =>
+  typeof value === 'number' || typeof value === 'string' ? value : undefined;
 const wordsIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**

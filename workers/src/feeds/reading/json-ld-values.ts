@@ -43,18 +43,27 @@ function identifierIn(value: unknown): string | undefined {
   return textIn(isNode(first) ? (first.value ?? first['@id']) : first);
 }
 
-export const ldText = z.unknown().transform(textIn);
-export const ldTexts = z.unknown().transform((value) =>
-  listed(value)
-    .map(textIn)
-    .filter((text) => text !== undefined),
-);
-export const ldAddress = z.unknown().transform(addressIn);
-export const ldIdentifier = z.unknown().transform(identifierIn);
-export const ldPlaces = z.unknown().transform((value) =>
-  listed(value)
-    .map(placeIn)
-    .filter((place) => place !== ''),
-);
+export const ldText = z.unknown().optional().transform(textIn);
+export const ldTexts = z
+  .unknown()
+  .optional()
+  .transform((value) =>
+    listed(value)
+      .map(textIn)
+      .filter((text) => text !== undefined),
+  );
+export const ldAddress = z.unknown().optional().transform(addressIn);
+export const ldIdentifier = z.unknown().optional().transform(identifierIn);
+export const ldPlaces = z
+  .unknown()
+  .optional()
+  .transform((value) =>
+    listed(value)
+      .map(placeIn)
+      .filter((place) => place !== ''),
+  );
 /** The first of many, as it is. */
-export const ldFirst = z.unknown().transform((value) => listed(value)[0]);
+export const ldFirst = z
+  .unknown()
+  .optional()
+  .transform((value) => listed(value)[0]);

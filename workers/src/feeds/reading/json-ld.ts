@@ -14,8 +14,8 @@ export interface FoundNodes {
 const HOLDERS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'hasPart', 'event', 'events', 'subEvents'];
 
 /**
- * The objects of some types in a page with JSON-LD in its scripts, or in JSON-LD itself. Where one only names another of
- * the same document by its `@id`, `known` gives that.
+ * The objects of some types in a page with JSON-LD in its scripts, or in JSON-LD itself. What one only names by its `@id`
+ * and tells elsewhere in the document stands in place of the name.
  * @throws {FeedUnreadable} where there is no JSON-LD at all, or none of it can be read.
  */
 export function jsonLdNodes(text: string, place: string, isWanted: (type: string) => boolean): FoundNodes {
@@ -28,7 +28,7 @@ export function jsonLdNodes(text: string, place: string, isWanted: (type: string
     value === undefined ? [`script ${String(index + 1)}: it is no JSON, or not all of it`] : [],
   );
   const all = nodesOf(values);
-  const byId = new Map(all.filter((node) => Object.keys(node).length > 1).map((node) => [node['@id'], node]));
+  const byId = new Map(all.filter((node) => !isName(node)).map((node) => [node['@id'], node]));
   const nodes = all.filter((node) => typesOf(node).some(isWanted));
   return { nodes: [...new Set(nodes)].map((node) => resolved(node, byId)), faults };
 }
@@ -88,10 +88,13 @@ export const typesOf = (node: Node): readonly string[] =>
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^.*[/:#]/, ''));
 
+/** Whether an object only names another. */
+const isName = (node: Node): boolean => Object.keys(node).length === 1 && typeof node['@id'] === 'string';
+
 /** An object with what it only names in place of the names. */
 function resolved(node: Node, byId: ReadonlyMap<unknown, Node>): Node {
   const known = (value: unknown): unknown =>
-    isNode(value) && Object.keys(value).length === 1 ? (byId.get(value['@id']) ?? value) : value;
+    isNode(value) && isName(value) ? (byId.get(value['@id']) ?? value) : value;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [key, Array.isArray(value) ? value.map(known) : known(value)]),
   );

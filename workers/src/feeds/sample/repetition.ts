@@ -3,7 +3,9 @@ import { SAMPLE_ROLES } from './sample-openings.js';
 /** Words that may well stand in two lines of one posting. */
 const EVERYDAY = new Set(
   `experience knowledge about after their there where which people other work works working with good solid strong
-  least three years basic practical first command hands degree google microsoft english clear clearly b2b`.split(/\s+/u),
+  least three years basic practical first command hands degree google microsoft english clear clearly b2b`.split(
+    /\s+/u,
+  ),
 );
 
 const wordsOf = (line: string): readonly string[] => line.split(/[\s,;:()–?!]+|\.(?=\s|$)/u);

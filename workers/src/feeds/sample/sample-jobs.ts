@@ -26,13 +26,7 @@ export function sampleJobs(now: Date): readonly FoundJob[] {
   );
 }
 
-function jobOf(
-  opening: Opening,
-  number: number,
-  midnight: number,
-  taken: Set<string>,
-  random: SeededRandom,
-): FoundJob {
+function jobOf(opening: Opening, number: number, midnight: number, taken: Set<string>, random: SeededRandom): FoundJob {
   const { company, role } = opening;
   const { track, level, title, terms } = untaken(opening, taken, random);
   const salary = sampleSalary(opening, level, terms.kind === 'Contract', random);

@@ -11,17 +11,21 @@ const WRITTEN_SMALL = /^(?:[a-z]+[A-Z]|dbt\b|pytest\b|schema\.org\b)/u;
  * @throws {Error} naming a brace that nothing is known for
  */
 export function phrase(text: string, fillings: Fillings, random: SeededRandom): string {
-  const chosen = !text.includes('[') ? text : text.replace(/\[([^[\]]*)\]/gu, (_, wordings: string) => random.pick(wordings.split('|')));
-  const filled = !chosen.includes('{') ? chosen : chosen.replace(/\{([^{}]*)\}/gu, (_, name: string) => {
-    const filling = fillings[name];
-    if (!filling) throw new Error(`Nothing is known for {${name}} in "${text}".`);
-    return filling();
-  });
+  const chosen = !text.includes('[')
+    ? text
+    : text.replace(/\[([^[\]]*)\]/gu, (_, wordings: string) => random.pick(wordings.split('|')));
+  const filled = !chosen.includes('{')
+    ? chosen
+    : chosen.replace(/\{([^{}]*)\}/gu, (_, name: string) => {
+        const filling = fillings[name];
+        if (!filling) throw new Error(`Nothing is known for {${name}} in "${text}".`);
+        return filling();
+      });
   return WRITTEN_SMALL.test(filled) ? filled : filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
-/** Letters that are spoken with a vowel first, at the start of a name in capitals: an SEO specialist, an HR manager. */
-const SPOKEN_WITH_A_VOWEL = /^(?:[AEFHILMNORSX][A-Z]+\b|iOS\b|MLOps\b)/u;
+/** Letters that are spoken with a vowel first, at the start of a name in capitals: an SEO specialist, but a SOC analyst. */
+const SPOKEN_WITH_A_VOWEL = /^(?:(?!SOC|MERN)[AEFHILMNORSX][A-Z]+\b|iOS\b|MLOps\b)/u;
 
 /** A noun with "a" or "an" before it, as it is spoken. */
 export function withArticle(noun: string): string {

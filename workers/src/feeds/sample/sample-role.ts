@@ -32,6 +32,8 @@ export interface SampleRole {
   /** What somebody of middle level earns in Berlin, in thousands of euros a year. */
   readonly pay: number;
   readonly family: Family;
+  /** What its team is called, where not as its family says. */
+  readonly team?: string;
   readonly ladder: Ladder;
   readonly needs?: Trade;
   /** From which size on (its place in `SIZES`) a company has such a role. */

@@ -12,7 +12,13 @@ export interface SampleTerms {
 }
 
 /** Who can be found for some hours a week only, and who for some months only. */
-const OFTEN_PART_TIME = new Set(['Content Writer', 'Graphic Designer', 'Social Media Manager', 'HR Manager', 'UI Designer']);
+const OFTEN_PART_TIME = new Set([
+  'Content Writer',
+  'Graphic Designer',
+  'Social Media Manager',
+  'HR Manager',
+  'UI Designer',
+]);
 const FAMILIES_ON_CONTRACT = new Set(['engineering', 'design', 'data', 'marketing']);
 
 /** Decides the terms of an opening. */
@@ -39,9 +45,14 @@ function farLocation({ place }: Opening, random: SeededRandom): string {
 }
 
 /** A sentence about terms that a reader should know before they apply; empty where there is nothing to say. */
-export function termsText({ kind, isHybrid, isRemote, location }: SampleTerms, city: string, random: SeededRandom): string {
+export function termsText(
+  { kind, isHybrid, isRemote, location }: SampleTerms,
+  city: string,
+  random: SeededRandom,
+): string {
   if (kind === 'Internship') return 'The internship is paid and can start in any month.';
-  if (kind === 'Contract') return `This is a contract for ${random.pick(['six', 'nine', 'twelve'])} months, with a good chance of more.`;
+  if (kind === 'Contract')
+    return `This is a contract for ${random.pick(['six', 'nine', 'twelve'])} months, with a good chance of more.`;
   if (kind === 'Part-time') return `The job is part-time, ${random.pick(['20', '24', '30'])} hours a week.`;
   if (isHybrid)
     return random.pick([

@@ -4,7 +4,7 @@ import { LEVELS, type Level, type SampleRole, type Track } from './sample-role.j
 import type { SeededRandom } from './seeded-random.js';
 
 /** How many of a hundred jobs are of each level, where a role has them all. */
-const OF_A_HUNDRED: Readonly<Record<Level, number>> = { intern: 6, junior: 16, mid: 36, senior: 28, lead: 9, head: 5 };
+const OF_A_HUNDRED: Readonly<Record<Level, number>> = { intern: 6, junior: 16, mid: 35, senior: 27, lead: 9, head: 7 };
 
 /** A level that the role has, in the usual proportions. */
 export function sampleLevel({ ladder }: SampleRole, random: SeededRandom): Level {

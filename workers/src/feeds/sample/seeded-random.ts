@@ -33,11 +33,7 @@ export function seededRandom(seed: number): SeededRandom {
   };
   const shuffled = <Item>(items: readonly Item[]): readonly Item[] => {
     const mixed: Item[] = [];
-    items.forEach((item, at) => {
-      const place = whole(0, at);
-      mixed.push(item);
-      mixed.push(...mixed.splice(place, 1));
-    });
+    for (const item of items) mixed.splice(whole(0, mixed.length), 0, item);
     return mixed;
   };
   return { next, whole, chance: (share) => next() < share, pick, weighted, shuffled };

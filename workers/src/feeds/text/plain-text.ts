@@ -34,12 +34,12 @@ const seen = (text: string): string => storable(text).replace(UNSEEN, '');
 function decoded(text: string): string {
   const pieces: string[] = [];
   const whole = (piece: string): void => {
-    if (piece !== '') readTags(piece, { opened: () => undefined, closed: () => undefined, text: (part) => pieces.push(part) });
+    if (piece !== '')
+      readTags(piece, { opened: () => undefined, closed: () => undefined, text: (part) => pieces.push(part) });
   };
   text.split(/(<)/).forEach((piece) => (piece === '<' ? pieces.push(piece) : whole(piece)));
   return pieces.join('');
 }
 
 /** A text in which no "<" begins a tag. */
-const inert = (text: string): string =>
-  text.replace(/<([a-z/!?][^<>]*)>/gi, '‹$1›').replace(/<(?=[a-z/!?])/gi, '‹');
+const inert = (text: string): string => text.replace(/<([a-z/!?][^<>]*)>/gi, '‹$1›').replace(/<(?=[a-z/!?])/gi, '‹');

@@ -7,7 +7,8 @@ it('sets paragraphs apart by an empty line, and headings and breaks on lines of 
 });
 
 it('begins items of lists with a bullet, those within others too', () => {
-  const html = '<p>You know</p><ul><li><p>Go</p></li><li>SQL<ul><li>joins</li></ul></li><li> </li></ul><p>And you ask.</p>';
+  const html =
+    '<p>You know</p><ul><li><p>Go</p></li><li>SQL<ul><li>joins</li></ul></li><li> </li></ul><p>And you ask.</p>';
   expect(textOfHtml(html)).toBe('You know\n\n• Go\n• SQL\n• joins\n\nAnd you ask.');
 });
 
@@ -29,9 +30,9 @@ it('keeps words of table cells apart and lines of a laid out text as they are', 
 });
 
 it('reads markup that was escaped once more, wholly or in part', () => {
-  expect(textOfHtml('&lt;p&gt;R&amp;amp;D &amp;mdash; &lt;strong&gt;now&lt;/strong&gt;&lt;/p&gt;&lt;p&gt;Go&lt;/p&gt;')).toBe(
-    'R&D — now\n\nGo',
-  );
+  expect(
+    textOfHtml('&lt;p&gt;R&amp;amp;D &amp;mdash; &lt;strong&gt;now&lt;/strong&gt;&lt;/p&gt;&lt;p&gt;Go&lt;/p&gt;'),
+  ).toBe('R&D — now\n\nGo');
   expect(textOfHtml('<div>&lt;ul&gt;&lt;li&gt;Go&lt;/li&gt;&lt;/ul&gt;</div>')).toBe('• Go');
 });
 
@@ -86,9 +87,57 @@ it('makes one short line of a title', () => {
 
 const piece = fc.oneof(
   fc.constantFrom(
-    ...['<p>', '</p>', '<ul>', '<li>', '</li>', '</ul>', '<br>', '<br/>', '<div hidden>', '</div>', '<script>', '</script>'],
-    ...['<', '>', '</', '<!--', '-->', '<!', '<?', '<a href="', '"', '&lt;', '&gt;', '&amp;', '&amp;amp;lt;', '&#60;', '&#x3c;'],
-    ...['&', ';', 'lt', 'amp', '&lt', '&nbsp;', '\n', '\r\n', '\t', ' ', '- ', '* ', '•', '• ', '…', '<pre>', '</pre>', '<plaintext>'],
+    ...[
+      '<p>',
+      '</p>',
+      '<ul>',
+      '<li>',
+      '</li>',
+      '</ul>',
+      '<br>',
+      '<br/>',
+      '<div hidden>',
+      '</div>',
+      '<script>',
+      '</script>',
+    ],
+    ...[
+      '<',
+      '>',
+      '</',
+      '<!--',
+      '-->',
+      '<!',
+      '<?',
+      '<a href="',
+      '"',
+      '&lt;',
+      '&gt;',
+      '&amp;',
+      '&amp;amp;lt;',
+      '&#60;',
+      '&#x3c;',
+    ],
+    ...[
+      '&',
+      ';',
+      'lt',
+      'amp',
+      '&lt',
+      '&nbsp;',
+      '\n',
+      '\r\n',
+      '\t',
+      ' ',
+      '- ',
+      '* ',
+      '•',
+      '• ',
+      '…',
+      '<pre>',
+      '</pre>',
+      '<plaintext>',
+    ],
     ...['‹', '\u202E', '\u0000', '\uD800', '&#0;', '&#xD800;', '<table><tr><td>', '<h1>', '</h1>', '<svg>', '<title>'],
   ),
   fc.string({ unit: 'binary', maxLength: 8 }),

@@ -12,11 +12,13 @@ interface DetailsPanelProps {
   readonly uid: string;
   /** The job that is open. */
   readonly jobId: string | undefined;
+  /** Whether there are jobs to choose from, or may be soon. */
+  readonly offered: boolean;
   readonly onClose: () => void;
 }
 
 /** Beside the list, which stays in use. */
-function PanelBeside({ uid, jobId, onClose }: DetailsPanelProps) {
+function PanelBeside({ uid, jobId, offered, onClose }: DetailsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const keepScroll = useKeptScroll(jobId !== undefined);
   usePanelFocus(jobId, panel);
@@ -27,6 +29,7 @@ function PanelBeside({ uid, jobId, onClose }: DetailsPanelProps) {
   };
 
   if (jobId === undefined) {
+    if (!offered) return null;
     return (
       <div className="card tr-pane">
         <div className="tr-empty">

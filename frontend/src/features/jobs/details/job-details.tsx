@@ -1,8 +1,10 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import type { Ref } from 'react';
 import { isNotFound } from '../../../shared/api/api-error';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { Icon } from '../../../shared/ui/icon';
+import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
 import { ApplyLink } from '../apply-link';
 import { JobFacts } from '../job-facts';
 import { JobHead } from '../job-head';
@@ -20,30 +22,22 @@ interface JobDetailsProps {
   readonly onClose: () => void;
 }
 
-interface BodyProps {
-  readonly children: ReactNode;
-}
-
-function Body({ children }: BodyProps) {
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control
-    <div className="tr-pane-body" role="region" aria-label="About the job" tabIndex={0}>
-      {children}
-    </div>
-  );
+interface PostingProps extends ExplainedJob {
+  readonly ref: Ref<HTMLDivElement>;
 }
 
 /** What is known of an open job. */
-function Posting({ job, match }: ExplainedJob) {
+function Posting({ job, match, ref }: PostingProps) {
   return (
     <>
-      <Body>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control */}
+      <div ref={ref} className="tr-pane-body" role="region" aria-label="About the job" tabIndex={0}>
         <JobFacts job={job} />
         <JobTags job={job} />
         <MatchSection match={match} />
         <Description text={job.description} />
         <Origin job={job} />
-      </Body>
+      </div>
       <div className="tr-pane-foot">
         <ApplyLink job={job} className="btn btn-primary" />
       </div>
@@ -94,21 +88,26 @@ function Obstacle({ failure, working, onRetry, onClose }: ObstacleProps) {
 /** The whole of one job, and how well it fits. */
 export function JobDetails({ uid, jobId, onClose }: JobDetailsProps) {
   const { currentData, error, isFetching, refetch } = useGetJobQuery({ uid, jobId });
-  const close = (
-    <button type="button" className="btn btn-quiet btn-icon btn-sm" aria-label="Close details" onClick={onClose}>
-      <Icon name="x-lg" />
-    </button>
-  );
+  const posting = useRef<HTMLDivElement>(null);
+  const failed = currentData === undefined && error !== undefined;
+  const retried = useFocusAfterRetry(failed, () => posting.current?.focus());
+
+  const retry = (): void => {
+    retried();
+    void refetch();
+  };
+
   return (
     <>
       <div className="tr-pane-head">
-        {currentData === undefined ? close : <JobHead job={currentData.job}>{close}</JobHead>}
+        {currentData !== undefined && <JobHead job={currentData.job} />}
+        <button type="button" className="btn btn-quiet btn-icon btn-sm" aria-label="Close details" onClick={onClose}>
+          <Icon name="x-lg" />
+        </button>
       </div>
-      {currentData !== undefined && <Posting {...currentData} />}
-      {currentData === undefined && error === undefined && <DetailsBones />}
-      {currentData === undefined && error !== undefined && (
-        <Obstacle failure={error} working={isFetching} onRetry={() => void refetch()} onClose={onClose} />
-      )}
+      {currentData !== undefined && <Posting {...currentData} ref={posting} />}
+      {failed && <Obstacle failure={error} working={isFetching} onRetry={retry} onClose={onClose} />}
+      {currentData === undefined && !failed && <DetailsBones />}
     </>
   );
 }

@@ -16,14 +16,7 @@ export function SearchLine({ search, onSeek, filtersSet, filtersOpen, filtersId,
   const typed = useTyped(search, onSeek);
   return (
     <div className="tr-job-search">
-      <form
-        role="search"
-        className="tr-field-icon"
-        onSubmit={(event) => {
-          event.preventDefault();
-          typed.tellNow();
-        }}
-      >
+      <div role="search" className="tr-field-icon">
         <Icon name="search" />
         <input
           className="form-control"
@@ -34,8 +27,11 @@ export function SearchLine({ search, onSeek, filtersSet, filtersOpen, filtersId,
           value={typed.text}
           onChange={(event) => typed.type(event.target.value)}
           onBlur={typed.tellNow}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') typed.tellNow();
+          }}
         />
-      </form>
+      </div>
       <button
         type="button"
         className="btn btn-plain"

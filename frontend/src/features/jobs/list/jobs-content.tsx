@@ -45,10 +45,16 @@ export function JobsContent({ view, jobs, shown, onOpen, onClear, onShowAll }: J
     }
     if (shown !== undefined) {
       return (
-        <JobList jobs={jobs} shown={shown} openJob={view.job} onOpen={onOpen} empty={<NoJobs way={wayOut()} />} />
+        <JobList
+          jobs={jobs}
+          shown={shown}
+          openJob={view.job}
+          onOpen={onOpen}
+          empty={<NoJobs text="No jobs found matching your criteria." way={wayOut()} />}
+        />
       );
     }
-    return jobs.reading ? <JobsBones /> : null;
+    return jobs.reading ? <JobsBones /> : <NoJobs text="Correct the salary filters to see jobs." />;
   };
 
   return (

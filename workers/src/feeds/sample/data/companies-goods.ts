@@ -12,7 +12,7 @@ export const GOODS_COMPANIES: readonly SampleCompany[] = [
     areas: ['Rider App', 'Fleet', 'Battery'],
     product: 'our rider app and fleet platform',
     users: 'riders',
-    buyers: 'riders and delivery companies',
+    buyers: 'delivery companies and employers',
     goods: 'scooters and spare parts',
   },
   {
@@ -276,7 +276,7 @@ export const GOODS_COMPANIES: readonly SampleCompany[] = [
     areas: ['Ordering', 'Kitchen Display', 'Delivery'],
     product: 'our ordering platform',
     users: 'kitchen teams and guests',
-    buyers: 'guests and offices',
+    buyers: 'offices and event planners',
     goods: 'fresh food',
   },
   {
@@ -429,7 +429,7 @@ export const GOODS_COMPANIES: readonly SampleCompany[] = [
     areas: ['Online Shop', 'Loyalty', 'Store Systems'],
     product: 'our online shop',
     users: 'shoppers',
-    buyers: 'shoppers and brands',
+    buyers: 'brands and corporate customers',
     goods: 'clothes and household goods',
   },
   {

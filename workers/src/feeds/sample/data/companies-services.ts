@@ -119,7 +119,7 @@ export const SERVICE_COMPANIES: readonly SampleCompany[] = [
     areas: ['Reservations', 'Guest Experience', 'Food and Beverage'],
     product: 'our booking site and guest app',
     users: 'guests',
-    buyers: 'guests and tour operators',
+    buyers: 'tour operators and companies',
   },
   {
     name: 'Lotuspool Resorts',
@@ -130,7 +130,7 @@ export const SERVICE_COMPANIES: readonly SampleCompany[] = [
     areas: ['Reservations', 'Wellness', 'Events'],
     product: 'our booking site',
     users: 'guests',
-    buyers: 'guests and travel agents',
+    buyers: 'travel agents and companies',
   },
   {
     name: 'Pearlbank Clinics',
@@ -142,7 +142,7 @@ export const SERVICE_COMPANIES: readonly SampleCompany[] = [
     areas: ['Patient App', 'Clinics', 'Quality'],
     product: 'our patient app',
     users: 'patients',
-    buyers: 'patients and insurers',
+    buyers: 'companies and insurers',
   },
   {
     name: 'Lanternhall Events',

@@ -175,7 +175,7 @@ export const SOFTWARE_COMPANIES: readonly SampleCompany[] = [
     areas: ['Savings', 'Onboarding', 'Ledger'],
     product: 'our savings app',
     users: 'savers',
-    buyers: 'savers and employers',
+    buyers: 'employers and banks',
   },
   {
     name: 'Wardenfold',
@@ -245,7 +245,7 @@ export const SOFTWARE_COMPANIES: readonly SampleCompany[] = [
     areas: ['Stories', 'Speech', 'Subscriptions'],
     product: 'our language app',
     users: 'learners',
-    buyers: 'learners and schools',
+    buyers: 'schools and companies',
   },
   {
     name: 'Ticketfinch',
@@ -269,7 +269,7 @@ export const SOFTWARE_COMPANIES: readonly SampleCompany[] = [
     areas: ['Search', 'Ticketing', 'Disruptions'],
     product: 'our rail booking platform',
     users: 'passengers',
-    buyers: 'passengers and companies',
+    buyers: 'companies and travel agents',
   },
   {
     name: 'Donaukern',
@@ -293,7 +293,7 @@ export const SOFTWARE_COMPANIES: readonly SampleCompany[] = [
     areas: ['Core Game', 'Backend', 'Player Insights'],
     product: 'our games',
     users: 'players',
-    buyers: 'players and partners',
+    buyers: 'publishers and partners',
   },
   {
     name: 'Kuldkiri',
@@ -471,7 +471,7 @@ export const SOFTWARE_COMPANIES: readonly SampleCompany[] = [
     areas: ['Newsroom Tools', 'Audio', 'Subscriptions'],
     product: 'our news platform',
     users: 'readers and editors',
-    buyers: 'readers and advertisers',
+    buyers: 'advertisers and subscribers',
   },
   {
     name: 'Peopleharbour',

@@ -20,7 +20,7 @@ export const FAMILIES: Readonly<Record<Family, FamilyPhrases>> = {
     team: 'engineering',
     leading: lines(`
 Mentor two or three colleagues and help them grow
-Lead the technical design of larger features
+Lead the technical design of larger changes
 Set technical direction for your team, together with your team
 Help us to hire: you meet candidates and improve our interviews
 `),
@@ -79,7 +79,7 @@ You will learn the trade with a mentor at your side, from the first sketch to th
 `),
   },
   management: {
-    team: 'product and projects',
+    team: 'project',
     leading: lines(`
 Mentor colleagues who are newer to the role
 Lead work that crosses several teams
@@ -166,7 +166,7 @@ You will learn the trade on real campaigns, with a mentor at your side.
 `),
   },
   sales: {
-    team: 'sales and service',
+    team: 'sales',
     leading: lines(`
 Coach younger colleagues and join their important meetings
 Take care of our most demanding customers
@@ -195,7 +195,7 @@ You will learn how to sell honestly, with a mentor at your side.
 `),
   },
   operations: {
-    team: 'operations and finance',
+    team: 'operations',
     leading: lines(`
 Lead and develop a small team
 Set targets with management and answer for them

@@ -23,7 +23,7 @@ export const HEADINGS: readonly Headings[] = [
   headings('The role', 'Must have', 'Nice to have', 'What you get'),
   headings('In this role you will', 'What we are looking for', 'Bonus points', 'Why join us'),
   headings('Responsibilities', 'Requirements', 'Preferred', 'Benefits'),
-  headings('Your day to day', 'Your profile', 'It is a plus if you have', 'We offer'),
+  headings('Your day to day', 'Your profile', 'Also good to have', 'We offer'),
   headings("What you'll do", "What you'll need", 'Bonus points', "What you'll get"),
 ];
 
@@ -32,7 +32,7 @@ export const OPENERS = lines(`
 We are looking for {a title} to join us{in place}.
 Our {team} team is growing, and we are looking for {a title}.
 To keep up with demand, we are hiring {a title}{in place}.
-This is a new position for {a title} in a team of [five|six|eight|nine].
+We have a new position for {a title}{in place}.
 We would like to meet {a title} who enjoys good work in good company.
 A colleague is moving to another team, so we are looking for {a title}{in place}.
 After a strong year we have room for {a title}{in place}.

@@ -46,7 +46,7 @@ Some frontend work with [React|Vue.js]
       track(
         'Software Engineer / Software Developer / Java Software Engineer',
         `
-{exp} with Java [17|21|] and Spring Boot
+{exp} with [Java 17|Java 21|Java] and Spring Boot
 {know} REST APIs and [microservices|domain-driven design]
 [JUnit and Mockito|JUnit and Testcontainers] in your tests
 {know} Hibernate or plain SQL
@@ -381,7 +381,7 @@ Clean architecture, in moderation`,
         `
 {exp} with PHP, Laravel and Vue.js
 {know} MySQL and [Redis|Elasticsearch]
-Livewire or Inertia
+Inertia or a REST API in between
 Tailwind CSS
 PHPUnit`,
       ),
@@ -413,7 +413,7 @@ Measure what {users} really do, with respect for their privacy
 `),
     brings: lines(`
 {know} REST APIs and [GraphQL|push notifications|offline storage]
-Apps of yours in [the App Store|Google Play|both stores]
+Apps of yours in a store, with people who use them
 Unit testing and UI tests that hold
 [Firebase|Crashlytics and Firebase] and App Store Connect or Google Play Console
 CI/CD for mobile with [Fastlane|Bitrise|GitHub Actions]

@@ -304,7 +304,13 @@ Airflow or Argo Workflows`,
     jobs: 10,
     pay: 54,
     family: 'data',
-    ladder: { junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Head of Business Intelligence' },
+    ladder: {
+      junior: 'Junior {}',
+      mid: '{}',
+      senior: 'Senior {}',
+      lead: 'Lead {}',
+      head: 'Head of Business Intelligence',
+    },
     abouts: lines(`
 You will give every team one trusted place for its numbers.
 You will build the reports that management opens on Monday, and explain them on Tuesday.

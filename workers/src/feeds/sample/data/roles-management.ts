@@ -8,7 +8,14 @@ export const ROLES_MANAGEMENT: readonly SampleRole[] = [
     jobs: 22,
     pay: 74,
     family: 'management',
-    ladder: { junior: 'Associate {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: '[Head|Director] of Product' },
+    team: 'product',
+    ladder: {
+      junior: 'Associate {}',
+      mid: '{}',
+      senior: 'Senior {}',
+      lead: 'Lead {}',
+      head: '[Head|Director] of Product',
+    },
     needs: 'software',
     abouts: lines(`
 You will decide with a team of engineers and a designer what {product} does next, and what it does not.
@@ -208,6 +215,7 @@ Vendor management and contracts`,
     jobs: 8,
     pay: 64,
     family: 'management',
+    team: 'agile',
     ladder: { junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}' },
     needs: 'software',
     abouts: lines(`
@@ -264,6 +272,7 @@ OKRs across teams`,
     jobs: 16,
     pay: 57,
     family: 'management',
+    team: 'business analysis',
     ladder: { intern: '{} Intern', junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}' },
     abouts: lines(`
 You will stand between those who need something and those who build it, and make sure both mean the same.

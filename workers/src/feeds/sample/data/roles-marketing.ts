@@ -83,7 +83,13 @@ Customer interviews and surveys`,
     jobs: 13,
     pay: 44,
     family: 'marketing',
-    ladder: { intern: 'Digital Marketing Intern', junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}' },
+    ladder: {
+      intern: 'Digital Marketing Intern',
+      junior: 'Junior {}',
+      mid: '{}',
+      senior: 'Senior {}',
+      lead: 'Lead {}',
+    },
     abouts: lines(`
 You will run the campaigns that bring {buyers} to our website, and make each one a little better than the last.
 You will look after our paid channels and the newsletters, from the audience to the last click.
@@ -273,7 +279,13 @@ Local SEO and Google Business profiles`,
     jobs: 9,
     pay: 42,
     family: 'marketing',
-    ladder: { intern: 'Social Media Intern', junior: 'Junior {}', mid: '{}', senior: 'Senior {}', head: 'Head of Social Media' },
+    ladder: {
+      intern: 'Social Media Intern',
+      junior: 'Junior {}',
+      mid: '{}',
+      senior: 'Senior {}',
+      head: 'Head of Social Media',
+    },
     abouts: lines(`
 You will be our voice on social media and make {buyers} want to answer.
 You will plan, film, write and reply, on the channels where {buyers} spend their time.

@@ -144,6 +144,7 @@ Health and safety`,
     jobs: 11,
     pay: 56,
     family: 'operations',
+    team: 'finance',
     ladder: { intern: '{} Intern', junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}' },
     abouts: lines(`
 You will show us where we earn and where we lose, in figures people understand.

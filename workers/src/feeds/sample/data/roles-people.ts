@@ -122,7 +122,14 @@ HR analytics`,
     jobs: 12,
     pay: 48,
     family: 'people',
-    ladder: { intern: 'Talent Acquisition Intern', junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Head of Talent Acquisition' },
+    ladder: {
+      intern: 'Talent Acquisition Intern',
+      junior: 'Junior {}',
+      mid: '{}',
+      senior: 'Senior {}',
+      lead: 'Lead {}',
+      head: 'Head of Talent Acquisition',
+    },
     leastSize: 1,
     abouts: lines(`
 You will find the people we need, and treat those we do not hire so well that they come back.

@@ -140,7 +140,14 @@ Market knowledge of the region`,
     jobs: 12,
     pay: 52,
     family: 'sales',
-    ladder: { junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Head of Account Management' },
+    team: 'accounts',
+    ladder: {
+      junior: 'Junior {}',
+      mid: '{}',
+      senior: 'Senior {}',
+      lead: 'Lead {}',
+      head: 'Head of Account Management',
+    },
     abouts: lines(`
 You will look after [twenty|thirty|forty] customers among {buyers}, and know what each of them needs next.
 You will be the person {buyers} call first, and the one who calls before they have to.
@@ -205,7 +212,13 @@ Jira or Zendesk`,
     jobs: 11,
     pay: 62,
     family: 'sales',
-    ladder: { junior: 'Associate {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: '[Head|Director] of Business Development' },
+    ladder: {
+      junior: 'Associate {}',
+      mid: '{}',
+      senior: 'Senior {}',
+      lead: 'Lead {}',
+      head: '[Head|Director] of Business Development',
+    },
     abouts: lines(`
 You will find the partners and markets that bring us to more {buyers}.
 You will open doors for us: new cities, new partners, new uses for what we make.
@@ -261,7 +274,14 @@ Pricing strategy`,
     jobs: 12,
     pay: 52,
     family: 'sales',
-    ladder: { junior: 'Associate {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Head of Customer Success' },
+    team: 'customer success',
+    ladder: {
+      junior: 'Associate {}',
+      mid: '{}',
+      senior: 'Senior {}',
+      lead: 'Lead {}',
+      head: 'Head of Customer Success',
+    },
     needs: 'software',
     abouts: lines(`
 You will help {users} to get what they came for out of {product}.

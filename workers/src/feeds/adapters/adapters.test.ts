@@ -1,0 +1,144 @@
+import type { RequestListener } from 'node:http';
+import fc from 'fast-check';
+import { feedFixture } from '../../testing/feed-fixture.js';
+import { feedServer, leadsTo, sends } from '../../testing/feed-server.js';
+import { fetchFrom, NOW } from '../../testing/fetch-from.js';
+import { type Adapter, FeedUnreadable } from '../adapter.js';
+import { arbeitnow } from './arbeitnow.js';
+import { ashby } from './ashby.js';
+import { confsTech } from './confs-tech.js';
+import { greenhouse } from './greenhouse.js';
+import { icalendar } from './icalendar.js';
+import { jsonLdEvents } from './json-ld-events.js';
+import { jsonLdJobs } from './json-ld-jobs.js';
+import { lever } from './lever.js';
+
+/** Each adapter with settings, the first path that it asks for, and what a publisher answers. */
+const CASES: readonly (readonly [string, Adapter, object, path: string, fixture: string, type: string])[] = [
+  [
+    'greenhouse',
+    greenhouse,
+    { board: 'b' },
+    '/v1/boards/b/jobs?content=true&pay_transparency=true',
+    'greenhouse.json',
+    '',
+  ],
+  ['lever', lever, { site: 's', company: 'c' }, '/v0/postings/s?mode=json&skip=0&limit=100', 'lever-1.json', ''],
+  ['ashby', ashby, { board: 'b', company: 'c' }, '/posting-api/job-board/b?includeCompensation=true', 'ashby.json', ''],
+  ['arbeitnow', arbeitnow, {}, '/api/job-board-api', 'arbeitnow-2.json', ''],
+  ['confs-tech', confsTech, { url: 'https://feeds.test/c' }, '/c', 'confs-tech.json', ''],
+  ['json-ld-jobs', jsonLdJobs, { url: 'https://feeds.test/j' }, '/j', 'jobs.html', 'text/html'],
+  ['json-ld-events', jsonLdEvents, { url: 'https://feeds.test/e' }, '/e', 'events.html', 'text/html'],
+  ['icalendar', icalendar, { url: 'https://feeds.test/i' }, '/i', 'calendar.ics', 'text/calendar'],
+];
+
+const LIMITS = { requestDeadline: 2_000, bytes: 1_000_000 };
+const cutAfter =
+  (body: string, type: string): RequestListener =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': type, 'content-length': String(body.length) });
+    response.write(body.slice(0, body.length / 2), () => response.destroy());
+  };
+
+describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') => {
+  const body = feedFixture(fixture);
+  const as = type || 'application/json';
+
+  async function fetched(answer: RequestListener, limits = LIMITS) {
+    const server = await feedServer({ [path]: answer });
+    try {
+      return await fetchFrom(adapter, { ...settings }, { web: server.web, limits });
+    } finally {
+      await server.end();
+    }
+  }
+
+  it('reads what its publisher writes', async () => {
+    const { found, stoppedBy } = await fetched(sends(body, as));
+    expect(stoppedBy).toBeUndefined();
+    expect(found).not.toEqual([]);
+  });
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['is not there', (_request, response) => response.writeHead(404).end(), /status 404/],
+    ['fails', (_request, response) => response.writeHead(500, { 'content-type': as }).end(body), /status 500/],
+    ['is something else', sends(body, 'image/png'), /it is image\/png/],
+    ['leads to a private address', leadsTo('https://169.254.169.254/latest'), /public internet/],
+    ['breaks off', cutAfter(body, as), /broke off/],
+    ['breaks off without saying so', sends(body.slice(0, body.lastIndexOf('}')).slice(0, 300), as), /./],
+    ['is huge', sends(body + ' '.repeat(LIMITS.bytes), as), /too large/],
+    ['is empty', sends('', as), /./],
+    ['is a page of another kind', sends('<html><p>Sorry, we are closed</p></html>', as), /./],
+  ])('fails where the feed %s', async (_why, answer, reason) => {
+    const { found, stoppedBy } = await fetched(answer);
+    expect(found).toEqual([]);
+    expect(stoppedBy).toBeInstanceOf(FeedUnreadable);
+    expect(String(stoppedBy)).toMatch(reason);
+  });
+
+  it('does not wait for a server that keeps silent', async () => {
+    const { stoppedBy } = await fetched(() => undefined, { ...LIMITS, requestDeadline: 100 });
+    expect(String(stoppedBy)).toMatch(/^FeedUnreadable.*in time/);
+  });
+
+  it('fails in no other way, whatever is done to its feed', async () => {
+    await fc.assert(
+      fc.asyncProperty(damaged(body), async (text) => {
+        // One page, and no more.
+        let asked = 0;
+        const reader = {
+          now: NOW,
+          text: () => {
+            asked += 1;
+            return asked === 1 ? Promise.resolve(text) : Promise.reject(new FeedUnreadable('There is no more'));
+          },
+        };
+        try {
+          for await (const { found, faults } of adapter.pages(settings, reader)) {
+            expect(found.every(isWhole)).toBe(true);
+            expect(faults.every((fault) => /^.{1,200}$/u.test(fault))).toBe(true);
+          }
+        } catch (error) {
+          if (!(error instanceof FeedUnreadable)) throw error;
+        }
+      }),
+      { numRuns: 4000 },
+    );
+  });
+});
+
+const isWhole = (found: object): boolean =>
+  Object.values(found).every(
+    (value) => value !== undefined && !(value instanceof Date && Number.isNaN(value.getTime())),
+  );
+
+/** A feed with some of its words changed for others, and perhaps cut. */
+function damaged(body: string): fc.Arbitrary<string> {
+  const words = body.split(/("(?:[^"\\\n]|\\.)*"|\b\d+\b|[:;=]\S+)/);
+  const word = fc.constantFrom(
+    'null',
+    '0',
+    '-1',
+    '1e999',
+    '""',
+    '"x"',
+    '[]',
+    '{}',
+    'true',
+    '"2026-13-45"',
+    ':x',
+    '9'.repeat(30),
+  );
+  const change = fc.tuple(
+    fc.nat(words.length - 1),
+    fc.oneof(word, fc.json({ maxDepth: 2 }), fc.string({ maxLength: 10 })),
+  );
+  return fc
+    .tuple(fc.array(change, { maxLength: 12 }), fc.option(fc.nat(body.length), { freq: 4 }))
+    .map(([changes, end]) => {
+      const changed = [...words];
+      for (const [at, by] of changes) changed[at] = by;
+      const text = changed.join('');
+      return end === null ? text : text.slice(0, end);
+    });
+}

@@ -1,0 +1,72 @@
+import type { RequestListener } from 'node:http';
+import { feedFixture } from '../../testing/feed-fixture.js';
+import { feedServer, sends } from '../../testing/feed-server.js';
+import { fetchFrom } from '../../testing/fetch-from.js';
+import type { HttpsServer } from '../../testing/https-server.js';
+import { arbeitnow } from './arbeitnow.js';
+
+const FIRST = '/api/job-board-api';
+let server: HttpsServer | undefined;
+afterEach(() => server?.end());
+
+async function fetched(second: RequestListener | undefined, first = feedFixture('arbeitnow-1.json')) {
+  server = await feedServer({ [FIRST]: sends(first), ...(second && { [`${FIRST}?page=2`]: second }) });
+  return fetchFrom(arbeitnow, {}, server);
+}
+const next = (address: string) =>
+  feedFixture('arbeitnow-1.json').replace('https://www.arbeitnow.com/api/job-board-api?page=2', address);
+
+it('tells of the jobs of all pages', async () => {
+  const { found, faults, pages, stoppedBy } = await fetched(sends(feedFixture('arbeitnow-2.json')));
+  expect([pages, stoppedBy]).toEqual([2, undefined]);
+  expect(found).toEqual([
+    {
+      id: 'java-entwickler-berlin-377838',
+      title: 'Java Entwickler (m/w/d)',
+      company: 'Nordlicht GmbH',
+      location: 'Berlin',
+      remote: false,
+      roleType: 'Software Development',
+      description: 'Wir bauen Software für Häfen.\n\n• Java\n• Spring',
+      postedAt: new Date(1_794_960_000_000),
+      employmentType: ['Full-time'],
+      url: 'https://www.arbeitnow.com/jobs/companies/nordlicht/java-entwickler-berlin-377838',
+    },
+    expect.objectContaining({
+      id: 'working-student-2',
+      location: 'Remote',
+      remote: true,
+      employmentType: ['Part-time'],
+    }),
+  ]);
+  expect(faults).toEqual(['record 2: it has no id']);
+});
+
+it('keeps the first page where the second fails', async () => {
+  const { found, stoppedBy } = await fetched(undefined);
+  expect(found).toHaveLength(1);
+  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*page=2.*status 404/);
+});
+
+it('takes an empty board for one', async () => {
+  const { found, stoppedBy } = await fetched(undefined, '{"data":[],"links":{"next":null}}');
+  expect([found, stoppedBy]).toEqual([[], undefined]);
+});
+
+it.each([
+  'https://other.test/x',
+  'http://www.arbeitnow.com/api',
+  'https://www.arbeitnow.com:8443/',
+  '//10.0.0.1/',
+  'https://',
+])('follows no next page to %s', async (address) => {
+  const { found, stoppedBy } = await fetched(undefined, next(address));
+  expect(found).toHaveLength(1);
+  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*lies elsewhere/);
+  expect(server?.requests).toHaveLength(1);
+});
+
+it('does not go around in a circle', async () => {
+  const { stoppedBy } = await fetched(sends(next('https://www.arbeitnow.com/api/job-board-api')));
+  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*circle/);
+});

@@ -1,0 +1,65 @@
+import { feedFixture } from '../../testing/feed-fixture.js';
+import { feedServer, sends } from '../../testing/feed-server.js';
+import { fetchFrom } from '../../testing/fetch-from.js';
+import type { HttpsServer } from '../../testing/https-server.js';
+import { greenhouse } from './greenhouse.js';
+
+const BOARD = '/v1/boards/kestrel-labs/jobs?content=true&pay_transparency=true';
+let server: HttpsServer;
+beforeAll(async () => (server = await feedServer({ [BOARD]: sends(feedFixture('greenhouse.json')) })));
+afterAll(() => server.end());
+
+const fetched = (settings: Record<string, string> = {}) =>
+  fetchFrom(greenhouse, { board: 'kestrel-labs', ...settings }, server);
+
+it('tells of the jobs of a board', async () => {
+  const { found, stoppedBy } = await fetched();
+  expect(stoppedBy).toBeUndefined();
+  expect(found).toEqual([
+    {
+      id: '4021',
+      title: 'Backend Engineer, Payments',
+      company: 'Kestrel Labs',
+      location: 'Bengaluru, India',
+      remote: false,
+      salary: { minValue: 3_000_000, maxValue: 4_500_000, unitText: 'YEAR', currency: 'INR' },
+      roleType: 'Engineering',
+      description: 'Kestrel moves money & data.\n\nWhat you bring\n\n• Go\n• PostgreSQL 15',
+      postedAt: new Date('2026-11-10T13:00:00Z'),
+      employmentType: ['Full-time'],
+      url: 'https://boards.example.com/kestrel/jobs/4021',
+    },
+    {
+      id: '4022',
+      title: 'Support Engineer',
+      company: 'Kestrel Labs',
+      location: 'Remote - EMEA',
+      remote: true,
+      description: '',
+      postedAt: new Date('2026-11-19T09:30:00Z'),
+      employmentType: [],
+      url: 'https://boards.example.com/kestrel/jobs/4022',
+    },
+  ]);
+});
+
+it('leaves out the records that it cannot read, each with its reason', async () => {
+  expect((await fetched()).faults).toEqual([
+    'record 3: it has no date',
+    'record 4: it has no web address',
+    expect.stringMatching(/^record 5: title: .*string/),
+    expect.stringMatching(/^record 6: .*object/),
+    expect.stringMatching(/^record 7: .*object/),
+  ]);
+});
+
+it('asks the board of Greenhouse, and names the company as the configuration does', async () => {
+  const { found } = await fetched({ company: 'Kestrel' });
+  expect(found.map(({ company }) => company)).toEqual(['Kestrel', 'Kestrel']);
+  expect(server.requests[0]).toMatchObject({ path: BOARD, serverName: 'boards-api.greenhouse.io' });
+});
+
+it.each([{}, { board: '../x' }, { board: 'a b' }, { board: '' }, { board: 'a'.repeat(101) }, { board: 'a', more: 1 }])(
+  'takes no settings like %j',
+  (settings) => expect(greenhouse.settings.safeParse(settings).success).toBe(false),
+);

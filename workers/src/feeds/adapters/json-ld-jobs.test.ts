@@ -1,0 +1,94 @@
+import { feedFixture } from '../../testing/feed-fixture.js';
+import { feedServer, sends } from '../../testing/feed-server.js';
+import { fetchFrom } from '../../testing/fetch-from.js';
+import type { HttpsServer } from '../../testing/https-server.js';
+import { jsonLdJobs } from './json-ld-jobs.js';
+
+const one = { '@type': 'JobPosting', title: 'Cook', hiringOrganization: 'Inn', datePosted: '2026-11-20' };
+const scripts = (...blocks: readonly string[]) =>
+  blocks.map((block) => `<script type="application/ld+json">${block}</script>`).join('');
+
+let server: HttpsServer;
+beforeAll(async () => {
+  server = await feedServer({
+    '/jobs': sends(feedFixture('jobs.html'), 'text/html; charset=utf-8'),
+    '/job': sends(scripts(JSON.stringify(one)), 'text/html'),
+    '/job.jsonld': sends(JSON.stringify([one, { ...one, url: '/2' }]), 'application/ld+json'),
+    '/plain': sends('<p>Nothing', 'text/html'),
+    '/other': sends(scripts('{"@type":"Person"}'), 'text/html'),
+    '/rubbish': sends(scripts('{', '"'), 'text/html'),
+    '/deep': sends(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+    '/tags': sends('<b>'.repeat(300_000) + scripts(JSON.stringify(one)), 'text/html'),
+  });
+});
+afterAll(() => server.end());
+const fetched = (path: string) => fetchFrom(jsonLdJobs, { url: `https://feeds.test${path}` }, server);
+
+it('tells of the jobs in the scripts of a page', async () => {
+  const { found, faults } = await fetched('/jobs');
+  expect(found).toEqual([
+    {
+      id: 'tea-1',
+      title: 'Sales Lead',
+      company: 'Pfefferminz & Co',
+      logo: 'https://feeds.test/logo.png',
+      location: 'Hamburg, Germany',
+      remote: false,
+      salary: { minValue: 4_000, maxValue: 5_000, unitText: 'MONTH', currency: 'EUR' },
+      roleType: 'Sales',
+      description: 'Sell tea.\n\n• CRM',
+      postedAt: new Date('2026-11-18T00:00:00Z'),
+      validThrough: new Date('2026-12-18T00:00:00Z'),
+      employmentType: ['Full-time', 'Contract'],
+      url: 'https://feeds.test/jobs/tea-1',
+    },
+    expect.objectContaining({
+      id: '77',
+      company: 'Pfefferminz & Co',
+      location: 'Remote, India, Nepal',
+      remote: true,
+      description: 'Help people.',
+      salary: { minValue: 18, maxValue: 18, unitText: 'YEAR', currency: 'USD' },
+      postedAt: new Date('2026-11-20T04:30:00Z'),
+      employmentType: ['Part-time'],
+    }),
+    expect.objectContaining({
+      id: '78',
+      location: 'Pune; Dubai, United Arab Emirates',
+      salary: { minValue: 5_500, maxValue: 5_500, unitText: 'MONTH', currency: 'AED' },
+    }),
+    expect.objectContaining({ id: '80', validThrough: new Date('2026-11-22T23:59:59.999Z') }),
+  ]);
+  expect(faults).toEqual([
+    'script 3: it is no JSON, or not all of it',
+    'record 6: it has no company',
+    'record 7: it has no date',
+    'record 8: its date lies in the future',
+  ]);
+});
+
+it('takes the page of a job for its address where it tells none', async () => {
+  expect((await fetched('/job')).found).toMatchObject([
+    { id: 'https://feeds.test/job', url: 'https://feeds.test/job', title: 'Cook' },
+  ]);
+});
+
+it('reads JSON-LD by itself, in which a job must tell its address', async () => {
+  const { found, faults } = await fetched('/job.jsonld');
+  expect(found).toMatchObject([{ id: 'https://feeds.test/2' }]);
+  expect(faults).toEqual(['record 1: it has no id']);
+});
+
+it('says that a page holds no JSON-LD, or none that can be read', async () => {
+  expect(String((await fetched('/plain')).stoppedBy)).toMatch(/FeedUnreadable.*holds no JSON-LD/);
+  expect(String((await fetched('/rubbish')).stoppedBy)).toMatch(/FeedUnreadable.*no JSON/);
+});
+
+it('takes a page that tells of other things for one without jobs', async () => {
+  expect(await fetched('/other')).toEqual({ found: [], faults: [], pages: 1 });
+});
+
+it('is not lost in great depths', async () => {
+  expect(await fetched('/deep')).toEqual({ found: [], faults: [], pages: 1 });
+  expect((await fetched('/tags')).found).toHaveLength(1);
+});

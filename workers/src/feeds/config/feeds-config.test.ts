@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError } from '@trackrecord/platform';
+import { ADAPTERS } from '../adapters/adapters.js';
+import { feedsConfig, readFeedsConfig } from './feeds-config.js';
+
+const usd = { at: '2026-11-01', rates: { EUR: 1.16 } };
+const lever = { id: 'marlin', name: 'Marlin', adapter: 'lever', every: '6h', site: 'marlin', company: 'Marlin' };
+const read = (feeds: readonly unknown[], rates: unknown = usd) =>
+  feedsConfig(JSON.stringify({ usd: rates, feeds }), 'feeds.config.json');
+
+it('reads feeds with the settings of their adapters', () => {
+  const conferences = { id: 'c', name: 'Conferences', adapter: 'confs-tech', every: '1d', file: 'c.json' };
+  expect(read([{ ...lever, attribution: 'By Marlin' }, conferences])).toEqual({
+    rates: { EUR: 1.16, USD: 1 },
+    ratesAt: '2026-11-01',
+    feeds: [
+      {
+        source: { id: 'marlin', name: 'Marlin', isSample: false, attribution: 'By Marlin' },
+        adapter: ADAPTERS.get('lever'),
+        settings: { site: 'marlin', company: 'Marlin', region: 'global' },
+        every: 21_600_000,
+        files: [],
+      },
+      expect.objectContaining({ settings: { file: 'c.json' }, every: 86_400_000, files: ['c.json'] }),
+    ],
+  });
+});
+
+it.each([
+  ['5m', 300_000],
+  ['7d', 604_800_000],
+])('fetches every %s', (every, time) => expect(read([{ ...lever, every }]).feeds[0]?.every).toBe(time));
+
+it.each<[string, object, string]>([
+  ['adapter', { adapter: 'monster' }, 'adapter: "monster" is none of json-ld-jobs, '],
+  ['id', { id: 'Big one' }, 'id: '],
+  ['every', { every: '4m' }, 'every: '],
+  ['every', { every: '8d' }, 'every: '],
+  ['every', { every: 'daily' }, 'every: '],
+  ['every', { every: 60 }, 'every: '],
+  ['name', { name: ' ' }, 'name: '],
+  ['setting', { site: 'a/b' }, 'site: '],
+  ['missing setting', { company: undefined }, 'company: '],
+  ['setting that is not known', { boards: 'x' }, '"boards"'],
+])('names the file, the feed and the field of a wrong %s', (_, wrong, field) => {
+  const reading = () => read([{ ...lever, ...wrong }]);
+  expect(reading).toThrow(ConfigError);
+  expect(reading).toThrow(/^feeds\.config\.json: feed "[^"]+": [^\n]+$/);
+  expect(reading).toThrow(field);
+});
+
+it('wants ids that differ', () => {
+  expect(() => read([lever, lever])).toThrow('feeds.config.json: feed "marlin": id: is that of another feed');
+});
+
+it.each([
+  { at: '1 May', rates: {} },
+  { at: '2026-11-01', rates: { euro: 1 } },
+  { at: '2026-11-01', rates: { EUR: 0 } },
+  {},
+])('takes no rates like %j', (rates) => expect(() => read([lever], rates)).toThrow(/^feeds\.config\.json: usd/));
+
+it('says in one line that a file is no JSON, or not there', async () => {
+  expect(() => feedsConfig('{\n"feeds": [', 'feeds.config.json')).toThrow(/^feeds\.config\.json: [^\n]+$/);
+  await expect(readFeedsConfig('/nowhere/feeds.config.json')).rejects.toThrow(ConfigError);
+});
+
+describe('the files', () => {
+  let folder: string;
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'trackrecord-feeds-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('of feeds lie beside the configuration', async () => {
+    writeFileSync(join(folder, 'feeds.json'), JSON.stringify({ usd, feeds: [lever] }));
+    expect(await readFeedsConfig(join(folder, 'feeds.json'))).toMatchObject({ folder, feeds: [{ files: [] }] });
+  });
+
+  it('that come with the product turn on the samples and nothing else', async () => {
+    const config = await readFeedsConfig(join(__dirname, '../../../../feeds.config.json'));
+    expect(config.feeds.map(({ source, adapter }) => [source.id, source.isSample, adapter.finds])).toEqual([
+      ['sample-jobs', true, 'jobs'],
+      ['sample-events', true, 'events'],
+    ]);
+    const currencies = 'EUR GBP CAD AUD INR JPY AED SGD CNY CHF BRL MXN SEK NOK DKK PLN NZD HKD ZAR SAR QAR USD'.split(
+      ' ',
+    );
+    expect(Object.keys(config.rates).sort()).toEqual(currencies.sort());
+  });
+});

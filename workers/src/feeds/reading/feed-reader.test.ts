@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { feedServer, leadsTo, sends } from '../../testing/feed-server.js';
+import { NOW } from '../../testing/fetch-from.js';
+import type { HttpsServer } from '../../testing/https-server.js';
+import { isPublicAddress } from '../../web/public-address.js';
+import { type FeedAddress, FeedUnreadable } from '../adapter.js';
+import type { FeedKind } from './feed-kind.js';
+import { FEED_LIMITS } from './feed-limits.js';
+import { type FeedReading, feedReader } from './feed-reader.js';
+
+const going = new AbortController().signal;
+const cut: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '900' });
+  response.write('{"jobs":[', () => response.destroy());
+};
+const silent: RequestListener = () => undefined;
+const dripping: RequestListener = (_request, response) => {
+  const drip = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(drip)).writeHead(200, { 'content-type': 'application/json' });
+};
+const zipped = (body: Buffer) => sends(gzipSync(body), 'application/json', { 'content-encoding': 'gzip' });
+
+const ANSWERS = {
+  '/good': sends('{}', 'application/json'),
+  '/bom': sends('\uFEFF{}', 'application/json; charset=UTF-8'),
+  '/latin': sends(Buffer.from('é', 'latin1'), 'text/html; charset="iso-8859-1"'),
+  '/klingon': sends('{}', 'application/json; charset=klingon'),
+  '/no-utf-8': sends(Buffer.from([0x7b, 0xff, 0x7d]), 'application/json'),
+  '/ld': sends('{}', 'application/ld+json'),
+  '/html': sends('<p>', 'text/html'),
+  '/xhtml': sends('<p>', 'Application/XHTML+XML; charset=utf-8'),
+  '/calendar': sends('x', 'text/calendar'),
+  '/plain': sends('x', 'text/plain'),
+  '/image': sends('x', 'image/png'),
+  '/untyped': ((_request, response) => response.end('{}')) satisfies RequestListener,
+  '/failed': ((_request, response) => response.writeHead(503).end()) satisfies RequestListener,
+  '/moved': leadsTo('https://other.test/good'),
+  '/private': leadsTo('https://192.168.0.1/good'),
+  '/cut': cut,
+  '/silent': silent,
+  '/dripping': dripping,
+  '/zipped': zipped(Buffer.from('{"zipped":true}')),
+  '/bomb': zipped(Buffer.alloc(FEED_LIMITS.bytes + 1)),
+  '/huge': sends(Buffer.alloc(FEED_LIMITS.bytes + 1, ' ')),
+};
+
+let server: HttpsServer;
+beforeAll(async () => (server = await feedServer(ANSWERS)));
+afterAll(() => server.end());
+
+const readerOf = (more: Partial<FeedReading> = {}) =>
+  feedReader({ now: NOW, signal: going, folder: '/nowhere', files: [], web: server.web, ...more });
+const read = (path: string, kind: FeedKind = 'json', more: Partial<FeedReading> = {}) =>
+  readerOf(more).text({ url: `https://feeds.test${path}` }, kind);
+const limits = (fewer: Partial<typeof FEED_LIMITS | Record<string, number>>) => ({ ...FEED_LIMITS, ...fewer });
+
+it.each<[string, FeedKind, string]>([
+  ['/good', 'json', '{}'],
+  ['/ld', 'json', '{}'],
+  ['/plain', 'json', 'x'],
+  ['/html', 'html', '<p>'],
+  ['/xhtml', 'html', '<p>'],
+  ['/calendar', 'calendar', 'x'],
+  ['/plain', 'calendar', 'x'],
+  ['/ld', 'any', '{}'],
+  ['/html', 'any', '<p>'],
+  ['/bom', 'json', '{}'],
+  ['/latin', 'html', 'é'],
+  ['/no-utf-8', 'json', '{\uFFFD}'],
+  ['/zipped', 'json', '{"zipped":true}'],
+  ['/moved', 'json', '{}'],
+])('reads %s as %s', async (path, kind, text) => expect(await read(path, kind)).toBe(text));
+
+it.each<[string, FeedKind, string]>([
+  ['/html', 'json', 'it is text/html, not JSON'],
+  ['/good', 'html', 'it is application/json, not a page'],
+  ['/plain', 'html', 'it is text/plain, not a page'],
+  ['/html', 'calendar', 'it is text/html, not a calendar'],
+  ['/image', 'any', 'it is image/png, not a page, JSON or a calendar'],
+  ['/untyped', 'json', 'it is of no type, not JSON'],
+  ['/klingon', 'json', 'a charset that is not known: klingon'],
+  ['/failed', 'json', 'the answer has status 503'],
+  ['/missing', 'json', 'the answer has status 404'],
+  ['/private', 'json', 'not on the public internet'],
+  ['/cut', 'json', 'an answer that broke off'],
+  ['/bomb', 'json', 'it is too large'],
+  ['/huge', 'json', 'it is too large'],
+])('says that %s cannot be read as %s: %s', async (path, kind, why) => {
+  const reading = read(path, kind);
+  await expect(reading).rejects.toThrow(FeedUnreadable);
+  await expect(reading).rejects.toThrow(`https://feeds.test${path}: `);
+  await expect(reading).rejects.toThrow(why);
+});
+
+it('asks for what it takes, by its name', async () => {
+  server.requests.splice(0);
+  await read('/calendar', 'calendar');
+  expect(server.requests).toMatchObject([
+    { headers: { 'user-agent': 'Trackrecord', accept: 'text/calendar', 'accept-encoding': 'gzip' } },
+  ]);
+});
+
+it.each(['http://feeds.test/good', 'https://feeds.test:8443/', 'https://127.0.0.1/', 'ftp://x', 'x'])(
+  'does not go to %s',
+  async (url) => {
+    const web = { ...server.web, isPublic: isPublicAddress };
+    await expect(readerOf({ web }).text({ url }, 'json')).rejects.toThrow(FeedUnreadable);
+  },
+);
+
+it.each(['/silent', '/dripping'])('does not wait for %s longer than a request may take', async (path) => {
+  await expect(read(path, 'json', { limits: limits({ requestDeadline: 150 }) })).rejects.toThrow(
+    'no whole answer in time',
+  );
+});
+
+it('does not read on once the time for the feed is up', async () => {
+  const reader = readerOf({ limits: limits({ deadline: 150 }) });
+  await expect(reader.text({ url: 'https://feeds.test/silent' }, 'json')).rejects.toThrow('time for the whole feed');
+  await expect(reader.text({ url: 'https://feeds.test/good' }, 'json')).rejects.toThrow('time for the whole feed');
+});
+
+it('asks so often and no more', async () => {
+  const reader = readerOf({ limits: limits({ requests: 2 }) });
+  const good = { url: 'https://feeds.test/good' };
+  await reader.text(good, 'json');
+  await reader.text(good, 'json');
+  await expect(reader.text(good, 'json')).rejects.toThrow('more than 2 requests');
+});
+
+it('throws what it was stopped with, which is no fault of the feed', async () => {
+  const stop = new AbortController();
+  const reading = read('/silent', 'json', { signal: stop.signal });
+  stop.abort(new Error('The worker is stopping'));
+  await expect(reading).rejects.toThrow('The worker is stopping');
+  await expect(reading).rejects.not.toThrow(FeedUnreadable);
+});
+
+describe('files', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'trackrecord-feeds-'));
+    writeFileSync(join(folder, 'a.json'), '\uFEFF{"a":1}');
+    writeFileSync(join(folder, 'other.json'), '{}');
+    writeFileSync(join(folder, 'huge.json'), Buffer.alloc(2_000));
+    execFileSync('mkfifo', [join(folder, 'pipe.json')]);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const files = ['a.json', 'missing.json', 'huge.json', 'pipe.json', '.'];
+  const open = (from: FeedAddress) => readerOf({ folder, files, limits: limits({ bytes: 1_000 }) }).text(from, 'json');
+
+  it('are read where the configuration lies', async () => {
+    expect(await open({ file: 'a.json' })).toBe('{"a":1}');
+  });
+
+  it.each([
+    ['other.json', 'does not name it'],
+    ['/etc/hosts', 'does not name it'],
+    ['./a.json', 'does not name it'],
+    ['missing.json', 'ENOENT'],
+    ['huge.json', 'too large'],
+    ['pipe.json', 'no file'],
+    ['.', 'no file'],
+  ])('are not read where %s is named: %s', async (file, why) => {
+    await expect(open({ file })).rejects.toThrow(FeedUnreadable);
+    await expect(open({ file })).rejects.toThrow(why);
+  });
+});

@@ -1,0 +1,36 @@
+import { instantOf, lastMomentOf } from './instants.js';
+
+const at = (told: string | number) => instantOf(told)?.at.toISOString();
+
+it.each<[string | number, string]>([
+  ['2026-11-22T10:00:00Z', '2026-11-22T10:00:00.000Z'],
+  ['2026-11-22t10:00:00z', '2026-11-22T10:00:00.000Z'],
+  ['2026-11-22T10:00:00.393+05:30', '2026-11-22T04:30:00.393Z'],
+  ['2026-11-22 10:00:00 +0530', '2026-11-22T04:30:00.000Z'],
+  ['2026-11-22T10:00', '2026-11-22T10:00:00.000Z'],
+  [' 2026-11-22 ', '2026-11-22T00:00:00.000Z'],
+  [1_794_960_000, '2026-11-18T00:00:00.000Z'],
+  [1_794_960_000_000, '2026-11-18T00:00:00.000Z'],
+])('%j is %s', (told, instant) => expect(at(told)).toBe(instant));
+
+it.each([
+  '',
+  'tomorrow',
+  '2026',
+  '2026-13-01',
+  '22.11.2026',
+  '2026-11-22T25:00',
+  '9999-01-01',
+  0,
+  -1,
+  NaN,
+  Infinity,
+  1e30,
+])('%j is no time', (told) => expect(instantOf(told)).toBeUndefined());
+
+it('knows a day from a time of day, which lasts until its end', () => {
+  expect([instantOf('2026-11-22')?.isDay, instantOf('2026-11-22T00:00Z')?.isDay]).toEqual([true, false]);
+  const day = { at: new Date('2026-11-22T00:00:00Z'), isDay: true };
+  expect(lastMomentOf(day)).toEqual(new Date('2026-11-22T23:59:59.999Z'));
+  expect(lastMomentOf({ ...day, isDay: false })).toEqual(day.at);
+});

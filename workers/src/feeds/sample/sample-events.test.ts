@@ -1,0 +1,43 @@
+import { isWebAddress } from '@trackrecord/contracts';
+import { sampleEvents } from './sample-events.js';
+
+const NOW = new Date('2026-11-22T09:30:00Z');
+const DAY = 86_400_000;
+const events = sampleEvents(NOW);
+
+describe('our sample events', () => {
+  it('are 30, each with an id and an address of its own', () => {
+    expect(events).toHaveLength(30);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(30);
+    expect(new Set(events.map(({ link }) => link)).size).toBe(30);
+    for (const { link } of events) {
+      expect(isWebAddress(link)).toBe(true);
+      expect(new URL(link).hostname).toBe('example.org');
+    }
+  });
+
+  it('are the same at every call on one day, and but for their dates on every other', () => {
+    expect(sampleEvents(new Date('2026-11-22T23:59:59Z'))).toEqual(events);
+    const undated = (all: typeof events) => all.map(({ startsAt, endsAt, ...rest }) => rest);
+    expect(undated(sampleEvents(new Date('2027-03-01T00:00:00Z')))).toEqual(undated(events));
+  });
+
+  it.each(['2026-11-22T00:00:00Z', '2026-11-22T23:59:59Z', '2028-02-29T12:00:00Z'])(
+    'begin days to months after %s, and end after they begin',
+    (text) => {
+      const now = new Date(text).getTime();
+      for (const { startsAt, endsAt } of sampleEvents(new Date(now))) {
+        expect(startsAt.getTime()).toBeGreaterThan(now + 2 * DAY);
+        expect(endsAt.getTime()).toBeGreaterThan(startsAt.getTime());
+        expect(endsAt.getTime()).toBeLessThan(now + 151 * DAY);
+      }
+    },
+  );
+
+  it('are of every kind, and need no picture from elsewhere', () => {
+    expect(new Set(events.map(({ badge }) => badge))).toEqual(
+      new Set(['Meet-up', 'Conference', 'Workshop', 'Career fair']),
+    );
+    expect(events.filter(({ image }) => image !== undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { isWebAddress, yearlyOf } from '@trackrecord/contracts';
+import { ROLES } from '@trackrecord/contracts/lists/roles';
+import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
+import { HEADINGS } from './data/phrases.js';
+import { SAMPLE_ROLES } from './sample-openings.js';
+import { sampleJobs } from './sample-jobs.js';
+
+const NOW = new Date('2026-11-22T09:30:00Z');
+const DAY = 86_400_000;
+const jobs = sampleJobs(NOW);
+const texts = jobs.map(({ description }) => description);
+const duplicates = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+/** What one of each is worth in dollars, roughly. */
+const DOLLARS: Readonly<Record<string, number>> = {
+  INR: 0.0115,
+  AED: 0.272,
+  EUR: 1.1,
+  GBP: 1.28,
+  USD: 1,
+  CAD: 0.72,
+  BRL: 0.18,
+};
+
+/** The lines of a posting below one of these headings, up to the next empty line. */
+const partUnder = (text: string, headings: readonly string[]): readonly string[] => {
+  const parts = text.split('\n\n').map((part) => part.split('\n'));
+  const found = parts.find(([heading = '']) => headings.includes(heading.replace(/:$/u, '')));
+  return found?.slice(1) ?? [];
+};
+const broughtIn = (text: string) =>
+  partUnder(
+    text,
+    HEADINGS.map(({ brings }) => brings),
+  );
+
+describe('our sample jobs', () => {
+  it('are 600, each with an id and an address of its own', () => {
+    expect(jobs).toHaveLength(600);
+    expect(duplicates(jobs.map(({ id }) => id))).toEqual([]);
+    expect(duplicates(jobs.map(({ url }) => url))).toEqual([]);
+    for (const { url } of jobs) {
+      expect(isWebAddress(url)).toBe(true);
+      expect(new URL(url).hostname).toMatch(/^careers\.[a-z0-9-]+\.example$/u);
+    }
+  });
+
+  it('never look like duplicates of one another', () => {
+    expect(
+      duplicates(jobs.map(({ company, title, location }) => `${company} ${title} ${location}`.toLowerCase())),
+    ).toEqual([]);
+  });
+
+  it('are the same at every call on one day, and but for their dates on every other', () => {
+    expect(sampleJobs(new Date('2026-11-22T23:59:59Z'))).toEqual(jobs);
+    const undated = (all: typeof jobs) => all.map(({ postedAt, validThrough, ...rest }) => rest);
+    expect(undated(sampleJobs(new Date('2027-03-01T00:00:00Z')))).toEqual(undated(jobs));
+  });
+
+  it.each(['2026-11-22T00:00:00Z', '2026-11-22T23:59:59Z', '2028-02-29T12:00:00Z'])(
+    'were posted in the 30 days before %s, and lapse after it',
+    (text) => {
+      const now = new Date(text).getTime();
+      for (const { postedAt, validThrough } of sampleJobs(new Date(now))) {
+        expect(postedAt.getTime()).toBeLessThanOrEqual(now);
+        expect(postedAt.getTime()).toBeGreaterThan(now - 30 * DAY);
+        if (!validThrough) continue;
+        expect(validThrough.getTime()).toBeGreaterThan(now + 9 * DAY);
+        expect(validThrough.getTime()).toBeLessThan(now + 61 * DAY);
+      }
+    },
+  );
+
+  it('cover every role of the list, each at least six times', () => {
+    expect(new Set(SAMPLE_ROLES.map(({ role }) => role))).toEqual(new Set(ROLES));
+    expect(SAMPLE_ROLES).toHaveLength(ROLES.length);
+    for (const { role, field, jobs: count } of SAMPLE_ROLES) {
+      const wanted = SAMPLE_ROLES.filter((other) => other.field === field).reduce((sum, other) => sum + other.jobs, 0);
+      expect([role, jobs.filter(({ roleType }) => roleType === field).length]).toEqual([role, wanted]);
+      expect(count).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  it('lie in India, the Emirates, Europe, the Americas and nowhere in particular, as people look for them', () => {
+    const share = (of: RegExp) => jobs.filter(({ location }) => of.test(location)).length / jobs.length;
+    expect(share(/, India$/u)).toBeGreaterThanOrEqual(0.3);
+    expect(share(/, United Arab Emirates$/u)).toBeCloseTo(0.2);
+    expect(share(/^(?!Remote).*, (?:United States|Canada|Brazil)$/u)).toBeCloseTo(0.15);
+    expect(share(/^Remote/u)).toBeCloseTo(0.15);
+    expect(jobs.filter(({ location, remote }) => location.startsWith('Remote') && !remote)).toEqual([]);
+    expect(jobs.some(({ location, remote }) => !location.startsWith('Remote') && remote)).toBe(true);
+  });
+
+  it('pay sensibly, and some keep it to themselves', () => {
+    const silent = jobs.filter(({ salary }) => !salary).length;
+    expect(silent).toBeGreaterThan(60);
+    expect(silent).toBeLessThan(120);
+    for (const { title, salary } of jobs) {
+      if (!salary) continue;
+      const { currency, minValue, maxValue, unitText } = salary;
+      const rate = DOLLARS[currency] ?? Number.NaN;
+      const bounds = {
+        ...(minValue === undefined ? {} : { minValue: minValue * rate }),
+        ...(maxValue === undefined ? {} : { maxValue: maxValue * rate }),
+      };
+      const yearly = yearlyOf({ value: { ...bounds, unitText } });
+      expect([title, yearly?.least]).toEqual([title, expect.any(Number)]);
+      expect(yearly?.least).toBeGreaterThan(5_000);
+      expect(yearly?.most).toBeLessThan(400_000);
+      expect((yearly?.most ?? 0) - (yearly?.least ?? 0)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('say of what size the company is, always the same of one', () => {
+    const sizes = new Map(jobs.map(({ company, companySize }) => [company, companySize]));
+    for (const { company, companySize } of jobs) expect(companySize).toBe(sizes.get(company));
+    for (const { companySize = '11 – 50 people' } of jobs) expect(companySize).toMatch(/^[\d,]+ – [\d,]+ people$/u);
+  });
+
+  it('ask for skills that we can detect, at least three each', () => {
+    for (const { title, description } of jobs) {
+      const asked = broughtIn(description);
+      expect([title, asked.length >= 4 && asked.length <= 8]).toEqual([title, true]);
+      const found = Object.values(detectSkills(asked.join('\n'))).flat();
+      expect([title, asked, found.length >= 3]).toEqual([title, asked, true]);
+    }
+  });
+
+  it('name three to five tasks', () => {
+    for (const { title, description } of jobs) {
+      const count = partUnder(
+        description,
+        HEADINGS.map(({ tasks }) => tasks),
+      ).length;
+      expect([title, count >= 3 && count <= 5]).toEqual([title, true]);
+    }
+  });
+
+  it('differ in what they ask for, also within a role', () => {
+    expect(duplicates(texts)).toEqual([]);
+    expect(duplicates(texts.map((text) => broughtIn(text).join('\n')))).toEqual([]);
+  });
+
+  it('have 90 to 220 words', () => {
+    for (const text of texts) {
+      const words = text.replaceAll('• ', '').split(/\s+/u).length;
+      expect(words).toBeGreaterThanOrEqual(90);
+      expect(words).toBeLessThanOrEqual(220);
+    }
+  });
+
+  it('repeat no line within a posting', () => {
+    for (const text of texts) expect(duplicates(text.split(/\n+/u))).toEqual([]);
+  });
+
+  it.each([
+    ['"a" before a vowel', /\b[Aa] (?!one|euro|use|uni)(?:[aeiouAEIO]|HR|ML|SEO|SRE|FP)/u],
+    ['"an" before a consonant', /\b[Aa]n (?!hour|honest)(?:[b-df-hj-np-tv-z]|[B-DGJKPQTU-WYZ]|[FHLMNRSX][a-z])/u],
+    ['two blanks in a row', /\S {2}| \n/u],
+    ['a placeholder', /[{}[\]|]|undefined|NaN|\bnull\b/u],
+    ['two full stops', /\.\.|,,|,\./u],
+    ['a sentence that begins small', /[.?!] [a-z]/u],
+    ['three line breaks', /\n{3}/u],
+  ])('are written without %s', (_, fault) => {
+    for (const { title, description } of jobs) {
+      expect(title).not.toMatch(fault);
+      expect(description).not.toMatch(fault);
+    }
+  });
+});
