@@ -26,6 +26,7 @@ RUN if [ -n "$PACKAGES" ]; then apt-get update -qq && apt-get install -y -qq --n
   && rm -rf /var/lib/apt/lists/*; fi
 ENV MAIN=${MAIN} NODE_ENV=production
 WORKDIR /app
+COPY feeds.config.json ./
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/contracts contracts

@@ -1,4 +1,5 @@
 import { cv } from './cv/cv.js';
+import { jobs } from './jobs/jobs.js';
 import { longStream } from './long-stream/long-stream.js';
 import { queues } from './queues/queues.js';
 import { skills } from './skills/skills.js';
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   queues,
   skills,
   cv,
+  jobs,
 };
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];

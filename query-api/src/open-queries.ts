@@ -65,5 +65,12 @@ export async function openQueries(config: StoreConfig & { readonly REDIS_URL: st
     explanations: new AskedExplanations(new WorkStore(mongo.db, sealer), queues),
   };
   const cvs = new AwaitedDerived(keptCvs, queues, MADE_CVS);
-  return { mongo, keysMongo, store, sources: { ...sources, cvs, jobs, events: new ComingEvents(mongo.db) }, queues, followed };
+  return {
+    mongo,
+    keysMongo,
+    store,
+    sources: { ...sources, cvs, jobs, events: new ComingEvents(mongo.db) },
+    queues,
+    followed,
+  };
 }

@@ -16,7 +16,8 @@ const whole = (name: string, least: number, most: number) => {
     .transform(Number)
     .pipe(z.int(range).min(least, range).max(most, range));
 };
-const bound = (name: string) => z.preprocess((sent) => (sent === '' ? undefined : sent), whole(name, 0, 1e12).optional());
+const bound = (name: string) =>
+  z.preprocess((sent) => (sent === '' ? undefined : sent), whole(name, 0, 1e12).optional());
 
 /** What both lists of jobs can be asked for (spec section 7, design.md section 4): empty texts and bounds ask for nothing. */
 export const jobsQuery = z.object({

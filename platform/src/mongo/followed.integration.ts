@@ -42,9 +42,11 @@ afterEach(async () => {
 });
 
 const write = (things: readonly Thing[]) =>
-  mongo.db.collection<Thing>('things').bulkWrite(
-    things.map((thing) => ({ replaceOne: { filter: { _id: thing._id }, replacement: thing, upsert: true } })),
-  );
+  mongo.db
+    .collection<Thing>('things')
+    .bulkWrite(
+      things.map((thing) => ({ replaceOne: { filter: { _id: thing._id }, replacement: thing, upsert: true } })),
+    );
 const thing = (id: number, change: number, isOpen = true): Thing => ({ _id: String(id), change, isOpen });
 const fresh = () => followed.fresh(AbortSignal.timeout(10_000));
 

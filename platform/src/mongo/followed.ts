@@ -115,7 +115,10 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
 
   /** Makes it anew of what is there; what changes meanwhile is read once more after it. */
   async #begin(): Promise<void> {
-    const newest = this.collection.find({}, { projection: { change: 1 } }).sort({ change: -1 }).limit(1);
+    const newest = this.collection
+      .find({}, { projection: { change: 1 } })
+      .sort({ change: -1 })
+      .limit(1);
     const [last] = (await newest.toArray()) as unknown as Changing[];
     const made = this.following.empty();
     await this.#read(this.following.initially, made);

@@ -1,4 +1,9 @@
-import { careerEvent, type CareerEvent, CAREER_EVENTS_COLLECTION, type StoredCareerEvent } from '@trackrecord/contracts';
+import {
+  careerEvent,
+  type CareerEvent,
+  CAREER_EVENTS_COLLECTION,
+  type StoredCareerEvent,
+} from '@trackrecord/contracts';
 import type { Collection, Db } from 'mongodb';
 
 /** So many events are shown at most, those that end first. */

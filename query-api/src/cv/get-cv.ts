@@ -1,4 +1,12 @@
-import { type Cv, CV_UNAVAILABLE, type CvReady, MESSAGES, type NoCv, type Profile, RENDER_CV } from '@trackrecord/contracts';
+import {
+  type Cv,
+  CV_UNAVAILABLE,
+  type CvReady,
+  MESSAGES,
+  type NoCv,
+  type Profile,
+  RENDER_CV,
+} from '@trackrecord/contracts';
 import { etag, identityOf, ownIdentity, route, timeLeft, unavailable } from '@trackrecord/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import { freshView, type LiveViews } from '../http/fresh-view.js';

@@ -46,7 +46,8 @@ export function openMatching(stores: Stores, queues: WorkQueues, rates: DollarRa
     check: followed.check,
     match: (data: unknown, signal: AbortSignal) => matchJobs(data, signal, parts),
     matchEveryone: (data: unknown, signal: AbortSignal) => matchEveryone(data, signal, { rankings, queues }),
-    explain: ({ jobId }: { readonly jobId: string }, { uid, signal }: Assignment) => explainFor(uid, jobId, signal, parts),
+    explain: ({ jobId }: { readonly jobId: string }, { uid, signal }: Assignment) =>
+      explainFor(uid, jobId, signal, parts),
     close: () => followed.stop(),
   };
 }

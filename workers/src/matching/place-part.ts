@@ -50,7 +50,10 @@ function whereFit({ places, modes }: Candidate, job: CorpusJob): PlaceFit {
   return { fit: 0.1, why: 'In none of your places' };
 }
 
-function nearest(places: readonly WishedPlace[], words: readonly string[]): { name: string; isCity: boolean } | undefined {
+function nearest(
+  places: readonly WishedPlace[],
+  words: readonly string[],
+): { name: string; isCity: boolean } | undefined {
   const there = new Set(words);
   const isIn = (wished: readonly string[]): boolean => wished.length > 0 && wished.every((word) => there.has(word));
   const city = places.find((place) => isIn(place.city));

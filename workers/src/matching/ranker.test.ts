@@ -67,7 +67,14 @@ it('what says nothing of work does not change the order, nor does the order of w
         revision: profile.revision + 1,
         email: 'other@example.com',
         skills: profile.skills.toReversed(),
-        personalInfo: { firstName: text, lastName: text, email: 'a@example.com', phone: text, linkedInUrl: '', portfolioUrl: '' },
+        personalInfo: {
+          firstName: text,
+          lastName: text,
+          email: 'a@example.com',
+          phone: text,
+          linkedInUrl: '',
+          portfolioUrl: '',
+        },
       };
       expect(rankJobs(candidateOf(irrelevant, rates), corpus)).toEqual(ranking);
     }),

@@ -36,7 +36,9 @@ export function skillsPart({ skills }: Candidate, corpus: JobCorpus): Fitting {
 function skillsWords(job: CorpusJob | undefined, skills: ReadonlySet<string>): string {
   const asked = job?.skills ?? [];
   const met = asked.filter(({ name }) => skills.has(name)).length;
-  if (met === 0) return asked.length === 1 ? 'The one skill they name is missing' : `None of ${String(asked.length)} skills yet`;
-  if (met === asked.length) return asked.length === 1 ? 'The one skill they name' : `All ${String(met)} skills they name`;
+  if (met === 0)
+    return asked.length === 1 ? 'The one skill they name is missing' : `None of ${String(asked.length)} skills yet`;
+  if (met === asked.length)
+    return asked.length === 1 ? 'The one skill they name' : `All ${String(met)} skills they name`;
   return `${String(met)} of ${String(asked.length)} skills, the rare ones counted more`;
 }

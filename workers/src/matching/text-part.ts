@@ -32,5 +32,7 @@ export function textPart({ terms }: Candidate, corpus: JobCorpus): Fitting {
 
 function textWords(fit: number): string {
   if (fit >= 0.66) return 'It speaks of what you have written about';
-  return fit >= 0.33 ? 'It speaks of some of what you have written about' : 'It speaks of little that you have written about';
+  return fit >= 0.33
+    ? 'It speaks of some of what you have written about'
+    : 'It speaks of little that you have written about';
 }

@@ -39,7 +39,7 @@ const startWorker = () => {
     AI_CALLS_PER_USER_A_DAY: '1000000',
     AI_CALLS_A_DAY: '1000000',
   };
-  return new OwnWorker(env, [`--queues=${QUEUES.filter((queue) => queue !== 'cv').join(',')}`]);
+  return new OwnWorker(env, [`--queues=${QUEUES.filter((queue) => queue !== 'cv' && queue !== 'feeds').join(',')}`]);
 };
 
 beforeAll(async () => {
@@ -78,6 +78,7 @@ const INPUTS: { readonly [Kind in RequestedWork]: (n: number) => unknown } = {
   'suggest-skills': () => ({ skills: ['Go', 'PostgreSQL'] }),
   'recommend-roles': () => ({ profile: { skills: ['Go', 'PostgreSQL'], experiences: [], projects: [] } }),
   'enhance-roles': () => ({ roles: [{ title: 'Backend Developer' }], skills: ['Go'] }),
+  'explain-match': (n) => ({ jobId: `job-${String(n)}` }),
 };
 /** How many jobs of each kind; with the notices below they are 1,000. */
 const COUNTS: { readonly [Kind in RequestedWork]: number } = {
@@ -85,8 +86,9 @@ const COUNTS: { readonly [Kind in RequestedWork]: number } = {
   enhance: 300,
   'detect-skills': 150,
   'suggest-skills': 150,
-  'recommend-roles': 180,
-  'enhance-roles': 100,
+  'recommend-roles': 150,
+  'enhance-roles': 80,
+  'explain-match': 50,
 };
 const NOTICES = 100;
 

@@ -107,10 +107,11 @@ describe('No events', () => {
   });
 
   it('are logged where that is a failure', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerEvents(() => HttpResponse.json({ success: true }));
     open();
     await screen.findByText('No events found');
-    expect(console.warn).toHaveBeenCalledWith('Events could not be loaded', 'Invalid response format from server');
+    expect(warned).toHaveBeenCalledWith('Events could not be loaded', 'Invalid response format from server');
   });
 });
 

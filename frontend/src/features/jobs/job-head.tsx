@@ -16,7 +16,7 @@ export function JobHead({ job: { title, company, companyInfo }, headingId, child
   return (
     <div className="tr-job-head">
       <span className="tr-brand" aria-hidden="true">
-        <WebPicture address={companyInfo?.logo} missing={companyInitials(company)} />
+        <WebPicture address={companyInfo.logo} missing={companyInitials(company)} />
       </span>
       <div className="tr-job-title" dir="auto">
         <h2 id={headingId}>{title}</h2>

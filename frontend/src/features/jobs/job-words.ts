@@ -35,7 +35,7 @@ export const placeWords = ({ location }: ListedJob): string => location?.trim() 
 
 /** How large the company is. */
 export const sizeWords = ({ companyInfo }: ListedJob): string =>
-  companyInfo?.size?.trim() || 'Company size not specified';
+  companyInfo.size?.trim() || 'Company size not specified';
 
 /** What kind of role it is, where the job says so. */
 export const roleWords = ({ roleType, role }: ListedJob): string | undefined =>

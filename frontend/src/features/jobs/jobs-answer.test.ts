@@ -19,6 +19,11 @@ it('takes a salary without a unit to be for a year', () => {
   expect(readJobsPage([sent])?.jobs[0]?.salary).toEqual({ value: { minValue: 5, unitText: 'YEAR' } });
 });
 
+it('fills in what a job need not say', () => {
+  const { companyInfo: _companyInfo, employmentType: _employmentType, salary: _salary, ...bare } = jobWith(1);
+  expect(readJobsPage([bare])?.jobs[0]).toEqual({ ...bare, companyInfo: {}, employmentType: [] });
+});
+
 it.each([
   ['null', null],
   ['a text', 'jobs'],

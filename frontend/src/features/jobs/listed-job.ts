@@ -1,25 +1,36 @@
-import type { Job } from '@trackrecord/contracts';
+import type { Job, JobSalary } from '@trackrecord/contracts';
 import { DEFAULT_SALARY_UNIT } from '@trackrecord/contracts/constants';
 
-/** A job as the screen gets it: it may lack a place, and name its role in another way (spec section 3). */
+/** A job as the screen shows it: it may lack a place, and name its role in another way (spec section 3). */
 export interface ListedJob extends Omit<Job, 'location'> {
   readonly location?: string;
   readonly role?: string;
 }
 
+/** A job as it may come. */
+interface SentJob extends Omit<ListedJob, 'companyInfo' | 'employmentType' | 'salary'> {
+  readonly companyInfo?: Job['companyInfo'];
+  readonly employmentType?: Job['employmentType'];
+  readonly salary?: Omit<JobSalary, 'value'> & { readonly value?: Partial<JobSalary['value']> };
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isSent = (value: unknown): value is ListedJob =>
-  isRecord(value) && [value.jobId, value.title, value.company, value.url].every((text) => typeof text === 'string');
+const TEXTS = ['jobId', 'title', 'company', 'url', 'description', 'postedAt'] as const;
+
+const isSent = (value: unknown): value is SentJob =>
+  isRecord(value) && TEXTS.every((name) => typeof value[name] === 'string') && isRecord(value.source);
 
 /** Reads a job of an answer; undefined where it is none. A salary that names no unit is one of a year (spec section 9). */
 export function readJob(sent: unknown): ListedJob | undefined {
   if (!isSent(sent)) return undefined;
-  const { salary } = sent;
-  if (!isRecord(salary) || !isRecord(salary.value)) return { ...sent, salary: undefined };
+  const { companyInfo = {}, employmentType = [], salary, ...job } = sent;
+  const value = salary?.value;
   return {
-    ...sent,
-    salary: { ...salary, value: { ...salary.value, unitText: salary.value.unitText ?? DEFAULT_SALARY_UNIT } },
+    ...job,
+    companyInfo,
+    employmentType,
+    ...(value && { salary: { ...salary, value: { ...value, unitText: value.unitText ?? DEFAULT_SALARY_UNIT } } }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigationState } from '../../shared/session/navigation-state';
 import { NO_FILTERS, queryOf, viewOf } from './jobs-view';
 import type { JobFilters, JobsView } from './jobs-view';
 
@@ -28,7 +29,8 @@ interface JobsAddress {
 
 /** What the screen shows, and the ways to change it. It lives in the address: a reload keeps it, Back takes it back. */
 export function useJobsView(): JobsAddress {
-  const { search: query, state }: { readonly search: string; readonly state: unknown } = useLocation();
+  const { search: query } = useLocation();
+  const state = useNavigationState();
   const navigate = useNavigate();
   const view = viewOf(query);
   // What was asked for last: leaving a field and pressing a button may both change it before the address has.

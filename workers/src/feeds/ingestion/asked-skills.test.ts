@@ -44,7 +44,10 @@ it('a quote is cut at a word', () => {
 
 it('what the opening mentions is asked for only where no list says it all', () => {
   expect(named('Go')).toBeUndefined();
-  const short = askedSkills('Engineer', 'Kestrel builds booking services in Go for airlines.\n\nRequirements\n• Docker');
+  const short = askedSkills(
+    'Engineer',
+    'Kestrel builds booking services in Go for airlines.\n\nRequirements\n• Docker',
+  );
   expect(short).toEqual([
     { name: 'Go', isExtra: false, quote: 'Kestrel builds booking services in Go for airlines.' },
     { name: 'Docker', isExtra: false, quote: 'Docker' },

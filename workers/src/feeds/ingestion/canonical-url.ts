@@ -4,7 +4,9 @@ const TRACKING = /^(utm_.*|gh_src|lever-(source|origin).*|ref|refid|referrer|sou
 /** An address as all ways to write it come out alike: https, without `www.`, tracking, fragment and trailing slashes. */
 export function canonicalUrl(address: string): string {
   const url = new URL(address);
-  const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(([one], [other]) => compare(one, other));
+  const query = [...url.searchParams]
+    .filter(([name]) => !TRACKING.test(name))
+    .sort(([one], [other]) => compare(one, other));
   const path = url.pathname.replace(/\/+$/, '');
   const host = url.host.replace(/^www\./, '');
   return `${host}${path}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;

@@ -16,16 +16,31 @@ it('another currency is converted into whole dollars and named', () => {
 });
 
 it('one bound alone stays one bound', () => {
-  expect(inDollars({ minValue: 100, unitText: 'DAY', currency: 'EUR' }, rates)?.value).toEqual({ minValue: 110, unitText: 'DAY' });
-  expect(inDollars({ maxValue: 100, unitText: 'DAY', currency: 'EUR' }, rates)?.value).toEqual({ maxValue: 110, unitText: 'DAY' });
+  expect(inDollars({ minValue: 100, unitText: 'DAY', currency: 'EUR' }, rates)?.value).toEqual({
+    minValue: 110,
+    unitText: 'DAY',
+  });
+  expect(inDollars({ maxValue: 100, unitText: 'DAY', currency: 'EUR' }, rates)?.value).toEqual({
+    maxValue: 110,
+    unitText: 'DAY',
+  });
 });
 
 it('bounds the wrong way round are put right, and one that is no amount does not count', () => {
-  expect(inDollars({ minValue: 9, maxValue: 5, unitText: 'HOUR', currency: 'USD' }, rates)?.value).toMatchObject({ minValue: 5, maxValue: 9 });
-  expect(inDollars({ minValue: 0, maxValue: 5, unitText: 'HOUR', currency: 'USD' }, rates)?.value).toEqual({ maxValue: 5, unitText: 'HOUR' });
+  expect(inDollars({ minValue: 9, maxValue: 5, unitText: 'HOUR', currency: 'USD' }, rates)?.value).toMatchObject({
+    minValue: 5,
+    maxValue: 9,
+  });
+  expect(inDollars({ minValue: 0, maxValue: 5, unitText: 'HOUR', currency: 'USD' }, rates)?.value).toEqual({
+    maxValue: 5,
+    unitText: 'HOUR',
+  });
   expect(inDollars({ minValue: Number.NaN, unitText: 'HOUR', currency: 'USD' }, rates)).toBeUndefined();
 });
 
-it.each(['XYZ', 'constructor', ''])('a currency without a rate (%s) gives no salary rather than a wrong one', (currency) => {
-  expect(inDollars({ minValue: 50_000, unitText: 'YEAR', currency }, rates)).toBeUndefined();
-});
+it.each(['XYZ', 'constructor', ''])(
+  'a currency without a rate (%s) gives no salary rather than a wrong one',
+  (currency) => {
+    expect(inDollars({ minValue: 50_000, unitText: 'YEAR', currency }, rates)).toBeUndefined();
+  },
+);

@@ -31,7 +31,9 @@ const fetchOf = (before: readonly KnownPosting[], found: readonly FoundJob[]) =>
 
 it('a job that is new is written whole, once, however often the feed has it', () => {
   const { changes } = fetchOf([], [job('1'), job('1')]);
-  expect(changes).toMatchObject([{ insert: { _id: 'acme-1', places: ['pune', 'india'], isOpen: false, isSettled: false } }]);
+  expect(changes).toMatchObject([
+    { insert: { _id: 'acme-1', places: ['pune', 'india'], isOpen: false, isSettled: false } },
+  ]);
 });
 
 it('a job that has not changed is not written', () => {

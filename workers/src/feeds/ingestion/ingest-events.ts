@@ -72,7 +72,9 @@ function keptEvent(found: FoundEvent, feed: FeedSource): KeptEvent {
     feed,
     isOpen: true,
     missed: 0,
-    sameKey: createHash('sha256').update(`${canonicalUrl(link)}|${startsAt.toISOString().slice(0, 10)}`).digest('base64url'),
+    sameKey: createHash('sha256')
+      .update(`${canonicalUrl(link)}|${startsAt.toISOString().slice(0, 10)}`)
+      .digest('base64url'),
     endsAt,
   };
 }

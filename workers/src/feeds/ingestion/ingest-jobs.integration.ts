@@ -91,7 +91,12 @@ it('what two complete fetches in a row do not have is closed, and open again whe
 it('a fetch that breaks off closes nothing, keeps what it brought and says why', async () => {
   await fetched('acme', T0, [job('1'), job('2')]);
   for (const later of [1, 2, 3]) {
-    const { found, stoppedBy } = await fetched('acme', T0 + later * DAY, [job('1'), job('3')], new FeedUnreadable('cut off'));
+    const { found, stoppedBy } = await fetched(
+      'acme',
+      T0 + later * DAY,
+      [job('1'), job('3')],
+      new FeedUnreadable('cut off'),
+    );
     expect([found, stoppedBy]).toEqual([2, 'cut off']);
   }
   expect(await open()).toEqual(['acme-1', 'acme-2', 'acme-3']);

@@ -13,7 +13,10 @@ const READING = 1;
 export const LONGEST_UNSEEN = 45 * 24 * 60 * 60_000;
 
 /** All of a posting that follows from what was found. */
-export type ReadPosting = Omit<Posting, 'number' | 'change' | 'missed' | 'isWithdrawn' | 'isSettled' | 'isOpen' | 'closedAt'>;
+export type ReadPosting = Omit<
+  Posting,
+  'number' | 'change' | 'missed' | 'isWithdrawn' | 'isSettled' | 'isOpen' | 'closedAt'
+>;
 
 /** An id of ours for an id of a source: as it is where it is short and safe in an address, else a hash of it. */
 export const jobIdOf = (source: string, id: string): string =>

@@ -6,7 +6,10 @@ import type { Posting } from './posting.js';
 export type KnownPosting = Pick<Posting, '_id' | 'digest' | 'missed' | 'isWithdrawn' | 'seenAt' | 'urlKey' | 'sameKey'>;
 
 /** What tells postings apart from their duplicates. */
-export type Kin = Pick<Posting, '_id' | 'urlKey' | 'sameKey' | 'source' | 'isWithdrawn' | 'expiresAt' | 'isOpen' | 'postedAt'>;
+export type Kin = Pick<
+  Posting,
+  '_id' | 'urlKey' | 'sameKey' | 'source' | 'isWithdrawn' | 'expiresAt' | 'isOpen' | 'postedAt'
+>;
 
 /** A change of one posting: all of it, or some fields. */
 export type PostingChange =
@@ -79,9 +82,9 @@ export class PostingStore {
   kinOf(postings: readonly Pick<Kin, 'urlKey' | 'sameKey'>[]): Promise<Kin[]> {
     const urlKeys = [...new Set(postings.map(({ urlKey }) => urlKey))];
     const sameKeys = [...new Set(postings.map(({ sameKey }) => sameKey))];
-    return Promise.all([this.#kin({ urlKey: { $in: urlKeys } }), this.#kin({ sameKey: { $in: sameKeys } })]).then((both) => [
-      ...new Map(both.flat().map((posting) => [posting._id, posting])).values(),
-    ]);
+    return Promise.all([this.#kin({ urlKey: { $in: urlKeys } }), this.#kin({ sameKey: { $in: sameKeys } })]).then(
+      (both) => [...new Map(both.flat().map((posting) => [posting._id, posting])).values()],
+    );
   }
 
   /** Postings that have expired and are not closed yet. */
@@ -100,7 +103,10 @@ export class PostingStore {
   }
 
   async #kin(filter: Filter<Posting>, most = 0): Promise<Kin[]> {
-    return this.#postings.find(filter, { projection: only(KIN) }).limit(most).toArray();
+    return this.#postings
+      .find(filter, { projection: only(KIN) })
+      .limit(most)
+      .toArray();
   }
 
   /** The last of so many numbers that nobody had before. */
@@ -120,6 +126,7 @@ function inserting({ _id, ...posting }: Omit<Posting, 'change' | 'number'>, chan
 }
 
 function updating({ id, set, closedAt }: Extract<PostingChange, { id: string }>, change: number) {
-  if (closedAt === 'not') return { filter: { _id: id }, update: { $set: { ...set, change }, $unset: { closedAt: 1 as const } } };
+  if (closedAt === 'not')
+    return { filter: { _id: id }, update: { $set: { ...set, change }, $unset: { closedAt: 1 as const } } };
   return { filter: { _id: id }, update: { $set: { ...set, ...(closedAt && { closedAt }), change } } };
 }

@@ -8,15 +8,27 @@ const AT_ONCE = 500;
  * open. Breaking off does no harm: what is not settled is settled the next time.
  */
 export async function settlePostings(store: PostingStore, order: SourceOrder, now: Date): Promise<void> {
-  await inBatches(() => store.expired(now, AT_ONCE), (expired) => settle(store, expired, order, now));
-  await inBatches(() => store.unsettled(AT_ONCE), (unsettled) => settle(store, unsettled, order, now));
+  await inBatches(
+    () => store.expired(now, AT_ONCE),
+    (expired) => settle(store, expired, order, now),
+  );
+  await inBatches(
+    () => store.unsettled(AT_ONCE),
+    (unsettled) => settle(store, unsettled, order, now),
+  );
 }
 
 /** Closes what comes from sources that are not read any more. */
 export const closeOrphans = (store: PostingStore, order: SourceOrder, now: Date): Promise<void> =>
-  inBatches(() => store.orphaned([...order.keys()], AT_ONCE), (orphans) => settle(store, orphans, order, now));
+  inBatches(
+    () => store.orphaned([...order.keys()], AT_ONCE),
+    (orphans) => settle(store, orphans, order, now),
+  );
 
-async function inBatches(next: () => Promise<readonly Kin[]>, work: (batch: readonly Kin[]) => Promise<void>): Promise<void> {
+async function inBatches(
+  next: () => Promise<readonly Kin[]>,
+  work: (batch: readonly Kin[]) => Promise<void>,
+): Promise<void> {
   for (let batch = await next(); batch.length > 0; batch = await next()) await work(batch);
 }
 

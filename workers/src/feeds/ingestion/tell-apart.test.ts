@@ -46,7 +46,13 @@ it.each([
 });
 
 it('what is closed for good says since when, and what is back does not', () => {
-  const [gone, back] = toldApart(new Set(['a', 'b']), [kin('a', { isWithdrawn: true, isOpen: true }), kin('b')], [kin('b')], order, now);
+  const [gone, back] = toldApart(
+    new Set(['a', 'b']),
+    [kin('a', { isWithdrawn: true, isOpen: true }), kin('b')],
+    [kin('b')],
+    order,
+    now,
+  );
   expect(gone).toMatchObject({ set: { isOpen: false, isSettled: true }, closedAt: now });
   expect(back).toMatchObject({ set: { isOpen: true, isSettled: true }, closedAt: 'not' });
 });

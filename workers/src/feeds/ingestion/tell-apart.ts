@@ -15,7 +15,9 @@ export function toldApart(
   order: SourceOrder,
   now: Date,
 ): readonly PostingChange[] {
-  const alive = around.filter((posting) => !posting.isWithdrawn && posting.expiresAt > now && order.has(posting.source.id));
+  const alive = around.filter(
+    (posting) => !posting.isWithdrawn && posting.expiresAt > now && order.has(posting.source.id),
+  );
   const byUrl = grouped(alive, ({ urlKey }) => urlKey);
   const bySame = grouped(alive, ({ sameKey }) => sameKey);
   const living = new Set(alive.map(({ _id }) => _id));

@@ -25,6 +25,13 @@ interface Occurrence {
   readonly nth: string;
 }
 
+/** What ical.js tells of a date of a series; the types that come with it name one that is not there. */
+interface OccurrenceDetails {
+  readonly item: ICAL.Event;
+  readonly startDate: ICAL.Time;
+  readonly endDate: ICAL.Time;
+}
+
 /**
  * The dates ahead of one event: the components that share its UID, which are the event and changes to single dates of
  * it. Of several events the last revision counts; a change to an event that is not there is an event.
@@ -68,10 +75,11 @@ function datesOf(event: ICAL.Event, changes: readonly ICAL.Event[], now: Date): 
   const dates: Occurrence[] = [];
   const iterator = event.iterator();
   while (dates.length < AHEAD.most) {
-    const date: ICAL.Time | null = iterator.next();
+    // At its end it gives nothing, whatever its type says.
+    const date = iterator.next() as ICAL.Time | null;
     if (!date || date.toUnixTime() > until) break;
     if (date.toUnixTime() < from && !moved.has(date.toUnixTime())) continue;
-    const { item, startDate, endDate } = event.getOccurrenceDetails(date.clone());
+    const { item, startDate, endDate } = event.getOccurrenceDetails(date.clone()) as OccurrenceDetails;
     dates.push({ item, starts: startDate, ends: endDate, nth: date.toString() });
   }
   return dates;
@@ -91,7 +99,7 @@ function foundOf(
       image: textOf(item, 'image'),
       starts: start,
       ends: lastDay(calendarTime(ends, named), start),
-      place: item.location ?? '',
+      place: textOf(item, 'location'),
       link,
     },
     now,

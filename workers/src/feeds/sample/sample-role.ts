@@ -7,8 +7,11 @@ export type Level = (typeof LEVELS)[number];
 /** Fields that share the way they talk of teams, beginners and seniors. */
 export type Family = 'engineering' | 'design' | 'management' | 'data' | 'marketing' | 'sales' | 'operations' | 'people';
 
-/** What a company must have to need a role: software of its own, devices, goods; nothing where any company does. */
-export type Trade = 'software' | 'hardware' | 'goods';
+/**
+ * What a company must have to need a role: a website or more of its own (`software`), software that much depends on
+ * (`platform`), customers who work with that (`customers`), devices, goods; nothing where any company needs it.
+ */
+export type Trade = 'software' | 'platform' | 'customers' | 'hardware' | 'goods';
 
 /** The titles of a role by level, `{}` standing for the plain one; a level that is missing is never hired for. */
 export type Ladder = Readonly<Partial<Record<Level, string>>>;

@@ -43,7 +43,7 @@ export function sampleTitle(opening: Opening, track: Track, level: Level, random
 function endingFor({ role, company, place, isFromAfar }: Opening, random: SeededRandom): string {
   if (role.family === 'sales' && role.needs === undefined)
     return !isFromAfar && random.chance(0.25) ? `, ${random.pick(TERRITORIES[place.region])}` : '';
-  const hasTeams = role.needs === 'software' || role.needs === 'hardware';
+  const hasTeams = role.needs !== undefined && role.needs !== 'goods';
   return hasTeams && random.chance(0.4) ? `, ${random.pick(company.areas)}` : '';
 }
 

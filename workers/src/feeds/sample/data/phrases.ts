@@ -69,18 +69,18 @@ Three or more years of experience
   senior: lines(`
 5+ years of experience
 At least five years of experience
-6+ years of experience
+4+ years of experience
 Five or more years of experience
 `),
   lead: lines(`
+6+ years of experience
+At least seven years of experience
 7+ years of experience
-At least eight years of experience
-8+ years of experience
 `),
   head: lines(`
-10+ years of experience
-At least ten years of experience
-12+ years of experience
+8+ years of experience
+At least eight years of experience
+Nine or more years of experience
 `),
 };
 

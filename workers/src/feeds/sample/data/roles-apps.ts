@@ -394,7 +394,7 @@ PHPUnit`,
     pay: 65,
     family: 'engineering',
     ladder: CRAFT,
-    needs: 'software',
+    needs: 'platform',
     abouts: lines(`
 You will build the app that {users} open [every morning|several times a day|in the middle of their work].
 You will own our mobile app, from the first idea to the review in the store.

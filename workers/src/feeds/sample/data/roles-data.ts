@@ -9,7 +9,7 @@ export const ROLES_DATA: readonly SampleRole[] = [
     pay: 68,
     family: 'data',
     ladder: { ...CRAFT, head: '[Principal {}|Head of Data Science]' },
-    needs: 'software',
+    needs: 'platform',
     abouts: lines(`
 You will turn questions about {users} into models and experiments that change what we do.
 You will work with product and engineering on the parts of {product} that learn from data.
@@ -151,7 +151,7 @@ R or Python for the harder questions`,
     pay: 70,
     family: 'data',
     ladder: CRAFT,
-    needs: 'software',
+    needs: 'platform',
     abouts: lines(`
 You will build the pipelines that bring data from {product} to the people and models that need it.
 You will rebuild our warehouse so that a number means the same in every report.
@@ -227,7 +227,7 @@ Kubernetes, for what you deploy`,
     pay: 76,
     family: 'data',
     ladder: CRAFT,
-    needs: 'software',
+    needs: 'platform',
     abouts: lines(`
 You will bring models into {product} and keep them good after the first day.
 You will build the machine learning behind {product}: training, serving and watching.

@@ -266,7 +266,7 @@ Infographics and product labels
     pay: 62,
     family: 'design',
     ladder: { junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Head of User Research' },
-    needs: 'software',
+    needs: 'platform',
     abouts: lines(`
 You will bring the voice of {users} into decisions about {product}, before they are made.
 You will plan and run studies with {users}, from a quick call to a diary of two weeks.

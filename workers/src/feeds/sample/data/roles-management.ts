@@ -217,7 +217,7 @@ Vendor management and contracts`,
     family: 'management',
     team: 'agile',
     ladder: { junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}' },
-    needs: 'software',
+    needs: 'platform',
     abouts: lines(`
 You will help [two|three] teams to work well together and deliver what {users} can use.
 You will coach teams that know Scrum by the book and want to understand it.

@@ -9,11 +9,11 @@ export const ROLES_PLATFORM: readonly SampleRole[] = [
     pay: 70,
     family: 'engineering',
     ladder: CRAFT,
-    needs: 'software',
+    needs: 'platform',
     abouts: lines(`
 You will look after the platform that {product} runs on, and after the way our developers get there.
 You will make releases of {product} boring: small, frequent and easy to undo.
-You will build the pipelines, clusters and guard rails that [thirty|fifty|eighty] developers use each day.
+You will build the pipelines, clusters and guard rails that [fifteen|thirty|forty] developers use each day.
 You will move what is still done by hand into code, one runbook at a time.
 `),
     tasks: lines(`
@@ -91,7 +91,7 @@ Docker images that are small and scanned`,
     pay: 74,
     family: 'engineering',
     ladder: { junior: 'Junior {}', mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Staff {}' },
-    needs: 'software',
+    needs: 'platform',
     leastSize: 1,
     abouts: lines(`
 You will see to it that {product} is there when {users} need it, and that we know first when it is not.
@@ -150,7 +150,7 @@ Disaster recovery that has been rehearsed`,
     pay: 88,
     family: 'engineering',
     ladder: { mid: '{}', senior: 'Senior {}', lead: 'Lead {}', head: 'Principal {}' },
-    needs: 'software',
+    needs: 'platform',
     abouts: lines(`
 You will decide with our teams how {product} is built in the cloud, and help them get there.
 You will plan the move of our remaining servers to the cloud and see it through.
@@ -213,7 +213,7 @@ Go or Python for automation`,
     pay: 72,
     family: 'engineering',
     ladder: CRAFT,
-    needs: 'software',
+    needs: 'platform',
     abouts: lines(`
 You will keep the data of {users} safe and help our developers build it in from the start.
 You will find the holes in {product} before somebody else does.
@@ -438,7 +438,7 @@ RTOS scheduling and its pitfalls`,
     pay: 92,
     family: 'engineering',
     ladder: { mid: '{}', senior: 'Senior {}', head: '[Head of Engineering|Director of Engineering]' },
-    needs: 'software',
+    needs: 'platform',
     leastSize: 1,
     abouts: lines(`
 You will lead [one team of seven|two teams of five|a team of eight] engineers who build {product}.

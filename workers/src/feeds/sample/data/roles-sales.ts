@@ -282,7 +282,7 @@ Pricing strategy`,
       lead: 'Lead {}',
       head: 'Head of Customer Success',
     },
-    needs: 'software',
+    needs: 'customers',
     abouts: lines(`
 You will help {users} to get what they came for out of {product}.
 You will guide new customers through their first ninety days with {product} and stay at their side.

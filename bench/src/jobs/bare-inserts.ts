@@ -1,0 +1,27 @@
+import { JOBS_COLLECTION } from '@trackrecord/contracts';
+import type { Mongo } from '@trackrecord/platform';
+import { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
+import { type KeptJob, openJobs, peerDatabase } from './peer-database.js';
+import { rateOf } from './rate.js';
+
+const PAGE = 500;
+
+/** The peer of a first fetch: the finished documents inserted bare, in the same pages and with the same indexes. */
+export async function bareInserts(mongo: Mongo): Promise<void> {
+  const peer = await peerDatabase();
+  try {
+    await new PostingStore(peer.db).prepare();
+    const jobs = peer.db.collection<KeptJob>(JOBS_COLLECTION);
+    let count = 0;
+    let took = 0;
+    for await (const batch of openJobs(mongo, PAGE)) {
+      const since = performance.now();
+      await jobs.insertMany([...batch], { ordered: false });
+      took += performance.now() - since;
+      count += batch.length;
+    }
+    console.log(rateOf('the finished documents, inserted bare', count, took));
+  } finally {
+    await peer.remove();
+  }
+}

@@ -1,0 +1,71 @@
+import { comparableWords, JOBS_PAGE_SIZE } from '@trackrecord/contracts';
+import type { Mongo } from '@trackrecord/platform';
+import type { Collection } from 'mongodb';
+import type { ListQuery } from './list-queries.js';
+import { type KeptJob, openJobs, peerDatabase } from './peer-database.js';
+import { rateOf } from './rate.js';
+
+interface Indexed extends KeptJob {
+  readonly words: readonly string[];
+}
+
+/** Each document has over a hundred words to index; more at once would keep the database from answering others. */
+const AT_ONCE = 100;
+const INDEXES = [
+  { isOpen: 1, postedAt: -1, _id: 1 },
+  { places: 1 },
+  { words: 1 },
+  { 'yearly.least': 1 },
+  { 'yearly.most': 1 },
+] as const;
+
+/** A list of jobs that asks the database each time. */
+export interface DirectList {
+  /** Reads a page; answers how many jobs there are in all. */
+  readonly page: (query: ListQuery) => Promise<number>;
+  readonly remove: () => Promise<void>;
+}
+
+/**
+ * The peer of a list call: the same documents in a collection with the words of each in an array and every index that
+ * lists can use, asked for a page and for the count. It finds whole words only; ours finds what words begin with, too.
+ */
+export async function directList(mongo: Mongo): Promise<DirectList> {
+  const peer = await peerDatabase();
+  const jobs = peer.db.collection<Indexed>('indexed_jobs');
+  for (const key of INDEXES) await jobs.createIndex(key);
+  const since = performance.now();
+  let count = 0;
+  for await (const batch of openJobs(mongo, AT_ONCE)) {
+    await jobs.insertMany(batch.map(indexed), { ordered: false });
+    count += batch.length;
+  }
+  console.log(rateOf('copied with the indexes of lists', count, performance.now() - since));
+  return { page: (query) => pageOf(jobs, query), remove: peer.remove };
+}
+
+const indexed = (job: KeptJob): Indexed => ({
+  ...job,
+  words: [...comparableWords(`${job.title}\n${job.company}\n${job.description}`)],
+});
+
+async function pageOf(jobs: Collection<Indexed>, query: ListQuery): Promise<number> {
+  const { page, location, search, minSalary, maxSalary, remote } = query;
+  const places = [...comparableWords(location)];
+  const words = [...comparableWords(search)];
+  const filter = {
+    isOpen: true,
+    ...(places.length > 0 && { places: { $all: places } }),
+    ...(words.length > 0 && { words: { $all: words } }),
+    ...(minSalary !== undefined && { 'yearly.least': { $gte: minSalary } }),
+    ...(maxSalary !== undefined && { 'yearly.most': { $lte: maxSalary } }),
+    ...(remote !== undefined && { remote }),
+  };
+  const found = jobs
+    .find(filter, { projection: { words: 0 } })
+    .sort({ postedAt: -1, _id: 1 })
+    .skip((page - 1) * JOBS_PAGE_SIZE)
+    .limit(JOBS_PAGE_SIZE);
+  const [, total] = await Promise.all([found.toArray(), jobs.countDocuments(filter)]);
+  return total;
+}

@@ -1,0 +1,59 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FeedPage } from '@trackrecord/workers/feeds/adapter';
+import type { FoundJob } from '@trackrecord/workers/feeds/found';
+import { chunksOf } from '@trackrecord/workers/feeds/ingestion/chunks-of';
+import type { DollarRates } from '@trackrecord/workers/feeds/ingestion/dollars';
+import { ingestJobs } from '@trackrecord/workers/feeds/ingestion/ingest-jobs';
+import type { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
+import type { SourceOrder } from '@trackrecord/workers/feeds/ingestion/tell-apart';
+import { rateOf } from './rate.js';
+
+/** The feed that the bench takes in itself. */
+export const BENCH_SOURCE = { id: 'bench', name: 'Bench', isSample: true } as const;
+
+const PAGE = 500;
+/** All of it takes minutes at most; longer (ms) and something is wrong. */
+const DEADLINE = 30 * 60_000;
+
+interface Ingestion {
+  readonly store: PostingStore;
+  readonly rates: DollarRates;
+  readonly order: SourceOrder;
+  readonly now: Date;
+}
+
+/**
+ * Takes all jobs in as a first fetch, then once more as they are, then with one in a hundred changed; prints how fast
+ * each went. The stack's services follow what is written meanwhile, as they always do.
+ */
+export async function ingestion(jobs: readonly FoundJob[], being: Ingestion): Promise<void> {
+  console.log(
+    `\nTaken in, ${String(jobs.length)} jobs in pages of ${String(PAGE)}, by one process into the MongoDB of the stack`,
+  );
+  await fetch('first fetch', jobs, being);
+  await fetch('fetched again, nothing has changed', jobs, being);
+  await fetch('fetched again, 1 % has changed', jobs.map(changed), being);
+}
+
+/** Fetches and prints. @throws {Error} where not every job was found. */
+async function fetch(name: string, jobs: readonly FoundJob[], { store, ...being }: Ingestion): Promise<void> {
+  const processor = process.cpuUsage();
+  const since = performance.now();
+  const signal = AbortSignal.timeout(DEADLINE);
+  const { found } = await ingestJobs(pagesOf(jobs), { ...being, source: BENCH_SOURCE, signal }, store);
+  const took = performance.now() - since;
+  if (found !== jobs.length) throw new Error(`${String(found)} of ${String(jobs.length)} jobs were found`);
+  const { user, system } = process.cpuUsage(processor);
+  const own = (user + system) / 1e6;
+  console.log(`${rateOf(name, jobs.length, took)}, of which this process worked ${own.toFixed(1)} s`);
+}
+
+async function* pagesOf(jobs: readonly FoundJob[]): AsyncGenerator<FeedPage<FoundJob>> {
+  for (const found of chunksOf(jobs, PAGE)) {
+    await nextTurn();
+    yield { found, faults: [] };
+  }
+}
+
+const changed = (job: FoundJob, at: number): FoundJob =>
+  at % 100 === 0 ? { ...job, description: `${job.description} We have moved to a larger office.` } : job;

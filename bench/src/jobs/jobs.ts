@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url';
+import type { AllJobs } from '@trackrecord/contracts';
+import { connectMongo, type Mongo, pause } from '@trackrecord/platform';
+import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { type FeedsConfig, readFeedsConfig } from '@trackrecord/workers/feeds/config/feeds-config';
+import { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
+import { judge } from '../cv/limit.js';
+import { HttpClient } from '../http-client.js';
+import { bareInserts } from './bare-inserts.js';
+import { directList } from './direct-list.js';
+import { BENCH_SOURCE, ingestion } from './ingestion.js';
+import { listing, MANY } from './listing.js';
+import { rankedPeople } from './people.js';
+import { saveToRecommendations } from './save-to-recommendations.js';
+import { printMemory, serviceUrl } from './stack-parts.js';
+import { MOST_JOBS, syntheticJobs } from './synthetic-jobs.js';
+
+const USUAL_JOBS = 100_000;
+const PEOPLE = 20;
+/** Whoever follows the jobs sees new ones within seconds; after so long (ms) they do not come. */
+const DEADLINE = 120_000;
+const LOOKING = 50;
+const FEEDS_CONFIG = fileURLToPath(new URL('../../../feeds.config.json', import.meta.url));
+
+/**
+ * Jobs, 100,000 of them or as many as JOBS says: taken in, listed, and recommended right after a save (issue 7). The
+ * feeds of the stack, if it has any, were read before it was ready and are not read again while this runs, since one
+ * process at a time may write jobs.
+ */
+export async function jobs(): Promise<void> {
+  const config = await readFeedsConfig(process.env['FEEDS_CONFIG'] ?? FEEDS_CONFIG);
+  const mongo = await connectMongo(testVariable('MONGODB_URL'));
+  const http = new HttpClient(MANY);
+  const queryApi = serviceUrl('query-api');
+  try {
+    const all = syntheticJobs(countOf(process.env['JOBS']), new Date());
+    await takeIn(all, config, mongo);
+    const since = performance.now();
+    await followed(mongo, http, queryApi);
+    console.log(
+      `\nThe query API has them all ${((performance.now() - since) / 1000).toFixed(1)} s after the last fetch`,
+    );
+    await printMemory('with all jobs');
+    await bareInserts(mongo);
+    const direct = await directList(mongo);
+    const people = await rankedPeople(PEOPLE, http, mongo, all);
+    const limits = await listing({ http, queryApi, people, direct });
+    await direct.remove();
+    await saveToRecommendations(people, { http, mongo, queryApi, jobs: all });
+    console.log('');
+    await printMemory('after the load');
+    judge(limits);
+  } finally {
+    http.close();
+    await mongo.close();
+  }
+}
+
+/** @throws {RangeError} for what is no number of jobs. */
+function countOf(asked: string | undefined): number {
+  const count = asked === undefined || asked === '' ? USUAL_JOBS : Number(asked);
+  if (Number.isInteger(count) && count > 0 && count <= MOST_JOBS) return count;
+  throw new RangeError(`JOBS must be a whole number from 1 to ${String(MOST_JOBS)}`);
+}
+
+/** @throws {Error} where not every job is open afterwards. */
+async function takeIn(
+  all: ReturnType<typeof syntheticJobs>,
+  { feeds, rates }: FeedsConfig,
+  mongo: Mongo,
+): Promise<void> {
+  const store = new PostingStore(mongo.db);
+  await store.prepare();
+  const order = new Map([...feeds.map(({ source }) => source.id), BENCH_SOURCE.id].map((id, at) => [id, at]));
+  await ingestion(all, { store, rates, order, now: new Date() });
+  const open = await mongo.db.collection('jobs').countDocuments({ 'source.id': BENCH_SOURCE.id, isOpen: true });
+  if (open !== all.length) throw new Error(`${String(open)} of ${String(all.length)} jobs are open`);
+}
+
+/** Waits until the query API lists as many jobs as are open. */
+async function followed({ db }: Mongo, http: HttpClient, queryApi: string): Promise<void> {
+  const token = await signUp();
+  const open = await db.collection('jobs').countDocuments({ isOpen: true });
+  const until = performance.now() + DEADLINE;
+  for (;;) {
+    const { data } = (await http.send('GET', `${queryApi}/api/jobs/allJobs?limit=1`, as(token))) as AllJobs;
+    if (data.pagination.total >= open) return;
+    if (performance.now() > until)
+      throw new Error(`the query API has ${String(data.pagination.total)} of ${String(open)} jobs`);
+    await pause(LOOKING);
+  }
+}

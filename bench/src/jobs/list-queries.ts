@@ -1,0 +1,62 @@
+/** What a list is asked for, as its address says it. */
+export interface ListQuery {
+  readonly page: number;
+  readonly location: string;
+  readonly search: string;
+  readonly minSalary?: number;
+  readonly maxSalary?: number;
+  readonly remote?: boolean;
+}
+
+const PAGES = 5;
+
+const PLACES = [
+  '',
+  'India',
+  'Dubai',
+  'united arab emirates',
+  'Berlin',
+  '',
+  'London',
+  'Bengaluru, India',
+  'Remote',
+  'Toronto',
+];
+const SEARCHES = [
+  'engineer',
+  'python',
+  '',
+  'product manager',
+  'react',
+  'sales',
+  'kubernetes',
+  '',
+  'data',
+  'design',
+  'lead go',
+  'marketing',
+];
+const SALARIES = [{ minSalary: 20_000 }, {}, { minSalary: 30_000, maxSalary: 120_000 }, { maxSalary: 80_000 }];
+const REMOTE = [{}, { remote: false }, {}, { remote: true }, {}];
+
+const any = <Item>(items: readonly Item[], at: number, otherwise: Item): Item => items[at % items.length] ?? otherwise;
+
+/** Pages 1 to 5 of the whole list. */
+export const WITHOUT_FILTERS: readonly ListQuery[] = Array.from({ length: PAGES }, (_, at) => ({
+  page: at + 1,
+  location: '',
+  search: '',
+}));
+
+/** Forty combinations of filters, always the same and each another one. */
+export const WITH_FILTERS: readonly ListQuery[] = Array.from({ length: 40 }, (_, at) => ({
+  page: 1 + (at % PAGES),
+  location: any(PLACES, at, ''),
+  search: any(SEARCHES, at, ''),
+  ...any(SALARIES, at + Math.floor(at / 20), {}),
+  ...any(REMOTE, at + Math.floor(at / 10), {}),
+}));
+
+/** A query as it stands behind the question mark. */
+export const addressOf = (query: ListQuery): string =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { JOBS_COLLECTION, type StoredJob } from '@trackrecord/contracts';
+import { connectMongo, type Mongo } from '@trackrecord/platform';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+
+/** A job as it lies in the database. */
+export type KeptJob = Omit<StoredJob, '_id'> & { readonly _id: string };
+
+/** A new database beside that of the stack; `remove` takes it away again. */
+export async function peerDatabase(): Promise<Mongo & { readonly remove: () => Promise<void> }> {
+  const url = testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/bench_${randomUUID()}`);
+  const mongo = await connectMongo(url);
+  const remove = async () => {
+    await mongo.db.dropDatabase();
+    await mongo.close();
+  };
+  return { ...mongo, remove };
+}
+
+/** The open jobs of the stack, so many at a time. */
+export async function* openJobs({ db }: Mongo, atOnce: number): AsyncGenerator<readonly KeptJob[]> {
+  let batch: KeptJob[] = [];
+  for await (const job of db.collection<KeptJob>(JOBS_COLLECTION).find({ isOpen: true }).batchSize(atOnce)) {
+    batch.push(job);
+    if (batch.length < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,57 @@
+import { RANKINGS_COLLECTION } from '@trackrecord/contracts';
+import { type Mongo, pause } from '@trackrecord/platform';
+import { as } from '@trackrecord/platform/testing/test-stack';
+import type { FoundJob } from '@trackrecord/workers/feeds/found';
+import { askedSkills } from '@trackrecord/workers/feeds/ingestion/asked-skills';
+import { api, newPerson, type Person } from '../cv/person.js';
+import type { HttpClient } from '../http-client.js';
+
+/** A ranking takes seconds at most; one that has not come by then (ms) does not come. */
+const DEADLINE = 60_000;
+const LOOKING = 20;
+
+/** So many people who have completed onboarding, each with skills of their own, and a ranking of all jobs. */
+export async function rankedPeople(
+  count: number,
+  http: HttpClient,
+  mongo: Mongo,
+  jobs: readonly FoundJob[],
+): Promise<readonly Person[]> {
+  const people: Person[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const person = await newPerson(http);
+    const revision = await saveSkills(http, person, skillsFor(jobs, n));
+    await ranked(mongo, person.uid, revision);
+    people.push({ ...person, revision });
+  }
+  return people;
+}
+
+/** The skills of somebody who could do some job of the list. */
+export const skillsFor = (jobs: readonly FoundJob[], n: number): readonly string[] =>
+  [n * 7, n * 7 + 1].flatMap((at) => {
+    const job = jobs[at % jobs.length];
+    return job ? askedSkills(job.title, job.description).map(({ name }) => name) : [];
+  });
+
+/** Saves skills as the profile editor does; answers the revision. */
+export async function saveSkills(http: HttpClient, { uid, token }: Person, skills: readonly string[]): Promise<number> {
+  const saved = await http.send('PATCH', api(`/profile/skills/${uid}`), as({ token }), { skills });
+  return (saved as { readonly revision: number }).revision;
+}
+
+/** Whether a ranking of a revision, or of a newer one, is kept. */
+export async function isRanked({ db }: Mongo, uid: string, revision: number): Promise<boolean> {
+  const rankings = db.collection<{ readonly _id: string; readonly revision: number }>(RANKINGS_COLLECTION);
+  const found = await rankings.findOne({ _id: uid, revision: { $gte: revision } }, { projection: { _id: 1 } });
+  return found !== null;
+}
+
+async function ranked(mongo: Mongo, uid: string, revision: number): Promise<void> {
+  const until = performance.now() + DEADLINE;
+  while (!(await isRanked(mongo, uid, revision))) {
+    if (performance.now() > until)
+      throw new Error(`no ranking of revision ${String(revision)} within ${String(DEADLINE)} ms`);
+    await pause(LOOKING);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Mongo } from '@trackrecord/platform';
+import { as } from '@trackrecord/platform/testing/test-stack';
+import type { FoundJob } from '@trackrecord/workers/feeds/found';
+import type { Person } from '../cv/person.js';
+import type { HttpClient } from '../http-client.js';
+import { percentiles } from '../load.js';
+import { isRanked, saveSkills, skillsFor } from './people.js';
+
+/** The new recommendations are there within seconds; after so long (ms) they do not come. */
+const DEADLINE = 60_000;
+
+interface Asked {
+  readonly http: HttpClient;
+  readonly mongo: Mongo;
+  readonly queryApi: string;
+  readonly jobs: readonly FoundJob[];
+}
+
+/**
+ * From skills that are sent to be saved to recommendations made of them, by each person once: the list is asked for right
+ * after the save with X-Min-Revision, and waits by itself. Where it gave up and showed older ones it is asked again.
+ */
+export async function saveToRecommendations(people: readonly Person[], asked: Asked): Promise<void> {
+  const saves: number[] = [];
+  const times: number[] = [];
+  let again = 0;
+  for (const [n, person] of people.entries()) {
+    const since = performance.now();
+    const revision = await saveSkills(asked.http, person, skillsFor(asked.jobs, people.length + n));
+    saves.push(performance.now() - since);
+    const { at, asks } = await recommended(person, revision, asked);
+    times.push(at - since);
+    if (asks > 1) again += 1;
+  }
+  const { p50, p95 } = percentiles(times);
+  console.log(
+    `\nFrom saved skills to recommendations made of them, ${String(times.length)} people: p50 ${p50.toFixed(0)} ms   p95 ${p95.toFixed(0)} ms\n` +
+      `the save alone: p50 ${percentiles(saves).p50.toFixed(0)} ms; ${String(again)} had to ask again, since the first answer was made of what was there before`,
+  );
+}
+
+/** When the list first came of the new ranking, and how often it was asked for. */
+async function recommended({ uid, token }: Person, revision: number, { http, mongo, queryApi }: Asked) {
+  const url = `${queryApi}/api/jobs/user/${uid}`;
+  const headers = { ...as({ token }), 'x-min-revision': String(revision) };
+  const until = performance.now() + DEADLINE;
+  for (let asks = 1; performance.now() < until; asks += 1) {
+    const isNew = await isRanked(mongo, uid, revision);
+    await http.send('GET', url, headers);
+    const at = performance.now();
+    if (isNew || (await isRanked(mongo, uid, revision))) return { at, asks };
+  }
+  throw new Error(`no recommendations of revision ${String(revision)} within ${String(DEADLINE)} ms`);
+}

@@ -1,0 +1,143 @@
+import { allJobs, type Job, jobDetails, recommendedJobs } from '@trackrecord/contracts';
+import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+
+const api = (path: string) => `${testVariable('BASE_URL')}/api${path}`;
+const gets = (user: TestUser, path: string, revision?: string) =>
+  fetch(api(path), { headers: { ...as(user), ...(revision !== undefined && { 'x-min-revision': revision }) } });
+
+/** Saves a profile; answers its revision. */
+async function saves(user: TestUser, skills: readonly string[], roles: readonly string[]): Promise<string> {
+  const profile = {
+    userId: user.uid,
+    userType: 'professional',
+    personalInfo: { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://www.linkedin.com/in/ada-byron' },
+    experiences: [
+      { company: 'Engines', title: roles[0], description: 'Wrote the first program.', startDate: '2020-01-01' },
+    ],
+    skills,
+    preferredRoles: roles.map((title) => ({ title })),
+  };
+  const headers = { ...as(user), 'content-type': 'application/json' };
+  const answer = await fetch(api('/profile'), { method: 'POST', headers, body: JSON.stringify(profile) });
+  expect([200, 201]).toContain(answer.status);
+  return answer.headers.get('etag')?.replaceAll('"', '') ?? '';
+}
+const recommended = async (user: TestUser, query = '', revision?: string) => {
+  const answer = await gets(user, `/jobs/user/${user.uid}${query}`, revision);
+  expect(answer.status).toBe(200);
+  return recommendedJobs.parse(await answer.json()).data;
+};
+const all = async (user: TestUser, query = '') => {
+  const answer = await gets(user, `/jobs/allJobs${query}`);
+  expect(answer.status).toBe(200);
+  return allJobs.parse(await answer.json()).data;
+};
+const match = ({ searchContext }: Job) => searchContext?.matchPercentage ?? -1;
+
+it('right after a save the recommendations are those of the profile as it was saved, best first', async () => {
+  const user = await signUp();
+  const asEngineer = await recommended(user, '', await saves(user, ['Go', 'PostgreSQL'], ['Backend Engineer']));
+  expect(asEngineer.jobs[0]?.title).toMatch(/back-?end|golang|go |software|engineer|developer/i);
+  const asMarketer = await recommended(
+    user,
+    '',
+    await saves(user, ['SEO', 'Content Marketing'], ['Digital Marketing Manager']),
+  );
+  expect(asMarketer.jobs[0]?.title).toMatch(/market|seo|content|growth|social/i);
+  for (const { jobs, total } of [asEngineer, asMarketer]) {
+    expect(jobs).toHaveLength(10);
+    expect(total).toBeGreaterThan(10);
+    expect(jobs.map(match)).toEqual(jobs.map(match).toSorted((one, other) => other - one));
+  }
+}, 30_000);
+
+it('the pages of both lists follow each other without a gap, and come to the total', async () => {
+  const user = await signUp();
+  const revision = await saves(user, ['Go'], ['Software Engineer']);
+  await recommended(user, '', revision);
+  for (const list of [
+    async (query: string) => {
+      const { jobs, total, totalPages } = await recommended(user, query);
+      return { jobs, total, pages: totalPages };
+    },
+    async (query: string) => {
+      const { jobs, pagination } = await all(user, query);
+      return { jobs, ...pagination };
+    },
+  ]) {
+    const filters = '&location=india&limit=7';
+    const first = await list(`?page=1${filters}`);
+    const rest = await Promise.all(
+      Array.from({ length: first.pages - 1 }, (_none, at) => list(`?page=${String(at + 2)}${filters}`)),
+    );
+    const ids = [first, ...rest].flatMap(({ jobs }) => jobs.map(({ jobId }) => jobId));
+    expect(ids).toHaveLength(first.total);
+    expect(new Set(ids).size).toBe(first.total);
+    expect((await list(`?page=${String(first.pages + 1)}${filters}`)).jobs).toEqual([]);
+  }
+}, 30_000);
+
+it('filters leave out what does not fit, and a job without a salary wherever a bound is set', async () => {
+  const user = await signUp();
+  const everything = await all(user, '?limit=50');
+  const bounded = await all(user, '?minSalary=40000&maxSalary=90000&limit=50');
+  expect(bounded.jobs.every(({ salary }) => salary !== undefined)).toBe(true);
+  expect(bounded.withoutSalary).toBeGreaterThan(0);
+  expect(bounded.pagination.total).toBeLessThan(everything.pagination.total - bounded.withoutSalary);
+  const emirates = await all(user, `?location=${encodeURIComponent('United Arab Emirates')}&limit=50`);
+  expect(emirates.jobs.every(({ location }) => location.includes('United Arab Emirates'))).toBe(true);
+  const remote = await all(user, '?remote=true&search=engineer&limit=50');
+  expect(remote.jobs.length).toBeGreaterThan(0);
+  expect(remote.jobs.every((job) => job.remote)).toBe(true);
+  expect((await all(user, '?search=thereisnosuchword')).pagination).toEqual({ total: 0, pages: 0 });
+});
+
+it('somebody without a profile gets no recommendations, and all jobs without a match', async () => {
+  const user = await signUp();
+  expect(await recommended(user)).toMatchObject({ jobs: [], total: 0, totalPages: 0 });
+  expect((await all(user)).jobs.map(match)).toEqual(Array(10).fill(-1));
+});
+
+it('a job says why it matches, quoting its own words', async () => {
+  const user = await signUp();
+  const revision = await saves(user, ['Go', 'PostgreSQL', 'Docker', 'Python', 'SQL'], ['Backend Engineer']);
+  const [best] = (await recommended(user, '', revision)).jobs;
+  const answer = await gets(user, `/jobs/${best?.jobId ?? ''}`, revision);
+  const { job, match: explained } = jobDetails.parse(await answer.json()).data;
+  expect(job.jobId).toBe(best?.jobId);
+  expect(explained?.matchPercentage).toBe(best && match(best));
+  expect(explained?.parts.map(({ part }) => part)).toEqual(expect.arrayContaining(['skills', 'title', 'text']));
+  for (const { quote } of [...(explained?.met ?? []), ...(explained?.missing ?? [])]) {
+    expect(`${job.title}\n${job.description}`).toContain(quote.replace(/…$/, ''));
+  }
+});
+
+it('a job that is not there is gone, and other people’s recommendations are theirs', async () => {
+  const [user, other] = [await signUp(), await signUp()];
+  const gone = await gets(user, '/jobs/nothing-like-it');
+  expect([gone.status, await gone.json()]).toEqual([
+    404,
+    expect.objectContaining({ success: false, error: 'This job is not open any more.' }),
+  ]);
+  expect((await gets(user, `/jobs/user/${other.uid}`)).status).toBe(403);
+  expect((await gets(user, `/events/all/${other.uid}`)).status).toBe(403);
+  expect((await fetch(api('/jobs/allJobs'))).status).toBe(401);
+});
+
+it.each(['page=0', 'limit=51', 'limit=0', 'minSalary=-1', 'remote=perhaps'])('%s is refused', async (query) => {
+  const answer = await gets(await signUp(), `/jobs/allJobs?${query}`);
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ success: false, code: 'validation' }),
+  ]);
+});
+
+it('events that are not over are there, those that end first first', async () => {
+  const user = await signUp();
+  const answer = await gets(user, `/events/all/${user.uid}`);
+  const { data } = (await answer.json()) as { data: { endDate: string; isSample: boolean }[] };
+  expect(data.length).toBeGreaterThanOrEqual(25);
+  const ends = data.map(({ endDate }) => endDate);
+  expect(ends).toEqual(ends.toSorted());
+  expect(ends[0]?.localeCompare(new Date().toISOString())).toBe(1);
+});
