@@ -1,4 +1,5 @@
 import type { TestUser } from '@trackrecord/platform/testing/test-stack';
+import { JOBS_SCREENS } from './jobs-screens.js';
 import { ONBOARDING_SCREENS } from './onboarding-screens.js';
 import type { Person } from './person.js';
 import { PROFILE_SCREENS } from './profile-screens.js';
@@ -102,4 +103,5 @@ export const SCREENS: readonly Screen[] = [
   ...ONBOARDING_SCREENS,
   ...PROFILE_SCREENS,
   ...RESUME_SCREENS,
+  ...JOBS_SCREENS,
 ];

@@ -1,6 +1,5 @@
 import { comparableWords, JOBS_PAGE_SIZE } from '@trackrecord/contracts';
 import type { Mongo } from '@trackrecord/platform';
-import type { Collection } from 'mongodb';
 import type { ListQuery } from './list-queries.js';
 import { type KeptJob, openJobs, peerDatabase } from './peer-database.js';
 import { rateOf } from './rate.js';
@@ -32,8 +31,8 @@ export interface DirectList {
  */
 export async function directList(mongo: Mongo): Promise<DirectList> {
   const peer = await peerDatabase();
-  const jobs = peer.db.collection<Indexed>('indexed_jobs');
-  for (const key of INDEXES) await jobs.createIndex(key);
+  const jobs = indexedJobs(peer);
+  await jobs.createIndexes(INDEXES.map((key) => ({ key })));
   const since = performance.now();
   let count = 0;
   for await (const batch of openJobs(mongo, AT_ONCE)) {
@@ -44,12 +43,14 @@ export async function directList(mongo: Mongo): Promise<DirectList> {
   return { page: (query) => pageOf(jobs, query), remove: peer.remove };
 }
 
+const indexedJobs = ({ db }: Mongo) => db.collection<Indexed>('indexed_jobs');
+
 const indexed = (job: KeptJob): Indexed => ({
   ...job,
   words: [...comparableWords(`${job.title}\n${job.company}\n${job.description}`)],
 });
 
-async function pageOf(jobs: Collection<Indexed>, query: ListQuery): Promise<number> {
+async function pageOf(jobs: ReturnType<typeof indexedJobs>, query: ListQuery): Promise<number> {
   const { page, location, search, minSalary, maxSalary, remote } = query;
   const places = [...comparableWords(location)];
   const words = [...comparableWords(search)];

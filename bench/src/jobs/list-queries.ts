@@ -59,4 +59,6 @@ export const WITH_FILTERS: readonly ListQuery[] = Array.from({ length: 40 }, (_,
 
 /** A query as it stands behind the question mark. */
 export const addressOf = (query: ListQuery): string =>
-  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&');

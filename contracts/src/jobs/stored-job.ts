@@ -11,6 +11,8 @@ export const askedSkill = z.object({
   name: line,
   /** Whether the posting only wishes for it. */
   isExtra: z.boolean(),
+  /** Skills of one number are alternatives ("Kotlin or Java"): who has one of them has all that is asked for. */
+  anyOf: z.int().optional(),
   quote: z.string().max(400),
 });
 export type AskedSkill = z.infer<typeof askedSkill>;

@@ -32,6 +32,7 @@ export interface FoundEvent {
   readonly id: string;
   readonly title: string;
   readonly image?: string;
+  /** Noon UTC where only the day is known, since that is the same day nearly everywhere; its end too. */
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly place: string;

@@ -1,4 +1,4 @@
-import type { StoredJob, YearlySalary } from '@trackrecord/contracts';
+import type { AskedSkill, StoredJob, YearlySalary } from '@trackrecord/contracts';
 import type { MadeOf } from '@trackrecord/platform';
 import { Postings } from './postings.js';
 import { termOccurrences } from './terms.js';
@@ -24,6 +24,12 @@ export const MATCHED_FIELDS = [
 ] as const;
 export type MatchedJob = Pick<StoredJob, 'change' | (typeof MATCHED_FIELDS)[number]>;
 
+/** What a job asks for: one skill, or one of several. */
+export interface AskedOf {
+  readonly names: readonly string[];
+  readonly isExtra: boolean;
+}
+
 /** A job as the ranker holds it. */
 export interface CorpusJob {
   readonly jobId: string;
@@ -36,7 +42,7 @@ export interface CorpusJob {
   readonly yearly: YearlySalary | undefined;
   readonly postedAt: string;
   readonly expiresAt: number;
-  readonly skills: readonly { readonly name: string; readonly isExtra: boolean }[];
+  readonly skills: readonly AskedOf[];
   /** How many terms its texts have. */
   readonly length: number;
 }
@@ -117,7 +123,8 @@ export class JobCorpus implements MadeOf<MatchedJob> {
     const title = termOccurrences(job.title);
     const terms = [...text, ...Array.from({ length: TITLE_COUNTS }, () => title).flat()];
     this.terms.add(place, terms);
-    this.#count(job, 1);
+    const skills = askedOf(job.skills);
+    this.#count(job.title, skills, 1);
     this.#length += terms.length;
     this.#placeOf.set(job.jobId, place);
     this.#jobs.push({
@@ -131,7 +138,7 @@ export class JobCorpus implements MadeOf<MatchedJob> {
       yearly: job.yearly,
       postedAt: job.postedAt,
       expiresAt: job.expiresAt.getTime(),
-      skills: job.skills.map(({ name, isExtra }) => ({ name, isExtra })),
+      skills,
       length: terms.length,
     });
   }
@@ -143,11 +150,25 @@ export class JobCorpus implements MadeOf<MatchedJob> {
     this.#placeOf.delete(jobId);
     this.#jobs[place] = undefined;
     this.#length -= job.length;
-    this.#count(job, -1);
+    this.#count(job.title, job.skills, -1);
   }
 
-  #count({ title, skills }: Pick<CorpusJob, 'title' | 'skills'>, by: 1 | -1): void {
-    for (const { name } of skills) this.#withSkill.set(name, (this.#withSkill.get(name) ?? 0) + by);
+  #count(title: string, skills: readonly AskedOf[], by: 1 | -1): void {
+    for (const name of skills.flatMap(({ names }) => names)) {
+      this.#withSkill.set(name, (this.#withSkill.get(name) ?? 0) + by);
+    }
     for (const word of this.title(title).words) this.#inTitles.set(word, (this.#inTitles.get(word) ?? 0) + by);
   }
+}
+
+/** The skills of a posting, alternatives together. */
+export function askedOf(skills: readonly AskedSkill[]): readonly AskedOf[] {
+  const groups = new Map<string | number, { names: string[]; isExtra: boolean }>();
+  for (const { name, isExtra, anyOf } of skills) {
+    const key = anyOf ?? name;
+    const group = groups.get(key);
+    if (group) group.names.push(name);
+    else groups.set(key, { names: [name], isExtra });
+  }
+  return [...groups.values()];
 }

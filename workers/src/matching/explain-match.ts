@@ -1,6 +1,6 @@
 import { type AskedSkill, type MatchExplanation, type MatchPart, RANKER_VERSION } from '@trackrecord/contracts';
 import type { Candidate } from './candidate.js';
-import type { JobCorpus } from './corpus.js';
+import { askedOf, type JobCorpus } from './corpus.js';
 import { type CountedPart, Ranker } from './ranker.js';
 
 const GOOD = 0.7;
@@ -37,8 +37,8 @@ export function explainMatch(
     matchPercentage: ranker.match(place),
     summary: summaryOf(parts),
     parts: parts.map(({ part, fit, weight, why }) => ({ part, percentage: Math.round(100 * fit), weight, why: why() })),
-    met: asked.filter(({ name }) => candidate.skills.has(name)),
-    missing: asked.filter(({ name }) => !candidate.skills.has(name)),
+    met: asked.filter(({ name }) => candidate.skills.has(name)).map(quoted),
+    missing: missingOf(asked, candidate.skills),
     revision,
     rankerVersion: RANKER_VERSION,
   };
@@ -56,3 +56,21 @@ function summaryOf(parts: readonly CountedPart[]): string {
 }
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
+
+const quoted = ({ name, isExtra, quote }: AskedSkill) => ({ name, isExtra, quote });
+
+/** What is asked for and not there; alternatives of which none is there are one ("Kotlin or Java"). */
+function missingOf(asked: readonly AskedSkill[], skills: ReadonlySet<string>): MatchExplanation['missing'] {
+  const quotes = new Map(asked.map((skill) => [skill.name, skill]));
+  return askedOf(asked)
+    .filter(({ names }) => !names.some((name) => skills.has(name)))
+    .map(({ names, isExtra }) => ({
+      name: alternatives(names).slice(0, LONGEST_NAME),
+      isExtra,
+      quote: quotes.get(names[0] ?? '')?.quote ?? '',
+    }));
+}
+
+const LONGEST_NAME = 200;
+const alternatives = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(names);

@@ -22,10 +22,10 @@ export function skillsPart({ skills }: Candidate, corpus: JobCorpus): Fitting {
       if (asked.length === 0) return undefined;
       let met = 0;
       let all = 0;
-      for (const { name, isExtra } of asked) {
-        const counted = rarity(name) * (isExtra ? EXTRA : 1);
+      for (const { names, isExtra } of asked) {
+        const counted = Math.min(...names.map(rarity)) * (isExtra ? EXTRA : 1);
         all += counted;
-        if (skills.has(name)) met += counted;
+        if (names.some((name) => skills.has(name))) met += counted;
       }
       return met / all;
     },
@@ -35,7 +35,7 @@ export function skillsPart({ skills }: Candidate, corpus: JobCorpus): Fitting {
 
 function skillsWords(job: CorpusJob | undefined, skills: ReadonlySet<string>): string {
   const asked = job?.skills ?? [];
-  const met = asked.filter(({ name }) => skills.has(name)).length;
+  const met = asked.filter(({ names }) => names.some((name) => skills.has(name))).length;
   if (met === 0)
     return asked.length === 1 ? 'The one skill they name is missing' : `None of ${String(asked.length)} skills yet`;
   if (met === asked.length)

@@ -10,8 +10,8 @@ import { lineOfHtml } from '../text/text-of-html.js';
 /** `page` is where an event leads to that has no link of its own. */
 const settings = documentSettings.safeExtend({ page: httpsAddress.optional() });
 
-/** Milliseconds for all dates of one event, and for all events: some rules run in circles. */
-const TIME = { event: 2_000, calendar: 20_000 } as const;
+/** Milliseconds for all dates of one event, and for all events: some rules run in circles, and nothing else runs meanwhile. */
+const TIME = { event: 2_000, calendar: 10_000 } as const;
 
 /** iCalendar (RFC 5545): each event by itself, its series for half a year ahead. */
 export const icalendar: EventAdapter = {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from '@trackrecord/platform';
@@ -75,6 +75,12 @@ describe('the files', () => {
   it('of feeds lie beside the configuration', async () => {
     writeFileSync(join(folder, 'feeds.json'), JSON.stringify({ usd, feeds: [lever] }));
     expect(await readFeedsConfig(join(folder, 'feeds.json'))).toMatchObject({ folder, feeds: [{ files: [] }] });
+  });
+
+  it('of which docs/feeds.md gives examples, one for each adapter, are read', () => {
+    const examples = readFileSync(join(__dirname, '../../../../docs/feeds.md'), 'utf8').match(/^\{ "id".*\}$/gm) ?? [];
+    const told = examples.map((example): unknown => JSON.parse(example));
+    expect(new Set(read(told).feeds.map(({ adapter }) => adapter))).toEqual(new Set(ADAPTERS.values()));
   });
 
   it('that come with the product turn on the samples and nothing else', async () => {

@@ -53,3 +53,27 @@ it('what the opening mentions is asked for only where no list says it all', () =
     { name: 'Docker', isExtra: false, quote: 'Docker' },
   ]);
 });
+
+describe('alternatives', () => {
+  const groupsOf = (line: string) => {
+    const groups = new Map<number, string[]>();
+    for (const { name, anyOf } of askedSkills('', line)) {
+      if (anyOf !== undefined) groups.set(anyOf, [...(groups.get(anyOf) ?? []), name]);
+    }
+    return [...groups.values()];
+  };
+
+  it.each([
+    ['Kotlin or Java on the server', [['Kotlin', 'Java']]],
+    ['React, Angular or Svelte, with TypeScript', [['React', 'Angular', 'Svelte']]],
+    ['MongoDB or PostgreSQL, and Docker', [['MongoDB', 'PostgreSQL']]],
+    ['Docker and Kubernetes in production', []],
+    ['Go, PostgreSQL, Docker', []],
+  ])('%s', (line, groups) => {
+    expect(groupsOf(line).map((names) => names.toSorted())).toEqual(groups.map((names) => names.toSorted()));
+  });
+
+  it('what is required alone elsewhere is no alternative', () => {
+    expect(groupsOf('Kotlin or Java on the server\n• Java in depth')).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { AskedSkill } from '@trackrecord/contracts';
 import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
+import { alternativesIn } from './alternatives.js';
 
 /** What the headings of a posting begin with, by the part they open. */
 const HEADINGS: readonly (readonly [Part, RegExp])[] = [
@@ -22,6 +23,8 @@ const EXTRA_SENTENCE = /\b(nice[- ]to[- ]have|is a (big )?(plus|bonus)|would be 
 
 const LONGEST_QUOTE = 300;
 const MOST = 60;
+/** More groups of alternatives a line does not have. */
+const MOST_GROUPS = 100;
 /** A list of requirements that names so many skills says it all: what the opening mentions is the company's business. */
 const SAYS_ALL = 3;
 
@@ -33,38 +36,54 @@ interface FoundSkill extends AskedSkill {
 }
 
 /**
- * The skills that a posting asks for, each once with the line that asks for it, in order of appearance (issue 7). One
- * that stands both among what is required and what is only wished for is required.
+ * The skills that a posting asks for, each once with the line that asks for it, in order of appearance (issue 7). What
+ * stands both among what is required and what is only wished for is required; what stands alone is no alternative.
  */
 export function askedSkills(title: string, description: string): readonly AskedSkill[] {
-  const found = [...skillsOfLine(title.trim(), 'title'), ...skillsOfLines(description.split('\n'))];
+  const found = [...skillsOfLine(title.trim(), 'title', 0), ...skillsOfLines(description.split('\n'))];
   const saysAll = new Set(found.filter(({ part }) => part === 'asks').map(({ name }) => name)).size >= SAYS_ALL;
   const asked = new Map<string, AskedSkill>();
   for (const { part, ...skill } of found) {
     if (saysAll && part === 'opening') continue;
     const before = asked.get(skill.name);
-    if (!before || (before.isExtra && !skill.isExtra)) asked.set(skill.name, skill);
+    if (!before || firmness(skill) > firmness(before)) asked.set(skill.name, skill);
   }
-  return [...asked.values()].slice(0, MOST);
+  return withoutLonelyAlternatives([...asked.values()].slice(0, MOST));
+}
+
+/** How firmly a skill is asked for. */
+const firmness = ({ isExtra, anyOf }: AskedSkill): number => (isExtra ? 0 : 2) + (anyOf === undefined ? 1 : 0);
+
+/** A skill whose alternatives are asked for elsewhere has none any more. */
+function withoutLonelyAlternatives(skills: readonly AskedSkill[]): readonly AskedSkill[] {
+  const members = new Map<number, number>();
+  for (const { anyOf } of skills) if (anyOf !== undefined) members.set(anyOf, (members.get(anyOf) ?? 0) + 1);
+  return skills.map(({ anyOf, ...skill }) =>
+    anyOf !== undefined && (members.get(anyOf) ?? 0) > 1 ? { ...skill, anyOf } : skill,
+  );
 }
 
 function skillsOfLines(lines: readonly string[]): readonly FoundSkill[] {
   let part: Part = 'opening';
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, at) => {
     const trimmed = line.trim();
     if (trimmed === '') return [];
     part = partAfter(part, trimmed);
-    return skillsOfLine(trimmed, part);
+    return skillsOfLine(trimmed, part, at + 1);
   });
 }
 
-function skillsOfLine(line: string, part: Part): readonly FoundSkill[] {
+function skillsOfLine(line: string, part: Part, at: number): readonly FoundSkill[] {
   if (part === 'offers') return [];
   const isExtra = part === 'extras' || EXTRA_SENTENCE.test(line);
-  return Object.values(detectSkills(line))
-    .flat()
-    .map((name) => ({ name, isExtra, quote: quoteOf(line), part }));
+  const groups = alternativesIn(line);
+  return namesIn(line).map((name) => {
+    const group = groups.findIndex((names) => names.has(name));
+    return { name, isExtra, quote: quoteOf(line), part, ...(group >= 0 && { anyOf: at * MOST_GROUPS + group }) };
+  });
 }
+
+const namesIn = (text: string): readonly string[] => Object.values(detectSkills(text)).flat();
 
 /** The part that a line belongs to: a heading of a known kind opens one, any other heading what there is to do. */
 function partAfter(part: Part, line: string): Part {

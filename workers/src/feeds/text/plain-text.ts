@@ -13,12 +13,15 @@ const UNSEEN =
 /** So often markup may be wrapped up in escapes; what is wrapped up further is shown as it is. */
 const MOST_LAYERS = 4;
 
+/** The most characters that are read: beyond them is no text that anybody would be shown. */
+const MOST_READ = 1_000_000;
+
 /**
  * The plain text of a text that may be HTML, or HTML escaped once more; `readMarkup` where there is any, else its lines
  * as they are. Nothing is left in it that a browser would take for markup, and reading it again changes nothing.
  */
 export function plainText(source: string): string {
-  let text = seen(source);
+  let text = seen(source.slice(0, MOST_READ));
   if (TAG.test(text)) text = seen(readMarkup(text));
   for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
     const next = seen(ESCAPED_MARKUP.test(text) ? readMarkup(text) : decoded(text));
@@ -31,13 +34,13 @@ export function plainText(source: string): string {
 const seen = (text: string): string => storable(text).replace(UNSEEN, '');
 
 /** A text with its entities as what they stand for. A tag in it is text here: what was escaped is not markup. */
-function decoded(text: string): string {
+const decoded = (text: string): string => text.split('<').map(entitiesRead).join('<');
+
+function entitiesRead(text: string): string {
+  if (!text.includes('&')) return text;
   const pieces: string[] = [];
-  const whole = (piece: string): void => {
-    if (piece !== '')
-      readTags(piece, { opened: () => undefined, closed: () => undefined, text: (part) => pieces.push(part) });
-  };
-  text.split(/(<)/).forEach((piece) => (piece === '<' ? pieces.push(piece) : whole(piece)));
+  const ignore = (): void => undefined;
+  readTags(text, { opened: ignore, closed: ignore, text: (piece) => pieces.push(piece) });
   return pieces.join('');
 }
 

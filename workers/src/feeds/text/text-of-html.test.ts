@@ -188,6 +188,7 @@ it.each([
   ['beginnings of entities', '&am'.repeat(300_000)],
   ['bullets', '• '.repeat(300_000)],
   ['line breaks', '\n'.repeat(500_000)],
+  ['beginnings of nothing', '<'.repeat(2_000_000)],
   ['quotes', '<a b="'.repeat(200_000)],
   ['one tag of many attributes', `<a ${'b="c" '.repeat(200_000)}>`],
 ])('takes a great many %s', (_, source) => {

@@ -133,7 +133,7 @@ export const GOODS_COMPANIES: readonly SampleCompany[] = [
     trades: ['software', 'hardware', 'goods', 'platform', 'customers'],
     does: 'builds charging stations for company car parks and apartment houses',
     detail: 'Each one is put together by hand in our own workshop.',
-    areas: ['Charging', 'Firmware', 'Driver App'],
+    areas: ['Charging', 'Roaming', 'Driver App'],
     product: 'our charging platform',
     users: 'drivers',
     buyers: 'landlords and companies',

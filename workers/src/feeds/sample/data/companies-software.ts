@@ -84,7 +84,7 @@ export const SOFTWARE_COMPANIES: readonly SampleCompany[] = [
     buyers: 'property managers',
   },
   {
-    name: 'Nimbra Cloud',
+    name: 'Cirrofold',
     size: 1,
     cities: ['Hyderabad', 'Austin'],
     trades: ['software', 'platform', 'customers'],

@@ -50,7 +50,7 @@ Shift planning and capacity planning
 Customer service with high standards`,
       ),
       track(
-        'Operations Manager / Site Operations Manager / City Operations Manager',
+        'Operations Manager / Site Operations Manager / Regional Operations Manager',
         `
 {exp} in operations with teams on the ground
 {know} Lean or Kaizen

@@ -1,0 +1,55 @@
+import type { CareerEvents } from '@trackrecord/contracts';
+import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { answersNext } from './answered.js';
+import { openBrowser, type TestBrowser, watch } from './browser.js';
+import { newStarter } from './candidates.js';
+import { Person } from './person.js';
+import { letIn } from './screens.js';
+
+const origin = testVariable('BASE_URL');
+let chromium: TestBrowser;
+beforeAll(async () => {
+  chromium = await openBrowser();
+});
+afterAll(() => chromium.close());
+
+const aStarter = async () => {
+  const starter = await newStarter(origin);
+  const page = await chromium.newPage(1_440);
+  const person = new Person(page, origin);
+  await letIn(person, starter);
+  return { starter, page, person, wrong: watch(page, origin) };
+};
+
+it('events are shown, lead out in a tab of their own, and are asked for once', async () => {
+  const { starter, page, person, wrong } = await aStarter();
+  const answer = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: as(starter) });
+  const { data } = (await answer.json()) as CareerEvents;
+  expect(data.length).toBeGreaterThan(0);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/events/')) asked.push(request.url());
+  });
+  await person.follows('Events');
+  await person.isAt('/events');
+  await person.reads('Sample data');
+  for (const { title } of data) await person.sees('heading', title);
+  const links = await page.$$eval('article a', (found) => found.map(({ href, target, rel }) => [href, target, rel]));
+  expect(links).toEqual(data.map(({ link }) => [new URL(link).href, '_blank', 'noopener noreferrer']));
+
+  await person.follows('Jobs');
+  await person.isAt('/jobs');
+  await person.follows('Events');
+  await person.sees('heading', 'Events');
+  await person.reads('Ends ');
+  expect(asked).toHaveLength(1);
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+it('no events are found where they cannot be had', async () => {
+  const { page, person } = await aStarter();
+  await answersNext(page, '/api/events/', { status: 400, body: {} });
+  await person.follows('Events');
+  await person.reads('No events found');
+}, 60_000);

@@ -1,0 +1,134 @@
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { answersNext } from './answered.js';
+import { openBrowser, type TestBrowser, watch } from './browser.js';
+import { newMember } from './candidates.js';
+import { allJobs, detailsButton, firstOf, recommendedJobs } from './listed-jobs.js';
+import { Person } from './person.js';
+import { letIn } from './screens.js';
+
+const origin = testVariable('BASE_URL');
+let chromium: TestBrowser;
+beforeAll(async () => {
+  chromium = await openBrowser();
+});
+afterAll(() => chromium.close());
+
+const aMember = async (width: number) => {
+  const member = await newMember(origin, { firstName: 'Mary', lastName: 'Anning' });
+  const page = await chromium.newPage(width);
+  const person = new Person(page, origin);
+  await letIn(person, member);
+  await recommendedJobs(origin, member);
+  return { member, page, person, wrong: watch(page, origin) };
+};
+
+const counted = (number: number): string => number.toLocaleString('en-US');
+
+/** Types into a field for numbers, and presses Enter. */
+const types = async ({ page }: Person, label: string, value: string): Promise<void> => {
+  const field = await page.locator(`::-p-aria([name="${label}"][role="spinbutton"])`).waitHandle();
+  await field.click({ count: 3 });
+  await page.keyboard.press('Backspace');
+  await field.type(value);
+  await page.keyboard.press('Enter');
+};
+
+it('jobs are recommended, listed, searched and filtered, and a reload keeps what was asked for', async () => {
+  const { member, page, person, wrong } = await aMember(1_440);
+  const recommended = await recommendedJobs(origin, member);
+  await person.follows('Jobs');
+  await person.isAt('/jobs');
+  await person.sees('heading', 'Recommended Jobs');
+  await person.reads(`Showing ${counted(recommended.jobs.length)} recommended jobs`);
+  await person.reads('Sample data');
+  await person.reads(`${String(firstOf(recommended.jobs).searchContext?.matchPercentage)}% Match`);
+
+  const all = await allJobs(origin, member);
+  await person.presses('All Jobs');
+  await person.isAt('/jobs?mode=all');
+  await person.reads(`Showing 10 of ${counted(all.pagination.total)} jobs`);
+  await person.presses('Load More');
+  await person.reads(`Showing 20 of ${counted(all.pagination.total)} jobs`);
+
+  await person.presses('Filters');
+  await person.selects('Location', 'india');
+  const inIndia = await allJobs(origin, member, 'location=india');
+  await person.reads(`Showing ${String(inIndia.jobs.length)} of ${counted(inIndia.pagination.total)} jobs`);
+  await types(person, 'Min Salary (USD)', '20000');
+  await person.isAt('/jobs?mode=all&location=india&min=20000');
+  const paid = await allJobs(origin, member, 'location=india&minSalary=20000');
+  await person.reads(`Showing ${String(paid.jobs.length)} of ${counted(paid.pagination.total)} jobs`);
+  if (paid.withoutSalary > 0) await person.reads(`${counted(paid.withoutSalary)} without a salary`);
+  await types(person, 'Max Salary (USD)', '4');
+  await person.reads('The maximum is below the minimum.');
+  await person.isAt('/jobs?mode=all&location=india&min=20000');
+
+  await page.reload();
+  await person.reads(`Showing ${String(paid.jobs.length)} of ${counted(paid.pagination.total)} jobs`);
+  await person.sees('button', 'Filters 2 set');
+  await person.presses('Clear');
+  await person.isAt('/jobs?mode=all');
+  await person.reads(`Showing 10 of ${counted(all.pagination.total)} jobs`);
+
+  await page.locator('input[type=search]').fill('no such job');
+  await person.reads('No jobs found matching your criteria.');
+  await person.presses('Clear search and filters');
+  await person.reads(`Showing 10 of ${counted(all.pagination.total)} jobs`);
+  expect(wrong).toEqual([]);
+}, 90_000);
+
+it('a job is looked at beside the list: why it fits, and where the posting says so', async () => {
+  const { member, page, person, wrong } = await aMember(1_440);
+  const job = firstOf((await recommendedJobs(origin, member)).jobs);
+  await person.follows('Jobs');
+  await person.presses(detailsButton(job));
+  await person.isAt(`/jobs?job=${encodeURIComponent(job.jobId)}`);
+  await person.sees('complementary', 'Job details');
+  await person.sees('heading', 'Why it fits');
+  await person.sees('image', `${String(job.searchContext?.matchPercentage)}% match`);
+  await page.locator('button.tr-chip').click();
+  await person.reads('The posting says:');
+  await person.reads('This job and its company are made up.');
+  const apply = await page.$eval('.tr-pane-foot a', (link) => [link.href, link.target, link.rel]);
+  expect(apply).toEqual([job.url, '_blank', 'noopener noreferrer']);
+
+  await page.reload();
+  await person.sees('heading', 'Why it fits');
+  await page.goBack();
+  await person.isAt('/jobs');
+  await person.seesNo('complementary', 'Job details');
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+it('on a small screen a job covers the list, and the keyboard alone gets there and back', async () => {
+  const { member, page, person, wrong } = await aMember(390);
+  const job = firstOf((await recommendedJobs(origin, member)).jobs);
+  await person.opens('/jobs');
+  await person.sees('button', detailsButton(job));
+  await page.focus(`[aria-label="${detailsButton(job)}"]`);
+  await person.types('Enter');
+  await person.sees('dialog', 'Job details');
+  await person.sees('heading', 'Why it fits');
+  await person.types('Escape');
+  await person.seesNo('dialog', 'Job details');
+  await person.isAt('/jobs');
+  await page.waitForFunction(
+    (name) => document.activeElement?.getAttribute('aria-label') === name,
+    {},
+    detailsButton(job),
+  );
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+it('a job that is gone says so and leads back, and a list that failed can be had after all', async () => {
+  const { page, person } = await aMember(1_440);
+  await person.opens('/jobs?mode=all&job=no-such-job');
+  await person.reads('This job is not open any more.');
+  await person.presses('Back to the jobs');
+  await person.isAt('/jobs?mode=all');
+  await answersNext(page, '/api/jobs/user/', { status: 400, body: {} });
+  await person.presses('Recommended');
+  await person.reads('Failed to fetch jobs');
+  await person.presses('Try Again');
+  await person.reads('recommended jobs');
+}, 60_000);

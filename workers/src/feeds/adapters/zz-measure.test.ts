@@ -1,0 +1,21 @@
+import { greenhouse } from './greenhouse.js';
+import { icalendar } from './icalendar.js';
+import { feedFixture } from '../../testing/feed-fixture.js';
+const run = async (a: any, s: any, text: string) => { const t = performance.now(); let f: any; let e: any; try { for await (const p of a.pages(s, { now: new Date('2026-11-22T12:00:00Z'), text: () => Promise.resolve(text) })) f = p; } catch (x) { e = x; } console.log(text.length, f?.found.length, f?.faults.length, f?.faults.slice(0,2), String(e ?? ''), Math.round(performance.now() - t)); };
+it('measures', async () => {
+  const one = JSON.parse(feedFixture('greenhouse.json')).jobs[0];
+  one.content = one.content.repeat(20);
+  const many = JSON.stringify({ jobs: Array.from({ length: 2500 }, (_, i) => ({ ...one, id: i })) });
+  await run(greenhouse, { board: 'x' }, many);
+  for (const c of ['<', '&', '&lt;', '<b>', '&amp;', '- ', '\n', '<a b="']) await run(greenhouse, { board: 'x' }, JSON.stringify({ jobs: Array.from({ length: 19 }, (_, i) => ({ ...one, id: i, content: c.repeat(1_000_000 / c.length) })) }));
+  await run(greenhouse, { board: 'x' }, `{"jobs":[${'1,'.repeat(9_000_000)}1]}`);
+  const ev = (i: number, extra: string) => `BEGIN:VEVENT\nUID:${i}\nSUMMARY:x\nDTSTART;TZID=Europe/Berlin:20000103T100000\n${extra}URL:https://a.example/\nEND:VEVENT\n`;
+  const zone = 'BEGIN:VTIMEZONE\nTZID:Europe/Berlin\nBEGIN:DAYLIGHT\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nDTSTART:19700329T020000\nRRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3\nEND:DAYLIGHT\nBEGIN:STANDARD\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nDTSTART:19701025T030000\nRRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10\nEND:STANDARD\nEND:VTIMEZONE\n';
+  const cal = (b: string) => `BEGIN:VCALENDAR\n${b}END:VCALENDAR\n`;
+  await run(icalendar, { url: 'https://a.example/' }, cal(zone + ev(1, 'RRULE:FREQ=DAILY\n')));
+  await run(icalendar, { url: 'https://a.example/' }, cal(ev(1, 'RRULE:FREQ=DAILY\n')));
+  await run(icalendar, { url: 'https://a.example/' }, cal(zone + ev(1, 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR\n')));
+  await run(icalendar, { url: 'https://a.example/' }, cal(zone + Array.from({ length: 20_000 }, (_, i) => ev(i, '')).join('').replaceAll('2000010', '2027010')));
+  await run(icalendar, { url: 'https://a.example/' }, cal(Array.from({ length: 20_000 }, (_, i) => ev(1, `RECURRENCE-ID:20270101T100000Z\n`)).join('').replaceAll('2000010', '2027010')));
+  await run(icalendar, { url: 'https://a.example/' }, cal(Array.from({ length: 20_000 }, (_, i) => ev(i, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\n')).join('')));
+}, 300_000);

@@ -1,0 +1,59 @@
+import { writtenProfile } from './written-profile.js';
+
+/** A teacher of six years in London who has just finished a master's in human-computer interaction. */
+export const daniel = writtenProfile({
+  uid: 'daniel',
+  userType: 'graduate',
+  name: ['Daniel', 'Okafor'],
+  headline: 'UX researcher, formerly a teacher',
+  location: 'London, United Kingdom',
+  studied: [
+    {
+      at: 'City, University of London',
+      type: "Master's Degree",
+      course: 'Human-Computer Interaction Design',
+      from: '09/2025',
+      until: '09/2026',
+      achievements:
+        'Distinction. Thesis on how teenagers with dyslexia read learning apps: 18 interviews, a diary study and a survey of 240.',
+    },
+    {
+      at: 'University of Birmingham',
+      type: "Bachelor's Degree",
+      course: 'Psychology',
+      from: '09/2015',
+      until: '06/2018',
+    },
+  ],
+  worked: [
+    {
+      at: 'Elmfield Academy',
+      as: 'Teacher of Psychology',
+      in: 'London, United Kingdom',
+      from: '09/2019',
+      until: '07/2025',
+      did: 'I taught classes of thirty aged 14 to 18, planned the syllabus with two colleagues and led the change to digital homework, which meant watching many people fight with an interface. I ran workshops for teachers and reported results to the governors.',
+    },
+  ],
+  made: [
+    {
+      title: 'Usability study for a library app',
+      category: 'UX research',
+      year: '2026',
+      did: 'Twelve moderated tests, a survey and a card sort for the app of a public library. I coded the interviews in Dovetail, ran the statistics in R and presented seven findings; five of them are in the app by now. I drew the wireframes of the new search in Figma.',
+    },
+  ],
+  skills: [
+    'User Research',
+    'Usability Testing',
+    'User Interviews',
+    'Survey Design',
+    'Thematic Analysis',
+    'Figma',
+    'R',
+    'Workshop Facilitation',
+    'Presentation Skills',
+  ],
+  roles: ['UX Researcher', 'UX Designer'],
+  preferences: { workModes: ['Remote', 'Hybrid'] },
+});

@@ -1,0 +1,59 @@
+import { place, writtenProfile } from './written-profile.js';
+
+/** A student of marketing in Sharjah who wants something beside her studies or for the summer. */
+export const mariam = writtenProfile({
+  uid: 'mariam',
+  userType: 'student',
+  name: ['Mariam', 'Al Hashimi'],
+  headline: 'Marketing student and content creator',
+  location: 'Sharjah, United Arab Emirates',
+  studied: [
+    {
+      at: 'University of Sharjah',
+      type: "Bachelor's Degree",
+      course: 'Marketing',
+      from: '09/2023',
+      achievements: 'Fourth year. Head of media of the entrepreneurship club.',
+    },
+  ],
+  worked: [
+    {
+      at: 'Date Palm Bakery',
+      as: 'Social Media Assistant (part-time)',
+      in: 'Sharjah, United Arab Emirates',
+      from: '10/2025',
+      did: 'I plan, shoot and write three posts and two reels a week for Instagram and TikTok in Arabic and English, answer messages, and report reach and orders once a month. Followers went from 2,100 to 9,400. I set up two small paid campaigns in Meta Ads with a budget of AED 800 each.',
+    },
+  ],
+  made: [
+    {
+      title: 'Campaign for a campus food drive',
+      category: 'Marketing',
+      year: '2025',
+      did: 'Name, posters in Canva, a landing page, emails in Mailchimp and a counter on Instagram. We collected 1,300 meals; I measured with Google Analytics which channel had brought them.',
+    },
+  ],
+  skills: [
+    'Social Media Marketing',
+    'Content Creation',
+    'Copywriting',
+    'Canva',
+    'Instagram',
+    'TikTok',
+    'Meta Ads',
+    'Google Analytics',
+    'Email Marketing',
+    'Arabic',
+    'English',
+  ],
+  roles: ['Digital Marketing Specialist', 'Social Media Manager'],
+  preferences: {
+    workModes: ['Part-time', 'Internship', 'Hybrid', 'Remote'],
+    locations: [
+      place('Sharjah', 'United Arab Emirates'),
+      place('Dubai', 'United Arab Emirates'),
+      place('Abu Dhabi', 'United Arab Emirates'),
+    ],
+    jobTypes: ['Internship', 'Part-time'],
+  },
+});

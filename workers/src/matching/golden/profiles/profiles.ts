@@ -1,0 +1,45 @@
+import type { Profile } from '@trackrecord/contracts';
+import { ananya } from './ananya.js';
+import { arjun } from './arjun.js';
+import { claire } from './claire.js';
+import { daniel } from './daniel.js';
+import { deepa } from './deepa.js';
+import { hannah } from './hannah.js';
+import { ines } from './ines.js';
+import { kavya } from './kavya.js';
+import { lena } from './lena.js';
+import { mariam } from './mariam.js';
+import { meera } from './meera.js';
+import { nour } from './nour.js';
+import { omar } from './omar.js';
+import { rafael } from './rafael.js';
+import { rajesh } from './rajesh.js';
+import { sana } from './sana.js';
+import { sofia } from './sofia.js';
+import { tom } from './tom.js';
+import { vikram } from './vikram.js';
+import { yousef } from './yousef.js';
+
+/** The 20 people of the golden set, those to tune with and those to test with in turn, neighbours as alike as they can be. */
+export const PROFILES: readonly Profile[] = [
+  meera,
+  omar,
+  arjun,
+  hannah,
+  kavya,
+  yousef,
+  lena,
+  rafael,
+  sana,
+  ines,
+  claire,
+  rajesh,
+  mariam,
+  tom,
+  vikram,
+  ananya,
+  deepa,
+  nour,
+  daniel,
+  sofia,
+];
