@@ -4,8 +4,9 @@ import type { Limit } from '../cv/limit.js';
 import type { Person } from '../cv/person.js';
 import type { HttpClient } from '../http-client.js';
 import { type Load, load, middle, row } from '../load.js';
-import type { DirectList } from './direct-list.js';
+import { type DirectList, MOST_COPIED } from './direct-list.js';
 import { addressOf, type ListQuery, WITH_FILTERS, WITHOUT_FILTERS } from './list-queries.js';
+import { usageOf } from './stack-parts.js';
 
 const DURATION = 3_000;
 /** The contenders take turns and the middle round counts, so that what else the machine does hits them alike. */
@@ -37,9 +38,10 @@ export async function listing(asked: Asked): Promise<readonly Limit[]> {
     const token = asked.people[0]?.token ?? '';
     const authentication = { name: 'authentication alone', work: () => firebase.verify(token) };
     const ours = listCalls(asked);
+    const of = `at most ${String(MOST_COPIED)}`;
     const direct = [
-      { name: 'MongoDB alone, without filters', work: directly(asked, WITHOUT_FILTERS) },
-      { name: 'MongoDB alone, with filters', work: directly(asked, WITH_FILTERS) },
+      { name: `MongoDB alone, ${of}, without filters`, work: directly(asked, WITHOUT_FILTERS) },
+      { name: `MongoDB alone, ${of}, with filters`, work: directly(asked, WITH_FILTERS) },
     ];
     const alone = await compare([...ours, authentication, ...direct], ALONE);
     await compare([...ours, authentication], MANY);
@@ -73,19 +75,37 @@ const directly =
     return query ? direct.page(query) : Promise.resolve();
   };
 
+interface Round {
+  readonly name: string;
+  readonly found: Load;
+  /** How long the query API worked for one answer (ms); it depends least on what else the machine does. */
+  readonly worked: number;
+}
+
+async function round({ name, work }: Contender, flight: number): Promise<Round> {
+  let answers = 0;
+  const before = await usageOf('query-api');
+  const found = await load(flight, DURATION, async (worker, n) => {
+    await work(worker, n);
+    answers += 1;
+  });
+  const after = await usageOf('query-api');
+  return { name, found, worked: (after.worked - before.worked) / answers };
+}
+
 /** Prints what each comes to; answers them by name. */
 async function compare(contenders: readonly Contender[], flight: number): Promise<ReadonlyMap<string, Load>> {
-  const rounds: { readonly name: string; readonly found: Load }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { name, work } of contenders) rounds.push({ name, found: await load(flight, DURATION, work) });
+  const rounds: Round[] = [];
+  for (let n = 0; n < ROUNDS; n += 1) {
+    for (const contender of contenders) rounds.push(await round(contender, flight));
   }
-  const loads = new Map(
-    contenders.map(({ name }) => [
-      name,
-      middle(rounds.filter((round) => round.name === name).map(({ found }) => found)),
-    ]),
-  );
   console.log(`\n${String(flight)} in flight`);
-  for (const [name, found] of loads) console.log(row(name, found));
-  return loads;
+  const loads = contenders.map(({ name, below }): readonly [string, Load] => {
+    const own = rounds.filter((one) => one.name === name);
+    const found = middle(own.map((one) => one.found));
+    const worked = Math.min(...own.map((one) => one.worked));
+    console.log(row(name, found, below === undefined ? '' : `${worked.toFixed(1)} ms of work each`));
+    return [name, found];
+  });
+  return new Map(loads);
 }

@@ -12,25 +12,36 @@ export function serviceUrl(name: 'query-api' | 'worker'): string {
   return `http://127.0.0.1:${String(port)}`;
 }
 
-/** What a service holds in memory, in bytes: all of it, and what its objects take. */
-export interface Memory {
+type Service = Parameters<typeof serviceUrl>[0];
+
+/** What a service takes right now, by its own metrics. */
+export interface Usage {
+  /** All of its memory, and what its objects take of it (bytes). */
   readonly resident: number;
   readonly heap: number;
+  /** For how long it has worked since it started, on all processors (ms). */
+  readonly worked: number;
 }
 
-/** How much memory a service takes right now, by its own metrics. */
-export async function memoryOf(name: 'query-api' | 'worker'): Promise<Memory> {
-  const answer = await fetch(`${serviceUrl(name)}/metrics`, { signal: AbortSignal.timeout(10_000) });
+/** Asks a service how much it takes. */
+export async function usageOf(name: Service): Promise<Usage> {
+  const answer = await fetch(`${serviceUrl(name)}/metrics`, { signal: AbortSignal.timeout(30_000) });
   const metrics = await answer.text();
   const gauge = (metric: string) => Number(new RegExp(`^${metric} (\\S+)$`, 'm').exec(metrics)?.[1]);
-  return { resident: gauge('process_resident_memory_bytes'), heap: gauge('nodejs_heap_size_used_bytes') };
+  return {
+    resident: gauge('process_resident_memory_bytes'),
+    heap: gauge('nodejs_heap_size_used_bytes'),
+    worked: 1000 * gauge('process_cpu_seconds_total'),
+  };
 }
 
 /** Prints the memory of the services that hold all jobs. */
 export async function printMemory(when: string): Promise<void> {
   for (const name of ['query-api', 'worker'] as const) {
-    const { resident, heap } = await memoryOf(name);
-    console.log(`${`${name} ${when}`.padEnd(44)} ${mebibytes(resident)} resident, ${mebibytes(heap)} of it objects`);
+    const { resident, heap } = await usageOf(name);
+    console.log(
+      `${`${name} ${when}`.padEnd(44)} ${mebibytes(resident)} resident, objects take ${mebibytes(heap)} of it`,
+    );
   }
 }
 

@@ -1,10 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, delay } from 'msw';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { AuthContext } from '../../shared/identity/auth-context';
 import { answerJobs, jobWith, jobsUpTo, pageOf, refusal, serveJobs } from '../../testing/jobs';
 import { memoryIdentity } from '../../testing/memory-identity';
 import { profileWith, serveProfile } from '../../testing/profile';
-import { renderApp } from '../../testing/render-app';
+import { renderApp, testServices } from '../../testing/render-app';
+import { testStore } from '../../testing/test-store';
+import { JobsPage } from './jobs-page';
 
 const open = (at = '/jobs') => {
   serveProfile(profileWith());
@@ -225,10 +230,7 @@ describe('A list that cannot be had', () => {
     answerJobs(() => HttpResponse.json({ success: true }));
     open();
     await screen.findByRole('alert');
-    expect(warned).toHaveBeenCalledWith(
-      '/jobs/user/nadia?page=1&limit=10',
-      'Invalid response format from server',
-    );
+    expect(warned).toHaveBeenCalledWith('/jobs/user/nadia?page=1&limit=10', 'Invalid response format from server');
   });
 
   it('is emptied by a page that fails, which is then tried again', async () => {
@@ -240,6 +242,20 @@ describe('A list that cannot be had', () => {
     await press(app, 'Try Again');
     await shows(12);
     expect(asked.map(({ query }) => query.page)).toEqual(['1', '2', '2']);
+  });
+
+  it('asks for nothing where nobody is signed in, and says so', () => {
+    const identity = memoryIdentity({ user: null });
+    render(
+      <AuthContext value={{ ...identity, loading: false, user: null, askAgain: undefined }}>
+        <Provider store={testStore(testServices(identity))}>
+          <MemoryRouter initialEntries={['/jobs']}>
+            <JobsPage />
+          </MemoryRouter>
+        </Provider>
+      </AuthContext>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('User not authenticated');
   });
 
   it('leaves the list of the other mode alone', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FeedUnreadable, type JobAdapter } from '../adapter.js';
-import { answerOf, pageOf } from '../reading/records.js';
+import { answerOf, pagesOf } from '../reading/records.js';
 import { listOf, maybeText, maybeYes } from '../reading/shapes.js';
 import { jobOf, type ToldJob } from '../reading/told-job.js';
 
@@ -34,7 +34,7 @@ export const arbeitnow: JobAdapter = {
       if (seen.has(url)) throw new FeedUnreadable(`${url}: its pages lead around in a circle`);
       seen.add(url);
       const { data, links } = answerOf(await reader.text({ url }, 'json'), page, url);
-      yield pageOf(data, posting, (told) => jobOf(toldOf(told), reader.now));
+      yield* pagesOf(data, posting, (told) => jobOf(toldOf(told), reader.now));
       url = nextOf(links?.next, url);
     }
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { placeOf, placesOf } from '../reading/places.js';
-import { answerOf, pageOf } from '../reading/records.js';
+import { answerOf, pagesOf } from '../reading/records.js';
 import { boardName, shownName } from '../reading/settings.js';
 import { listOf, maybeAmount, maybeText, maybeYes } from '../reading/shapes.js';
 import { jobOf, type ToldJob } from '../reading/told-job.js';
@@ -54,7 +54,7 @@ export const ashby: JobAdapter = {
     const { board, company } = settings.parse(given);
     const url = `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`;
     const { jobs } = answerOf(await reader.text({ url }, 'json'), answer, url);
-    yield pageOf(jobs, posting, (told) =>
+    yield* pagesOf(jobs, posting, (told) =>
       told.isListed === false ? undefined : jobOf(toldOf(told, company), reader.now),
     );
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventAdapter } from '../adapter.js';
 import { instantOf } from '../reading/instants.js';
-import { answerOf, pageOf } from '../reading/records.js';
+import { answerOf, pagesOf } from '../reading/records.js';
 import { documentOf, documentSettings } from '../reading/settings.js';
 import { maybeText, maybeYes } from '../reading/shapes.js';
 import { eventOf } from '../reading/told-event.js';
@@ -25,7 +25,7 @@ export const confsTech: EventAdapter = {
   async *pages(given, reader) {
     const { from, place } = documentOf(documentSettings.parse(given));
     const records = answerOf(await reader.text(from, 'json'), conferences, place);
-    yield pageOf(records, conference, (told) => {
+    yield* pagesOf(records, conference, (told) => {
       if (told.cancelled === true) return undefined;
       const where = [told.city, told.country].filter((part) => part).join(', ');
       return eventOf(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { saysRemote } from '../reading/places.js';
 import { unitOf } from '../reading/pay.js';
-import { answerOf, pageOf } from '../reading/records.js';
+import { answerOf, pagesOf } from '../reading/records.js';
 import { boardName, shownName } from '../reading/settings.js';
 import { listOf, maybeText } from '../reading/shapes.js';
 import { jobOf, type ToldJob } from '../reading/told-job.js';
@@ -40,7 +40,7 @@ export const greenhouse: JobAdapter = {
     const { board: name, company } = settings.parse(given);
     const url = `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true&pay_transparency=true`;
     const { jobs } = answerOf(await reader.text({ url }, 'json'), board, url);
-    yield pageOf(jobs, posting, (told) => jobOf(toldOf(told, company), reader.now));
+    yield* pagesOf(jobs, posting, (told) => jobOf(toldOf(told, company), reader.now));
   },
 };
 

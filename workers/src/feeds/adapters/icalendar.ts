@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import ICAL from 'ical.js';
 import { type EventAdapter, type FeedPage, FeedUnreadable } from '../adapter.js';
 import type { FoundEvent } from '../found.js';
@@ -13,6 +14,9 @@ const settings = documentSettings.safeExtend({ page: httpsAddress.optional() });
 /** Milliseconds for all dates of one event, and for all events: some rules run in circles, and nothing else runs meanwhile. */
 const TIME = { event: 2_000, calendar: 10_000 } as const;
 
+/** So many events are worked out at once. */
+const AT_ONCE = 100;
+
 /** iCalendar (RFC 5545): each event by itself, its series for half a year ahead. */
 export const icalendar: EventAdapter = {
   finds: 'events',
@@ -21,18 +25,41 @@ export const icalendar: EventAdapter = {
     const { page, ...lies } = settings.parse(given);
     const { from, place } = documentOf(lies);
     const blocks = calendarBlocks(await reader.text(from, 'calendar'), place);
-    yield pageOfBlocks(blocks, { now: reader.now, zone: blocks.zone, page }, place);
+    yield* pagesOf(blocks, { now: reader.now, zone: blocks.zone, page }, place);
   },
 };
 
-/** @throws {FeedUnreadable} where it takes too long. */
-function pageOfBlocks(blocks: CalendarBlocks, reading: CalendarReading, place: string): FeedPage<FoundEvent> {
-  const over = performance.now() + TIME.calendar;
+/** The dates of some events after others, between which other work has its turn. @throws {FeedUnreadable} */
+async function* pagesOf(
+  blocks: CalendarBlocks,
+  reading: CalendarReading,
+  place: string,
+): AsyncGenerator<FeedPage<FoundEvent>> {
   const faults = Array.from({ length: blocks.broken }, () => 'an event begins and does not end');
+  const all = [...byUid(blocks, faults)];
+  yield { found: [], faults };
+  let left: number = TIME.calendar;
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const started = performance.now();
+    const page = pageOf(all.slice(from, from + AT_ONCE), reading, started + left, place);
+    left -= performance.now() - started;
+    yield page;
+    await setImmediate();
+  }
+}
+
+/** @throws {FeedUnreadable} where it is not done by a time. */
+function pageOf(
+  groups: readonly (readonly ICAL.Component[])[],
+  reading: CalendarReading,
+  until: number,
+  place: string,
+): FeedPage<FoundEvent> {
   const found: FoundEvent[] = [];
-  for (const components of byUid(blocks, faults)) {
-    const left = over - performance.now();
-    if (left < 0) throw new FeedUnreadable(`${place}: its events take too long to work out`);
+  const faults: string[] = [];
+  for (const components of groups) {
+    const left = until - performance.now();
+    if (left <= 0) throw new FeedUnreadable(`${place}: its events take too long to work out`);
     try {
       found.push(...inTime(Math.min(left, TIME.event), () => eventsOf(components, reading)));
     } catch (error) {

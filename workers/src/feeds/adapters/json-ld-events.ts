@@ -5,7 +5,7 @@ import { instantOf } from '../reading/instants.js';
 import { jsonLdNodes } from '../reading/json-ld.js';
 import { ldAddress, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
 import { placesOf } from '../reading/places.js';
-import { pageOf } from '../reading/records.js';
+import { pagesOf } from '../reading/records.js';
 import { documentOf, documentSettings } from '../reading/settings.js';
 import { eventOf, type ToldEvent } from '../reading/told-event.js';
 
@@ -34,12 +34,12 @@ export const jsonLdEvents: EventAdapter = {
     const { from, place } = documentOf(documentSettings.parse(given));
     const { nodes, faults } = jsonLdNodes(await reader.text(from, 'any'), place, isEvent);
     const page = 'url' in from ? from.url : undefined;
-    const read = pageOf(nodes, event, (told) =>
+    yield { found: [], faults };
+    yield* pagesOf(nodes, event, (told) =>
       told.eventStatus.some((status) => /EventCancelled$/i.test(status))
         ? undefined
         : eventOf(toldOf(told, page), reader.now),
     );
-    yield { found: read.found, faults: [...faults, ...read.faults] };
   },
 };
 

@@ -85,10 +85,10 @@ it('says that a page holds no JSON-LD, or none that can be read', async () => {
 });
 
 it('takes a page that tells of other things for one without jobs', async () => {
-  expect(await fetched('/other')).toEqual({ found: [], faults: [], pages: 1 });
+  expect(await fetched('/other')).toEqual({ found: [], faults: [], pages: 2 });
 });
 
 it('is not lost in great depths', async () => {
-  expect(await fetched('/deep')).toEqual({ found: [], faults: [], pages: 1 });
+  expect(await fetched('/deep')).toEqual({ found: [], faults: [], pages: 2 });
   expect((await fetched('/tags')).found).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { isNode, jsonLdNodes } from '../reading/json-ld.js';
 import { ldPay } from '../reading/json-ld-pay.js';
 import { ldAddress, ldFirst, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
 import { placesOf } from '../reading/places.js';
-import { pageOf } from '../reading/records.js';
+import { pagesOf } from '../reading/records.js';
 import { documentOf, documentSettings } from '../reading/settings.js';
 import { jobOf, type ToldJob } from '../reading/told-job.js';
 
@@ -42,8 +42,8 @@ export const jsonLdJobs: JobAdapter = {
     // A page about one job need not say where it lies.
     const page = 'url' in from ? from.url : undefined;
     const own = nodes.length === 1 ? page : undefined;
-    const read = pageOf(nodes, posting, (told) => jobOf(toldOf(told, page, own), reader.now));
-    yield { found: read.found, faults: [...faults, ...read.faults] };
+    yield { found: [], faults };
+    yield* pagesOf(nodes, posting, (told) => jobOf(toldOf(told, page, own), reader.now));
   },
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { countryOf, placesOf, saysRemote } from '../reading/places.js';
-import { answerOf, pageOf } from '../reading/records.js';
+import { answerOf, pagesOf } from '../reading/records.js';
 import { boardName, shownName } from '../reading/settings.js';
 import { listOf, maybeAmount, maybeText } from '../reading/shapes.js';
 import { jobOf, type ToldJob } from '../reading/told-job.js';
@@ -53,7 +53,7 @@ export const lever: JobAdapter = {
     for (let skip = 0; ; skip += LIMIT) {
       const url = `https://${HOSTS[region]}/v0/postings/${site}?mode=json&skip=${String(skip)}&limit=${String(LIMIT)}`;
       const postings = answerOf(await reader.text({ url }, 'json'), page, url);
-      yield pageOf(postings, posting, (told) => jobOf(toldOf(told, company), reader.now));
+      yield* pagesOf(postings, posting, (told) => jobOf(toldOf(told, company), reader.now));
       if (postings.length < LIMIT) return;
     }
   },

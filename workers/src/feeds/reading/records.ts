@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { type FeedPage, FeedUnreadable } from '../adapter.js';
 import { lineOfHtml } from '../text/text-of-html.js';
@@ -8,23 +9,38 @@ export class RecordUnreadable extends Error {
   override readonly name = 'RecordUnreadable';
 }
 
+/** So many records are read at once; then other work of the process has its turn. */
+const AT_ONCE = 100;
+
 /**
  * Reads each record by itself: those that are not of the shape, or cannot be told of, are left out with their reason;
  * those of which `read` makes nothing are left out silently.
  */
-export function pageOf<Told, Found>(
+export async function* pagesOf<Told, Found>(
   records: readonly unknown[],
   shape: z.ZodType<Told>,
   read: (told: Told) => Found | undefined,
+): AsyncGenerator<FeedPage<Found>> {
+  // Of no records there is one page too, which says that there are none.
+  for (let from = 0; from === 0 || from < records.length; from += AT_ONCE) {
+    yield pageOf(records.slice(from, from + AT_ONCE), from, (record) => read(shape.parse(record)));
+    await setImmediate();
+  }
+}
+
+function pageOf<Found>(
+  records: readonly unknown[],
+  before: number,
+  read: (record: unknown) => Found | undefined,
 ): FeedPage<Found> {
   const found: Found[] = [];
   const faults: string[] = [];
   records.forEach((record, index) => {
     try {
-      const one = read(shape.parse(record));
+      const one = read(record);
       if (one !== undefined) found.push(one);
     } catch (error) {
-      faults.push(lineOfHtml(`record ${String(index + 1)}: ${reasonOf(error)}`));
+      faults.push(lineOfHtml(`record ${String(before + index + 1)}: ${reasonOf(error)}`));
     }
   });
   return { found, faults };

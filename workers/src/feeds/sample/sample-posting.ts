@@ -11,6 +11,7 @@ import type { SeededRandom } from './seeded-random.js';
 const MOST_LETTERS = 1_200;
 /** How many tasks and things to bring there are at least, taken together. */
 const LEAST_LINES = 9;
+
 /** Writes the text of a posting: what it is about, tasks, what to bring, and often more. */
 export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
   const { opening } = plan;

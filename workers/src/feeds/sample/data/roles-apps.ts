@@ -143,7 +143,7 @@ Some Node.js, to fix a small thing in the backend yourself
         'Frontend Engineer / Frontend Developer / React Developer / Frontend Engineer (React)',
         `
 {exp} with React and TypeScript
-{know} state management with [Redux Toolkit|Zustand|React Query]
+{know} state management, for example with [Redux Toolkit|Zustand|React Query]
 Next.js and server-side rendering
 [Tailwind CSS|Styled Components|CSS Modules]
 [Vite|Webpack] and npm`,
@@ -453,7 +453,7 @@ Take our iOS app from UIKit to SwiftUI, screen by screen`,
         'Flutter Developer / Mobile Developer (Flutter) / Mobile Engineer',
         `
 {exp} with Flutter and Dart
-{know} state management with [Riverpod|BLoC]
+{know} state management, for example with [Riverpod|BLoC]
 Native modules in Kotlin or Swift where Flutter ends
 Widget tests and integration testing
 Firebase and push notifications`,

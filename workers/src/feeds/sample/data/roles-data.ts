@@ -53,7 +53,7 @@ dbt or well-kept SQL models`,
         'Data Scientist / Data Scientist, Forecasting / Applied Scientist',
         `
 {exp} in data science with forecasting problems
-{know} time series forecasting with Python
+{know} time series forecasting in Python
 XGBoost or LightGBM
 Mathematical optimization, for [routes|prices|staff]
 Airflow for regular runs`,
@@ -119,7 +119,7 @@ BigQuery or Snowflake
         'Data Analyst / Product Data Analyst / Data Analyst, Product',
         `
 {exp} with SQL and [Tableau|Looker]
-{know} Python with pandas
+{know} Python and pandas
 A/B testing and cohort analysis
 Product analytics with Amplitude or Mixpanel
 Dashboard design`,

@@ -35,7 +35,7 @@ Run experiments, and stop those that do not work
 `),
     brings: lines(`
 Product discovery: interviews, prototypes, small tests
-{know} product analytics with [Amplitude|Mixpanel|Google Analytics]
+{know} product analytics in [Amplitude|Mixpanel|Google Analytics]
 Feature prioritization with clear reasons
 SQL, enough to answer your own first question
 Stakeholder management, up to the board if it must be

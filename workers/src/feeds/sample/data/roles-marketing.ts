@@ -25,7 +25,7 @@ Keep the website fresh and true
 Learn from customers in interviews and surveys
 `),
     brings: lines(`
-{know} marketing analytics with Google Analytics and Excel
+{know} marketing analytics in Google Analytics and Excel
 Budget management
 Project management of many things at once
 Copywriting, or the eye to judge it
@@ -266,7 +266,7 @@ Ahrefs or Semrush`,
         'SEO Specialist / SEO Executive / SEO and Content Specialist',
         `
 {exp} in SEO
-{know} keyword research with Ahrefs or Semrush
+{know} keyword research in Ahrefs or Semrush
 On-page SEO and content briefs
 Link building by honest means
 Local SEO and Google Business profiles`,

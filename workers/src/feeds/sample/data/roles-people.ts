@@ -165,7 +165,7 @@ You know labour law at home
         'Talent Acquisition Specialist, Technology / Technical Recruiter / IT Recruiter',
         `
 {exp} in technical recruiting
-{know} sourcing with LinkedIn Recruiter and Boolean search
+{know} LinkedIn Recruiter and Boolean search
 GitHub and communities as places to meet people
 Candidate screening for engineering roles
 Offer negotiation`,
