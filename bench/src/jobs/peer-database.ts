@@ -17,14 +17,22 @@ export async function peerDatabase(): Promise<Mongo & { readonly remove: () => P
   return { ...mongo, remove };
 }
 
-/** The open jobs of the stack, so many at a time. */
+/**
+ * The open jobs of the stack, so many at a time, each a query of its own: the embedded database answers nobody else
+ * before it has read all that a query finds.
+ */
 export async function* openJobs({ db }: Mongo, atOnce: number): AsyncGenerator<readonly KeptJob[]> {
-  let batch: KeptJob[] = [];
-  for await (const job of db.collection<KeptJob>(JOBS_COLLECTION).find({ isOpen: true }).batchSize(atOnce)) {
-    batch.push(job);
-    if (batch.length < atOnce) continue;
-    yield batch;
-    batch = [];
+  const jobs = db.collection<KeptJob>(JOBS_COLLECTION);
+  let last = '';
+  for (;;) {
+    const next = await jobs
+      .find({ _id: { $gt: last } })
+      .sort({ _id: 1 })
+      .limit(atOnce)
+      .toArray();
+    const end = next.at(-1);
+    if (!end) return;
+    last = end._id;
+    yield next.filter(({ isOpen }) => isOpen);
   }
-  if (batch.length > 0) yield batch;
 }

@@ -6,8 +6,8 @@ import { askedSkills } from '@trackrecord/workers/feeds/ingestion/asked-skills';
 import { api, newPerson, type Person } from '../cv/person.js';
 import type { HttpClient } from '../http-client.js';
 
-/** A ranking takes seconds at most; one that has not come by then (ms) does not come. */
-const DEADLINE = 60_000;
+/** A ranking takes seconds; one that has not come by then (ms), behind those of all others, does not come. */
+const DEADLINE = 180_000;
 const LOOKING = 20;
 
 /** So many people who have completed onboarding, each with skills of their own, and a ranking of all jobs. */
@@ -21,9 +21,9 @@ export async function rankedPeople(
   for (let n = 0; n < count; n += 1) {
     const person = await newPerson(http);
     const revision = await saveSkills(http, person, skillsFor(jobs, n));
-    await ranked(mongo, person.uid, revision);
     people.push({ ...person, revision });
   }
+  for (const { uid, revision } of people) await ranked(mongo, uid, revision);
   return people;
 }
 

@@ -9,6 +9,12 @@ interface TitleFit {
   readonly why: string;
 }
 
+/** What is asked of words again and again. */
+interface Words {
+  readonly rarity: (word: string) => number;
+  readonly near: (one: string, other: string) => number;
+}
+
 /** What remains of the fit when a job is for people so many levels above or below. */
 const LEVELS_APART = [1, 0.9, 0.7, 0.5, 0.35] as const;
 /** Titles that are other words for one role are nearly the same. */
@@ -22,10 +28,14 @@ const LIKE = 0.6;
 export function titlePart({ titles, level }: Candidate, corpus: JobCorpus): Fitting {
   const wished = titles.map((title) => ({ ...title, read: readTitle(title.title) }));
   const known = new Map<string, TitleFit>();
+  const words: Words = {
+    rarity: remembered((word) => corpus.titleRarity(word)),
+    near: rememberedPairs(wordSimilarity),
+  };
   const fitting = (place: number): TitleFit | undefined => {
     const title = corpus.at(place)?.title;
     if (title === undefined || wished.length === 0) return undefined;
-    const fit = known.get(title) ?? titleFit(wished, corpus.title(title), level, (word) => corpus.titleRarity(word));
+    const fit = known.get(title) ?? titleFit(wished, corpus.title(title), level, words);
     known.set(title, fit);
     return fit;
   };
@@ -36,10 +46,10 @@ function titleFit(
   wished: readonly (WishedTitle & { readonly read: ReadTitle })[],
   title: ReadTitle,
   level: number | undefined,
-  rarity: (word: string) => number,
+  words: Words,
 ): TitleFit {
   const fits = wished.map((wish) => {
-    const likeness = Math.max(inWords(wish.read, title, rarity), SAME_ROLE * asRoles(wish.read, title));
+    const likeness = Math.max(inWords(wish.read, title, words), SAME_ROLE * asRoles(wish.read, title));
     const wanted = wish.read.level === UNSAID_LEVEL ? (level ?? UNSAID_LEVEL) : wish.read.level;
     const apart = Math.abs(wanted - title.level);
     return { wish, likeness, apart, fit: wish.weight * likeness * (LEVELS_APART[apart] ?? 0.35) };
@@ -56,7 +66,7 @@ function titleFitWords({ wish, likeness, apart }: { wish: WishedTitle; likeness:
 }
 
 /** How much of what two titles say they both say, the rare words counted more, whichever letters are swapped. */
-function inWords(one: ReadTitle, other: ReadTitle, rarity: (word: string) => number): number {
+function inWords(one: ReadTitle, other: ReadTitle, { rarity, near }: Words): number {
   let shared = 0;
   let all = 0;
   for (const [words, others] of [
@@ -66,7 +76,7 @@ function inWords(one: ReadTitle, other: ReadTitle, rarity: (word: string) => num
     for (const word of words) {
       const counted = rarity(word);
       all += counted;
-      shared += counted * Math.max(0, ...others.map((near) => wordSimilarity(word, near)));
+      shared += counted * Math.max(0, ...others.map((own) => near(word, own)));
     }
   }
   return all === 0 ? 0 : shared / all;
@@ -77,4 +87,24 @@ function asRoles(one: ReadTitle, other: ReadTitle): number {
   let most = 0;
   for (const [role, likeness] of one.roles) most = Math.max(most, Math.min(likeness, other.roles.get(role) ?? 0));
   return most;
+}
+
+/** The same function, which works each word out once. */
+function remembered(work: (word: string) => number): (word: string) => number {
+  const known = new Map<string, number>();
+  return (word) => {
+    const value = known.get(word) ?? work(word);
+    known.set(word, value);
+    return value;
+  };
+}
+
+/** The same for two words. */
+function rememberedPairs(work: (one: string, other: string) => number): (one: string, other: string) => number {
+  const known = new Map<string, (other: string) => number>();
+  return (one, other) => {
+    const nearOne = known.get(one) ?? remembered((word) => work(one, word));
+    known.set(one, nearOne);
+    return nearOne(other);
+  };
 }

@@ -12,9 +12,11 @@ export interface ReadTitle {
 /** The longest title that is compared, in words. */
 const MOST_WORDS = 12;
 
+/** What follows is where or with what, which other parts of a match compare: "Backend Engineer (Go), Payments". */
+const DETAILS = /\s*[(,|/–—:].*$|\s+[-@]\s.*$/u;
+
 /** Reads a title. */
-export const readTitle = (title: string): ReadTitle => ({
-  words: titleWords(title).slice(0, MOST_WORDS),
-  level: levelOfTitle(title),
-  roles: roleLikeness(title),
-});
+export function readTitle(title: string): ReadTitle {
+  const main = title.replace(DETAILS, '') || title;
+  return { words: titleWords(main).slice(0, MOST_WORDS), level: levelOfTitle(title), roles: roleLikeness(main) };
+}

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import type { Identity } from '../../shared/identity/identity';
+import { answerEvents, eventsAnswer } from '../../testing/career-events';
+import { serveJobs } from '../../testing/jobs';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { serveOnboarding } from '../../testing/onboarding';
 import { PROFILE, failProfile, profileWith, serveProfile } from '../../testing/profile';
@@ -13,6 +15,8 @@ const edit = { edit: true, profileData: profileWith({ onboardingCompleted: true 
 
 beforeEach(() => {
   serveOnboarding();
+  serveJobs([]);
+  answerEvents(eventsAnswer());
 });
 
 describe('The route table and the guard lead', () => {
@@ -109,8 +113,8 @@ describe('The route table and the guard lead', () => {
     ['/dashboard to the start', '/dashboard', somebody, profileWith(), undefined, '/profile'],
     ['/applications to the start', '/applications', somebody, profileWith(), undefined, '/profile'],
     ['/extensions to the start', '/extensions', somebody, profileWith(), undefined, '/profile'],
-    ['/jobs to the start', '/jobs', somebody, profileWith(), undefined, '/profile'],
-    ['/events to the start', '/events', somebody, profileWith(), undefined, '/profile'],
+    ['somebody with a profile to the jobs', '/jobs', somebody, profileWith(), undefined, '/jobs'],
+    ['somebody with a profile to the events', '/events', somebody, profileWith(), undefined, '/events'],
     ['/settings to the start', '/settings', somebody, profileWith(), undefined, '/profile'],
     ['somebody signed in away from the sign-up', '/signup', somebody, profileWith(), undefined, '/profile'],
   ])('%s', async (_row, at, identity, profile, arrival, expected) => {

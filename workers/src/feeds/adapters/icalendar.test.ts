@@ -141,3 +141,21 @@ it.each([
 it('takes an empty calendar for one', async () => {
   expect(await served(calendar())).toEqual({ found: [], faults: [], pages: 1 });
 });
+
+it('works out a great many series that began long ago', async () => {
+  const series = Array.from({ length: 300 }, (_, nth) =>
+    event(`weekly ${String(nth)}`, 'DTSTART:19960101T100000Z', 'RRULE:FREQ=WEEKLY;INTERVAL=2'),
+  );
+  const { found, faults, stoppedBy } = await served(calendar(...series.flat()), 'https://feeds.test/');
+  expect([faults, stoppedBy, found.length]).toEqual([[], undefined, 3_900]);
+  // Every other Monday from the first of January 1996 on.
+  expect(found.at(-1)?.startsAt).toEqual(new Date('2027-05-10T10:00:00Z'));
+});
+
+it('tells of a date of a long series that was put off from long ago until now', async () => {
+  const series = event('x', 'DTSTART:20200106T100000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20200301T000000Z');
+  const change = event('x', 'RECURRENCE-ID:20200113T100000Z', 'DTSTART:20261202T100000Z');
+  expect((await served(calendar(...series, ...change), 'https://feeds.test/')).found).toMatchObject([
+    { startsAt: new Date('2026-12-02T10:00:00Z') },
+  ]);
+});

@@ -69,7 +69,9 @@ it('says in one line that a file is no JSON, or not there', async () => {
 
 describe('the files', () => {
   let folder: string;
-  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'trackrecord-feeds-'))));
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'trackrecord-feeds-'));
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('of feeds lie beside the configuration', async () => {
@@ -79,7 +81,7 @@ describe('the files', () => {
 
   it('of which docs/feeds.md gives examples, one for each adapter, are read', () => {
     const examples = readFileSync(join(__dirname, '../../../../docs/feeds.md'), 'utf8').match(/^\{ "id".*\}$/gm) ?? [];
-    const told = examples.map((example): unknown => JSON.parse(example));
+    const told = examples.map((example) => JSON.parse(example) as unknown);
     expect(new Set(read(told).feeds.map(({ adapter }) => adapter))).toEqual(new Set(ADAPTERS.values()));
   });
 

@@ -36,6 +36,12 @@ it('reads markup that was escaped once more, wholly or in part', () => {
   expect(textOfHtml('<div>&lt;ul&gt;&lt;li&gt;Go&lt;/li&gt;&lt;/ul&gt;</div>')).toBe('• Go');
 });
 
+it('leaves what is escaped many times over as a text that stands for itself', () => {
+  const text = textOfHtml(`&${'amp;'.repeat(20)}lt;p&gt;`);
+  expect(text).toMatch(/^& (?:amp;)+lt;p>$/);
+  expect(textOfHtml(text)).toBe(text);
+});
+
 it('keeps the lines of a text that is no HTML', () => {
   expect(textOfHtml('What you bring\r\n- Go &amp; SQL\n\n\n\n a <3 for 1 < 2 ')).toBe(
     'What you bring\n• Go & SQL\n\na <3 for 1 < 2',

@@ -1,6 +1,6 @@
-import { writtenProfile } from './written-profile.js';
+import { place, writtenProfile } from './written-profile.js';
 
-/** A student of computer science in Hyderabad, third year of four, who said little beside that an internship is meant. */
+/** A student of computer science in Hyderabad, third year of four, who said little beside where and that an internship is meant. */
 export const arjun = writtenProfile({
   uid: 'arjun',
   userType: 'student',
@@ -21,7 +21,7 @@ export const arjun = writtenProfile({
       title: 'Mess menu and feedback app',
       category: 'Web',
       year: '2026',
-      did: 'A web app for our hostel with a Spring Boot backend, MySQL and plain JavaScript pages. About 250 students vote on meals every week. I run it in Docker on a small cloud server and wrote the deployment script in Bash.',
+      did: 'A web app for our hostel with a Spring Boot backend, MySQL and plain JavaScript pages. About 250 students vote on meals every week. I run it in Docker on a small AWS server; GitHub Actions tests every push, and a Bash script of mine rolls it out. Keeping it up during exam week taught me more than the lectures.',
     },
     {
       title: 'Bus delay predictor',
@@ -41,8 +41,9 @@ export const arjun = writtenProfile({
     'JavaScript',
     'Git',
     'Linux',
-    'Data Structures',
+    'Docker',
+    'Bash',
   ],
-  roles: ['Software Engineer', 'Backend Developer'],
-  preferences: { workModes: ['Internship'] },
+  roles: ['Software Engineer', 'DevOps Engineer'],
+  preferences: { workModes: ['Internship'], locations: [place('Hyderabad', 'India'), place('Bengaluru', 'India')] },
 });

@@ -1,38 +1,38 @@
 import { writtenProfile } from './written-profile.js';
 
-/** A teacher of six years in London who has just finished a master's in human-computer interaction. */
+/** A teacher of six years in Hyderabad who has just finished a master's in human-computer interaction. */
 export const daniel = writtenProfile({
   uid: 'daniel',
   userType: 'graduate',
-  name: ['Daniel', 'Okafor'],
+  name: ['Daniel', 'Mathew'],
   headline: 'UX researcher, formerly a teacher',
-  location: 'London, United Kingdom',
+  location: 'Hyderabad, India',
   studied: [
     {
-      at: 'City, University of London',
+      at: 'International Institute of Information Technology, Hyderabad',
       type: "Master's Degree",
-      course: 'Human-Computer Interaction Design',
-      from: '09/2025',
-      until: '09/2026',
+      course: 'Human-Computer Interaction',
+      from: '08/2024',
+      until: '06/2026',
       achievements:
-        'Distinction. Thesis on how teenagers with dyslexia read learning apps: 18 interviews, a diary study and a survey of 240.',
+        'Thesis on how teenagers with dyslexia read learning apps: 18 interviews, a diary study and a survey of 240.',
     },
     {
-      at: 'University of Birmingham',
+      at: 'Loyola College',
       type: "Bachelor's Degree",
       course: 'Psychology',
-      from: '09/2015',
-      until: '06/2018',
+      from: '06/2015',
+      until: '04/2018',
     },
   ],
   worked: [
     {
-      at: 'Elmfield Academy',
+      at: 'Elmfield Public School',
       as: 'Teacher of Psychology',
-      in: 'London, United Kingdom',
-      from: '09/2019',
-      until: '07/2025',
-      did: 'I taught classes of thirty aged 14 to 18, planned the syllabus with two colleagues and led the change to digital homework, which meant watching many people fight with an interface. I ran workshops for teachers and reported results to the governors.',
+      in: 'Hyderabad, India',
+      from: '06/2018',
+      until: '05/2024',
+      did: 'I taught classes of forty aged 14 to 18, planned the syllabus with two colleagues and led the change to digital homework, which meant watching many people fight with an interface. I ran workshops for teachers and reported results to the board.',
     },
   ],
   made: [
@@ -40,7 +40,7 @@ export const daniel = writtenProfile({
       title: 'Usability study for a library app',
       category: 'UX research',
       year: '2026',
-      did: 'Twelve moderated tests, a survey and a card sort for the app of a public library. I coded the interviews in Dovetail, ran the statistics in R and presented seven findings; five of them are in the app by now. I drew the wireframes of the new search in Figma.',
+      did: 'Twelve moderated tests, a survey in Qualtrics and a card sort for the app of a public library. I coded the interviews in Dovetail, ran the statistics in R and presented seven findings; five of them are in the app by now. I drew the wireframes of the new search in Figma.',
     },
   ],
   skills: [

@@ -1,15 +1,15 @@
 import { place, writtenProfile } from './written-profile.js';
 
-/** A co-op student of computer engineering in Canada, between firmware and backends. */
+/** A student of computer engineering in Vancouver, between firmware and backends. */
 export const hannah = writtenProfile({
   uid: 'hannah',
   userType: 'student',
   name: ['Hannah', 'Fraser'],
   headline: 'Computer engineering student looking for a summer co-op',
-  location: 'Waterloo, Canada',
+  location: 'Vancouver, Canada',
   studied: [
     {
-      at: 'University of Waterloo',
+      at: 'University of British Columbia',
       type: "Bachelor's Degree",
       course: 'Computer Engineering',
       from: '09/2023',
@@ -20,7 +20,7 @@ export const hannah = writtenProfile({
     {
       at: 'Granite Loop Instruments',
       as: 'Firmware Intern',
-      in: 'Kitchener, Canada',
+      in: 'Burnaby, Canada',
       from: '05/2025',
       until: '08/2025',
       did: 'I wrote C for an STM32 board that reads water meters: the SPI driver, a small state machine on FreeRTOS, and tests that ran on the real board. I found a race in the sleep code with an oscilloscope and a lot of patience.',
@@ -28,7 +28,7 @@ export const hannah = writtenProfile({
     {
       at: 'Northlight Tutoring',
       as: 'Backend Co-op',
-      in: 'Toronto, Canada',
+      in: 'Vancouver, Canada',
       from: '01/2026',
       until: '04/2026',
       did: 'Four months on the scheduling service of a tutoring start-up: Python, FastAPI and PostgreSQL, tests with pytest, all in Docker. I shipped the calendar sync that tutors had asked for since the beginning.',
@@ -61,7 +61,12 @@ export const hannah = writtenProfile({
   roles: ['Embedded Systems Engineer', 'Backend Developer', 'Software Engineer'],
   preferences: {
     workModes: ['On-site', 'Hybrid', 'Remote', 'Internship'],
-    locations: [place('Toronto', 'Canada'), place('Vancouver', 'Canada'), place('Montreal', 'Canada')],
+    locations: [
+      place('Vancouver', 'Canada'),
+      place('Montreal', 'Canada'),
+      place('Seattle', 'United States'),
+      place('Chicago', 'United States'),
+    ],
     jobTypes: ['Internship'],
     languages: [{ language: 'English', proficiency: 'Native' }],
   },

@@ -1,12 +1,12 @@
 import { place, writtenProfile } from './written-profile.js';
 
-/** A graduate of statistics in Pune who wants to be a data analyst. */
+/** A graduate of statistics who has moved to her family in Dubai and wants to be an analyst; an internship would do. */
 export const kavya = writtenProfile({
   uid: 'kavya',
   userType: 'graduate',
   name: ['Kavya', 'Patil'],
   headline: 'Statistics graduate, aspiring data analyst',
-  location: 'Pune, India',
+  location: 'Dubai, United Arab Emirates',
   studied: [
     {
       at: 'Fergusson College',
@@ -24,7 +24,7 @@ export const kavya = writtenProfile({
       in: 'Pune, India',
       from: '01/2026',
       until: '04/2026',
-      did: 'I cleaned two years of delivery data in Excel and SQL and built a Power BI dashboard of returns by route. The logistics head still opens it every Monday. I also wrote the weekly report and explained it to people who do not like numbers.',
+      did: 'I cleaned two years of delivery data in Excel and SQL and built a Power BI dashboard of returns by route. The logistics head still opens it every Monday. I also sat with drivers and clerks to find out why returns were booked three times, and explained the weekly report to people who do not like numbers.',
     },
   ],
   made: [
@@ -36,11 +36,11 @@ export const kavya = writtenProfile({
     },
   ],
   skills: ['SQL', 'Excel', 'Power BI', 'Python', 'pandas', 'Statistics', 'Data Visualization', 'R', 'Reporting'],
-  roles: ['Data Analyst', 'Business Intelligence Analyst'],
+  roles: ['Data Analyst', 'Business Analyst'],
   preferences: {
     workModes: ['Hybrid', 'On-site', 'Remote'],
-    locations: [place('Pune', 'India'), place('Mumbai', 'India')],
-    jobTypes: ['Full-time'],
-    salary: { minimum: 500_000, currency: 'INR', period: 'YEAR' },
+    locations: [place('Dubai', 'United Arab Emirates'), place('Abu Dhabi', 'United Arab Emirates')],
+    jobTypes: ['Full-time', 'Internship'],
+    salary: { minimum: 5_000, currency: 'AED', period: 'MONTH' },
   },
 });

@@ -51,7 +51,7 @@ export const lena = writtenProfile({
   roles: ['Data Scientist', 'Machine Learning Engineer'],
   preferences: {
     workModes: ['Hybrid', 'Remote'],
-    locations: [place('Berlin', 'Germany'), place('Hamburg', 'Germany')],
+    locations: [place('Berlin', 'Germany'), place('Hamburg', 'Germany'), place('Vienna', 'Austria')],
     jobTypes: ['Full-time'],
     languages: [
       { language: 'German', proficiency: 'Native' },

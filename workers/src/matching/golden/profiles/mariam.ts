@@ -1,6 +1,6 @@
 import { place, writtenProfile } from './written-profile.js';
 
-/** A student of marketing in Sharjah who wants something beside her studies or for the summer. */
+/** A student of marketing in Sharjah in her last year, who looks for an internship, something beside her studies, or a first job. */
 export const mariam = writtenProfile({
   uid: 'mariam',
   userType: 'student',
@@ -13,7 +13,8 @@ export const mariam = writtenProfile({
       type: "Bachelor's Degree",
       course: 'Marketing',
       from: '09/2023',
-      achievements: 'Fourth year. Head of media of the entrepreneurship club.',
+      achievements:
+        'Last year, done in January 2027. Head of media of the entrepreneurship club. Electives in SQL and marketing analytics.',
     },
   ],
   worked: [
@@ -21,8 +22,8 @@ export const mariam = writtenProfile({
       at: 'Date Palm Bakery',
       as: 'Social Media Assistant (part-time)',
       in: 'Sharjah, United Arab Emirates',
-      from: '10/2025',
-      did: 'I plan, shoot and write three posts and two reels a week for Instagram and TikTok in Arabic and English, answer messages, and report reach and orders once a month. Followers went from 2,100 to 9,400. I set up two small paid campaigns in Meta Ads with a budget of AED 800 each.',
+      from: '09/2024',
+      did: 'I plan, shoot and write three posts and two reels a week for Instagram and TikTok in Arabic and English, answer messages, and report reach and orders every month from a dashboard that I built in Looker Studio. Followers went from 2,100 to 9,400. I set up two small paid campaigns in Meta Ads with a budget of AED 800 each.',
     },
   ],
   made: [
@@ -42,6 +43,8 @@ export const mariam = writtenProfile({
     'TikTok',
     'Meta Ads',
     'Google Analytics',
+    'Looker Studio',
+    'SQL',
     'Email Marketing',
     'Arabic',
     'English',
@@ -54,6 +57,6 @@ export const mariam = writtenProfile({
       place('Dubai', 'United Arab Emirates'),
       place('Abu Dhabi', 'United Arab Emirates'),
     ],
-    jobTypes: ['Internship', 'Part-time'],
+    jobTypes: ['Internship', 'Part-time', 'Full-time'],
   },
 });

@@ -5,13 +5,13 @@ import { claire } from './claire.js';
 import { daniel } from './daniel.js';
 import { deepa } from './deepa.js';
 import { hannah } from './hannah.js';
+import { imran } from './imran.js';
 import { ines } from './ines.js';
 import { kavya } from './kavya.js';
 import { lena } from './lena.js';
 import { mariam } from './mariam.js';
 import { meera } from './meera.js';
 import { nour } from './nour.js';
-import { omar } from './omar.js';
 import { rafael } from './rafael.js';
 import { rajesh } from './rajesh.js';
 import { sana } from './sana.js';
@@ -23,7 +23,7 @@ import { yousef } from './yousef.js';
 /** The 20 people of the golden set, those to tune with and those to test with in turn, neighbours as alike as they can be. */
 export const PROFILES: readonly Profile[] = [
   meera,
-  omar,
+  imran,
   arjun,
   hannah,
   kavya,

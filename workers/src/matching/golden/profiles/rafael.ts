@@ -58,6 +58,6 @@ export const rafael = writtenProfile({
       { language: 'Portuguese', proficiency: 'Native' },
       { language: 'English', proficiency: 'Advanced' },
     ],
-    salary: { minimum: 60_000, currency: 'USD', period: 'YEAR' },
+    salary: { minimum: 40_000, currency: 'USD', period: 'YEAR' },
   },
 });

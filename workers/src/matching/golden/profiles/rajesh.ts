@@ -1,12 +1,12 @@
-import { writtenProfile } from './written-profile.js';
+import { place, writtenProfile } from './written-profile.js';
 
-/** Eighteen years of operations and supply chains, now in Dubai; few skills listed, much told, no preferences at all. */
+/** Eighteen years of operations and supply chains, now in Mumbai; few skills listed, much told, and no more preferences than two cities. */
 export const rajesh = writtenProfile({
   uid: 'rajesh',
   userType: 'professional',
   name: ['Rajesh', 'Menon'],
-  headline: 'Head of operations and logistics',
-  location: 'Dubai, United Arab Emirates',
+  headline: 'Operations and supply chain',
+  location: 'Mumbai, India',
   studied: [
     {
       at: 'Cochin University of Science and Technology',
@@ -18,19 +18,19 @@ export const rajesh = writtenProfile({
   ],
   worked: [
     {
-      at: 'Gulf Larder Distribution',
-      as: 'Head of Operations',
-      in: 'Dubai, United Arab Emirates',
+      at: 'Konkan Larder Distribution',
+      as: 'Senior Operations Manager',
+      in: 'Mumbai, India',
       from: '01/2018',
-      did: 'I answer for three warehouses, 60 vans and 210 people who bring chilled food to hotels and shops in all the Emirates, with a budget of AED 45 million. We went from 91 to 98.5 percent of orders on time and in full, and from paper to a warehouse system that I chose, negotiated and rolled out. I sit with the sales director every week over the forecast and know what each lane costs us.',
+      did: 'I answer for three warehouses, 60 vans and 210 people who bring chilled food to hotels and shops from Surat to Goa, with a budget of INR 60 crore. We went from 91 to 98.5 percent of orders on time and in full, and from paper to a warehouse system that I chose, negotiated and rolled out. I sit with the sales director every week over the forecast and know what each lane costs us.',
     },
     {
       at: 'Anchor Point Freight',
       as: 'Logistics Manager',
-      in: 'Sharjah, United Arab Emirates',
+      in: 'Navi Mumbai, India',
       from: '04/2012',
       until: '12/2017',
-      did: 'Sea and road freight between Jebel Ali, Kochi and Mombasa: carriers, customs, contracts, claims. I cut demurrage by half by planning with the port instead of after it, and built the team from four to nineteen.',
+      did: 'Sea and road freight between Nhava Sheva, Jebel Ali and Mombasa: carriers, customs, contracts, claims. I cut demurrage by half by planning with the port instead of after it, and built the team from four to nineteen.',
     },
     {
       at: 'Malabar Spice Exports',
@@ -43,4 +43,5 @@ export const rajesh = writtenProfile({
   ],
   skills: ['Operations Management', 'Supply Chain Management', 'Logistics', 'SAP', 'Team Leadership'],
   roles: ['Operations Manager', 'Supply Chain Manager'],
+  preferences: { locations: [place('Mumbai', 'India'), place('Kochi', 'India')] },
 });

@@ -1,15 +1,15 @@
 import { place, writtenProfile } from './written-profile.js';
 
-/** A graphic designer of two years in Dubai on her way to product design. */
+/** A graphic designer of two years in Noida on her way to UX design. */
 export const sana = writtenProfile({
   uid: 'sana',
   userType: 'professional',
   name: ['Sana', 'Qureshi'],
-  headline: 'Graphic designer moving into product design',
-  location: 'Dubai, United Arab Emirates',
+  headline: 'Graphic designer moving into UX',
+  location: 'Noida, India',
   studied: [
     {
-      at: 'American University in Dubai',
+      at: 'Delhi College of Art',
       type: "Bachelor's Degree",
       course: 'Visual Communication',
       from: '09/2020',
@@ -28,9 +28,9 @@ export const sana = writtenProfile({
     {
       at: 'Almond & Ink',
       as: 'Graphic Designer',
-      in: 'Dubai, United Arab Emirates',
+      in: 'Delhi, India',
       from: '08/2024',
-      did: 'Brand identities and campaigns for restaurants and clinics in English and Arabic, in Illustrator, Photoshop and InDesign. For the last year I have also designed landing pages and a booking app in Figma, from wireframes to a clickable prototype, and sat beside the developers while they built it.',
+      did: 'Brand identities and campaigns for restaurants and clinics in English and Hindi, in Illustrator, Photoshop and InDesign. For the last year I have also designed landing pages and a booking app in Figma, from wireframes to a clickable prototype, and sat beside the developers while they built it.',
     },
   ],
   made: [
@@ -38,7 +38,7 @@ export const sana = writtenProfile({
       title: 'Clinic booking, redesigned',
       category: 'UX case study',
       year: '2026',
-      did: 'I interviewed nine patients, mapped their journey, and drew and tested two prototypes in Figma. Booking took half the taps in the second one. The case study shows what I would do differently, too.',
+      did: 'I interviewed nine patients, mapped their journey, and drew and tested two prototypes in Figma. Booking took half the taps in the second one. Of everything I did there, I liked the interviews best.',
     },
   ],
   skills: [
@@ -54,15 +54,16 @@ export const sana = writtenProfile({
     'Usability Testing',
     'Design Systems',
   ],
-  roles: ['Product Designer', 'UX Designer', 'UI Designer'],
+  roles: ['UX Designer', 'UI Designer', 'UX Researcher'],
   preferences: {
     workModes: ['Hybrid', 'On-site', 'Remote'],
     locations: [
-      place('Dubai', 'United Arab Emirates'),
-      place('Abu Dhabi', 'United Arab Emirates'),
-      place('Sharjah', 'United Arab Emirates'),
+      place('Noida', 'India'),
+      place('Delhi', 'India'),
+      place('Jaipur', 'India'),
+      place('Hyderabad', 'India'),
     ],
     jobTypes: ['Full-time'],
-    salary: { minimum: 10_000, maximum: 16_000, currency: 'AED', period: 'MONTH' },
+    salary: { minimum: 700_000, maximum: 1_200_000, currency: 'INR', period: 'YEAR' },
   },
 });

@@ -1,15 +1,15 @@
 import { place, writtenProfile } from './written-profile.js';
 
-/** Nine years of systems and DevOps in Barcelona, remote only; three skills listed, the rest is told. */
+/** Nine years of systems and DevOps in Austin, remote only, full or part time; three skills listed, the rest is told. */
 export const sofia = writtenProfile({
   uid: 'sofia',
   userType: 'professional',
   name: ['Sofia', 'Ferrer'],
   headline: 'DevOps engineer with a weakness for security',
-  location: 'Barcelona, Spain',
+  location: 'Austin, United States',
   studied: [
     {
-      at: 'Universitat Politècnica de Catalunya',
+      at: 'University of Texas at Austin',
       type: "Bachelor's Degree",
       course: 'Telecommunications Engineering',
       from: '09/2013',
@@ -27,7 +27,7 @@ export const sofia = writtenProfile({
     {
       at: 'Mistral Hosting',
       as: 'Systems Engineer',
-      in: 'Barcelona, Spain',
+      in: 'Austin, United States',
       from: '09/2017',
       until: '04/2021',
       did: 'Some 600 Linux servers, Ansible, Nginx, PostgreSQL and backups that I tested for real. I wrote tools in Python and Bash, and moved the first customers into containers.',
@@ -37,12 +37,12 @@ export const sofia = writtenProfile({
   roles: ['DevOps Engineer', 'Site Reliability Engineer', 'Security Engineer'],
   preferences: {
     workModes: ['Remote'],
-    locations: [place('Barcelona', 'Spain')],
-    jobTypes: ['Full-time', 'Contract'],
+    locations: [place('Austin', 'United States')],
+    jobTypes: ['Full-time', 'Part-time'],
     languages: [
       { language: 'Spanish', proficiency: 'Native' },
       { language: 'English', proficiency: 'Fluent' },
     ],
-    salary: { minimum: 60_000, currency: 'EUR', period: 'YEAR' },
+    salary: { minimum: 120_000, currency: 'USD', period: 'YEAR' },
   },
 });

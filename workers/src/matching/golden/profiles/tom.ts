@@ -22,7 +22,7 @@ export const tom = writtenProfile({
       as: 'Content Writer',
       in: 'Manchester, United Kingdom',
       from: '02/2022',
-      did: 'I write what a company for accounting software publishes: guides, case studies, the newsletter with 30,000 readers, release notes. I do the keyword research in Ahrefs, brief two freelancers and keep the editorial calendar. Organic traffic to the blog has tripled since I took it over.',
+      did: 'I write what a company for accounting software publishes: guides, case studies, the newsletter with 30,000 readers, and with the developers the release notes and the API guide, in Markdown and Git. I do the keyword research in Ahrefs, brief two freelancers and keep the editorial calendar. Organic traffic to the blog has tripled since I took it over.',
     },
     {
       at: 'Rosebay Agency',

@@ -1,0 +1,70 @@
+import ICAL from 'ical.js';
+import { DAY } from './instants.js';
+import { RecordUnreadable } from './records.js';
+
+/** How far ahead a series is told of, in days, and how many of its dates at most. */
+export const AHEAD = { days: 180, most: 50 } as const;
+
+/** One date of an event: what is told of it, when it is, and which of a series it is. */
+export interface Occurrence {
+  readonly item: ICAL.Event;
+  readonly starts: ICAL.Time;
+  readonly ends: ICAL.Time;
+  readonly nth: string;
+}
+
+/** What ical.js tells of a date of a series; the types that come with it name one that is not there. */
+interface OccurrenceDetails {
+  readonly item: ICAL.Event;
+  readonly startDate: ICAL.Time;
+  readonly endDate: ICAL.Time;
+}
+
+/** An event as its only date; `nth` says which of a series it is. @throws {RecordUnreadable} where it has no start. */
+export function single(item: ICAL.Event, nth: string): Occurrence {
+  if (!item.component.getFirstPropertyValue('dtstart')) throw new RecordUnreadable('it has no start');
+  return { item, starts: item.startDate, ends: item.endDate, nth };
+}
+
+/**
+ * The dates of a series from yesterday on, zones apart, at most `AHEAD.most`. A date that was moved counts by the one it
+ * was.
+ */
+export function datesOf(event: ICAL.Event, changes: readonly ICAL.Event[], now: Date): readonly Occurrence[] {
+  for (const change of changes) event.relateException(change);
+  const lasts = single(event, '').ends.toUnixTime() - event.startDate.toUnixTime();
+  const from = (now.getTime() - DAY) / 1_000 - lasts;
+  const until = (now.getTime() + AHEAD.days * DAY) / 1_000;
+  const moved = changes.filter((change) => change.endDate.toUnixTime() >= from).map(wasAt);
+  const dates: Occurrence[] = [];
+  const iterator = event.iterator(startNear(event, Math.min(from, ...moved)));
+  while (dates.length < AHEAD.most) {
+    // At its end it gives nothing, whatever its type says.
+    const date = iterator.next() as ICAL.Time | null;
+    if (!date || date.toUnixTime() > until) break;
+    if (date.toUnixTime() < from && !moved.includes(date.toUnixTime())) continue;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(date.clone()) as OccurrenceDetails;
+    dates.push({ item, starts: startDate, ends: endDate, nth: date.toString() });
+  }
+  return dates;
+}
+
+const wasAt = ({ recurrenceId }: ICAL.Event): number => recurrenceId.toUnixTime();
+
+const DAYS: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7 };
+
+/**
+ * Where to begin working out a series so that all dates from a time on (seconds) come out: at its start, or nearer by
+ * whole steps where it goes on for ever. Series of years would otherwise take most of the time there is.
+ */
+function startNear(event: ICAL.Event, from: number): ICAL.Time {
+  const [property, other] = event.component.getAllProperties('rrule');
+  const rule = property?.getFirstValue();
+  if (other || !(rule instanceof ICAL.Recur) || rule.count) return event.startDate;
+  const step = (DAYS[rule.freq] ?? Infinity) * Math.max(1, rule.interval);
+  const steps = Math.floor((from - event.startDate.toUnixTime()) / (24 * 60 * 60) / step) - 1;
+  if (steps <= 0) return event.startDate;
+  const near = event.startDate.clone();
+  near.adjust(steps * step, 0, 0, 0);
+  return near;
+}
