@@ -65,7 +65,9 @@ export function openFeeds({ config, queues, redis, logger }: FeedSettings, { mon
         postings,
         events,
         states,
-        onChanged: async () => void (await queues.add(matchEveryoneJob())),
+        onChanged: async () => {
+          await queues.add(matchEveryoneJob());
+        },
         logger,
       });
     },

@@ -149,11 +149,11 @@ describe('Events', () => {
     const app = open();
     await card('Gulf Cloud Days');
     pass(EVENTS_CACHE_LIFETIME - 60_000);
-    await leaveAndComeBack(app);
-    await card('Gulf Cloud Days');
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
+    await leaveAndComeBack(app);
+    await card('Gulf Cloud Days');
     expect(times()).toBe(1);
   });
 

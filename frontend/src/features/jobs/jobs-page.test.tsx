@@ -239,6 +239,7 @@ describe('A list that cannot be had', () => {
     await press(app, 'Load More');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch jobs');
     expect(titles()).toEqual([]);
+    expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
     await press(app, 'Try Again');
     await shows(12);
     expect(asked.map(({ query }) => query.page)).toEqual(['1', '2', '2']);

@@ -29,9 +29,12 @@ it('every job is in the sample feed and reads as it did when it was graded', () 
   expect(JOBS.map(({ id }) => ({ id, digest: sample.get(id) }))).toEqual(JOBS);
 });
 
-it.each(PROFILES.map((it) => [it.userId, it] as const))('the profile of %s is one as the server serves it', (_uid, it) => {
-  expect(profile.parse(it)).toEqual(it);
-});
+it.each(PROFILES.map((it) => [it.userId, it] as const))(
+  'the profile of %s is one as the server serves it',
+  (_uid, it) => {
+    expect(profile.parse(it)).toEqual(it);
+  },
+);
 
 it('halves the people for tuning and for the test, each kind of job seeker in both', () => {
   expect([...TUNE, ...TEST].sort()).toEqual([...uids].sort());

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { jobWith, jobsUpTo, serveJob, serveJobs } from '../../../testing/jobs';
+import { jobWith, jobsUpTo, serveJobs } from '../../../testing/jobs';
 import { profileWith, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
@@ -196,19 +196,5 @@ describe('A bound on the salary', () => {
     expect(screen.getByText('Correct the salary filters to see jobs.')).toBeVisible();
     expect(titles()).toEqual([]);
     expect(asked).toEqual([]);
-  });
-
-  it('is kept when a job is opened by the press that leaves its field', async () => {
-    serveJob(jobWith(1));
-    const { user, address } = await withFilters();
-    fireEvent.change(await least(), { target: { value: '45000' } });
-    act(() => screen.getByRole('spinbutton', { name: 'Min Salary (USD)' }).focus());
-    const button = screen.getByRole('button', { name: 'View Details: Pilot, Kestrel Labs' });
-    act(() => {
-      fireEvent.blur(screen.getByRole('spinbutton', { name: 'Min Salary (USD)' }));
-      fireEvent.click(button);
-    });
-    await user.keyboard('{Escape}');
-    expect(address()).toContain('min=45000');
   });
 });

@@ -1,35 +1,35 @@
 import { writtenProfile } from './written-profile.js';
 
-/** A graduate of biotechnology in Bengaluru who would rather work with customers; few skills, no preferences. */
+/** A graduate of biotechnology in Dubai who would rather work with customers; few skills, no preferences. */
 export const ananya = writtenProfile({
   uid: 'ananya',
   userType: 'graduate',
   name: ['Ananya', 'Ghosh'],
-  location: 'Bengaluru, India',
+  location: 'Dubai, United Arab Emirates',
   studied: [
     {
-      at: 'Vellore Institute of Technology',
+      at: 'Manipal Academy, Dubai campus',
       type: "Bachelor's Degree",
       course: 'Biotechnology',
-      from: '07/2021',
-      until: '05/2025',
+      from: '09/2020',
+      until: '05/2024',
     },
   ],
   worked: [
     {
-      at: 'Helix Reagents',
+      at: 'Helix Bench',
       as: 'Customer Support Associate',
-      in: 'Bengaluru, India',
-      from: '07/2025',
-      did: 'Laboratories write or call when a test kit does not do what it should. I answer about 40 tickets a day in Freshdesk, show new customers by video how to start, and keep a list of what goes wrong, which changed the manual twice. When a hospital wanted to leave, I visited it with the sales manager; it stayed and ordered for another year. I found that I like this far more than the bench.',
+      in: 'Dubai, United Arab Emirates',
+      from: '06/2024',
+      did: 'Laboratories write or call when our software does not do what it should. I answer about 40 tickets a day in Freshdesk, show new customers by video how to start, write the guides, and keep a list of what goes wrong, which has changed the product twice. When a hospital wanted to leave, I visited it with the sales manager; it stayed and took another year. I found that I like this far more than the bench.',
     },
     {
-      at: 'Campus fest of the institute',
+      at: 'Campus fest of the academy',
       as: 'Sponsorship Coordinator',
-      in: 'Vellore, India',
-      from: '09/2023',
-      until: '03/2024',
-      did: 'Called and visited about 90 companies, wrote the offers and won 17 sponsors, INR 11 lakh in all, with a team of five.',
+      in: 'Dubai, United Arab Emirates',
+      from: '09/2021',
+      until: '03/2023',
+      did: 'For two fests, with a team of five, I called and visited about 180 companies that had never heard of us, wrote the offers, took a lot of no for an answer and won 31 sponsors, AED 340,000 in all.',
     },
   ],
   skills: ['Customer Support', 'Communication', 'Excel'],

@@ -1,4 +1,4 @@
-import { writtenProfile } from './written-profile.js';
+import { place, writtenProfile } from './written-profile.js';
 
 /** A teacher of six years in Hyderabad who has just finished a master's in human-computer interaction. */
 export const daniel = writtenProfile({
@@ -55,5 +55,8 @@ export const daniel = writtenProfile({
     'Presentation Skills',
   ],
   roles: ['UX Researcher', 'UX Designer'],
-  preferences: { workModes: ['Remote', 'Hybrid'] },
+  preferences: {
+    workModes: ['Remote', 'Hybrid'],
+    locations: [place('Hyderabad', 'India'), place('Bengaluru', 'India'), place('Jaipur', 'India')],
+  },
 });

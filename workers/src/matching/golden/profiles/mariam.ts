@@ -22,8 +22,8 @@ export const mariam = writtenProfile({
       at: 'Date Palm Bakery',
       as: 'Social Media Assistant (part-time)',
       in: 'Sharjah, United Arab Emirates',
-      from: '09/2024',
-      did: 'I plan, shoot and write three posts and two reels a week for Instagram and TikTok in Arabic and English, answer messages, and report reach and orders every month from a dashboard that I built in Looker Studio. Followers went from 2,100 to 9,400. I set up two small paid campaigns in Meta Ads with a budget of AED 800 each.',
+      from: '09/2023',
+      did: 'I plan, shoot and write three posts and two reels a week for Instagram and TikTok in Arabic and English, post for the cafés that buy from us on LinkedIn, answer messages, and report reach and orders every month from a dashboard that I built in Looker Studio. Followers went from 2,100 to 9,400. I set up two small paid campaigns in Meta Ads with a budget of AED 800 each.',
     },
   ],
   made: [

@@ -1,6 +1,6 @@
 import { place, writtenProfile } from './written-profile.js';
 
-/** A graduate with two years of HR in Abu Dhabi who wants to recruit. */
+/** A graduate with three years of HR in Abu Dhabi, the first beside her studies, who wants to recruit. */
 export const nour = writtenProfile({
   uid: 'nour',
   userType: 'graduate',
@@ -25,12 +25,12 @@ export const nour = writtenProfile({
       did: 'I post jobs, screen about 150 applications a week, plan interviews for site managers and prepare contracts, background checks and onboarding. Beside that I keep leave and payroll data for 300 people, answer their questions on the law, and ran our first engagement survey. I brought our candidate list from a spreadsheet into an applicant tracking system and shortened the time from interview to offer from 19 to 11 days.',
     },
     {
-      at: 'Yas Talent',
-      as: 'Recruitment Intern',
+      at: 'Corniche Facility Services',
+      as: 'HR Assistant (part-time)',
       in: 'Abu Dhabi, United Arab Emirates',
-      from: '02/2024',
-      until: '05/2024',
-      did: 'Sourcing on LinkedIn for sales and finance roles, first calls in Arabic and English, and notes that the consultants could use.',
+      from: '09/2023',
+      until: '06/2024',
+      did: 'Sourcing on LinkedIn for guards, drivers and clerks, first calls in Arabic and English, and notes that the managers could use.',
     },
   ],
   skills: [

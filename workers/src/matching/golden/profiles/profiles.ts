@@ -6,7 +6,7 @@ import { daniel } from './daniel.js';
 import { deepa } from './deepa.js';
 import { hannah } from './hannah.js';
 import { imran } from './imran.js';
-import { ines } from './ines.js';
+import { isha } from './isha.js';
 import { kavya } from './kavya.js';
 import { lena } from './lena.js';
 import { mariam } from './mariam.js';
@@ -31,7 +31,7 @@ export const PROFILES: readonly Profile[] = [
   lena,
   rafael,
   sana,
-  ines,
+  isha,
   claire,
   rajesh,
   mariam,

@@ -1,12 +1,12 @@
 import { place, writtenProfile } from './written-profile.js';
 
-/** Three years of selling software to businesses, from Mumbai. */
+/** Three years of selling software to businesses, in Dubai. */
 export const vikram = writtenProfile({
   uid: 'vikram',
   userType: 'professional',
   name: ['Vikram', 'Sethi'],
   headline: 'B2B sales executive',
-  location: 'Mumbai, India',
+  location: 'Dubai, United Arab Emirates',
   studied: [
     {
       at: 'University of Mumbai',
@@ -20,17 +20,17 @@ export const vikram = writtenProfile({
     {
       at: 'Nimbus Desk',
       as: 'Account Executive',
-      in: 'Mumbai, India',
+      in: 'Dubai, United Arab Emirates',
       from: '10/2024',
-      did: 'I sell help desk software to firms of 20 to 200 people, mostly by phone and video: demos, offers, objections, the signature. I closed INR 1.9 crore last year, 112 percent of plan, and keep every deal in HubSpot. The customers I have won are mine for their first renewal, too.',
+      did: 'I sell help desk software to firms of 20 to 200 people, by phone, by video and at their desks: demos, offers, objections, the signature. I closed AED 3.1 million last year, 112 percent of plan, and keep every deal in HubSpot. The customers I have won are mine until after their first renewal, so I set them up myself and visit the larger ones.',
     },
     {
       at: 'Tarang Telecom',
       as: 'Inside Sales Representative',
-      in: 'Navi Mumbai, India',
+      in: 'Mumbai, India',
       from: '08/2023',
       until: '09/2024',
-      did: 'Sixty cold calls a day for leased lines, lists built in LinkedIn and Apollo, meetings handed to the field. Best newcomer of the region in 2024.',
+      did: 'Sixty cold calls a day for leased lines, lists built in LinkedIn and Apollo, meetings handed to the field. Best newcomer of the region in 2024; I trained the two who came after me.',
     },
   ],
   skills: [
@@ -48,9 +48,9 @@ export const vikram = writtenProfile({
   roles: ['Sales Executive', 'Account Manager'],
   preferences: {
     workModes: ['On-site', 'Hybrid', 'Remote'],
-    locations: [place('Mumbai', 'India'), place('Pune', 'India')],
+    locations: [place('Dubai', 'United Arab Emirates'), place('Abu Dhabi', 'United Arab Emirates')],
     jobTypes: ['Full-time'],
     preferredIndustries: ['Technology'],
-    salary: { minimum: 800_000, maximum: 1_400_000, currency: 'INR', period: 'YEAR' },
+    salary: { minimum: 11_000, maximum: 17_000, currency: 'AED', period: 'MONTH' },
   },
 });
