@@ -1,6 +1,6 @@
 import { place, writtenProfile } from './written-profile.js';
 
-/** A student of computer science in Hyderabad, third year of four, who said little beside where and that an internship is meant. */
+/** A third-year student of computer science in Hyderabad, who said little beside that an internship is meant. */
 export const arjun = writtenProfile({
   uid: 'arjun',
   userType: 'student',

@@ -1,6 +1,6 @@
 import { place, writtenProfile } from './written-profile.js';
 
-/** A student of marketing in Sharjah in her last year, who looks for an internship, something beside her studies, or a first job. */
+/** A last-year student of marketing in Sharjah, who looks for an internship, a part-time or a first job. */
 export const mariam = writtenProfile({
   uid: 'mariam',
   userType: 'student',

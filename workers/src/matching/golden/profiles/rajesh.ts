@@ -1,6 +1,6 @@
 import { place, writtenProfile } from './written-profile.js';
 
-/** Eighteen years of operations and supply chains, now in Mumbai; few skills listed, much told, and no more preferences than two cities. */
+/** Eighteen years of operations and supply chains, now in Mumbai; few skills listed, much told, hardly any preferences. */
 export const rajesh = writtenProfile({
   uid: 'rajesh',
   userType: 'professional',
