@@ -4,6 +4,8 @@ import type { Fitting } from './part.js';
 
 /** What is only wished for counts half. */
 const EXTRA = 0.5;
+/** Nobody has all that a posting lists: the first skills count more than the last. */
+const EASED = 0.8;
 
 /**
  * How much of the skills that a job asks for a candidate has, the rare ones counted more. One who names no skills has
@@ -27,7 +29,7 @@ export function skillsPart({ skills }: Candidate, corpus: JobCorpus): Fitting {
         all += counted;
         if (names.some((name) => skills.has(name))) met += counted;
       }
-      return met / all;
+      return (met / all) ** EASED;
     },
     why: (place) => skillsWords(corpus.at(place), skills),
   };

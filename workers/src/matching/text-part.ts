@@ -6,7 +6,7 @@ import type { Fitting } from './part.js';
 const K1 = 1.2;
 const B = 0.75;
 /** The sum at which a text fits by half: sums have no upper end. */
-const HALF = 30;
+const HALF = 18;
 
 /** How much of what a candidate writes stands in a posting, too, by BM25; squashed to 0 to 1 by s / (s + HALF). */
 export function textPart({ terms }: Candidate, corpus: JobCorpus): Fitting {

@@ -13,7 +13,18 @@ import { type Scorer, SCORERS } from './scorers.js';
 /** When the postings were graded. */
 const GRADED = new Date('2026-11-20T12:00:00Z');
 const SOURCE = { id: 'sample-jobs', name: 'Trackrecord samples', isSample: true };
-const RATES = { EUR: 1.16, GBP: 1.33, CAD: 0.72, INR: 0.0112, AED: 0.2723, CHF: 1.25, BRL: 0.185, MXN: 0.054, SEK: 0.106, PLN: 0.273 };
+const RATES = {
+  EUR: 1.16,
+  GBP: 1.33,
+  CAD: 0.72,
+  INR: 0.0112,
+  AED: 0.2723,
+  CHF: 1.25,
+  BRL: 0.185,
+  MXN: 0.054,
+  SEK: 0.106,
+  PLN: 0.273,
+};
 const SHUFFLES = 50;
 
 /** How good each ranking is for these people: nDCG@10 over the 50 graded jobs, the mean of all of them. */

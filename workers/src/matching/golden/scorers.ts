@@ -20,7 +20,9 @@ export const SCORERS: Readonly<Record<'ours' | 'bm25' | 'skills' | 'random', Sco
     const { skills } = candidate;
     return (place) => {
       const asked = corpus.at(place)?.skills ?? [];
-      return asked.length === 0 ? 0 : asked.filter(({ names }) => names.some((name) => skills.has(name))).length / asked.length;
+      return asked.length === 0
+        ? 0
+        : asked.filter(({ names }) => names.some((name) => skills.has(name))).length / asked.length;
     };
   },
   random: () => () => 0,
