@@ -10,8 +10,8 @@ export const RANKINGS_COLLECTION = 'rankings';
 /** Raised whenever the same profile and the same jobs are ranked differently. */
 export const RANKER_VERSION = 1;
 
-/** How many jobs are recommended at most, and from which match on. */
-export const RECOMMENDED = { most: 5_000, leastMatch: 30 } as const;
+/** How many jobs are recommended at most, from which match on, and how many in any case, where a profile says little. */
+export const RECOMMENDED = { most: 5_000, leastMatch: 30, least: 50 } as const;
 
 const percentage = z.int().min(0).max(100);
 

@@ -3,17 +3,25 @@ import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import { Ranker } from './ranker.js';
 
+interface Match {
+  readonly place: number;
+  readonly match: number;
+}
+
 /** The jobs that match a candidate, best first, then newest, then by id (design.md section 4). */
 export function rankJobs(candidate: Candidate, corpus: JobCorpus): Ranking {
   const ranker = new Ranker(candidate, corpus);
-  const matches: { readonly place: number; readonly match: number }[] = [];
+  const matches: Match[] = [];
   for (let place = 0; place < corpus.places; place += 1) {
     if (corpus.at(place) === undefined) continue;
     const match = ranker.match(place);
-    if (match >= RECOMMENDED.leastMatch) matches.push({ place, match });
+    if (match > 0) matches.push({ place, match });
   }
-  matches.sort((one, other) => other.match - one.match || newerFirst(corpus, one.place, other.place));
-  const best = matches.slice(0, RECOMMENDED.most);
+  const good = matches.filter(({ match }) => match >= RECOMMENDED.leastMatch);
+  const [from, most] = good.length < RECOMMENDED.least ? [matches, RECOMMENDED.least] : [good, RECOMMENDED.most];
+  const best = from
+    .sort((one, other) => other.match - one.match || newerFirst(corpus, one.place, other.place))
+    .slice(0, most);
   return {
     numbers: best.map(({ place }) => corpus.at(place)?.number ?? 0),
     percentages: best.map(({ match }) => match),
