@@ -24,6 +24,7 @@ export * from './lifecycle/shutdown.js';
 export * from './logging/logger.js';
 export * from './metrics/metrics.js';
 export * from './mongo/connect.js';
+export * from './mongo/change-counter.js';
 export * from './mongo/followed.js';
 export * from './mongo/gathered.js';
 export * from './mongo/insert-each.js';

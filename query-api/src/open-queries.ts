@@ -3,6 +3,7 @@ import {
   cv,
   CV_COLLECTION,
   CV_VERSION,
+  JOB_CHANGES,
   JOBS_COLLECTION,
   MATCH_JOBS,
   RANKER_VERSION,
@@ -13,6 +14,7 @@ import {
 import { profileFold } from '@trackrecord/domain';
 import {
   connectStores,
+  ChangeCounter,
   DerivedDocuments,
   FollowedCollection,
   type Logger,
@@ -54,7 +56,12 @@ export async function openQueries(config: StoreConfig & { readonly REDIS_URL: st
   const keptRankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
   const followed = new FollowedCollection<ListedJob, OpenJobs>(
     mongo.db.collection(JOBS_COLLECTION),
-    { initially: { isOpen: true }, fields: LISTED_FIELDS, empty: () => new OpenJobs() },
+    {
+      changes: new ChangeCounter(mongo.db, JOB_CHANGES),
+      initially: { isOpen: true },
+      fields: LISTED_FIELDS,
+      empty: () => new OpenJobs(),
+    },
     logger,
   );
   followed.start();

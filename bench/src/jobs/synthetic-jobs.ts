@@ -24,7 +24,6 @@ export function syntheticJobs(count: number, now: Date): readonly FoundJob[] {
   const samples = sampleJobs(now);
   const fields = new Map<string, FoundJob[]>();
   for (const sample of samples) fields.set(fieldOf(sample), [...(fields.get(fieldOf(sample)) ?? []), sample]);
-  const taken = new Set<string>();
   const random = seededRandom(SEED);
   return Array.from({ length: count }, (_, at) => {
     const round = Math.floor(at / samples.length);
@@ -35,7 +34,7 @@ export function syntheticJobs(count: number, now: Date): readonly FoundJob[] {
       title: `${sample.title} – ${TEAMS[round % TEAMS.length] ?? ''}`,
       company: `${sample.company} ${house}`,
     };
-    const other = untaken(named, fields.get(fieldOf(sample)) ?? [], taken, random);
+    const other = random.pick(fields.get(fieldOf(sample)) ?? [sample]);
     return {
       ...jobOf(sample, { ...named, other }, random, now),
       id: String(at),
@@ -49,17 +48,6 @@ const fieldOf = ({ roleType = '' }: FoundJob): string => roleType;
 interface Named {
   readonly title: string;
   readonly company: string;
-}
-
-/** Another job of the field in whose place there is none of that name yet; any place, once all of those are taken. */
-function untaken(named: Named, field: readonly FoundJob[], taken: Set<string>, random: SeededRandom): FoundJob {
-  for (const other of random.shuffled(field)) {
-    const key = [named.company, named.title, other.location].join('|');
-    if (taken.has(key)) continue;
-    taken.add(key);
-    return other;
-  }
-  throw new RangeError(`${named.title} at ${named.company} is everywhere already`);
 }
 
 function jobOf(

@@ -5,6 +5,8 @@ import { yearlySalary } from './salary.js';
 
 /** Where jobs are kept: they are nobody's personal data, so they lie there in clear. */
 export const JOBS_COLLECTION = 'jobs';
+/** What their changes are counted by. */
+export const JOB_CHANGES = 'jobs';
 
 /** A skill that a posting asks for, and the words that ask for it. */
 export const askedSkill = z.object({

@@ -1,9 +1,11 @@
 import type { Collection, Document, Filter } from 'mongodb';
 import { pause } from '../lifecycle/pause.js';
 import type { Logger } from '../logging/logger.js';
+import type { ChangeCounter } from './change-counter.js';
 
-/** A document whose every change raises its `change` above that of all documents changed before. */
+/** A document that has the number of its last change (see ChangeCounter). */
 export interface Changing {
+  readonly _id: string;
   readonly change: number;
 }
 
@@ -16,6 +18,8 @@ export interface MadeOf<Doc> {
 }
 
 interface Following<Made> {
+  /** Counts the changes of the collection, which has an index on `change` and `_id`. */
+  readonly changes: Pick<ChangeCounter, 'written'>;
   /** Which documents it is made of to begin with; all that change later are taken in. */
   readonly initially: Filter<Document>;
   /** The fields that are read. */
@@ -24,19 +28,19 @@ interface Following<Made> {
 }
 
 /** So many documents are taken in before others get their turn. */
-const AT_ONCE = 250;
+const AT_ONCE = 500;
 /** How long after a look the next one follows (ms), and after failed ones at most. */
 const PAUSE = 500;
 const LONGEST_PAUSE = 5_000;
 
 /**
- * Follows a collection in memory: reads what is there, then again and again what has changed since. It is complete
- * because one writer at a time takes the next change number before it writes.
+ * Follows a collection in memory: reads what is there, then again and again what has changed since, page by page, so that
+ * a store that answers a query whole is never busy for long.
  */
 export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> {
   readonly #stopping = new AbortController();
   #made: Made;
-  #seen = -1;
+  #seen = 0;
   #isThere = false;
   #trouble: unknown;
   #ended: Promise<void> = Promise.resolve();
@@ -57,7 +61,7 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
     return this.#made;
   }
 
-  /** The newest change that was taken in; -1 before the first. */
+  /** The newest change that was taken in; 0 before the first. */
   get seen(): number {
     return this.#seen;
   }
@@ -109,50 +113,65 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
     }
   }
 
-  #look(): Promise<void> {
-    return this.#read({ change: { $gt: this.#seen } }, this.#made);
+  async #look(): Promise<void> {
+    const newest = await this.following.changes.written();
+    if (newest <= this.#seen) return;
+    const made = this.#made;
+    await this.#read({ after: this.#seen, upTo: newest, filter: {} }, made);
+    // It may have been made anew meanwhile.
+    if (made === this.#made) this.#seen = Math.max(this.#seen, newest);
   }
 
-  /** Makes it anew of what is there; what changes meanwhile is read once more after it. */
+  /** Makes it anew of what is there. */
   async #begin(): Promise<void> {
-    const newest = this.collection
-      .find({}, { projection: { change: 1 } })
-      .sort({ change: -1 })
-      .limit(1);
-    const [last] = (await newest.toArray()) as unknown as Changing[];
+    const newest = await this.following.changes.written();
     const made = this.following.empty();
-    await this.#read(this.following.initially, made);
+    await this.#read({ after: -1, upTo: newest, filter: this.following.initially }, made);
     if (this.#stopping.signal.aborted) return;
     this.#made = made;
-    this.#seen = last?.change ?? -1;
+    this.#seen = newest;
     this.#isThere = true;
     this.#whole.reach();
   }
 
-  /** Reads documents, oldest change first, so that after a failure it goes on where it was. */
-  async #read(filter: Filter<Document>, into: Made): Promise<void> {
-    const projection = Object.fromEntries(['change', ...this.following.fields].map((field) => [field, 1]));
-    const cursor = this.collection.find(filter, { projection }).sort({ change: 1 }).batchSize(AT_ONCE);
-    let documents: Doc[] = [];
-    const takeIn = () => {
-      if (documents.length > 0) into.take(documents);
-      // Documents of one change may be in the next batch; it counts as seen when a later one, or the end, has come.
-      if (into === this.#made) this.#seen = Math.max(this.#seen, ...documents.map(({ change }) => change - 1));
-      documents = [];
-    };
-    let newest = this.#seen;
-    for await (const document of cursor) {
-      documents.push(document as unknown as Doc);
-      newest = Math.max(newest, (document as unknown as Doc).change);
-      if (documents.length < AT_ONCE) continue;
-      takeIn();
-      // Whoever waits for this process is served between two batches.
+  /** Reads documents in the order of their changes, so many at a time; in between others are served. */
+  async #read(span: Span, into: Made): Promise<void> {
+    let last: Changing = { _id: FIRST, change: span.after };
+    while (!this.#stopping.signal.aborted) {
+      const page = await this.#page(last, span);
+      if (page.length > 0) into.take(page);
+      const end = page.at(-1);
+      if (end === undefined) return;
+      last = end;
       await new Promise((later) => setImmediate(later));
-      if (this.#stopping.signal.aborted) return;
     }
-    takeIn();
-    if (into === this.#made) this.#seen = Math.max(this.#seen, newest);
   }
+
+  /** What follows a document: the others of its change, then those of later ones. */
+  async #page({ _id, change }: Changing, { upTo, filter }: Span): Promise<readonly Doc[]> {
+    const projection = Object.fromEntries(['change', ...this.following.fields].map((field) => [field, 1]));
+    const find = (where: object, most: number) =>
+      this.collection
+        .find({ ...where, ...filter } as Filter<Document>, { projection })
+        .sort({ change: 1, _id: 1 })
+        .limit(most)
+        .batchSize(most)
+        .toArray();
+    const same = _id === FIRST ? [] : await find({ change, _id: { $gt: _id } }, AT_ONCE);
+    const left = AT_ONCE - same.length;
+    const later = left > 0 ? await find({ change: { $gt: change, $lte: upTo } }, left) : [];
+    return [...same, ...later] as unknown as readonly Doc[];
+  }
+}
+
+/** No document has this id: all of a change come after it. */
+const FIRST = '';
+
+/** The documents to read: those with a change after one and up to another. */
+interface Span {
+  readonly after: number;
+  readonly upTo: number;
+  readonly filter: Filter<Document>;
 }
 
 /** Resolves when a signal aborts. */

@@ -1,4 +1,4 @@
-import { comparableWords, type StoredJob, type YearlySalary } from '@trackrecord/contracts';
+import { comparableWords, type StoredJob } from '@trackrecord/contracts';
 import type { MadeOf } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
 
@@ -16,20 +16,28 @@ export const LISTED_FIELDS = [
   'company',
   'description',
 ] as const;
-export type ListedJob = Pick<StoredJob, 'change' | (typeof LISTED_FIELDS)[number]>;
+export type ListedJob = Pick<StoredJob, '_id' | 'change' | (typeof LISTED_FIELDS)[number]>;
 
-/** What a filter looks at. */
+/** A job of a list. */
 export interface Listed {
   readonly jobId: string;
   readonly number: number;
-  readonly postedAt: string;
-  readonly expiresAt: number;
-  /** The words of its place, shared by all jobs there. */
-  readonly where: Where;
-  readonly yearly: YearlySalary | undefined;
-  readonly remote: boolean;
 }
-type Where = ReadonlySet<string>;
+
+/** What filters and orders look at, by the places of jobs: a column each, because every list looks at all of them. */
+export interface JobColumns {
+  readonly jobId: string[];
+  readonly number: number[];
+  /** Milliseconds; 0 where nothing is any more. */
+  readonly expiresAt: number[];
+  readonly postedAt: number[];
+  readonly isRemote: boolean[];
+  /** Whole US dollars a year; -1 where the job does not say. */
+  readonly least: number[];
+  readonly most: number[];
+  /** Which of `wheres`: many jobs are in one place. */
+  readonly where: number[];
+}
 
 const MOST_WORN = 1_000;
 
@@ -38,17 +46,23 @@ const MOST_WORN = 1_000;
  * gets another, and its old place stays empty.
  */
 export class OpenJobs implements MadeOf<ListedJob> {
-  readonly #jobs: (Listed | undefined)[] = [];
+  readonly columns: JobColumns = {
+    jobId: [],
+    number: [],
+    expiresAt: [],
+    postedAt: [],
+    isRemote: [],
+    least: [],
+    most: [],
+    where: [],
+  };
+  /** The words of every place there are jobs in. */
+  readonly wheres: ReadonlySet<string>[] = [];
+  readonly #whereOf = new Map<string, number>();
   readonly #placeOf = new Map<string, number>();
   readonly #placeOfNumber = new Map<number, number>();
-  readonly #wheres = new Map<string, Where>();
   readonly #words = new WordIndex();
   #newestFirst: readonly number[] | undefined;
-
-  /** The job at a place, if it is still there. */
-  at(place: number): Listed | undefined {
-    return this.#jobs[place];
-  }
 
   /** Where the job with a number is, if it is open. */
   placeOfNumber(number: number): number | undefined {
@@ -63,48 +77,58 @@ export class OpenJobs implements MadeOf<ListedJob> {
 
   /** 1 for every place whose job has all these words in its title, company or description; words may be begun only. */
   placesWith(words: readonly string[]): Uint8Array {
-    return this.#words.placesWith(words, this.#jobs.length);
+    return this.#words.placesWith(words, this.columns.jobId.length);
   }
 
-  readonly isWorn = (): boolean => this.#jobs.length - this.#placeOf.size > Math.max(MOST_WORN, this.#placeOf.size);
+  readonly isWorn = (): boolean => {
+    const { size } = this.#placeOf;
+    return this.columns.jobId.length - size > Math.max(MOST_WORN, size);
+  };
 
   readonly take = (jobs: readonly ListedJob[]): void => {
     for (const job of jobs) {
-      this.#remove(job.jobId);
+      const wasOpen = this.#remove(job.jobId);
       if (job.isOpen) this.#add(job);
+      if (job.isOpen || wasOpen) this.#newestFirst = undefined;
     }
-    this.#newestFirst = undefined;
   };
 
   #add(job: ListedJob): void {
-    const place = this.#jobs.length;
-    const { jobId, number, postedAt, yearly, remote } = job;
-    const where = this.#whereOf(job.places);
-    this.#jobs.push({ jobId, number, postedAt, yearly, remote, where, expiresAt: job.expiresAt.getTime() });
-    this.#placeOf.set(jobId, place);
-    this.#placeOfNumber.set(number, place);
+    const { columns } = this;
+    const place = columns.jobId.length;
+    columns.jobId.push(job.jobId);
+    columns.number.push(job.number);
+    columns.expiresAt.push(job.expiresAt.getTime());
+    columns.postedAt.push(Date.parse(job.postedAt));
+    columns.isRemote.push(job.remote);
+    columns.least.push(job.yearly?.least ?? -1);
+    columns.most.push(job.yearly?.most ?? -1);
+    columns.where.push(this.#where(job.places));
+    this.#placeOf.set(job.jobId, place);
+    this.#placeOfNumber.set(job.number, place);
     this.#words.add(place, comparableWords(`${job.title}\n${job.company}\n${job.description}`));
   }
 
-  #remove(jobId: string): void {
+  #remove(jobId: string): boolean {
     const place = this.#placeOf.get(jobId);
-    if (place === undefined) return;
-    this.#placeOfNumber.delete(this.#jobs[place]?.number ?? -1);
+    if (place === undefined) return false;
     this.#placeOf.delete(jobId);
-    this.#jobs[place] = undefined;
+    this.#placeOfNumber.delete(this.columns.number[place] ?? -1);
+    this.columns.expiresAt[place] = 0;
+    return true;
   }
 
-  #whereOf(places: readonly string[]): Where {
+  #where(places: readonly string[]): number {
     const key = places.join(' ');
-    const known = this.#wheres.get(key) ?? new Set(places);
-    this.#wheres.set(key, known);
+    const known = this.#whereOf.get(key) ?? this.wheres.push(new Set(places)) - 1;
+    this.#whereOf.set(key, known);
     return known;
   }
 
   #compare(one: number, other: number): number {
-    const [first, second] = [this.#jobs[one], this.#jobs[other]];
-    if (!first || !second) return 0;
-    if (first.postedAt !== second.postedAt) return first.postedAt > second.postedAt ? -1 : 1;
-    return first.jobId < second.jobId ? -1 : 1;
+    const { postedAt, jobId } = this.columns;
+    const newer = (postedAt[other] ?? 0) - (postedAt[one] ?? 0);
+    if (newer !== 0) return newer;
+    return (jobId[one] ?? '') < (jobId[other] ?? '') ? -1 : 1;
   }
 }

@@ -5,6 +5,7 @@ import { selectJobs } from './select-jobs.js';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 let number = 0;
 const listed = (jobId: string, fields: Partial<ListedJob> = {}): ListedJob => ({
+  _id: jobId,
   jobId,
   number: (number += 1),
   change: 1,

@@ -1,4 +1,4 @@
-import { comparableWords, type JobsQuery, keepsWithin } from '@trackrecord/contracts';
+import { comparableWords, type JobsQuery } from '@trackrecord/contracts';
 import type { Listed, OpenJobs } from './open-jobs.js';
 
 /** A page of jobs, and of how many. */
@@ -9,40 +9,49 @@ export interface SelectedJobs {
   readonly withoutSalary: number;
 }
 
-type Filters = Pick<JobsQuery, 'page' | 'limit' | 'location' | 'minSalary' | 'maxSalary' | 'search' | 'remote'>;
-
 /**
  * The page of those among `ordered` that a query asks for, in that order (spec section 7, design.md section 4): place by
  * whole words, each bound of the salary in dollars a year, and a job that does not say what it pays is out where one is set.
  */
-export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: Filters, now: number): SelectedJobs {
-  const { page, limit, location, search, remote } = query;
-  const bounds = { minSalary: query.minSalary, maxSalary: query.maxSalary };
-  const isBounded = bounds.minSalary !== undefined || bounds.maxSalary !== undefined;
-  const wanted = comparableWords(location);
-  const searched = comparableWords(search);
-  const found = searched.length > 0 ? jobs.placesWith(searched) : undefined;
-  const inWanted = new Map<ReadonlySet<string>, boolean>();
-  const isThere = (where: ReadonlySet<string>): boolean => {
-    const known = inWanted.get(where) ?? wanted.every((word) => where.has(word));
-    inWanted.set(where, known);
-    return known;
-  };
+export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: JobsQuery, now: number): SelectedJobs {
+  const { page, limit, minSalary, maxSalary } = query;
+  const { expiresAt, least, most } = jobs.columns;
+  const isBounded = minSalary !== undefined || maxSalary !== undefined;
+  const [from, to] = [minSalary ?? 0, maxSalary ?? Number.POSITIVE_INFINITY];
+  const isWanted = wanted(jobs, query);
 
   const selected: Listed[] = [];
-  const from = (page - 1) * limit;
+  const first = (page - 1) * limit;
   let total = 0;
   let withoutSalary = 0;
   for (const place of ordered) {
-    const job = jobs.at(place);
-    if (!job || job.expiresAt <= now) continue;
-    if (remote !== '' && job.remote !== (remote === 'true')) continue;
-    if (found && found[place] !== 1) continue;
-    if (wanted.length > 0 && !isThere(job.where)) continue;
-    if (isBounded && !job.yearly) withoutSalary += 1;
-    if (!keepsWithin(job.yearly, bounds)) continue;
-    if (total >= from && selected.length < limit) selected.push(job);
+    if ((expiresAt[place] ?? 0) <= now || !isWanted(place)) continue;
+    if (isBounded) {
+      const pays = least[place] ?? -1;
+      if (pays < 0) withoutSalary += 1;
+      if (pays < from || (most[place] ?? -1) > to) continue;
+    }
+    if (total >= first && selected.length < limit) selected.push(listedAt(jobs, place));
     total += 1;
   }
   return { jobs: selected, total, withoutSalary };
 }
+
+/** Whether the job at a place is where, and what, a query asks for. */
+function wanted(jobs: OpenJobs, { location, search, remote }: JobsQuery): (place: number) => boolean {
+  const { where, isRemote } = jobs.columns;
+  const words = comparableWords(location);
+  const searched = comparableWords(search);
+  const isThere = words.length > 0 && jobs.wheres.map((there) => words.every((word) => there.has(word)));
+  const found = searched.length > 0 && jobs.placesWith(searched);
+  return (place) => {
+    if (remote !== '' && isRemote[place] !== (remote === 'true')) return false;
+    if (found && found[place] !== 1) return false;
+    return !isThere || isThere[where[place] ?? -1] === true;
+  };
+}
+
+const listedAt = ({ columns }: OpenJobs, place: number): Listed => ({
+  jobId: columns.jobId[place] ?? '',
+  number: columns.number[place] ?? -1,
+});

@@ -22,7 +22,7 @@ export const MATCHED_FIELDS = [
   'roleType',
   'skills',
 ] as const;
-export type MatchedJob = Pick<StoredJob, 'change' | (typeof MATCHED_FIELDS)[number]>;
+export type MatchedJob = Pick<StoredJob, '_id' | 'change' | (typeof MATCHED_FIELDS)[number]>;
 
 /** What a job asks for: one skill, or one of several. */
 export interface AskedOf {

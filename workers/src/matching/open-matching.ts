@@ -1,5 +1,6 @@
 import {
   type AskedSkill,
+  JOB_CHANGES,
   JOBS_COLLECTION,
   RANKER_VERSION,
   ranking,
@@ -8,6 +9,7 @@ import {
 } from '@trackrecord/contracts';
 import { profileFold } from '@trackrecord/domain';
 import {
+  ChangeCounter,
   DerivedDocuments,
   FollowedCollection,
   type Logger,
@@ -29,7 +31,12 @@ export function openMatching(stores: Stores, queues: WorkQueues, rates: DollarRa
   const jobs = mongo.db.collection<Pick<StoredJob, 'skills'> & { readonly _id: string }>(JOBS_COLLECTION);
   const followed = new FollowedCollection<MatchedJob, JobCorpus>(
     mongo.db.collection(JOBS_COLLECTION),
-    { initially: { isOpen: true }, fields: MATCHED_FIELDS, empty: () => new JobCorpus() },
+    {
+      changes: new ChangeCounter(mongo.db, JOB_CHANGES),
+      initially: { isOpen: true },
+      fields: MATCHED_FIELDS,
+      empty: () => new JobCorpus(),
+    },
     logger,
   );
   const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);

@@ -1,5 +1,6 @@
+import { JOB_CHANGES, JOBS_COLLECTION } from '@trackrecord/contracts';
+import { ChangeCounter, upserting } from '@trackrecord/platform';
 import type { Collection, Db, Filter } from 'mongodb';
-import { JOBS_COLLECTION } from '@trackrecord/contracts';
 import type { Posting } from './posting.js';
 
 /** What has to be known of a posting to see whether a fetch changes it. */
@@ -21,29 +22,32 @@ interface Counter {
   readonly count: number;
 }
 
-const CHANGES = 'changes of jobs';
 const NUMBERS = 'numbers of jobs';
 /** So long postings are kept that are not open any more (s). */
 const KEPT_CLOSED = 30 * 24 * 60 * 60;
+/** So many postings are read at once. */
+const PAGE = 1_000;
 const KIN = ['urlKey', 'sameKey', 'source', 'isWithdrawn', 'expiresAt', 'isOpen', 'postedAt'];
 const KNOWN = ['digest', 'missed', 'isWithdrawn', 'seenAt', 'urlKey', 'sameKey'];
 const only = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
 
-/** Where postings are kept. One process at a time writes to it (see FollowedCollection). */
+/** Where postings are kept. One process at a time writes to it (see ChangeCounter). */
 export class PostingStore {
   readonly #postings: Collection<Posting>;
   readonly #counters: Collection<Counter>;
+  readonly #changes: ChangeCounter;
 
   constructor(db: Db) {
     this.#postings = db.collection(JOBS_COLLECTION);
     this.#counters = db.collection('counters');
+    this.#changes = new ChangeCounter(db, JOB_CHANGES);
   }
 
   /** Makes the indexes that reading and following need. */
   async prepare(): Promise<void> {
     await this.#postings.createIndexes([
-      { key: { change: 1 } },
-      { key: { 'source.id': 1 } },
+      { key: { change: 1, _id: 1 } },
+      { key: { 'source.id': 1, _id: 1 } },
       { key: { urlKey: 1 } },
       { key: { sameKey: 1 } },
       { key: { isSettled: 1 } },
@@ -54,23 +58,34 @@ export class PostingStore {
 
   /** What is known of the postings of a source, by their ids. */
   async known(source: string): Promise<ReadonlyMap<string, KnownPosting>> {
-    const found = this.#postings.find({ 'source.id': source }, { projection: only(KNOWN) }).batchSize(5_000);
     const known = new Map<string, KnownPosting>();
-    for await (const posting of found) known.set(posting._id, posting);
+    for (let last = '', isMore = true; isMore;) {
+      const after = { 'source.id': source, _id: { $gt: last } };
+      const page = await this.#postings
+        .find(after, { projection: only(KNOWN) })
+        .sort({ _id: 1 })
+        .limit(PAGE)
+        .batchSize(PAGE)
+        .toArray();
+      for (const posting of page) known.set(posting._id, posting);
+      last = page.at(-1)?._id ?? last;
+      isMore = page.length === PAGE;
+    }
     return known;
   }
 
   /** Writes changes, all under one new change number, so that whoever follows sees them. */
   async write(changes: readonly PostingChange[]): Promise<void> {
     if (changes.length === 0) return;
-    const change = await this.#reserve(CHANGES, 1);
     const inserts = changes.filter((one) => 'insert' in one).length;
     let number = inserts > 0 ? (await this.#reserve(NUMBERS, inserts)) - inserts : 0;
-    const writes = changes.map((one) => {
-      if ('insert' in one) number += 1;
-      return { updateOne: 'insert' in one ? inserting(one.insert, change, number) : updating(one, change) };
+    await this.#changes.writing(async (change) => {
+      const writes = changes.map((one) => {
+        if ('insert' in one) number += 1;
+        return { updateOne: 'insert' in one ? inserting(one.insert, change, number) : updating(one, change) };
+      });
+      await this.#postings.bulkWrite(writes, { ordered: false });
     });
-    await this.#postings.bulkWrite(writes, { ordered: false });
   }
 
   /** Postings that have changed since they were told apart from their duplicates. */
@@ -98,23 +113,26 @@ export class PostingStore {
   }
 
   /** The number of the newest change; 0 before the first. */
-  async newestChange(): Promise<number> {
-    return (await this.#counters.findOne({ _id: CHANGES }))?.count ?? 0;
+  newestChange(): Promise<number> {
+    return this.#changes.written();
   }
 
   async #kin(filter: Filter<Posting>, most = 0): Promise<Kin[]> {
     return this.#postings
       .find(filter, { projection: only(KIN) })
       .limit(most)
+      .batchSize(PAGE)
       .toArray();
   }
 
   /** The last of so many numbers that nobody had before. */
   async #reserve(counter: string, many: number): Promise<number> {
-    const counted = await this.#counters.findOneAndUpdate(
-      { _id: counter },
-      { $inc: { count: many } },
-      { upsert: true, returnDocument: 'after' },
+    const counted = await upserting(() =>
+      this.#counters.findOneAndUpdate(
+        { _id: counter },
+        { $inc: { count: many } },
+        { upsert: true, returnDocument: 'after' },
+      ),
     );
     return counted?.count ?? many;
   }

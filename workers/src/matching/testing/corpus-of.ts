@@ -11,6 +11,7 @@ export function matchedJob(jobId: string, fields: Partial<MatchedJob> = {}): Mat
   const description = fields.description ?? 'You build services in Go on PostgreSQL.';
   const location = fields.location ?? 'Dubai, United Arab Emirates';
   return {
+    _id: jobId,
     jobId,
     number,
     change: number,

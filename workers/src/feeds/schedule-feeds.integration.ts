@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { connectMongo, type Mongo } from '@trackrecord/platform';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { z } from 'zod';
+import { OwnRedis } from '../testing/own-redis.js';
+import type { ConfiguredFeed } from './config/feeds-config.js';
+import { FeedStates } from './feed-states.js';
+import { fetchFeedJob } from './fetch-feed.js';
+import { scheduleFeeds } from './schedule-feeds.js';
+
+const HOUR = 3_600_000;
+let redis: OwnRedis;
+let connection: Redis;
+let mongo: Mongo;
+let queue: Queue;
+beforeAll(async () => {
+  redis = await OwnRedis.start();
+  mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/schedules_${randomUUID()}`));
+  connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
+  queue = new Queue('feeds', { connection }).on('error', () => undefined);
+});
+afterAll(async () => {
+  await queue.close();
+  connection.disconnect();
+  await redis.end();
+  await mongo.db.dropDatabase();
+  await mongo.close();
+});
+beforeEach(() => queue.obliterate({ force: true }));
+
+const feed = (id: string): ConfiguredFeed => ({
+  source: { id, name: id, isSample: false },
+  adapter: { finds: 'events', settings: z.strictObject({}), pages: () => (async function* () {})() },
+  settings: {},
+  every: HOUR,
+  files: [],
+});
+/** Fetches until nothing has come for a while; answers what was fetched, and how many at once at most. */
+async function fetched(workers: number): Promise<{ feeds: string[]; atOnce: number }> {
+  const feeds: string[] = [];
+  let inHand = 0;
+  let atOnce = 0;
+  const connections = Array.from({ length: workers }, () => connection.duplicate());
+  const all = connections.map((own) =>
+    new Worker(
+      'feeds',
+      async ({ data }) => {
+        inHand += 1;
+        atOnce = Math.max(atOnce, inHand);
+        feeds.push(fetchFeedJob.parse(data).feed);
+        await new Promise((later) => setTimeout(later, 50));
+        inHand -= 1;
+      },
+      { connection: own, concurrency: 5 },
+    ).on('error', () => undefined),
+  );
+  for (let quiet = 0, seen = -1; quiet < 10; quiet += 1) {
+    if (feeds.length !== seen) quiet = 0;
+    seen = feeds.length;
+    await new Promise((later) => setTimeout(later, 50));
+  }
+  await Promise.all(all.map((worker) => worker.close()));
+  for (const own of connections) own.disconnect();
+  return { feeds: feeds.sort(), atOnce };
+}
+const schedules = async () => (await queue.getJobSchedulers()).map(({ key }) => key).sort();
+
+it('every feed is fetched at once and then at its times, one at a time however many workers there are', async () => {
+  const states = new FeedStates(mongo.db);
+  await scheduleFeeds(queue, [feed('a'), feed('b'), feed('c')], states, new Date());
+  expect(await schedules()).toEqual(['a', 'b', 'c']);
+  expect(await fetched(2)).toEqual({ feeds: ['a', 'b', 'c'], atOnce: 1 });
+});
+
+it('a worker that starts again fetches nothing before its time, but what is overdue, and forgets what is turned off', async () => {
+  const states = new FeedStates(mongo.db);
+  await scheduleFeeds(queue, [feed('a'), feed('b'), feed('old')], states, new Date());
+  await fetched(1);
+  for (const id of ['a', 'b']) await states.failed(id, new Date(), 'tried');
+  await scheduleFeeds(queue, [feed('a'), feed('b')], states, new Date());
+  expect([await schedules(), (await fetched(1)).feeds]).toEqual([['a', 'b'], []]);
+  await states.failed('b', new Date(Date.now() - 2 * HOUR), 'tried');
+  await scheduleFeeds(queue, [feed('a'), feed('b')], states, new Date());
+  expect((await fetched(1)).feeds).toEqual(['b']);
+});
