@@ -20,12 +20,12 @@ export interface JobSources {
 export const listJobs = ({ open, read, rankings }: JobSources): RequestHandler =>
   route(async (request, response) => {
     const query = jobsOfQuery(request);
-    const matches = matchesOf(await rankings.newest(identityOf(response).uid));
+    const matchOf = matchesOf(await rankings.newest(identityOf(response).uid));
     const { jobs, total, withoutSalary } = selectJobs(open(), open().newestFirst(), query, Date.now());
     const body: AllJobs = {
       success: true,
       data: {
-        jobs: await read.listed(jobs, matches),
+        jobs: await read.listed(jobs, matchOf),
         pagination: { total, pages: pagesOf(total, query.limit) },
         withoutSalary,
       },

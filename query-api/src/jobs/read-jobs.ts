@@ -1,6 +1,6 @@
 import { type Job, job, JOBS_COLLECTION, type StoredJob, storedJob } from '@trackrecord/contracts';
 import type { Collection, Db } from 'mongodb';
-import type { Matches } from './matches-of.js';
+import type { MatchOf } from './matches-of.js';
 import type { Listed } from './open-jobs.js';
 
 type Kept = Omit<StoredJob, '_id'> & { readonly _id: string };
@@ -14,13 +14,13 @@ export class ReadJobs {
   }
 
   /** Listed jobs in their order, as far as they are still there, with how well they match where that is known. */
-  async listed(listed: readonly Listed[], matches: Matches): Promise<Job[]> {
+  async listed(listed: readonly Listed[], matchOf: MatchOf): Promise<Job[]> {
     if (listed.length === 0) return [];
     const kept = await this.#jobs.find({ _id: { $in: listed.map(({ jobId }) => jobId) } }).toArray();
     const found = new Map(kept.map((one) => [one._id, one]));
     return listed.flatMap(({ jobId, number }) => {
       const one = found.get(jobId);
-      const matchPercentage = matches.get(number);
+      const matchPercentage = matchOf(number);
       if (!one) return [];
       return [job.parse({ ...one, ...(matchPercentage !== undefined && { searchContext: { matchPercentage } }) })];
     });

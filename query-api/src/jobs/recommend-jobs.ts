@@ -21,12 +21,16 @@ export const recommendJobs = (profiles: LiveViews<Profile>, { open, read, rankin
     const profile = await freshView(request, profiles, uid);
     const ranking = profile?.view ? await rankingOf(rankings, uid, profile.revision) : undefined;
     const all = open();
-    const matches = matchesOf(ranking);
-    const { jobs, total, withoutSalary } = selectJobs(all, placesOf(matches.keys(), all), query, Date.now());
+    const { jobs, total, withoutSalary } = selectJobs(
+      all,
+      placesOf(ranking?.value.numbers ?? [], all),
+      query,
+      Date.now(),
+    );
     const body: RecommendedJobs = {
       success: true,
       data: {
-        jobs: await read.listed(jobs, matches),
+        jobs: await read.listed(jobs, matchesOf(ranking)),
         total,
         totalPages: pagesOf(total, query.limit),
         withoutSalary,
@@ -42,7 +46,7 @@ async function rankingOf(rankings: JobSources['rankings'], uid: string, revision
   return ranking;
 }
 
-function* placesOf(numbers: Iterable<number>, jobs: ReturnType<JobSources['open']>): Generator<number> {
+function* placesOf(numbers: readonly number[], jobs: ReturnType<JobSources['open']>): Generator<number> {
   for (const number of numbers) {
     const place = jobs.placeOfNumber(number);
     if (place !== undefined) yield place;

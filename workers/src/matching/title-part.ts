@@ -1,4 +1,5 @@
 import { wordSimilarity } from '../ai/rules/roles/word-similarity.js';
+import { remembered } from '../ai/rules/words/remembered.js';
 import type { Candidate, WishedTitle } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import type { Fitting } from './part.js';
@@ -89,22 +90,8 @@ function asRoles(one: ReadTitle, other: ReadTitle): number {
   return most;
 }
 
-/** The same function, which works each word out once. */
-function remembered(work: (word: string) => number): (word: string) => number {
-  const known = new Map<string, number>();
-  return (word) => {
-    const value = known.get(word) ?? work(word);
-    known.set(word, value);
-    return value;
-  };
-}
-
-/** The same for two words. */
+/** The same function of two words, which works each pair out once. */
 function rememberedPairs(work: (one: string, other: string) => number): (one: string, other: string) => number {
-  const known = new Map<string, (other: string) => number>();
-  return (one, other) => {
-    const nearOne = known.get(one) ?? remembered((word) => work(one, word));
-    known.set(one, nearOne);
-    return nearOne(other);
-  };
+  const nearTo = remembered((one) => remembered((other) => work(one, other)));
+  return (one, other) => nearTo(one)(other);
 }

@@ -35,6 +35,10 @@ async function inBatches(
 /** Whose duplicate one is depends on its kin, and theirs on their kin again. */
 async function settle(store: PostingStore, changed: readonly Kin[], order: SourceOrder, now: Date): Promise<void> {
   const kin = await store.kinOf(changed);
-  const ids = new Set(changed.map(({ _id }) => _id));
-  await store.write(toldApart(ids, kin, await store.kinOf(kin), order, now));
+  const urls = new Set(changed.map(({ urlKey }) => urlKey));
+  const sames = new Set(changed.map(({ sameKey }) => sameKey));
+  const further = kin.filter(({ urlKey, sameKey }) => !urls.has(urlKey) || !sames.has(sameKey));
+  const around = [...kin, ...(further.length > 0 ? await store.kinOf(further) : [])];
+  const all = [...new Map(around.map((posting) => [posting._id, posting])).values()];
+  await store.write(toldApart(new Set(changed.map(({ _id }) => _id)), kin, all, order, now));
 }

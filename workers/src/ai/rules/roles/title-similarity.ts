@@ -1,6 +1,7 @@
 import type { Role } from './role.js';
 import { KNOWN_ROLES } from './roles.js';
 import { titleWords } from './title-words.js';
+import { remembered } from '../words/remembered.js';
 import { wordSimilarity } from './word-similarity.js';
 
 /** The titles of each role in words, its own first. */
@@ -21,10 +22,10 @@ const telling = (word: string): number => Math.log(1 + KNOWN_ROLES.length / (USE
 const MOST_WORDS = 12;
 
 /** The words that role titles use and how near each is to a word of a title. */
-function likeness(word: string): ReadonlyMap<string, number> {
+const likeness = remembered((word): ReadonlyMap<string, number> => {
   const near = [...USE.keys()].map((known): readonly [string, number] => [known, wordSimilarity(word, known)]);
   return new Map(near.filter(([, similarity]) => similarity > 0));
-}
+});
 
 /** How much of what two titles say they both say, weighed by how much each word tells; 0 to 1. */
 function phraseSimilarity(

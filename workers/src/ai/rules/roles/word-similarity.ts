@@ -1,7 +1,9 @@
-function trigrams(word: string): ReadonlySet<string> {
+import { remembered } from '../words/remembered.js';
+
+const trigrams = remembered((word): ReadonlySet<string> => {
   const padded = `  ${word} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_none, at) => padded.slice(at, at + 3)));
-}
+});
 
 /** Words that share less of their letters, or differ more in length, are other words: account, accountant. */
 const SAME_WORD = 0.65;
