@@ -13,7 +13,7 @@ import { FETCH_FEED, scheduleFeeds } from './schedule-feeds.js';
 interface FeedSettings {
   readonly config: FeedsConfig;
   readonly queues: WorkQueues;
-  /** A connection of its own, for the queue of feeds. */
+  /** A connection of its own, for the queue of feeds; it ends with it. */
   readonly redis: Redis;
   readonly logger: Logger;
 }
@@ -85,6 +85,7 @@ export function openFeeds({ config, queues, redis, logger }: FeedSettings, { mon
       stopping.abort();
       await scheduling;
       await queue.close();
+      redis.disconnect();
     },
   };
 }
