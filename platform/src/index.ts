@@ -4,6 +4,7 @@ export * from './auth/service-token.js';
 export * from './config/read-config.js';
 export * from './config/variables.js';
 export * from './derived/derived-documents.js';
+export * from './derived/packed-numbers.js';
 export * from './event-store/batches.js';
 export { EventStore } from './event-store/event-store.js';
 export * from './event-store/subscription.js';

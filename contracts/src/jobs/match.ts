@@ -15,8 +15,8 @@ export const RECOMMENDED = { most: 5_000, leastMatch: 30, least: 50 } as const;
 
 const percentage = z.int().min(0).max(100);
 
-/** The jobs for a person, by their numbers, best first, and how well each matches. */
-export const ranking = z.object({ numbers: z.array(z.int().nonnegative()), percentages: z.array(percentage) });
+/** The jobs for a person, by their numbers, best first, and how well each matches; both packed (platform, packedNumbers). */
+export const ranking = z.object({ numbers: z.string(), percentages: z.string() });
 export type Ranking = z.infer<typeof ranking>;
 
 /** What a match is made of, in the order it is shown. */

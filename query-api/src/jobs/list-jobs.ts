@@ -3,7 +3,7 @@ import { identityOf, route } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { AwaitedDerived } from '../derived/awaited-derived.js';
 import { jobsOfQuery, pagesOf } from './jobs-of-query.js';
-import { matchesOf } from './matches-of.js';
+import { rankedJobs } from './ranked-jobs.js';
 import type { OpenJobs } from './open-jobs.js';
 import type { ReadJobs } from './read-jobs.js';
 import { selectJobs } from './select-jobs.js';
@@ -20,7 +20,7 @@ export interface JobSources {
 export const listJobs = ({ open, read, rankings }: JobSources): RequestHandler =>
   route(async (request, response) => {
     const query = jobsOfQuery(request);
-    const matchOf = matchesOf(await rankings.newest(identityOf(response).uid));
+    const { matchOf } = rankedJobs(await rankings.newest(identityOf(response).uid));
     const { jobs, total, withoutSalary } = selectJobs(open(), open().newestFirst(), query, Date.now());
     const body: AllJobs = {
       success: true,

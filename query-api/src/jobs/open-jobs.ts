@@ -60,13 +60,14 @@ export class OpenJobs implements MadeOf<ListedJob> {
   readonly wheres: ReadonlySet<string>[] = [];
   readonly #whereOf = new Map<string, number>();
   readonly #placeOf = new Map<string, number>();
-  readonly #placeOfNumber = new Map<number, number>();
+  /** By number: numbers are given one after another, so this has few gaps. */
+  readonly #placeOfNumber: (number | undefined)[] = [];
   readonly #words = new WordIndex();
   #newestFirst: readonly number[] | undefined;
 
   /** Where the job with a number is, if it is open. */
   placeOfNumber(number: number): number | undefined {
-    return this.#placeOfNumber.get(number);
+    return this.#placeOfNumber[number];
   }
 
   /** The places of all jobs, the newest first, then by id. */
@@ -105,7 +106,7 @@ export class OpenJobs implements MadeOf<ListedJob> {
     columns.most.push(job.yearly?.most ?? -1);
     columns.where.push(this.#where(job.places));
     this.#placeOf.set(job.jobId, place);
-    this.#placeOfNumber.set(job.number, place);
+    this.#placeOfNumber[job.number] = place;
     this.#words.add(place, comparableWords(`${job.title}\n${job.company}\n${job.description}`));
   }
 
@@ -113,7 +114,7 @@ export class OpenJobs implements MadeOf<ListedJob> {
     const place = this.#placeOf.get(jobId);
     if (place === undefined) return false;
     this.#placeOf.delete(jobId);
-    this.#placeOfNumber.delete(this.columns.number[place] ?? -1);
+    this.#placeOfNumber[this.columns.number[place] ?? 0] = undefined;
     this.columns.expiresAt[place] = 0;
     return true;
   }

@@ -1,6 +1,6 @@
 import { type Job, job, JOBS_COLLECTION, type StoredJob, storedJob } from '@trackrecord/contracts';
 import type { Collection, Db } from 'mongodb';
-import type { MatchOf } from './matches-of.js';
+import type { RankedJobs } from './ranked-jobs.js';
 import type { Listed } from './open-jobs.js';
 
 type Kept = Omit<StoredJob, '_id'> & { readonly _id: string };
@@ -14,7 +14,7 @@ export class ReadJobs {
   }
 
   /** Listed jobs in their order, as far as they are still there, with how well they match where that is known. */
-  async listed(listed: readonly Listed[], matchOf: MatchOf): Promise<Job[]> {
+  async listed(listed: readonly Listed[], matchOf: RankedJobs['matchOf']): Promise<Job[]> {
     if (listed.length === 0) return [];
     const kept = await this.#jobs.find({ _id: { $in: listed.map(({ jobId }) => jobId) } }).toArray();
     const found = new Map(kept.map((one) => [one._id, one]));

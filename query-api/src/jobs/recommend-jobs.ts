@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { freshView, type LiveViews } from '../http/fresh-view.js';
 import { jobsOfQuery, pagesOf } from './jobs-of-query.js';
 import type { JobSources } from './list-jobs.js';
-import { matchesOf } from './matches-of.js';
+import { rankedJobs } from './ranked-jobs.js';
 import { selectJobs } from './select-jobs.js';
 
 /** How long a ranking of the newest profile is waited for (ms) before an older one is shown. */
@@ -20,17 +20,13 @@ export const recommendJobs = (profiles: LiveViews<Profile>, { open, read, rankin
     const query = jobsOfQuery(request);
     const profile = await freshView(request, profiles, uid);
     const ranking = profile?.view ? await rankingOf(rankings, uid, profile.revision) : undefined;
+    const { numbers, matchOf } = rankedJobs(ranking);
     const all = open();
-    const { jobs, total, withoutSalary } = selectJobs(
-      all,
-      placesOf(ranking?.value.numbers ?? [], all),
-      query,
-      Date.now(),
-    );
+    const { jobs, total, withoutSalary } = selectJobs(all, placesOf(numbers, all), query, Date.now());
     const body: RecommendedJobs = {
       success: true,
       data: {
-        jobs: await read.listed(jobs, matchesOf(ranking)),
+        jobs: await read.listed(jobs, matchOf),
         total,
         totalPages: pagesOf(total, query.limit),
         withoutSalary,
@@ -46,7 +42,7 @@ async function rankingOf(rankings: JobSources['rankings'], uid: string, revision
   return ranking;
 }
 
-function* placesOf(numbers: readonly number[], jobs: ReturnType<JobSources['open']>): Generator<number> {
+function* placesOf(numbers: Uint32Array, jobs: ReturnType<JobSources['open']>): Generator<number> {
   for (const number of numbers) {
     const place = jobs.placeOfNumber(number);
     if (place !== undefined) yield place;

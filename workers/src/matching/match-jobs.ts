@@ -1,6 +1,6 @@
 import { type Profile, type ProfileEvent, type Ranking, relayedJob } from '@trackrecord/contracts';
 import { profileOf, type ProfileState } from '@trackrecord/domain';
-import type { DerivedDocuments, PastStates } from '@trackrecord/platform';
+import { type DerivedDocuments, packedNumbers, type PastStates } from '@trackrecord/platform';
 import type { DollarRates } from '../feeds/ingestion/dollars.js';
 import { unlessErased } from '../worker/unless-erased.js';
 import { candidateOf } from './candidate.js';
@@ -30,7 +30,8 @@ export async function matchJobs(data: unknown, signal: AbortSignal, parts: Match
   if (newest === undefined || (await rankings.has(uid, newest, edition))) return;
   const found = await newestProfile(uid, profiles);
   if (!found) return;
-  const value = rankJobs(candidateOf(found, rates), corpus);
+  const { numbers, percentages } = rankJobs(candidateOf(found, rates), corpus);
+  const value = { numbers: packedNumbers(numbers), percentages: packedNumbers(percentages) };
   await rankings.keep(uid, { revision: found.revision, edition, value }).catch(unlessErased);
 }
 

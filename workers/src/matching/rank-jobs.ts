@@ -1,4 +1,4 @@
-import { RECOMMENDED, type Ranking } from '@trackrecord/contracts';
+import { RECOMMENDED } from '@trackrecord/contracts';
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import { Ranker } from './ranker.js';
@@ -8,8 +8,14 @@ interface Match {
   readonly match: number;
 }
 
+/** Jobs by their numbers, best first, and how well each matches. */
+export interface RankedJobs {
+  readonly numbers: readonly number[];
+  readonly percentages: readonly number[];
+}
+
 /** The jobs that match a candidate, best first, then newest, then by id (design.md section 4). */
-export function rankJobs(candidate: Candidate, corpus: JobCorpus): Ranking {
+export function rankJobs(candidate: Candidate, corpus: JobCorpus): RankedJobs {
   const ranker = new Ranker(candidate, corpus);
   const matches: Match[] = [];
   for (let place = 0; place < corpus.places; place += 1) {
