@@ -1,0 +1,71 @@
+import { MATCH_JOBS, type QueueName, RENDER_CV } from '@trackrecord/contracts';
+import { type Checks, connectRedis, type Logger, type Shutdown, type Stores, WorkQueues } from '@trackrecord/platform';
+import type { Job } from 'bullmq';
+import type { workerConfig } from './config.js';
+import { openCvs } from './cv/open-cvs.js';
+import { readFeedsConfig } from './feeds/config/feeds-config.js';
+import { openFeeds } from './feeds/open-feeds.js';
+import { FETCH_FEED } from './feeds/schedule-feeds.js';
+import { MATCH_EVERYONE } from './matching/match-everyone.js';
+import { openMatching } from './matching/open-matching.js';
+import { type NoticeParts, noticeSkills } from './notices/notice-skills.js';
+import { doInBackground } from './worker/do-in-background.js';
+
+/** A large feed takes a while to be taken in for the first time (ms). */
+const FEED_DEADLINE = 15 * 60_000;
+
+interface BackgroundSettings {
+  readonly config: ReturnType<typeof workerConfig>;
+  /** The configuration of feeds that comes with the product. */
+  readonly feedsFile: string;
+  /** Finds a file of a package, as `require.resolve` does. */
+  readonly resolve: (file: string) => string;
+  readonly noticing: Pick<NoticeParts, 'detect' | 'notify'>;
+  readonly stopping: AbortSignal;
+  readonly logger: Logger;
+}
+
+/** Puts together the work that nobody waits for: skills in finished steps, CVs, matches and feeds. */
+export async function openBackground(settings: BackgroundSettings, stores: Stores) {
+  const { config, feedsFile, resolve, noticing, stopping, logger } = settings;
+  const feedsConfig = await readFeedsConfig(config.FEEDS_CONFIG ?? feedsFile);
+  const queues = new WorkQueues(config.REDIS_URL, logger);
+  const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, logger);
+  const matching = openMatching(stores, queues, feedsConfig.rates, logger);
+  const redis = connectRedis(config.REDIS_URL, logger);
+  const feeds = openFeeds({ config: feedsConfig, queues, redis, logger }, stores);
+
+  const doSoon = doInBackground(
+    {
+      'notice-skills': (data, signal) => noticeSkills(data, signal, { ...stores, ...noticing }),
+      [RENDER_CV.name]: cvs.render,
+      [MATCH_JOBS.name]: matching.match,
+      [MATCH_EVERYONE.name]: matching.matchEveryone,
+    },
+    stopping,
+    logger,
+  );
+  const fetch = doInBackground({ [FETCH_FEED.name]: feeds.fetch }, stopping, logger, FEED_DEADLINE);
+
+  return {
+    explainMatch: matching.explain,
+    do: (job: Job): Promise<void> => (job.name === FETCH_FEED.name ? fetch(job) : doSoon(job)),
+    /** Makes ready for the work of these queues; nobody waits for it. */
+    start: (worked: readonly QueueName[]): void => {
+      if (worked.includes(RENDER_CV.queue)) void cvs.warm();
+      if (worked.includes(MATCH_JOBS.queue)) matching.start();
+      if (worked.includes(FETCH_FEED.queue)) feeds.start();
+    },
+    /** Whether it is ready for the work of these queues. */
+    checks: (worked: readonly QueueName[]): Checks => ({
+      ...(worked.includes(MATCH_JOBS.queue) && { matching: matching.check }),
+      ...(worked.includes(FETCH_FEED.queue) && { feeds: feeds.check }),
+    }),
+    stopWith: (shutdown: Shutdown): Shutdown =>
+      shutdown
+        .then('feeds', () => feeds.close())
+        .then('matching', () => matching.close())
+        .then('asking', () => queues.close())
+        .then('browser', () => cvs.close()),
+  };
+}

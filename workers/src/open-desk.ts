@@ -1,0 +1,31 @@
+import { RECORDING_LIMITS } from '@trackrecord/contracts';
+import { type Logger, type Stores, Uploads, WorkStore } from '@trackrecord/platform';
+import { recordingsGo } from './dictation/recordings-go.js';
+import { transcribeRecording } from './dictation/transcribe-recording.js';
+import type { Notify } from './notices/notify-command-api.js';
+import type { openEngines } from './open-engines.js';
+import type { Desk } from './worker/do-requested.js';
+import { requestedProcessors, type Workshop } from './worker/requested-processors.js';
+
+interface DeskSettings {
+  readonly engines: ReturnType<typeof openEngines>;
+  readonly notify: Notify;
+  readonly explainMatch: Workshop['explainMatch'];
+  readonly stopping: AbortSignal;
+  readonly logger: Logger;
+}
+
+/** Puts together what does the work that somebody waits for. */
+export function openDesk({ engines, notify, explainMatch, stopping, logger }: DeskSettings, stores: Stores): Desk {
+  const { assistant, rules, detect, measure, recogniser } = engines;
+  const { mongo, sealer } = stores;
+  const uploads = new Uploads(mongo.db, sealer, { bytes: RECORDING_LIMITS.bytes, open: 1 });
+  const transcribe = transcribeRecording({ uploads, measure, recogniser, assistant, detect, notify, logger });
+  return {
+    store: new WorkStore(mongo.db, sealer),
+    processors: requestedProcessors({ assistant, rules, transcribe, explainMatch }),
+    onEnded: recordingsGo(uploads),
+    stopping,
+    logger,
+  };
+}
