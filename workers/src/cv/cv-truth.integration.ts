@@ -1,52 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { CLEAR_EVENT_TYPES, cv, CV_COLLECTION, CV_VERSION, profileStream, RENDER_CV } from '@trackrecord/contracts';
+import { cv, CV_COLLECTION, CV_VERSION, profileStream, RENDER_CV } from '@trackrecord/contracts';
 import type { WantedSections } from '@trackrecord/domain';
-import {
-  createLogger,
-  DerivedDocuments,
-  connectMongo,
-  type Mongo,
-  pause,
-  type Stores,
-  WorkQueues,
-} from '@trackrecord/platform';
-import { scaled, testVariable } from '@trackrecord/platform/testing/test-stack';
-import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
-import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
+import { DerivedDocuments } from '@trackrecord/platform';
+import { scaled } from '@trackrecord/platform/testing/test-stack';
 import { killChildrenOf } from '../testing/own-children.js';
-import { OwnRedis } from '../testing/own-redis.js';
-import { OwnWorker } from '../testing/own-worker.js';
+import type { OwnWorker } from '../testing/own-worker.js';
+import { OwnWorkplace } from '../testing/own-workplace.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 
 const RENDERS = scaled(200);
 
-const logger = createLogger('test', 'silent');
-let stores: Stores;
-let redis: OwnRedis;
-let queues: WorkQueues;
-let mongo: Mongo;
+let workplace: OwnWorkplace;
 let workers: readonly [OwnWorker, OwnWorker];
-let env: Record<string, string>;
+const startWorker = () => workplace.startWorker([RENDER_CV.queue]);
 beforeAll(async () => {
-  stores = await testStores(CLEAR_EVENT_TYPES);
-  redis = await OwnRedis.start();
-  queues = new WorkQueues(redis.url, logger);
-  // A database of its own, because the worker of the stack makes the same CVs.
-  const database = new URL(testVariable('MONGODB_URL'));
-  database.pathname = `/cv_truth_${randomUUID().slice(0, 8)}`;
-  env = { MONGODB_URL: database.href, REDIS_URL: redis.url, COMMAND_API_URL: 'http://127.0.0.1:9' };
-  mongo = await connectMongo(database.href);
+  workplace = await OwnWorkplace.open('cv_truth');
   workers = [startWorker(), startWorker()];
   await Promise.all(workers.map(({ ready }) => ready));
 }, 60_000);
-afterAll(async () => {
-  await Promise.all(workers.map((worker) => worker.kill()));
-  await queues.close();
-  await redis.end();
-  await mongo.close();
-  await closeTestStores(stores);
-});
+afterAll(() => workplace.close());
 
 const experience = (no: number) => ({
   company: `Company ${String(no)}`,
@@ -62,9 +34,8 @@ const career = (no: number): WantedSections => ({
   skills: ['Go', 'PostgreSQL'],
 });
 
-const startWorker = () => new OwnWorker(env, [`--queues=${RENDER_CV.queue}`]);
-
 it('every CV is made, whoever is killed, its browser or its worker', async () => {
+  const { stores, mongo, queues } = workplace;
   const asked = await Promise.all(
     Array.from({ length: RENDERS }, async (_, no) => {
       const uid = randomUUID();
@@ -76,27 +47,19 @@ it('every CV is made, whoever is killed, its browser or its worker', async () =>
     await queues.add({ ...RENDER_CV, id: randomUUID(), data, once: uid, patient: true });
   }
 
-  const connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
-  const bull = new Queue(RENDER_CV.queue, { connection }).on('error', () => undefined);
-  const left = async () => {
-    const { completed: _, failed: __, ...waiting } = await bull.getJobCounts();
-    return Object.values(waiting).reduce((sum, count) => sum + count, 0);
-  };
   for (const share of [0.9, 0.7, 0.5, 0.3]) {
-    while ((await left()) > RENDERS * share) await pause(20);
+    await workplace.waitUntilLeft(RENDER_CV.queue, RENDERS * share);
     const [first, second] = workers;
     if (share === 0.7) {
       await first.kill();
       workers = [startWorker(), second];
     } else killChildrenOf((share === 0.9 ? first : second).pid);
   }
-  const until = Date.now() + 60_000;
-  while ((await left()) > 0 && Date.now() < until) await pause(100);
+  await workplace.waitUntilLeft(RENDER_CV.queue, 0);
 
   const cvs = new DerivedDocuments(mongo.db, CV_COLLECTION, stores.sealer, cv, CV_VERSION);
   const made = await Promise.all(asked.map(async ({ uid, revision }) => (await cvs.has(uid, revision)) && uid));
   expect(made.filter(Boolean)).toHaveLength(RENDERS);
-  expect(await bull.getJobCounts('failed', 'completed')).toEqual({ failed: 0, completed: RENDERS });
-  await bull.close();
-  connection.disconnect();
+  const ended = await workplace.look(RENDER_CV.queue).getJobCounts('failed', 'completed');
+  expect(ended).toEqual({ failed: 0, completed: RENDERS });
 }, 120_000);

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JOBS_COLLECTION, type StoredJob } from '@trackrecord/contracts';
+import { scaled } from '@trackrecord/platform/testing/test-stack';
+import { OwnWorkplace, waitUntil } from '../testing/own-workplace.js';
+
+const POSTINGS = scaled(2_000);
+
+let workplace: OwnWorkplace;
+let folder: string;
+beforeAll(async () => {
+  workplace = await OwnWorkplace.open('feeds_truth');
+  folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+}, 60_000);
+afterAll(async () => {
+  await workplace.close();
+  await rm(folder, { recursive: true });
+});
+
+const posting = (no: number) => ({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: `Engineer ${String(no)}`,
+  description: 'You write Go and PostgreSQL.',
+  identifier: `job-${String(no)}`,
+  datePosted: new Date(Date.now() - 86_400_000).toISOString(),
+  hiringOrganization: 'Acme',
+  jobLocation: 'Pune, India',
+  url: `https://acme.example/jobs/${String(no)}`,
+});
+
+async function configuredFeed(): Promise<string> {
+  await writeFile(join(folder, 'jobs.json'), JSON.stringify(Array.from({ length: POSTINGS }, (_, no) => posting(no))));
+  const feed = { id: 'acme', name: 'Acme', every: '7d', adapter: 'json-ld-jobs', file: 'jobs.json' };
+  const file = join(folder, 'feeds.json');
+  await writeFile(file, JSON.stringify({ usd: { at: '2026-11-01', rates: {} }, feeds: [feed] }));
+  return file;
+}
+
+it('a feed is taken in whole, each job once, although its worker is killed in the middle', async () => {
+  const env = { FEEDS_CONFIG: await configuredFeed() };
+  const jobs = workplace.mongo.db.collection<StoredJob>(JOBS_COLLECTION);
+  const open = () => jobs.countDocuments({ isOpen: true });
+  const untilOpen = (least: number) => waitUntil(`${String(least)} jobs are open`, async () => (await open()) >= least);
+
+  const first = workplace.startWorker(['feeds'], env);
+  await untilOpen(1);
+  await first.kill();
+  const atTheKill = await open();
+  expect(atTheKill).toBeGreaterThan(0);
+  expect(atTheKill).toBeLessThan(POSTINGS);
+
+  workplace.startWorker(['feeds'], env);
+  await untilOpen(POSTINGS);
+  expect(await jobs.countDocuments()).toBe(POSTINGS);
+  expect(await open()).toBe(POSTINGS);
+  expect(await jobs.distinct('number')).toHaveLength(POSTINGS);
+}, 150_000);

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import {
+  JOBS_COLLECTION,
+  MATCH_JOBS,
+  profileStream,
+  RANKER_VERSION,
+  ranking,
+  RANKINGS_COLLECTION,
+} from '@trackrecord/contracts';
+import type { WantedSections } from '@trackrecord/domain';
+import { DerivedDocuments } from '@trackrecord/platform';
+import { scaled } from '@trackrecord/platform/testing/test-stack';
+import type { OwnWorker } from '../testing/own-worker.js';
+import { OwnWorkplace, waitUntil } from '../testing/own-workplace.js';
+import { storeProfile } from '../testing/stored-profiles.js';
+
+const PEOPLE = scaled(400);
+const SAMPLES = 600;
+
+let workplace: OwnWorkplace;
+const startWorker = () => workplace.startWorker([MATCH_JOBS.queue]);
+beforeAll(async () => {
+  workplace = await OwnWorkplace.open('matching_truth');
+  const feeds = workplace.startWorker(['feeds']);
+  const jobs = workplace.mongo.db.collection(JOBS_COLLECTION);
+  await waitUntil('the samples are there', async () => (await jobs.countDocuments({ isOpen: true })) >= SAMPLES);
+  await feeds.end();
+}, 60_000);
+afterAll(() => workplace.close());
+
+const career = (no: number): WantedSections => ({
+  userType: 'professional',
+  personalInfo: { firstName: 'Person', lastName: String(no) },
+  experiences: [{ company: 'Acme', title: no % 2 === 0 ? 'Backend Engineer' : 'Nurse', endDate: null, current: true }],
+  skills: no % 2 === 0 ? ['Go', 'PostgreSQL'] : ['Patient care', 'Triage'],
+});
+
+it('everybody is matched, whichever worker is killed', async () => {
+  const { stores, mongo, queues } = workplace;
+  const asked = await Promise.all(
+    Array.from({ length: PEOPLE }, async (_, no) => {
+      const uid = randomUUID();
+      return { uid, no, revision: await storeProfile(stores, uid, career(no)) };
+    }),
+  );
+  for (const { uid, revision } of asked) {
+    const data = { uid, stream: profileStream(uid), revision };
+    await queues.add({ ...MATCH_JOBS, id: randomUUID(), data, once: uid, patient: true });
+  }
+
+  let workers: readonly OwnWorker[] = [startWorker(), startWorker()];
+  for (const share of [0.8, 0.5]) {
+    await workplace.waitUntilLeft(MATCH_JOBS.queue, PEOPLE * share);
+    expect(await workplace.left(MATCH_JOBS.queue)).toBeGreaterThan(0);
+    await workers[0]?.kill();
+    workers = [...workers.slice(1), startWorker()];
+  }
+  await workplace.waitUntilLeft(MATCH_JOBS.queue, 0);
+
+  const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
+  const made = await Promise.all(asked.map(({ uid, revision }) => rankings.read(uid, revision)));
+  expect(made.filter((found) => found === undefined)).toEqual([]);
+  // Whoever has the same career has the same ranking, whichever worker made it.
+  const kinds = new Set(made.map((found) => JSON.stringify(found?.value)));
+  expect(kinds.size).toBe(2);
+  const ended = await workplace.look(MATCH_JOBS.queue).getJobCounts('failed', 'completed');
+  expect(ended).toEqual({ failed: 0, completed: PEOPLE });
+}, 120_000);
