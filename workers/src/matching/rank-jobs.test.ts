@@ -11,8 +11,10 @@ const cook = { title: 'Cook', description: 'You cook.', skills: [] };
 
 it('the best come first, of one match the newest, then by id', () => {
   const jobs = [matchedJob('b'), matchedJob('new', { postedAt: '2026-11-15T00:00:00.000Z' }), matchedJob('a')];
-  const ranking = rankJobs(candidateOf(engineer, {}), corpusOf([...jobs, matchedJob('cook', cook)]));
-  expect(ranking.numbers.slice(0, 3)).toEqual([jobs[1], jobs[2], jobs[0]].map((job) => job?.number));
+  const remoteCook = matchedJob('0', { ...cook, remote: true, postedAt: '2026-11-18T00:00:00.000Z' });
+  const candidate = candidateOf({ ...engineer, preferences: preferring({ workModes: ['Remote'] }) }, {});
+  const ranking = rankJobs(candidate, corpusOf([remoteCook, ...jobs]));
+  expect(ranking.numbers).toEqual([jobs[1], jobs[2], jobs[0], remoteCook].map((job) => job?.number));
 });
 
 it('jobs that match badly are left out, unless there are hardly any others', () => {

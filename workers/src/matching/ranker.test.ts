@@ -41,6 +41,9 @@ const aProfile = fc
     }),
   );
 
+/** Names of people, of which some are words of postings. */
+const aName = fc.oneof(fc.string(), fc.constantFrom(...NAMES, 'Backend Engineer', 'Dubai'));
+
 it('a required skill more never lowers the match of a job', () => {
   fc.assert(
     fc.property(fc.array(aJob, { minLength: 1, maxLength: 12 }), aProfile, (drawn, profile) => {
@@ -59,7 +62,7 @@ it('a required skill more never lowers the match of a job', () => {
 
 it('what says nothing of work does not change the order, nor does the order of what does', () => {
   fc.assert(
-    fc.property(fc.array(aJob, { minLength: 1, maxLength: 12 }), aProfile, fc.string(), (drawn, profile, text) => {
+    fc.property(fc.array(aJob, { minLength: 1, maxLength: 12 }), aProfile, aName, (drawn, profile, text) => {
       const corpus = corpusOf(jobsOf(drawn));
       const ranking = rankJobs(candidateOf(profile, rates), corpus);
       const irrelevant = {
@@ -97,9 +100,11 @@ it('the same profile and jobs give the same matches, in whatever order the jobs 
 
 it('parts that nobody says anything of drop out, and the others count as much as before among themselves', () => {
   const corpus = corpusOf([matchedJob('silent', { yearly: undefined })]);
-  const parts = new Ranker(candidateOf(profileOf({ skills: ['Go'] }), rates), corpus).parts(0);
+  const ranker = new Ranker(candidateOf(profileOf({ skills: ['Go'] }), rates), corpus);
+  const parts = ranker.parts(0);
   expect(parts.map(({ part }) => part)).toEqual(['skills', 'text']);
   expect(parts.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
+  expect(ranker.match(0)).toBe(Math.round(100 * parts.reduce((sum, { fit, weight }) => sum + fit * weight, 0)));
 });
 
 it('a job where all that is asked for is there is near 100, and one of another field near the end', () => {
