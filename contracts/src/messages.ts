@@ -25,6 +25,7 @@ export const MESSAGES = {
   cvIncomplete: 'Please complete your profile to generate CV',
   jobsNotFetched: 'Failed to fetch jobs',
   jobsNotOpen: 'This job is not open any more.',
+  answerNotReadable: 'Invalid response format from server',
   notAuthenticated: 'User not authenticated',
   eventsNotFetched: 'Failed to fetch events',
   resumeNotExported: 'Failed to export resume',

@@ -30,6 +30,7 @@ import { AwaitedDerived } from './derived/awaited-derived.js';
 import type { LiveViews } from './http/fresh-view.js';
 import { AskedExplanations } from './jobs/asked-explanations.js';
 import { LISTED_FIELDS, type ListedJob, OpenJobs } from './jobs/open-jobs.js';
+import { onceRead } from './jobs/once-read.js';
 import { ReadJobs } from './jobs/read-jobs.js';
 import { onboardingProjection } from './onboarding/onboarding-projection.js';
 import { profileProjection } from './profile/profile-projection.js';
@@ -64,13 +65,13 @@ export async function openQueries(config: StoreConfig & { readonly REDIS_URL: st
     },
     logger,
   );
-  followed.start();
   const jobs = {
-    open: () => followed.made,
+    open: onceRead(followed),
     read: new ReadJobs(mongo.db),
     rankings: new AwaitedDerived(keptRankings, queues, MATCH_JOBS),
     explanations: new AskedExplanations(new WorkStore(mongo.db, sealer), queues),
   };
+  followed.start();
   const cvs = new AwaitedDerived(keptCvs, queues, MADE_CVS);
   return {
     mongo,

@@ -1,9 +1,18 @@
 import { MATCH_JOBS, type QueueName, RENDER_CV } from '@trackrecord/contracts';
-import { type Checks, connectRedis, type Logger, type Shutdown, type Stores, WorkQueues } from '@trackrecord/platform';
+import {
+  type Checks,
+  connectRedis,
+  type Logger,
+  type Metrics,
+  type Shutdown,
+  type Stores,
+  WorkQueues,
+} from '@trackrecord/platform';
 import type { Job } from 'bullmq';
 import type { workerConfig } from './config.js';
 import { openCvs } from './cv/open-cvs.js';
 import { readFeedsConfig } from './feeds/config/feeds-config.js';
+import { feedMetrics } from './feeds/feed-metrics.js';
 import { openFeeds } from './feeds/open-feeds.js';
 import { FETCH_FEED } from './feeds/schedule-feeds.js';
 import { MATCH_EVERYONE } from './matching/match-everyone.js';
@@ -22,18 +31,20 @@ interface BackgroundSettings {
   readonly resolve: (file: string) => string;
   readonly noticing: Pick<NoticeParts, 'detect' | 'notify'>;
   readonly stopping: AbortSignal;
+  readonly metrics: Metrics;
   readonly logger: Logger;
 }
 
 /** Puts together the work that nobody waits for: skills in finished steps, CVs, matches and feeds. */
 export async function openBackground(settings: BackgroundSettings, stores: Stores) {
-  const { config, feedsFile, resolve, noticing, stopping, logger } = settings;
+  const { config, feedsFile, resolve, noticing, stopping, metrics, logger } = settings;
   const feedsConfig = await readFeedsConfig(config.FEEDS_CONFIG ?? feedsFile);
   const queues = new WorkQueues(config.REDIS_URL, logger);
   const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, logger);
   const matching = openMatching(stores, queues, feedsConfig.rates, logger);
   const redis = connectRedis(config.REDIS_URL, logger);
-  const feeds = openFeeds({ config: feedsConfig, queues, redis, logger }, stores);
+  const fetching = { config: feedsConfig, queues, redis, metrics: feedMetrics(metrics), logger };
+  const feeds = openFeeds(fetching, stores);
 
   const doSoon = doInBackground(
     {
@@ -45,11 +56,11 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
     stopping,
     logger,
   );
-  const fetch = doInBackground({ [FETCH_FEED.name]: feeds.fetch }, stopping, logger, FEED_DEADLINE);
+  const doForFeeds = doInBackground(feeds.work, stopping, logger, FEED_DEADLINE);
 
   return {
     explainMatch: matching.explain,
-    do: (job: Job): Promise<void> => (job.name === FETCH_FEED.name ? fetch(job) : doSoon(job)),
+    do: (job: Job): Promise<void> => (job.queueName === FETCH_FEED.queue ? doForFeeds(job) : doSoon(job)),
     /** Makes ready for the work of these queues; nobody waits for it. */
     start: (worked: readonly QueueName[]): void => {
       if (worked.includes(RENDER_CV.queue)) void cvs.warm();

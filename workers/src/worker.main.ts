@@ -43,7 +43,7 @@ runMain(async () => {
   const notify = notifyCommandApi(config.COMMAND_API_URL, config.MASTER_KEY);
   const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
   const noticing = { detect: engines.detect, notify };
-  const background = await openBackground({ config, feedsFile: FEEDS, resolve, noticing, ...common }, stores);
+  const background = await openBackground({ config, feedsFile: FEEDS, resolve, noticing, metrics, ...common }, stores);
   const desk = openDesk({ engines, notify, explainMatch: background.explainMatch, ...common }, stores);
   background.start(queues);
 

@@ -14,6 +14,10 @@ interface Asked {
   readonly mongo: Mongo;
   readonly queryApi: string;
   readonly jobs: readonly FoundJob[];
+  /** What happens meanwhile, as it is printed. */
+  readonly meanwhile: string;
+  /** Another one saves other skills. */
+  readonly round: number;
 }
 
 /**
@@ -26,7 +30,7 @@ export async function saveToRecommendations(people: readonly Person[], asked: As
   let again = 0;
   for (const [n, person] of people.entries()) {
     const since = performance.now();
-    const revision = await saveSkills(asked.http, person, skillsFor(asked.jobs, people.length + n));
+    const revision = await saveSkills(asked.http, person, skillsFor(asked.jobs, asked.round * people.length + n));
     saves.push(performance.now() - since);
     const { at, asks } = await recommended(person, revision, asked);
     times.push(at - since);
@@ -34,7 +38,7 @@ export async function saveToRecommendations(people: readonly Person[], asked: As
   }
   const { p50, p95 } = percentiles(times);
   console.log(
-    `\nFrom saved skills to recommendations made of them, ${String(times.length)} people: p50 ${p50.toFixed(0)} ms   p95 ${p95.toFixed(0)} ms\n` +
+    `\nFrom saved skills to recommendations made of them, ${String(times.length)} people, ${asked.meanwhile}: p50 ${p50.toFixed(0)} ms   p95 ${p95.toFixed(0)} ms\n` +
       `the save alone: p50 ${percentiles(saves).p50.toFixed(0)} ms; ${String(again)} had to ask again, since the first answer was made of what was there before`,
   );
 }

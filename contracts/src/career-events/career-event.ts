@@ -16,11 +16,18 @@ export const careerEvent = z.object({
   endDate: z.iso.datetime(),
   place: line,
   source: line,
+  /** What the feed's terms ask to be shown with it. */
+  attribution: line.optional(),
   link: webAddress,
   isSample: z.boolean(),
 });
 export type CareerEvent = z.infer<typeof careerEvent>;
 
 /** An event as it is kept. */
-export const storedCareerEvent = careerEvent.extend({ feed: feedSource, isOpen: z.boolean() });
+export const storedCareerEvent = careerEvent.extend({
+  feed: feedSource,
+  isOpen: z.boolean(),
+  /** When it is over: what ends on a day without a time is that once the day is over everywhere. */
+  overAt: z.date(),
+});
 export type StoredCareerEvent = z.infer<typeof storedCareerEvent>;

@@ -1,4 +1,4 @@
-import { jobsQuery } from './jobs.js';
+import { jobDetails, jobsQuery } from './jobs.js';
 
 it('nothing asked for is the first ten of all', () => {
   expect(jobsQuery.parse({})).toEqual({ page: 1, limit: 10, location: '', search: '', remote: '' });
@@ -19,4 +19,29 @@ it.each([
 ])('%s=%s is refused by its name', (name, value) => {
   const refused = jobsQuery.safeParse({ [name]: value });
   expect(refused.error?.issues[0]?.message).toContain(name);
+});
+
+it('a job says either why it matches, or why it does not say that', () => {
+  const job = {
+    _id: 'acme-1',
+    jobId: 'acme-1',
+    title: 'Engineer',
+    company: 'Acme',
+    companyInfo: {},
+    location: 'Pune, India',
+    description: 'Go.',
+    postedAt: '2026-11-10T00:00:00.000Z',
+    remote: false,
+    employmentType: [],
+    url: 'https://acme.example/1',
+    source: { id: 'acme', name: 'Acme', isSample: false },
+  };
+  const match = { matchPercentage: 80, summary: '', parts: [], met: [], missing: [], revision: 1, rankerVersion: 1 };
+  const isRead = (told: object) => jobDetails.safeParse({ success: true, data: { job, ...told } }).success;
+  expect([isRead({ match }), isRead({ noMatch: 'no-profile' }), isRead({ noMatch: 'not-ready' })]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([isRead({}), isRead({ match, noMatch: 'not-ready' })]).toEqual([false, false]);
 });

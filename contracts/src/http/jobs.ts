@@ -49,11 +49,18 @@ export const allJobs = z.object({
 });
 export type AllJobs = z.infer<typeof allJobs>;
 
-/** GET /jobs/{jobId}: the match is missing where there is no profile to match. */
-export const jobDetails = z.object({
-  success: z.literal(true),
-  data: z.object({ job, match: matchExplanation.optional() }),
-});
+/** Why a job comes without its match: there is no profile to match, or the match could not be worked out in time. */
+export const noMatch = z.enum(['no-profile', 'not-ready']);
+export type NoMatch = z.infer<typeof noMatch>;
+
+const explainedJob = z
+  .object({ job, match: matchExplanation.optional(), noMatch: noMatch.optional() })
+  .refine(({ match, noMatch: without }) => (match === undefined) !== (without === undefined), {
+    error: 'A job has either its match, or why it has none.',
+  });
+
+/** GET /jobs/{jobId}: with why it matches, or why that is not said. */
+export const jobDetails = z.object({ success: z.literal(true), data: explainedJob });
 export type JobDetails = z.infer<typeof jobDetails>;
 
 /** GET /events/all/{uid}. */

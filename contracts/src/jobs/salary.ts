@@ -20,6 +20,9 @@ export const jobSalary = z.object({
 });
 export type JobSalary = z.infer<typeof jobSalary>;
 
-/** A salary as filters compare it: whole US dollars a year; where one bound was given, both are that one. */
-export const yearlySalary = z.object({ least: z.int().nonnegative(), most: z.int().nonnegative() });
+/**
+ * A salary as filters compare it: whole US dollars a year. Who says only how much at most may pay anything from 0 on; who
+ * says only how much at least may pay anything, and has no `most`.
+ */
+export const yearlySalary = z.object({ least: z.int().nonnegative(), most: z.int().nonnegative().optional() });
 export type YearlySalary = z.infer<typeof yearlySalary>;

@@ -8,10 +8,9 @@ const A_YEAR: Readonly<Record<SalaryUnit, number>> = { YEAR: 1, MONTH: 12, WEEK:
 export function yearlyOf(salary: JobSalary | undefined): YearlySalary | undefined {
   if (!salary) return undefined;
   const { minValue, maxValue, unitText } = salary.value;
-  const least = minValue ?? maxValue;
-  const most = maxValue ?? minValue;
-  if (least === undefined || most === undefined) return undefined;
-  return { least: Math.round(least * A_YEAR[unitText]), most: Math.round(most * A_YEAR[unitText]) };
+  if (minValue === undefined && maxValue === undefined) return undefined;
+  const aYear = (amount: number): number => Math.round(amount * A_YEAR[unitText]);
+  return { least: aYear(minValue ?? 0), ...(maxValue !== undefined && { most: aYear(maxValue) }) };
 }
 
 /** Bounds that somebody sets on a salary, in US dollars a year. */
@@ -20,9 +19,13 @@ export interface SalaryBounds {
   readonly maxSalary?: number | undefined;
 }
 
-/** Whether a salary keeps within every bound that is set; one that is not known keeps within none (issue 7). */
+/**
+ * Whether all that a job may pay keeps within every bound that is set: one that does not say what it pays keeps within
+ * none, one that does not say how much at most within no maximum (issue 7).
+ */
 export function keepsWithin(salary: YearlySalary | undefined, { minSalary, maxSalary }: SalaryBounds): boolean {
   if (minSalary === undefined && maxSalary === undefined) return true;
   if (!salary) return false;
-  return salary.least >= (minSalary ?? 0) && salary.most <= (maxSalary ?? Number.POSITIVE_INFINITY);
+  const { least, most = Number.POSITIVE_INFINITY } = salary;
+  return least >= (minSalary ?? 0) && most <= (maxSalary ?? Number.POSITIVE_INFINITY);
 }

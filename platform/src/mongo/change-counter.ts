@@ -6,11 +6,13 @@ interface Counted {
   /** The number that was taken last, and the last one up to which everything has been written. */
   readonly taken?: number;
   readonly written?: number;
+  /** The last one that was told of. */
+  readonly told?: number;
 }
 
 /**
  * The numbers of the changes of a collection: whoever writes (one process at a time) takes the next one, writes its
- * documents with it, and says so. What stands between was cut off, and is written once more under a later number.
+ * documents with it, and says so. What stands between was cut off; whoever writes next publishes it first.
  */
 export class ChangeCounter {
   readonly #counters: Collection<Counted>;
@@ -33,11 +35,33 @@ export class ChangeCounter {
     );
     const change = counted?.taken ?? 1;
     await write(change);
-    await this.#counters.updateOne({ _id: this.name }, { $max: { written: change } });
+    await this.#raise({ written: change });
+  }
+
+  /** Makes known whatever was written under numbers that were taken. Only while nobody writes. */
+  async publish(): Promise<void> {
+    const { taken = 0, written = 0 } = await this.#read();
+    if (taken > written) await this.#raise({ written: taken });
+  }
+
+  /** Tells of changes if some have been written since it last did; where telling fails, that is still to be done. */
+  async telling(tell: () => Promise<void>): Promise<void> {
+    const { written = 0, told = 0 } = await this.#read();
+    if (written <= told) return;
+    await tell();
+    await this.#raise({ told: written });
   }
 
   /** The newest change that has been written, with all before it; 0 before the first. */
   async written(): Promise<number> {
-    return (await this.#counters.findOne({ _id: this.name }))?.written ?? 0;
+    return (await this.#read()).written ?? 0;
+  }
+
+  async #read(): Promise<Partial<Counted>> {
+    return (await this.#counters.findOne({ _id: this.name })) ?? {};
+  }
+
+  async #raise(to: Omit<Counted, '_id'>): Promise<void> {
+    await this.#counters.updateOne({ _id: this.name }, { $max: to });
   }
 }

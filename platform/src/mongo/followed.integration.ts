@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Collection, Document, Filter, FindOptions } from 'mongodb';
 import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
 import { ChangeCounter } from './change-counter.js';
@@ -26,13 +27,15 @@ class Told implements MadeOf<Thing> {
 
 const logger = createLogger('test', 'silent');
 let mongo: Mongo;
+let things: Collection;
 let changes: ChangeCounter;
 let followed: FollowedCollection<Thing, Told>;
 beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/followed_${randomUUID()}`));
-  await mongo.db.collection('things').createIndex({ change: 1, _id: 1 });
+  things = mongo.db.collection('things');
+  await things.createIndex({ change: 1, _id: 1 }, {}, {});
   followed = new FollowedCollection(
-    mongo.db.collection('things'),
+    things,
     {
       changes: (changes = new ChangeCounter(mongo.db, 'things')),
       initially: { isOpen: true },
@@ -120,7 +123,7 @@ it('what is worn is made anew, with everything that is there', async () => {
   await write(all);
   followed.start();
   const { made } = await fresh();
-  for (const _again of [1, 2]) {
+  for (let again = 0; again < 2; again += 1) {
     await write(all);
     await fresh();
   }
@@ -130,6 +133,77 @@ it('what is worn is made anew, with everything that is there', async () => {
   expect([followed.made.things.size, followed.made.count]).toEqual([900, 900]);
 });
 
+/** Holds the next page back after it has been read, until it is let go. */
+function holdNextPage(): { readonly read: Promise<void>; readonly letGo: () => void } {
+  const find = things.find.bind(things);
+  let letGo = (): void => undefined;
+  let wasRead = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const read = new Promise<void>((resolve) => (wasRead = resolve));
+  jest.spyOn(things, 'find').mockImplementationOnce((filter: Filter<Document>, options?: FindOptions) => {
+    const cursor = find(filter, options);
+    const toArray = cursor.toArray.bind(cursor);
+    cursor.toArray = async () => {
+      const page = await toArray();
+      wasRead();
+      await held;
+      return page;
+    };
+    return cursor;
+  });
+  return { read, letGo };
+}
+
+it('a page that comes late is not taken in after a newer one, and whoever asks after a change sees it', async () => {
+  followed.start();
+  await fresh();
+  const page = holdNextPage();
+  await write([thing(1)]);
+  const slow = fresh();
+  await page.read;
+  await write([thing(1, false), thing(2)]);
+  const quick = fresh();
+  // Long enough for a look that does not wait for the one before.
+  for (let trips = 0; trips < 50; trips += 1) await things.findOne({ _id: undefined });
+  page.letGo();
+  expect(idsOf(await quick)).toEqual(['0002']);
+  await slow;
+  expect(idsOf(await fresh())).toEqual(['0002']);
+});
+
+it('all who ask at once share a look', async () => {
+  followed.start();
+  await fresh();
+  const asked = jest.spyOn(changes, 'written');
+  await Promise.all(Array.from({ length: 50 }, fresh));
+  // One for them, and those of the follower itself.
+  expect(asked.mock.calls.length).toBeLessThan(5);
+});
+
 it('waits no longer than it may', async () => {
   await expect(followed.fresh(AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
+  followed.start();
+  await fresh();
+  const page = holdNextPage();
+  await write([thing(1)]);
+  await page.read;
+  const deadline = new AbortController();
+  const waiting = followed.fresh(deadline.signal);
+  deadline.abort(new Error('too late'));
+  await expect(waiting).rejects.toThrow('too late');
+  page.letGo();
+});
+
+it('what was stopped before it was read is not given out as whole', async () => {
+  followed.start();
+  await fresh();
+  const page = holdNextPage();
+  await write([thing(1)]);
+  await page.read;
+  await write([thing(2)]);
+  const asked = fresh();
+  const stopped = followed.stop();
+  page.letGo();
+  await expect(asked).rejects.toThrow('aborted');
+  await stopped;
 });

@@ -27,6 +27,12 @@ interface Following<Made> {
   readonly empty: () => Made;
 }
 
+/** What is made of the documents, and the newest change in it. */
+interface Fresh<Made> {
+  readonly made: Made;
+  readonly seen: number;
+}
+
 /** So many documents are taken in before others get their turn. */
 const AT_ONCE = 500;
 /** How long after a look the next one follows (ms), and after failed ones at most. */
@@ -44,6 +50,10 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
   #isThere = false;
   #trouble: unknown;
   #ended: Promise<void> = Promise.resolve();
+  /** Ends when all that was to be done in turn is done; never fails. */
+  #turn: Promise<unknown> = Promise.resolve();
+  /** The look whose turn has not come yet. */
+  #nextLook: Promise<Fresh<Made>> | undefined;
   readonly #whole: { readonly reached: Promise<void>; readonly reach: () => void };
 
   constructor(
@@ -82,17 +92,21 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
    * that was there has been read.
    * @throws whatever the signal says when it ends that.
    */
-  async fresh(signal: AbortSignal): Promise<{ readonly made: Made; readonly seen: number }> {
-    await Promise.race([this.#whole.reached, once(signal)]);
+  async fresh(signal: AbortSignal): Promise<Fresh<Made>> {
+    const ended = once(signal);
+    await Promise.race([this.#whole.reached, ended]);
     signal.throwIfAborted();
-    await this.#look();
-    return { made: this.#made, seen: this.#seen };
+    const look = this.#look();
+    await Promise.race([look, ended]);
+    signal.throwIfAborted();
+    return look;
   }
 
-  /** Stops following. */
+  /** Stops following; what is asked for after that fails. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#ended;
+    await this.#turn;
   }
 
   async #follow(): Promise<void> {
@@ -100,11 +114,12 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
     let wait = PAUSE;
     while (!signal.aborted) {
       try {
-        if (this.#isThere && !this.#made.isWorn()) await this.#look();
-        else await this.#begin();
+        if (!this.#isThere || this.#made.isWorn()) await this.#begin();
+        await this.#look();
         this.#trouble = undefined;
         wait = PAUSE;
       } catch (error) {
+        if (this.#stopping.signal.aborted) return;
         this.#trouble = error;
         wait = Math.min(wait * 2, LONGEST_PAUSE);
         this.logger.warn({ err: error, wait }, 'a collection cannot be followed, trying again');
@@ -113,36 +128,54 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
     }
   }
 
-  async #look(): Promise<void> {
-    const newest = await this.following.changes.written();
-    if (newest <= this.#seen) return;
-    const made = this.#made;
-    await this.#read({ after: this.#seen, upTo: newest, filter: {} }, made);
-    // It may have been made anew meanwhile.
-    if (made === this.#made) this.#seen = Math.max(this.#seen, newest);
+  /**
+   * One look at a time: a page that comes late must never be taken in after a newer one. All who ask before a look begins
+   * share it; one that has begun may have missed what was written before they asked.
+   */
+  #look(): Promise<Fresh<Made>> {
+    this.#nextLook ??= this.#inTurn(async () => {
+      this.#nextLook = undefined;
+      const newest = await this.following.changes.written();
+      if (newest > this.#seen) {
+        await this.#read({ after: this.#seen, upTo: newest, filter: {} }, this.#made);
+        this.#seen = newest;
+      }
+      return { made: this.#made, seen: this.#seen };
+    });
+    return this.#nextLook;
   }
 
-  /** Makes it anew of what is there. */
+  /** Makes it anew of what is there; until that is done, looks go on with what was made before. */
   async #begin(): Promise<void> {
     const newest = await this.following.changes.written();
     const made = this.following.empty();
     await this.#read({ after: -1, upTo: newest, filter: this.following.initially }, made);
-    if (this.#stopping.signal.aborted) return;
-    this.#made = made;
-    this.#seen = newest;
+    await this.#inTurn(() => {
+      this.#made = made;
+      this.#seen = newest;
+    });
     this.#isThere = true;
     this.#whole.reach();
   }
 
-  /** Reads documents in the order of their changes, so many at a time; in between others are served. */
+  /** Does something when all that was to be done before it is done. */
+  #inTurn<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /**
+   * Reads documents in the order of their changes, so many at a time; in between others are served.
+   * @throws when it is stopped before it has read all.
+   */
   async #read(span: Span, into: Made): Promise<void> {
-    let last: Changing = { _id: FIRST, change: span.after };
-    while (!this.#stopping.signal.aborted) {
+    let last: Changing | undefined = { _id: FIRST, change: span.after };
+    while (last) {
+      this.#stopping.signal.throwIfAborted();
       const page = await this.#page(last, span);
       if (page.length > 0) into.take(page);
-      const end = page.at(-1);
-      if (end === undefined) return;
-      last = end;
+      last = page.at(-1);
       await new Promise((later) => setImmediate(later));
     }
   }

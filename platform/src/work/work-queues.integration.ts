@@ -81,6 +81,22 @@ describe('a job', () => {
     await slowWorker.close();
   });
 
+  it('that yields is done after those that came later, and never stands for one that does not', async () => {
+    const busy = `${queue}-busy`;
+    const job = (name: string, yields: boolean) => ({ queue: busy, name, id: randomUUID(), data: {}, yields });
+    for (const name of ['yields', 'yields too']) await queues.add({ ...job(name, true), once: `again-${name}` });
+    await queues.add({ ...job('is waited for', false), once: 'yields' });
+    await queues.add(job('is waited for, too', false));
+    const done: string[] = [];
+    const busyWorker = new Worker(busy, ({ name }) => Promise.resolve(void done.push(name)), {
+      connection,
+      ...WORKER_SETTINGS,
+    });
+    while (done.length < 4) await new Promise((later) => setTimeout(later, 5));
+    expect(done).toEqual(['is waited for', 'is waited for, too', 'yields', 'yields too']);
+    await busyWorker.close();
+  });
+
   it('that waits for its next attempt is done at once when it is asked for again', async () => {
     const patient = `${queue}-patient`;
     let tries = 0;

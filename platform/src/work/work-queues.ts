@@ -1,4 +1,4 @@
-import { type Job, Queue, QueueEvents } from 'bullmq';
+import { type Job, type JobsOptions, Queue, QueueEvents } from 'bullmq';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
 import { JOB_OPTIONS, PATIENT_JOB_OPTIONS } from './queue-settings.js';
@@ -19,11 +19,21 @@ export interface NewJob {
    * such a job is being done is done after it, the last of them.
    */
   readonly once?: string;
+  /** Whether every other job of its queue is done before it, also one that comes later. */
+  readonly yields?: boolean;
 }
 
 /** How long a connection that is being made is waited for (ms). */
 const CONNECTING = 3_000;
 const ENDED = new Set(['completed', 'failed']);
+
+const optionsOf = ({ id, patient = false, once, yields = false }: NewJob): JobsOptions => ({
+  ...(patient ? PATIENT_JOB_OPTIONS : JOB_OPTIONS),
+  jobId: id,
+  ...(once !== undefined && { deduplication: { id: once, keepLastIfActive: true } }),
+  // Jobs without a priority go before all that have one.
+  ...(yields && { priority: 1 }),
+});
 
 /** The queues as those use them who ask for work, and hear of its end. */
 export class WorkQueues {
@@ -51,12 +61,10 @@ export class WorkQueues {
    * being, done.
    * @throws {QueuesUnavailable} and then the job will not be carried out later either, unless its answer got lost.
    */
-  async add({ queue: name, name: kind, id, data, patient = false, once }: NewJob): Promise<Job> {
-    const { queue, connection } = this.#queue(name);
+  async add(job: NewJob): Promise<Job> {
+    const { queue, connection } = this.#queue(job.queue);
     await this.#connected(connection);
-    const options = { ...(patient ? PATIENT_JOB_OPTIONS : JOB_OPTIONS), jobId: id };
-    const deduplication = once === undefined ? {} : { deduplication: { id: once, keepLastIfActive: true } };
-    return reaching(queue.add(kind, data, { ...options, ...deduplication }));
+    return reaching(queue.add(job.name, job.data, optionsOf(job)));
   }
 
   /** The same, and once more where it has ended, and now where it waits to be tried again. @throws {QueuesUnavailable} */

@@ -19,7 +19,7 @@ export class ComingEvents {
 
   /** All of them, those that end first first. */
   async all(now: Date): Promise<CareerEvent[]> {
-    const coming = this.#events.find({ isOpen: true, endDate: { $gt: now.toISOString() } });
+    const coming = this.#events.find({ isOpen: true, overAt: { $gt: now } });
     return (await coming.sort({ endDate: 1, _id: 1 }).limit(MOST).toArray()).map((event) => careerEvent.parse(event));
   }
 }

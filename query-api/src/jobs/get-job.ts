@@ -8,14 +8,22 @@ import type { ReadJobs } from './read-jobs.js';
 /** How long the explanation of a match is waited for (ms) before the job is shown without. */
 const WAIT = 2_500;
 
-/** GET /jobs/{jobId}: one job, with why it matches where there is a profile to match (design.md section 4). */
+type Explained = Pick<JobDetails['data'], 'match' | 'noMatch'>;
+const NO_PROFILE: Explained = { noMatch: 'no-profile' };
+
+/** GET /jobs/{jobId}: one job, with why it matches, or why that is not said (design.md section 4). */
 export const getJob = (profiles: LiveViews<Profile>, read: ReadJobs, explanations: AskedExplanations): RequestHandler =>
   route(async (request, response) => {
     const { uid } = identityOf(response);
     const found = await read.open(String(request.params['jobId']));
     if (!found) throw new HttpError(404, 'job-not-open', MESSAGES.jobsNotOpen);
     const profile = await freshView(request, profiles, uid);
-    const match = profile?.view ? await explanations.of(uid, found.jobId, WAIT) : undefined;
-    const body: JobDetails = { success: true, data: { job: job.parse(found), ...(match && { match }) } };
+    const explained = profile?.view ? await matchOf(found.jobId, uid, explanations) : NO_PROFILE;
+    const body: JobDetails = { success: true, data: { job: job.parse(found), ...explained } };
     return { status: 200, body };
   });
+
+async function matchOf(jobId: string, uid: string, explanations: AskedExplanations): Promise<Explained> {
+  const match = await explanations.of(uid, jobId, WAIT);
+  return match ? { match } : { noMatch: 'not-ready' };
+}

@@ -103,7 +103,8 @@ it('a job says why it matches, quoting its own words', async () => {
   const revision = await saves(user, ['Go', 'PostgreSQL', 'Docker', 'Python', 'SQL'], ['Backend Engineer']);
   const [best] = (await recommended(user, '', revision)).jobs;
   const answer = await gets(user, `/jobs/${best?.jobId ?? ''}`, revision);
-  const { job, match: explained } = jobDetails.parse(await answer.json()).data;
+  const { job, match: explained, noMatch } = jobDetails.parse(await answer.json()).data;
+  expect(noMatch).toBeUndefined();
   expect(job.jobId).toBe(best?.jobId);
   expect(explained?.matchPercentage).toBe(best && match(best));
   expect(explained?.parts.map(({ part }) => part)).toEqual(expect.arrayContaining(['skills', 'title', 'text']));

@@ -1,4 +1,4 @@
-import { comparableWords, type StoredJob } from '@trackrecord/contracts';
+import { searchableWords, type StoredJob } from '@trackrecord/contracts';
 import type { MadeOf } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
 
@@ -32,7 +32,7 @@ export interface JobColumns {
   readonly expiresAt: number[];
   readonly postedAt: number[];
   readonly isRemote: boolean[];
-  /** Whole US dollars a year; -1 where the job does not say. */
+  /** Whole US dollars a year; -1 where the job does not say, Infinity where it does not say how much at most. */
   readonly least: number[];
   readonly most: number[];
   /** Which of `wheres`: many jobs are in one place. */
@@ -103,11 +103,11 @@ export class OpenJobs implements MadeOf<ListedJob> {
     columns.postedAt.push(Date.parse(job.postedAt));
     columns.isRemote.push(job.remote);
     columns.least.push(job.yearly?.least ?? -1);
-    columns.most.push(job.yearly?.most ?? -1);
+    columns.most.push(job.yearly ? (job.yearly.most ?? Number.POSITIVE_INFINITY) : -1);
     columns.where.push(this.#where(job.places));
     this.#placeOf.set(job.jobId, place);
     this.#placeOfNumber[job.number] = place;
-    this.#words.add(place, comparableWords(`${job.title}\n${job.company}\n${job.description}`));
+    this.#words.add(place, searchableWords(`${job.title}\n${job.company}\n${job.description}`));
   }
 
   #remove(jobId: string): boolean {

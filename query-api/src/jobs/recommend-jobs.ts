@@ -1,5 +1,5 @@
 import type { Profile, Ranking, RecommendedJobs } from '@trackrecord/contracts';
-import { type Derived, ownIdentity, route, unavailable } from '@trackrecord/platform';
+import { type Derived, ownIdentity, QueuesUnavailable, route, unavailable } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { freshView, type LiveViews } from '../http/fresh-view.js';
 import { jobsOfQuery, pagesOf } from './jobs-of-query.js';
@@ -12,7 +12,8 @@ const WAIT = 2_500;
 
 /**
  * GET /jobs/user/{uid}: the jobs that match the profile, best first (spec section 7, design.md section 6). Right after a
- * save it waits for the new ranking; if that does not come in time the one before is shown.
+ * save it waits for the new ranking; if that does not come in time, or the workers are out of reach, the one before is
+ * shown.
  */
 export const recommendJobs = (profiles: LiveViews<Profile>, { open, read, rankings }: JobSources): RequestHandler =>
   route(async (request, response) => {
@@ -37,9 +38,14 @@ export const recommendJobs = (profiles: LiveViews<Profile>, { open, read, rankin
 
 /** @throws {HttpError} 503 where there is none at all yet. */
 async function rankingOf(rankings: JobSources['rankings'], uid: string, revision: number): Promise<Derived<Ranking>> {
-  const ranking = (await rankings.of(uid, revision, WAIT)) ?? (await rankings.newest(uid));
+  const ranking = (await rankings.of(uid, revision, WAIT).catch(unlessAway)) ?? (await rankings.newest(uid));
   if (!ranking) throw unavailable('not-matched', 'Your recommendations are being made. Please try again in a moment.');
   return ranking;
+}
+
+/** Without the queues nobody makes another; one that is there is shown all the same. */
+function unlessAway(error: unknown): undefined {
+  if (!(error instanceof QueuesUnavailable)) throw error;
 }
 
 function* placesOf(numbers: Uint32Array, jobs: ReturnType<JobSources['open']>): Generator<number> {

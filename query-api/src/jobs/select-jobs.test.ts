@@ -62,6 +62,10 @@ describe('a place', () => {
     expect(idsOf(jobs, { location: 'Emirates, UNITED Arab' })).toEqual(['dubai']);
     expect(idsOf(jobs, { location: '' })).toHaveLength(3);
   });
+
+  it('that names none is nowhere', () => {
+    expect(selected(jobs, { location: '---' })).toMatchObject({ ids: [], total: 0 });
+  });
 });
 
 describe('a bound on the salary', () => {
@@ -84,6 +88,15 @@ describe('a bound on the salary', () => {
     expect(idsOf(jobs, { minSalary: '45001' })).toEqual(['high']);
     expect(idsOf(jobs, { maxSalary: '59999' })).toEqual(['low']);
   });
+
+  it('is not kept by a job that says nothing of that end', () => {
+    const open = openJobs(
+      listed('up to', { yearly: { least: 0, most: 80_000 } }),
+      listed('from', { yearly: { least: 80_000 } }),
+    );
+    expect(selected(open, { minSalary: '75000' })).toEqual({ ids: ['from'], total: 1, withoutSalary: 0 });
+    expect(selected(open, { maxSalary: '85000' })).toEqual({ ids: ['up to'], total: 1, withoutSalary: 0 });
+  });
 });
 
 describe('a search', () => {
@@ -104,6 +117,20 @@ describe('a search', () => {
     expect(idsOf(jobs, { search: 'chef inn' })).toEqual(['other']);
     expect(idsOf(jobs, { search: 'chef platform' })).toEqual([]);
     expect(idsOf(jobs, { search: 'latform' })).toEqual([]);
+  });
+
+  it('tells C from C++ and C#, and .NET from a net; what has no word in it is found nowhere', () => {
+    const named = openJobs(
+      listed('c', { title: 'C Developer' }),
+      listed('c++', { title: 'C++ Developer' }),
+      listed('c#', { description: 'You know C#/.NET Core.' }),
+      listed('net', { description: 'You mend the net.' }),
+    );
+    expect(idsOf(named, { search: 'c++' })).toEqual(['c++']);
+    expect(idsOf(named, { search: 'C# .net' })).toEqual(['c#']);
+    expect(idsOf(named, { search: 'net' })).toEqual(['c#', 'net']);
+    expect(idsOf(named, { search: 'c developer' })).toEqual(['c', 'c++']);
+    for (const search of ['++', '#', '. - /']) expect(selected(named, { search })).toMatchObject({ ids: [], total: 0 });
   });
 });
 

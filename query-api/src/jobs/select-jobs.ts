@@ -1,4 +1,4 @@
-import { comparableWords, type JobsQuery } from '@trackrecord/contracts';
+import { comparableWords, type JobsQuery, searchedWords } from '@trackrecord/contracts';
 import type { Listed, OpenJobs } from './open-jobs.js';
 
 /** A page of jobs, and of how many. */
@@ -37,13 +37,13 @@ export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: Job
   return { jobs: selected, total, withoutSalary };
 }
 
-/** Whether the job at a place is where, and what, a query asks for. */
+/** Whether the job at a place is where, and what, a query asks for; a text without a word in it asks for what there is not. */
 function wanted(jobs: OpenJobs, { location, search, remote }: JobsQuery): (place: number) => boolean {
   const { where, isRemote } = jobs.columns;
   const words = comparableWords(location);
-  const searched = comparableWords(search);
-  const isThere = words.length > 0 && jobs.wheres.map((there) => words.every((word) => there.has(word)));
-  const found = searched.length > 0 && jobs.placesWith(searched);
+  const isThere =
+    location !== '' && jobs.wheres.map((there) => words.length > 0 && words.every((word) => there.has(word)));
+  const found = search !== '' && jobs.placesWith(searchedWords(search));
   return (place) => {
     if (remote !== '' && isRemote[place] !== (remote === 'true')) return false;
     if (found && found[place] !== 1) return false;

@@ -16,7 +16,7 @@ export class WordIndex {
     }
   }
 
-  /** 1 for every place with all the words, each of them whole or the beginning of one that stands there. */
+  /** 1 for every place with all the words, each whole or the beginning of one that stands there; without words for none. */
   placesWith(words: readonly string[], places: number): Uint8Array {
     const found = new Uint8Array(places);
     words.forEach((word, at) => {
@@ -24,7 +24,7 @@ export class WordIndex {
         for (const place of this.#places.get(whole) ?? []) if (found[place] === at) found[place] = at + 1;
       }
     });
-    return found.map((count) => (count === words.length ? 1 : 0));
+    return found.map((count) => (count > 0 && count === words.length ? 1 : 0));
   }
 
   #beginningWith(start: string): readonly string[] {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FoundEvent, FoundJob } from './found.js';
+import type { FeedKind } from './reading/feed-kind.js';
 
 /** What an adapter reads a feed with. */
 export interface FeedReader {
@@ -7,17 +8,24 @@ export interface FeedReader {
    * The text at an https address, or of a file that the configuration names.
    * @throws {FeedUnreadable} saying why: no answer in time, another status, too large, not of this kind.
    */
-  readonly text: (from: FeedAddress, kind: 'json' | 'html' | 'calendar' | 'any') => Promise<string>;
+  readonly text: (from: FeedAddress, kind: FeedKind) => Promise<string>;
   readonly now: Date;
 }
 
 /** Where a feed lies. */
 export type FeedAddress = { readonly url: string } | { readonly file: string };
 
+/** Why a record could not be read, in one short line. */
+export interface FeedFault {
+  readonly reason: string;
+  /** The id of the record at its source, where it tells that much: then nobody takes it for withdrawn. */
+  readonly id?: string;
+}
+
 /** A part of a feed: what was found, and why each record that could not be read was left out. */
 export interface FeedPage<Found> {
   readonly found: readonly Found[];
-  readonly faults: readonly string[];
+  readonly faults: readonly FeedFault[];
 }
 
 /**

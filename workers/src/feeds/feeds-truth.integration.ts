@@ -55,5 +55,6 @@ it('a feed is taken in whole, each job once, although its worker is killed in th
   await untilOpen(POSTINGS);
   expect(await jobs.countDocuments()).toBe(POSTINGS);
   expect(await open()).toBe(POSTINGS);
-  expect(await jobs.distinct('number')).toHaveLength(POSTINGS);
+  const numbers = await jobs.find().toArray();
+  expect(new Set(numbers.map(({ number }) => number)).size).toBe(POSTINGS);
 }, 150_000);

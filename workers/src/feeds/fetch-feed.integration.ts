@@ -13,6 +13,7 @@ import { PostingStore } from './ingestion/posting-store.js';
 
 let mongo: Mongo;
 let changed: number;
+let counted: string[];
 let parts: FetchParts;
 const feedOf = (id: string, pages: () => AsyncIterable<FeedPage<FoundJob>>): ConfiguredFeed => {
   const adapter: JobAdapter = { finds: 'jobs', settings: z.strictObject({}), pages };
@@ -30,30 +31,35 @@ const job = (id: string): FoundJob => ({
   url: `https://acme.example/${id}`,
 });
 async function* good(): AsyncGenerator<FeedPage<FoundJob>> {
-  yield await Promise.resolve({ found: [job('1')], faults: ['a record without a title'] });
+  yield await Promise.resolve({ found: [job('1')], faults: [{ reason: 'a record without a title' }] });
 }
-// eslint-disable-next-line require-yield -- the first page cannot be read
 async function* unreadable(): AsyncGenerator<FeedPage<FoundJob>> {
   await Promise.resolve();
   throw new FeedUnreadable('https://bad.example: status 500');
 }
-// eslint-disable-next-line require-yield -- the first page ends it
 async function* broken(): AsyncGenerator<FeedPage<FoundJob>> {
   await Promise.resolve();
   throw new TypeError('a mistake of ours');
+}
+/** A board whose records all lack what it has renamed. */
+async function* renamed(): AsyncGenerator<FeedPage<FoundJob>> {
+  yield await Promise.resolve({ found: [], faults: [{ id: '1', reason: 'record 1: absolute_url: it is not there' }] });
 }
 
 beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/fetching_${randomUUID()}`));
   changed = 0;
+  counted = [];
   parts = {
-    feeds: [feedOf('bad', unreadable), feedOf('good', good), feedOf('broken', broken)],
+    feeds: [feedOf('bad', unreadable), feedOf('good', good), feedOf('broken', broken), feedOf('renamed', renamed)],
+    order: new Map(['bad', 'good', 'broken', 'renamed'].map((id, at) => [id, at])),
     rates: {},
     reader: (_feed, now) => ({ now, text: () => Promise.reject(new FeedUnreadable('not here')) }),
     postings: new PostingStore(mongo.db),
     events: new EventStore(mongo.db),
     states: new FeedStates(mongo.db),
     onChanged: () => Promise.resolve(void (changed += 1)),
+    metrics: { fetched: (feed, outcome) => void counted.push(`${feed} ${outcome}`) },
     logger: createLogger('test', 'silent'),
   };
 });
@@ -62,7 +68,7 @@ afterEach(async () => {
   await mongo.close();
 });
 
-const fetches = (feed: string) => fetchFeed({ feed }, new AbortController().signal, parts);
+const fetches = (feed: string, signal = new AbortController().signal) => fetchFeed({ feed }, signal, parts);
 const states = () => mongo.db.collection('feed_states').find().sort({ _id: 1 }).toArray();
 
 it('a feed that cannot be read is noted, fails nothing and stops no other', async () => {
@@ -78,6 +84,50 @@ it('a feed that cannot be read is noted, fails nothing and stops no other', asyn
 it('a mistake of ours is tried again, and noted without its words', async () => {
   await expect(fetches('broken')).rejects.toThrow('a mistake of ours');
   expect(await states()).toMatchObject([{ _id: 'broken', failure: 'internal' }]);
+  expect([...(await parts.states.tried()).keys()]).toEqual([]);
+});
+
+it('a feed of which no record can be read is one that cannot be read', async () => {
+  await fetches('renamed');
+  expect(await states()).toMatchObject([
+    { _id: 'renamed', failure: expect.stringContaining('absolute_url') as string },
+  ]);
+});
+
+it('a fetch that takes too long is told from one that its worker leaves to another', async () => {
+  await expect(fetches('good', AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping');
+  expect([await states(), counted]).toEqual([[], []]);
+  const late = AbortSignal.timeout(0);
+  await new Promise((aborted) => late.addEventListener('abort', aborted, { once: true }));
+  await expect(fetches('good', late)).rejects.toThrow();
+  expect(await states()).toEqual([{ _id: 'good', failure: 'took-too-long' }]);
+});
+
+it('how fetches end is counted', async () => {
+  await fetches('good');
+  await fetches('bad');
+  await expect(fetches('broken')).rejects.toThrow();
+  expect(counted).toEqual(['good complete', 'bad unreadable', 'broken failed']);
+});
+
+it('that jobs have changed is told by the next try where it could not be', async () => {
+  const told = parts.onChanged;
+  parts = { ...parts, onChanged: () => Promise.reject(new Error('no queue')) };
+  await expect(fetches('good')).rejects.toThrow('no queue');
+  parts = { ...parts, onChanged: told };
+  await fetches('good');
+  expect(changed).toBe(1);
+});
+
+it('what a worker that was cut off has written is seen by those who follow, and told', async () => {
+  const counters = mongo.db.collection<{ _id: string; written: number; told: number }>('change_counters');
+  await fetches('good');
+  const before = await counters.findOne({ _id: 'jobs' });
+  // As it is between a batch and the word that it is written.
+  await counters.updateOne({ _id: 'jobs' }, { $set: { taken: (before?.written ?? 0) + 1 } });
+  await fetches('good');
+  expect(await counters.findOne({ _id: 'jobs' })).toMatchObject({ written: (before?.written ?? 0) + 1 });
+  expect(changed).toBe(2);
 });
 
 it('only a fetch that changes jobs is told of', async () => {

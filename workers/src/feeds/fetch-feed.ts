@@ -2,6 +2,7 @@ import type { Logger } from '@trackrecord/platform';
 import { z } from 'zod';
 import { type FeedReader, FeedUnreadable } from './adapter.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
+import type { FeedMetrics } from './feed-metrics.js';
 import type { FeedStates } from './feed-states.js';
 import type { DollarRates } from './ingestion/dollars.js';
 import { ingestEvents } from './ingestion/ingest-events.js';
@@ -17,6 +18,7 @@ export const fetchFeedJob = z.strictObject({ feed: z.string() });
 /** What fetching needs. */
 export interface FetchParts {
   readonly feeds: readonly ConfiguredFeed[];
+  readonly order: SourceOrder;
   readonly rates: DollarRates;
   readonly reader: (feed: ConfiguredFeed, now: Date, signal: AbortSignal) => FeedReader;
   readonly postings: PostingStore;
@@ -24,37 +26,70 @@ export interface FetchParts {
   readonly states: FeedStates;
   /** Told when jobs have changed. */
   readonly onChanged: () => Promise<void>;
+  readonly metrics: FeedMetrics;
   readonly logger: Logger;
 }
 
 /**
  * Fetches one feed and takes in what it has (design.md section 6). A feed that cannot be read is noted and tried again at
- * its next time; it is no failure of the work, and of no other feed.
+ * its next time; it is no failure of the work, and of no other feed. Whoever has to hear of changed jobs does, also where
+ * a fetch before this one was cut off before it could say so.
  */
 export async function fetchFeed(data: unknown, signal: AbortSignal, parts: FetchParts): Promise<void> {
   const { feed: id } = fetchFeedJob.parse(data);
-  const { feeds, postings, states, logger } = parts;
+  const { feeds, postings, onChanged } = parts;
   const feed = feeds.find(({ source }) => source.id === id);
   if (!feed) return;
+  await postings.announce(onChanged);
+  await fetchNoted(feed, signal, parts);
+  await postings.announce(onChanged);
+}
+
+/** Fetches a feed and notes what became of that. @throws whatever is not the feed's fault. */
+async function fetchNoted(feed: ConfiguredFeed, signal: AbortSignal, parts: FetchParts): Promise<void> {
+  const { states, metrics, logger } = parts;
+  const { id } = feed.source;
   const now = new Date();
-  const before = await postings.newestChange();
   try {
     const ingested = await taken(feed, now, signal, parts);
     await states.fetched(id, now, ingested);
-    logger.info({ feed: id, found: ingested.found, leftOut: ingested.faults.length }, 'feed taken in');
-    if (ingested.stoppedBy !== undefined) logger.warn({ feed: id, reason: ingested.stoppedBy }, 'feed is not complete');
+    metrics.fetched(id, ingested.stoppedBy === undefined ? 'complete' : 'incomplete');
+    told(id, ingested, logger);
   } catch (error) {
-    await states.failed(id, now, error instanceof FeedUnreadable ? error.message : 'internal');
-    if (!(error instanceof FeedUnreadable)) throw error;
-    logger.warn({ feed: id, reason: error.message }, 'feed cannot be read');
+    if (error instanceof FeedUnreadable) {
+      await states.unreadable(id, now, error.message);
+      metrics.fetched(id, 'unreadable');
+      logger.warn({ feed: id, reason: error.message }, 'feed cannot be read');
+      return;
+    }
+    const reason = failureOf(signal);
+    if (reason !== undefined) {
+      await states.broken(id, reason);
+      metrics.fetched(id, 'failed');
+    }
+    throw error;
   }
-  if ((await postings.newestChange()) !== before) await parts.onChanged();
+}
+
+/** So many reasons why records are left out are logged. */
+const LOGGED = 5;
+
+function told(feed: string, { found, leftOut, faults, stoppedBy }: Ingested, logger: Logger): void {
+  logger.info({ feed, found, leftOut }, 'feed taken in');
+  if (leftOut > 0) logger.warn({ feed, leftOut, reasons: faults.slice(0, LOGGED) }, 'records of a feed are left out');
+  if (stoppedBy !== undefined) logger.warn({ feed, reason: stoppedBy }, 'feed is not complete');
+}
+
+/** Why a fetch came to no end; nothing where its worker stops and leaves it to another. */
+function failureOf(signal: AbortSignal): 'internal' | 'took-too-long' | undefined {
+  if (!signal.aborted) return 'internal';
+  const reason: unknown = signal.reason;
+  return reason instanceof DOMException && reason.name === 'TimeoutError' ? 'took-too-long' : undefined;
 }
 
 function taken(feed: ConfiguredFeed, now: Date, signal: AbortSignal, parts: FetchParts): Promise<Ingested> {
   const { adapter, settings, source } = feed;
-  const order: SourceOrder = new Map(parts.feeds.map(({ source: { id } }, at) => [id, at]));
-  const being = { source, rates: parts.rates, order, now, signal };
+  const being = { source, rates: parts.rates, order: parts.order, now, signal };
   const reader = parts.reader(feed, now, signal);
   return adapter.finds === 'jobs'
     ? ingestJobs(adapter.pages(settings, reader), being, parts.postings)

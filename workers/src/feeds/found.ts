@@ -35,6 +35,8 @@ export interface FoundEvent {
   /** Noon UTC where only the day is known, since that is the same day nearly everywhere; its end too. */
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** When it is over everywhere, where that is not when it ends. */
+  readonly overAt?: Date;
   readonly place: string;
   readonly link: string;
   /** What its badge says, where it is not the feed's name. */

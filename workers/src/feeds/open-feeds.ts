@@ -1,40 +1,48 @@
 import { type Logger, pause, type Redis, type Stores, type WorkQueues } from '@trackrecord/platform';
 import { Queue } from 'bullmq';
+import type { BackgroundWork } from '../worker/do-in-background.js';
+import { matchEveryoneJob } from '../matching/match-everyone.js';
 import type { FeedsConfig } from './config/feeds-config.js';
+import type { FeedMetrics } from './feed-metrics.js';
 import { FeedStates } from './feed-states.js';
 import { fetchFeed } from './fetch-feed.js';
+import { awaited } from './first-fetches.js';
 import { EventStore } from './ingestion/event-store.js';
 import { PostingStore } from './ingestion/posting-store.js';
-import { closeOrphans } from './ingestion/settle-postings.js';
-import { matchEveryoneJob } from '../matching/match-everyone.js';
 import { feedReader } from './reading/feed-reader.js';
-import { FETCH_FEED, scheduleFeeds } from './schedule-feeds.js';
+import { FETCH_FEED, scheduleFeeds, TIDY_FEEDS } from './schedule-feeds.js';
+import { tidyFeeds } from './tidy-feeds.js';
 
 interface FeedSettings {
   readonly config: FeedsConfig;
   readonly queues: WorkQueues;
   /** A connection of its own, for the queue of feeds; it ends with it. */
   readonly redis: Redis;
+  readonly metrics: FeedMetrics;
   readonly logger: Logger;
 }
 
 const LONGEST_PAUSE = 5_000;
-/** So long the first fetch of all feeds is waited for (ms). */
-const FIRST_FETCH = 15_000;
 
 /** What fetches feeds: it makes a schedule of them, and does one job at a time. */
-export function openFeeds({ config, queues, redis, logger }: FeedSettings, { mongo }: Stores) {
+export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettings, { mongo }: Pick<Stores, 'mongo'>) {
   const { feeds } = config;
-  const postings = new PostingStore(mongo.db);
-  const events = new EventStore(mongo.db);
-  const states = new FeedStates(mongo.db);
+  const parts = {
+    postings: new PostingStore(mongo.db),
+    events: new EventStore(mongo.db),
+    states: new FeedStates(mongo.db),
+    onChanged: async () => {
+      await queues.add(matchEveryoneJob());
+    },
+  };
+  const { postings, events, states } = parts;
   const order = new Map(feeds.map(({ source: { id } }, at) => [id, at]));
   const queue = new Queue(FETCH_FEED.queue, { connection: redis });
   queue.on('error', ({ message }) => logger.warn({ reason: message }, 'the queue of feeds cannot be reached'));
   const stopping = new AbortController();
   let scheduling: Promise<void> = Promise.resolve();
   const startedAt = Date.now();
-  let isTidy = false;
+  let wasReady = false;
 
   const schedule = async (): Promise<void> => {
     for (let wait = 200; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
@@ -49,37 +57,34 @@ export function openFeeds({ config, queues, redis, logger }: FeedSettings, { mon
     }
   };
 
+  const work: BackgroundWork = {
+    [TIDY_FEEDS.name]: (_data, signal) => tidyFeeds(order, new Date(), signal, parts),
+    [FETCH_FEED.name]: (data, signal) =>
+      fetchFeed(data, signal, {
+        ...parts,
+        feeds,
+        order,
+        rates: config.rates,
+        reader: ({ files }, now, ending) => feedReader({ now, signal: ending, folder: config.folder, files }),
+        metrics,
+        logger,
+      }),
+  };
+
   return {
     /** Makes the schedule, and tries again until it is made. */
     start: (): void => {
       scheduling = schedule();
     },
-    fetch: async (data: unknown, signal: AbortSignal): Promise<void> => {
-      // What comes from feeds that are turned off is closed by whoever writes, and nobody else.
-      if (!isTidy) await closeOrphans(postings, order, new Date());
-      isTidy = true;
-      await fetchFeed(data, signal, {
-        feeds,
-        rates: config.rates,
-        reader: ({ files }, now, ending) => feedReader({ now, signal: ending, folder: config.folder, files }),
-        postings,
-        events,
-        states,
-        onChanged: async () => {
-          await queues.add(matchEveryoneJob());
-        },
-        logger,
-      });
-    },
-    /**
-     * Fails until every feed has been tried once, because before that lists are empty; but a slow feed keeps nobody from
-     * working for long.
-     */
+    /** The jobs of its queue. */
+    work,
+    /** Fails until what is there fits the configuration and feeds have been tried once: before that lists are empty. */
     check: async (): Promise<void> => {
-      if (Date.now() - startedAt > FIRST_FETCH) return;
-      const tried = await states.tried();
-      const waiting = feeds.filter(({ source }) => !tried.has(source.id)).map(({ source }) => source.id);
+      if (wasReady) return;
+      if (!(await states.isTidied(order))) throw new Error('what is there does not fit the feeds yet');
+      const waiting = awaited(feeds, await states.tried(), Date.now() - startedAt);
       if (waiting.length > 0) throw new Error(`not fetched yet: ${waiting.join(', ')}`);
+      wasReady = true;
     },
     close: async (): Promise<void> => {
       stopping.abort();

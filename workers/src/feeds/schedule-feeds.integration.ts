@@ -8,7 +8,7 @@ import { OwnRedis } from '../testing/own-redis.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import { FeedStates } from './feed-states.js';
 import { fetchFeedJob } from './fetch-feed.js';
-import { scheduleFeeds } from './schedule-feeds.js';
+import { scheduleFeeds, TIDY_FEEDS } from './schedule-feeds.js';
 
 const HOUR = 3_600_000;
 let redis: OwnRedis;
@@ -30,14 +30,14 @@ afterAll(async () => {
 });
 beforeEach(() => queue.obliterate({ force: true }));
 
-const feed = (id: string): ConfiguredFeed => ({
+const feed = (id: string, files: readonly string[] = []): ConfiguredFeed => ({
   source: { id, name: id, isSample: false },
   adapter: { finds: 'events', settings: z.strictObject({}), pages: () => (async function* () {})() },
   settings: {},
   every: HOUR,
-  files: [],
+  files,
 });
-/** Fetches until nothing has come for a while; answers what was fetched, and how many at once at most. */
+/** Works until nothing has come for a while; answers what was fetched or tidied, and how many at once at most. */
 async function fetched(workers: number): Promise<{ feeds: string[]; atOnce: number }> {
   const feeds: string[] = [];
   let inHand = 0;
@@ -46,10 +46,10 @@ async function fetched(workers: number): Promise<{ feeds: string[]; atOnce: numb
   const all = connections.map((own) =>
     new Worker(
       'feeds',
-      async ({ data }) => {
+      async ({ name, data }) => {
         inHand += 1;
         atOnce = Math.max(atOnce, inHand);
-        feeds.push(fetchFeedJob.parse(data).feed);
+        feeds.push(name === TIDY_FEEDS.name ? 'tidy' : fetchFeedJob.parse(data).feed);
         await new Promise((later) => setTimeout(later, 50));
         inHand -= 1;
       },
@@ -63,7 +63,7 @@ async function fetched(workers: number): Promise<{ feeds: string[]; atOnce: numb
   }
   await Promise.all(all.map((worker) => worker.close()));
   for (const own of connections) own.disconnect();
-  return { feeds: feeds.sort(), atOnce };
+  return { feeds, atOnce };
 }
 const schedules = async () => (await queue.getJobSchedulers()).map(({ key }) => key).sort();
 
@@ -71,17 +71,26 @@ it('every feed is fetched at once and then at its times, one at a time however m
   const states = new FeedStates(mongo.db);
   await scheduleFeeds(queue, [feed('a'), feed('b'), feed('c')], states, new Date());
   expect(await schedules()).toEqual(['a', 'b', 'c']);
-  expect(await fetched(2)).toEqual({ feeds: ['a', 'b', 'c'], atOnce: 1 });
+  const { feeds, atOnce } = await fetched(2);
+  expect([feeds.toSorted(), atOnce]).toEqual([['a', 'b', 'c', 'tidy'], 1]);
+});
+
+it('everything is tidied first, without any feed, too, and feeds that need no network come before others', async () => {
+  const states = new FeedStates(mongo.db);
+  await scheduleFeeds(queue, [], states, new Date());
+  expect((await fetched(1)).feeds).toEqual(['tidy']);
+  await scheduleFeeds(queue, [feed('far'), feed('here', ['jobs.json'])], states, new Date());
+  expect((await fetched(1)).feeds).toEqual(['tidy', 'here', 'far']);
 });
 
 it('a worker that starts again fetches nothing before its time, but what is overdue, and forgets what is turned off', async () => {
   const states = new FeedStates(mongo.db);
   await scheduleFeeds(queue, [feed('a'), feed('b'), feed('old')], states, new Date());
   await fetched(1);
-  for (const id of ['a', 'b']) await states.failed(id, new Date(), 'tried');
+  for (const id of ['a', 'b']) await states.unreadable(id, new Date(), 'tried');
   await scheduleFeeds(queue, [feed('a'), feed('b')], states, new Date());
-  expect([await schedules(), (await fetched(1)).feeds]).toEqual([['a', 'b'], []]);
-  await states.failed('b', new Date(Date.now() - 2 * HOUR), 'tried');
+  expect([await schedules(), (await fetched(1)).feeds]).toEqual([['a', 'b'], ['tidy']]);
+  await states.unreadable('b', new Date(Date.now() - 2 * HOUR), 'tried');
   await scheduleFeeds(queue, [feed('a'), feed('b')], states, new Date());
-  expect((await fetched(1)).feeds).toEqual(['b']);
+  expect((await fetched(1)).feeds).toEqual(['tidy', 'b']);
 });

@@ -1,14 +1,17 @@
 import { PATIENT_JOB_OPTIONS } from '@trackrecord/platform';
 import type { Queue } from 'bullmq';
-import type { FeedStates } from './feed-states.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
+import type { FeedStates } from './feed-states.js';
+import { isHere } from './first-fetches.js';
 
 /** The jobs that fetch feeds. */
 export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
+/** The job that makes what is there fit the configuration; it goes through the same queue, because it writes, too. */
+export const TIDY_FEEDS = { ...FETCH_FEED, name: 'tidy-feeds' } as const;
 
 /**
- * Has every feed fetched as often as the configuration says, one at a time in the whole system, and no other; those that
- * were never tried, or whose time has passed, at once.
+ * Has everything tidied once, and then every feed fetched as often as the configuration says, one at a time in the whole
+ * system, and no other; those that were never tried, or whose time has passed, at once, and first those that need no network.
  */
 export async function scheduleFeeds(
   queue: Queue,
@@ -20,8 +23,9 @@ export async function scheduleFeeds(
   const wanted = new Set(feeds.map(({ source }) => source.id));
   const known = new Set((await queue.getJobSchedulers()).map(({ key }) => key));
   for (const id of known) if (!wanted.has(id)) await queue.removeJobScheduler(id);
+  await queue.add(TIDY_FEEDS.name, {}, PATIENT_JOB_OPTIONS);
   const tried = await states.tried();
-  for (const { source, every } of feeds) {
+  for (const { source, every } of [...feeds].sort((one, other) => Number(isHere(other)) - Number(isHere(one)))) {
     const data = { feed: source.id };
     const opts = { ...PATIENT_JOB_OPTIONS, attempts: 3 };
     await queue.upsertJobScheduler(source.id, { every }, { name: FETCH_FEED.name, data, opts });

@@ -10,10 +10,8 @@ export const MATCHED_FIELDS = [
   'number',
   'isOpen',
   'title',
-  'company',
   'description',
   'location',
-  'places',
   'remote',
   'employmentType',
   'yearly',
@@ -34,13 +32,13 @@ export interface AskedOf {
 export interface CorpusJob {
   readonly jobId: string;
   readonly number: number;
-  readonly title: string;
+  readonly title: ReadTitle;
   readonly location: string;
-  readonly places: readonly string[];
   readonly remote: boolean;
   readonly employmentType: readonly string[];
   readonly yearly: YearlySalary | undefined;
-  readonly postedAt: string;
+  /** Milliseconds. */
+  readonly postedAt: number;
   readonly expiresAt: number;
   readonly skills: readonly AskedOf[];
   /** How many terms its texts have. */
@@ -62,7 +60,10 @@ export class JobCorpus implements MadeOf<MatchedJob> {
   readonly #titles = new Map<string, ReadTitle>();
   readonly #inTitles = new Map<string, number>();
   readonly terms = new Postings();
+  /** Counted when it is first asked for, since nobody knows which terms a job that is gone had. */
+  readonly #withTerm = new Map<string, number>();
   #length = 0;
+  #newest: number | undefined;
 
   /** How many jobs there are. */
   get size(): number {
@@ -77,6 +78,12 @@ export class JobCorpus implements MadeOf<MatchedJob> {
   /** How many terms a job has on average. */
   get averageLength(): number {
     return this.size === 0 ? 1 : Math.max(1, this.#length / this.size);
+  }
+
+  /** When the newest of the jobs was posted (ms): the clock of all that is said of them. */
+  get now(): number {
+    this.#newest ??= this.#jobs.reduce((newest, job) => Math.max(newest, job?.postedAt ?? 0), 0);
+    return this.#newest;
   }
 
   /** The job at a place, if it is still there. */
@@ -94,13 +101,11 @@ export class JobCorpus implements MadeOf<MatchedJob> {
     return Math.log(1 + (this.size + 1) / ((this.#withSkill.get(skill) ?? 0) + 1));
   }
 
-  /** A title of a job, read once for all jobs of that title. */
-  title(title: string): ReadTitle {
-    const known = this.#titles.get(title);
-    if (known) return known;
-    const read = readTitle(title);
-    this.#titles.set(title, read);
-    return read;
+  /** How much it tells that a term stands in a text, as BM25 has it: the fewer jobs have it, the more. */
+  termRarity(term: string): number {
+    const there = this.#withTerm.get(term) ?? this.#countTerm(term);
+    if (there > 0) this.#withTerm.set(term, there);
+    return Math.log(1 + (this.size - there + 0.5) / (there + 0.5));
   }
 
   /** How much a word of a title tells: the fewer jobs have it in theirs, the more. */
@@ -111,6 +116,8 @@ export class JobCorpus implements MadeOf<MatchedJob> {
   readonly isWorn = (): boolean => this.#jobs.length - this.size > Math.max(MOST_WORN, this.size);
 
   readonly take = (jobs: readonly MatchedJob[]): void => {
+    this.#withTerm.clear();
+    this.#newest = undefined;
     for (const job of jobs) {
       this.#remove(job.jobId);
       if (job.isOpen) this.#add(job);
@@ -120,23 +127,23 @@ export class JobCorpus implements MadeOf<MatchedJob> {
   #add(job: MatchedJob): void {
     const place = this.#jobs.length;
     const text = termOccurrences(`${job.roleType ?? ''}\n${job.description}`);
-    const title = termOccurrences(job.title);
-    const terms = [...text, ...Array.from({ length: TITLE_COUNTS }, () => title).flat()];
+    const titleTerms = termOccurrences(job.title);
+    const terms = [...text, ...Array.from({ length: TITLE_COUNTS }, () => titleTerms).flat()];
     this.terms.add(place, terms);
     const skills = askedOf(job.skills);
-    this.#count(job.title, skills, 1);
+    const title = this.#titleOf(job.title);
+    this.#count(title, skills, 1);
     this.#length += terms.length;
     this.#placeOf.set(job.jobId, place);
     this.#jobs.push({
       jobId: job.jobId,
       number: job.number,
-      title: job.title,
+      title,
       location: job.location,
-      places: job.places,
       remote: job.remote,
       employmentType: job.employmentType,
       yearly: job.yearly,
-      postedAt: job.postedAt,
+      postedAt: Date.parse(job.postedAt),
       expiresAt: job.expiresAt.getTime(),
       skills,
       length: terms.length,
@@ -153,11 +160,23 @@ export class JobCorpus implements MadeOf<MatchedJob> {
     this.#count(job.title, job.skills, -1);
   }
 
-  #count(title: string, skills: readonly AskedOf[], by: 1 | -1): void {
+  #count(title: ReadTitle, skills: readonly AskedOf[], by: 1 | -1): void {
     for (const name of skills.flatMap(({ names }) => names)) {
       this.#withSkill.set(name, (this.#withSkill.get(name) ?? 0) + by);
     }
-    for (const word of this.title(title).words) this.#inTitles.set(word, (this.#inTitles.get(word) ?? 0) + by);
+    for (const word of title.words) this.#inTitles.set(word, (this.#inTitles.get(word) ?? 0) + by);
+  }
+
+  /** One and the same for all titles that are compared alike. */
+  #titleOf(title: string): ReadTitle {
+    const read = readTitle(title);
+    const known = this.#titles.get(read.key) ?? read;
+    this.#titles.set(read.key, known);
+    return known;
+  }
+
+  #countTerm(term: string): number {
+    return this.terms.of(term).places.reduce((count, place) => (this.#jobs[place] ? count + 1 : count), 0);
   }
 }
 

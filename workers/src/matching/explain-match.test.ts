@@ -1,3 +1,4 @@
+import type { Profile } from '@trackrecord/contracts';
 import { candidateOf } from './candidate.js';
 import { explainMatch } from './explain-match.js';
 import { Ranker } from './ranker.js';
@@ -56,4 +57,47 @@ it('every part says why', () => {
 
 it('of a job that is gone there is nothing to explain', () => {
   expect(explainMatch(candidate, 3, corpus, 'nowhere', [])).toBeNull();
+});
+
+/** What is said of the first of some jobs, by part and in one sentence. */
+function saidOf(profile: Profile, fields: Parameters<typeof matchedJob>[1]) {
+  const others = corpusOf([matchedJob('it', { skills: [], ...fields }), matchedJob('other', { title: 'Chef' })]);
+  const found = explainMatch(candidateOf(profile, {}), 3, others, 'it', []);
+  return { summary: found?.summary, parts: Object.fromEntries(found?.parts.map((part) => [part.part, part]) ?? []) };
+}
+const wanting = (minimum: number | undefined, maximum?: number) =>
+  profileOf({ preferences: preferring({ salary: { minimum, maximum, currency: 'USD', period: 'YEAR' } }) });
+
+it.each([
+  [100_000, undefined, 95_000, 'Below your minimum', 'it pays less than you asked for'],
+  [100_000, undefined, 100_000, 'At or above your minimum', 'the pay is what you asked for'],
+  [100_000, 120_000, 110_000, 'Above your minimum, short of your maximum', 'the pay is what you asked for'],
+  [100_000, 80_000, 70_000, 'Below your minimum', 'it pays less than you asked for'],
+  [100_000, 80_000, 90_000, 'Above your minimum, short of your maximum', 'the pay is what you asked for'],
+  [undefined, 100_000, 100_000, 'Reaches what you hope for', 'it pays what you hope for'],
+])('of %s to %s wished and %d paid the sentence says what the part says', (minimum, maximum, pay, why, brief) => {
+  const { parts, summary } = saidOf(wanting(minimum, maximum), { yearly: { least: pay, most: pay } });
+  expect(parts['salary']?.why).toBe(why);
+  expect(summary?.toLowerCase()).toContain(brief);
+  expect(parts['salary']?.percentage === 100).toBe(why === 'At or above your minimum' || why.startsWith('Reaches'));
+});
+
+it('what is not known is not praised', () => {
+  const { parts, summary } = saidOf(profileOf({ preferences: preferring({ workModes: ['On-site'] }) }), {});
+  expect(parts['place']?.why).toBe('On site; you name no places');
+  expect(summary).not.toContain('place');
+});
+
+it('a title at another level is not what somebody looks for', () => {
+  const beginner = profileOf({ userType: 'student', preferredRoles: [role('Backend Engineer')] });
+  const { parts, summary } = saidOf(beginner, { title: 'Lead Backend Engineer' });
+  expect(parts['title']?.why).toBe('Same as your preferred role Backend Engineer, at another level');
+  expect(summary).not.toContain('the title is what you look for');
+});
+
+it('looks at no other job', () => {
+  const others = corpusOf(Array.from({ length: 50 }, (_none, at) => matchedJob(String(at), { description })));
+  const looked = jest.spyOn(others, 'at');
+  explainMatch(candidate, 3, others, '7', []);
+  expect(new Set(looked.mock.calls.flat())).toEqual(new Set([7]));
 });

@@ -1,25 +1,7 @@
-import { type AskedSkill, type MatchExplanation, type MatchPart, RANKER_VERSION } from '@trackrecord/contracts';
+import { type AskedSkill, type MatchExplanation, RANKER_VERSION } from '@trackrecord/contracts';
 import type { Candidate } from './candidate.js';
 import { askedOf, type JobCorpus } from './corpus.js';
 import { type CountedPart, Ranker } from './ranker.js';
-
-const GOOD = 0.7;
-const POOR = 0.35;
-
-const GOOD_WORDS: Readonly<Record<MatchPart, string>> = {
-  skills: 'your skills cover most of it',
-  title: 'the title is what you look for',
-  text: 'it speaks of what you have done',
-  place: 'the place suits you',
-  salary: 'the pay is what you asked for',
-};
-const POOR_WORDS: Readonly<Record<MatchPart, string>> = {
-  skills: 'many of the skills are new to you',
-  title: 'the title is another one',
-  text: 'it speaks of other things than your profile',
-  place: 'the place is not one of yours',
-  salary: 'it pays less than you asked for',
-};
 
 /** Why a job matches a candidate as it does, in parts and words, with the skills met and missing and where they stand. */
 export function explainMatch(
@@ -36,7 +18,12 @@ export function explainMatch(
   return {
     matchPercentage: ranker.match(place),
     summary: summaryOf(parts),
-    parts: parts.map(({ part, fit, weight, why }) => ({ part, percentage: Math.round(100 * fit), weight, why: why() })),
+    parts: parts.map(({ part, fit, weight, said: { why } }) => ({
+      part,
+      percentage: Math.round(100 * fit),
+      weight,
+      why,
+    })),
     met: asked.filter(({ name }) => candidate.skills.has(name)).map(quoted),
     missing: missingOf(asked, candidate.skills),
     revision,
@@ -46,11 +33,9 @@ export function explainMatch(
 
 /** One sentence: what speaks for it, and what against. */
 function summaryOf(parts: readonly CountedPart[]): string {
-  const said = (words: Readonly<Record<MatchPart, string>>, which: (fit: number) => boolean) =>
-    parts.filter(({ fit }) => which(fit)).map(({ part }) => words[part]);
-  const good = said(GOOD_WORDS, (fit) => fit >= GOOD);
-  const poor = said(POOR_WORDS, (fit) => fit < POOR);
-  const sides = [good.slice(0, 3), poor.slice(0, 2)].filter((side) => side.length > 0).map(listed);
+  const briefs = (verdict: 'good' | 'poor') =>
+    parts.flatMap(({ said }) => (said.verdict === verdict ? [said.brief] : []));
+  const sides = [briefs('good').slice(0, 3), briefs('poor').slice(0, 2)].filter((side) => side.length > 0).map(listed);
   const sentence = sides.join('; but ') || 'some of it fits, and some of it less';
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }

@@ -21,23 +21,28 @@ interface Parts {
 
 const AT_ONCE = 500;
 
-/** Asks for a new ranking for everybody who has one; of those who wait for one already, none twice. */
+/** Asks for a new ranking for everybody who has one; of those who wait for one because of the jobs already, none twice. */
 export async function matchEveryone(_data: unknown, signal: AbortSignal, { rankings, queues }: Parts): Promise<void> {
   let last = '';
   for (;;) {
     signal.throwIfAborted();
     const users = await rankings.usersAfter(last, AT_ONCE);
-    await Promise.all(users.map((uid) => queues.add(matchJob(uid))));
+    await Promise.all(users.map((uid) => queues.add(matchAgainJob(uid))));
     const next = users.at(-1);
     if (next === undefined) return;
     last = next;
   }
 }
 
-const matchJob = (uid: string): NewJob => ({
+/**
+ * The job that matches somebody again after jobs have changed. It stays behind whatever somebody waits for, and apart from
+ * what their own saves lead to: folded into one of these, a save would wait as long.
+ */
+export const matchAgainJob = (uid: string): NewJob => ({
   ...MATCH_JOBS,
   id: `${MATCH_JOBS.name}-${randomUUID()}`,
   data: { uid, stream: profileStream(uid), revision: 0 },
-  once: uid,
+  once: `again-${uid}`,
   patient: true,
+  yields: true,
 });

@@ -30,7 +30,7 @@ export async function matchJobs(data: unknown, signal: AbortSignal, parts: Match
   if (newest === undefined || (await rankings.has(uid, newest, edition))) return;
   const found = await newestProfile(uid, profiles);
   if (!found) return;
-  const { numbers, percentages } = rankJobs(candidateOf(found, rates), corpus);
+  const { numbers, percentages } = await rankJobs(candidateOf(found, rates), corpus, signal);
   const value = { numbers: packedNumbers(numbers), percentages: packedNumbers(percentages) };
   await rankings.keep(uid, { revision: found.revision, edition, value }).catch(unlessErased);
 }

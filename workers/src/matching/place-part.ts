@@ -1,11 +1,9 @@
-import { type Candidate, modeKey, type WishedPlace } from './candidate.js';
+import { type Candidate, modeKey } from './candidate.js';
 import type { CorpusJob, JobCorpus } from './corpus.js';
-import type { Fitting } from './part.js';
-
-interface PlaceFit {
-  readonly fit: number;
-  readonly why: string;
-}
+import { type JobPlace, jobPlacesOf } from './job-places.js';
+import { fair, type Fitting, fittingOf, good, poor, type SaidFit } from './part.js';
+import { type Reach, remoteReach } from './remote-reach.js';
+import { isInCity, isInCountry, type WishedPlace } from './wished-place.js';
 
 const WAYS = ['fulltime', 'parttime', 'contract', 'internship', 'freelance'];
 /** What remains of the fit where the way of working is none of theirs. */
@@ -13,51 +11,67 @@ const OTHER_WAY = 0.5;
 
 /** Whether a job is where, and done as, a candidate would like; nothing where the candidate does not say. */
 export function placePart(candidate: Candidate, corpus: JobCorpus): Fitting {
-  const known = new Map<string, PlaceFit>();
-  const fitting = (place: number): PlaceFit | undefined => {
+  const known = new Map<string, SaidFit>();
+  return fittingOf((place) => {
     const job = corpus.at(place);
     if (!job || (candidate.places.length === 0 && candidate.modes.size === 0)) return undefined;
     const key = `${job.location}|${String(job.remote)}|${job.employmentType.join()}`;
     const fit = known.get(key) ?? placeFit(candidate, job);
     known.set(key, fit);
     return fit;
-  };
-  return { fit: (place) => fitting(place)?.fit, why: (place) => fitting(place)?.why ?? '' };
+  });
 }
 
-function placeFit(candidate: Candidate, job: CorpusJob): PlaceFit {
+function placeFit(candidate: Candidate, job: CorpusJob): SaidFit {
   const where = whereFit(candidate, job);
   const wanted = WAYS.filter((way) => candidate.modes.has(way));
   const offered = job.employmentType.map(modeKey).filter((way) => WAYS.includes(way));
   const isOtherWay = wanted.length > 0 && offered.length > 0 && !offered.some((way) => wanted.includes(way));
   if (!isOtherWay) return where;
-  return { fit: where.fit * OTHER_WAY, why: `${where.why}; ${job.employmentType.join(', ')} is not what you look for` };
+  const why = `${where.said.why}; ${job.employmentType.join(', ')} is not what you look for`;
+  const said = where.said.verdict === 'poor' ? { ...where.said, why } : fair(why);
+  return { fit: where.fit * OTHER_WAY, said };
 }
 
-function whereFit({ places, modes }: Candidate, job: CorpusJob): PlaceFit {
+function whereFit(candidate: Candidate, job: CorpusJob): SaidFit {
+  const { places, modes } = candidate;
   const wantsRemote = modes.has('remote');
   const wantsOnlyRemote = wantsRemote && !modes.has('hybrid') && !modes.has('onsite') && !modes.has('flexible');
-  if (job.remote && wantsRemote) return { fit: 1, why: 'Remote, as you would like' };
-  const near = nearest(places, job.places);
-  if (near?.isCity) {
-    if (wantsOnlyRemote) return { fit: 0.5, why: `In ${near.name}, but not remote` };
-    return { fit: 1, why: `${near.name} is on your list` };
+  const where = jobPlacesOf(job.location);
+  const reach = job.remote ? remoteReach(candidate, where) : undefined;
+  if (wantsRemote && (reach?.is === 'anywhere' || reach?.is === 'theirs'))
+    return { fit: 1, said: good('Remote, as you would like', 'it is remote, as you would like') };
+  const near = nearest(places, where.places);
+  if (near?.isAllTheyAskFor) {
+    if (wantsOnlyRemote && !job.remote) return { fit: 0.5, said: fair(`In ${near.name}, but not remote`) };
+    return { fit: 1, said: good(`${near.name} is on your list`, 'the place suits you') };
   }
-  if (job.remote) return { fit: modes.size === 0 || modes.has('flexible') ? 0.9 : 0.6, why: 'Remote, from anywhere' };
-  if (wantsOnlyRemote) return { fit: near ? 0.25 : 0.05, why: 'Not remote' };
-  if (near) return { fit: 0.6, why: 'In a country on your list, in another city' };
-  if (places.length === 0) return { fit: 0.7, why: 'On site; you name no places' };
-  return { fit: 0.1, why: 'In none of your places' };
+  if (reach) return remoteFit(reach, modes);
+  if (wantsOnlyRemote) return { fit: near ? 0.25 : 0.05, said: poor('Not remote', 'it is not remote') };
+  if (near) return { fit: 0.6, said: fair('In a country on your list, but not in your city') };
+  if (places.length === 0) return { fit: 0.7, said: fair('On site; you name no places') };
+  return { fit: 0.1, said: poor('In none of your places', 'the place is not one of yours') };
 }
 
+/** How a remote job fits who does not ask for one, or cannot be told to be where it may be done. */
+function remoteFit(reach: Reach, modes: Candidate['modes']): SaidFit {
+  if (reach.is === 'elsewhere') {
+    const why = `Remote, but tied to ${reach.where}, which is none of your places`;
+    return { fit: 0.1, said: poor(why, 'its remote work is tied to another place') };
+  }
+  if (reach.is === 'unknown') return { fit: 0.7, said: fair(`Remote within ${reach.where}; you name no country`) };
+  const why = reach.is === 'anywhere' ? 'Remote, from anywhere' : `Remote within ${reach.where}`;
+  if (modes.size > 0 && !modes.has('flexible')) return { fit: 0.6, said: fair(why) };
+  return { fit: 0.9, said: good(why, 'you can work from where you are') };
+}
+
+/** The wished place that is nearest to those of a job, and whether nothing more was wished for. */
 function nearest(
-  places: readonly WishedPlace[],
-  words: readonly string[],
-): { name: string; isCity: boolean } | undefined {
-  const there = new Set(words);
-  const isIn = (wished: readonly string[]): boolean => wished.length > 0 && wished.every((word) => there.has(word));
-  const city = places.find((place) => isIn(place.city));
-  if (city) return { name: city.name, isCity: true };
-  const country = places.find((place) => isIn(place.country));
-  return country && { name: country.name, isCity: false };
+  wished: readonly WishedPlace[],
+  there: readonly JobPlace[],
+): { name: string; isAllTheyAskFor: boolean } | undefined {
+  const city = wished.find((wish) => there.some((place) => isInCity(wish, place)));
+  if (city) return { name: city.name, isAllTheyAskFor: true };
+  const country = wished.find((wish) => there.some((place) => isInCountry(wish, place)));
+  return country && { name: country.name, isAllTheyAskFor: country.city === '' };
 }

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { RECOMMENDED } from '@trackrecord/contracts';
 import type { Candidate } from './candidate.js';
-import type { JobCorpus } from './corpus.js';
+import type { CorpusJob, JobCorpus } from './corpus.js';
 import { Ranker } from './ranker.js';
 
 interface Match {
-  readonly place: number;
+  readonly job: CorpusJob;
   readonly match: number;
 }
 
@@ -14,30 +15,41 @@ export interface RankedJobs {
   readonly percentages: readonly number[];
 }
 
-/** The jobs that match a candidate, best first, then newest, then by id (design.md section 4). */
-export function rankJobs(candidate: Candidate, corpus: JobCorpus): RankedJobs {
-  const ranker = new Ranker(candidate, corpus);
-  const matches: Match[] = [];
-  for (let place = 0; place < corpus.places; place += 1) {
-    if (corpus.at(place) === undefined) continue;
-    const match = ranker.match(place);
-    if (match > 0) matches.push({ place, match });
-  }
+/** So many places are ranked before others get their turn: all of them take half a second, new titles a second a thousand. */
+const BETWEEN_TURNS = 50;
+/** The texts of so many are compared at once. */
+const AT_ONCE = 500;
+
+/**
+ * The jobs that match a candidate, best first, then newest, then by id (design.md section 4); of the jobs there were when
+ * it began, without those that had expired when the newest was posted.
+ * @throws whatever the signal says when it ends that.
+ */
+export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<RankedJobs> {
+  const matches = await matchesOf(candidate, corpus, signal);
   const good = matches.filter(({ match }) => match >= RECOMMENDED.leastMatch);
   const [from, most] = good.length < RECOMMENDED.least ? [matches, RECOMMENDED.least] : [good, RECOMMENDED.most];
-  const best = from
-    .sort((one, other) => other.match - one.match || newerFirst(corpus, one.place, other.place))
-    .slice(0, most);
-  return {
-    numbers: best.map(({ place }) => corpus.at(place)?.number ?? 0),
-    percentages: best.map(({ match }) => match),
-  };
+  const best = from.sort((one, other) => other.match - one.match || newerFirst(one.job, other.job)).slice(0, most);
+  return { numbers: best.map(({ job }) => job.number), percentages: best.map(({ match }) => match) };
 }
 
-function newerFirst(corpus: JobCorpus, place: number, otherPlace: number): number {
-  const one = corpus.at(place);
-  const other = corpus.at(otherPlace);
-  if (!one || !other) return 0;
-  if (one.postedAt !== other.postedAt) return one.postedAt > other.postedAt ? -1 : 1;
-  return one.jobId < other.jobId ? -1 : 1;
+async function matchesOf(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<Match[]> {
+  const { places, now } = corpus;
+  const ranker = new Ranker(candidate, corpus, AT_ONCE);
+  const matches: Match[] = [];
+  for (let place = 0; place < places; place += 1) {
+    if (place % BETWEEN_TURNS === 0) {
+      await setImmediate();
+      signal.throwIfAborted();
+    }
+    const job = corpus.at(place);
+    if (!job || job.expiresAt <= now) continue;
+    const match = ranker.match(place);
+    if (match > 0) matches.push({ job, match });
+  }
+  return matches;
+}
+
+function newerFirst(one: CorpusJob, other: CorpusJob): number {
+  return other.postedAt - one.postedAt || (one.jobId < other.jobId ? -1 : 1);
 }

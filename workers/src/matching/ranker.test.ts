@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { SKILLS } from '../ai/rules/skills/taxonomy.js';
-import { candidateOf } from './candidate.js';
-import { rankJobs } from './rank-jobs.js';
+import { type Candidate, candidateOf } from './candidate.js';
+import type { JobCorpus } from './corpus.js';
+import { type RankedJobs, rankJobs } from './rank-jobs.js';
 import { Ranker } from './ranker.js';
 import { corpusOf, matchedJob } from './testing/corpus-of.js';
 import { preferring, profileOf, role } from './testing/profile-of.js';
 
+const ranked = (candidate: Candidate, corpus: JobCorpus): Promise<RankedJobs> =>
+  rankJobs(candidate, corpus, AbortSignal.timeout(10_000));
 const rates = { AED: 0.272, INR: 0.012 };
 const NAMES = SKILLS.slice(0, 200).map(({ name }) => name);
 const aJob = fc.record({
@@ -23,16 +26,34 @@ const jobsOf = (drawn: readonly (typeof aJob extends fc.Arbitrary<infer T> ? T :
       skills: skills.map((name, place) => ({ name, isExtra: place % 3 === 2, quote: name })),
     }),
   );
+/** From years ago until now or for some years, so that the clock tells how far somebody is. */
+const anExperience = fc
+  .record({
+    title: fc.constantFrom('Backend Engineer', 'Sales Manager'),
+    from: fc.integer({ min: 2015, max: 2026 }),
+    years: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
+  })
+  .map(({ title, from, years }) => ({
+    id: '5f0c9a52-2d3b-4c8e-9a53-0d4c1f9b7e12',
+    company: 'Acme',
+    title,
+    startDate: `${String(from)}-03-01`,
+    endDate: years === undefined ? null : `${String(from + years)}-02-01`,
+    current: years === undefined,
+  }));
 const aProfile = fc
   .record({
     skills: fc.uniqueArray(fc.constantFrom(...NAMES), { maxLength: 6 }),
     roles: fc.uniqueArray(fc.constantFrom('Backend Engineer', 'Data Analyst', 'UX Designer'), { maxLength: 2 }),
+    worked: fc.uniqueArray(anExperience, { maxLength: 3, selector: ({ startDate }) => startDate }),
     city: fc.option(fc.constantFrom('Dubai', 'Pune'), { nil: undefined }),
     minimum: fc.option(fc.constant(40_000), { nil: undefined }),
   })
-  .map(({ skills, roles, city, minimum }) =>
+  .map(({ skills, roles, worked, city, minimum }) =>
     profileOf({
+      userType: 'professional',
       skills,
+      experiences: worked,
       preferredRoles: roles.map(role),
       preferences: preferring({
         locations: city === undefined ? [] : [{ city, country: '', hasVisa: false }],
@@ -60,16 +81,18 @@ it('a required skill more never lowers the match of a job', () => {
   );
 });
 
-it('what says nothing of work does not change the order, nor does the order of what does', () => {
-  fc.assert(
-    fc.property(fc.array(aJob, { minLength: 1, maxLength: 12 }), aProfile, aName, (drawn, profile, text) => {
+it('what says nothing of work does not change the order, nor does the order of what does', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aJob, { minLength: 1, maxLength: 12 }), aProfile, aName, async (drawn, profile, text) => {
       const corpus = corpusOf(jobsOf(drawn));
-      const ranking = rankJobs(candidateOf(profile, rates), corpus);
+      const ranking = await ranked(candidateOf(profile, rates), corpus);
       const irrelevant = {
         ...profile,
         revision: profile.revision + 1,
+        updatedAt: '2031-03-01T08:00:00.000Z',
         email: 'other@example.com',
         skills: profile.skills.toReversed(),
+        experiences: profile.experiences.toReversed(),
         personalInfo: {
           firstName: text,
           lastName: text,
@@ -79,20 +102,23 @@ it('what says nothing of work does not change the order, nor does the order of w
           portfolioUrl: '',
         },
       };
-      expect(rankJobs(candidateOf(irrelevant, rates), corpus)).toEqual(ranking);
+      expect(await ranked(candidateOf(irrelevant, rates), corpus)).toEqual(ranking);
     }),
     { numRuns: 60 },
   );
 });
 
-it('the same profile and jobs give the same matches, in whatever order the jobs came and what had been there before', () => {
-  fc.assert(
-    fc.property(fc.array(aJob, { minLength: 1, maxLength: 12 }), aProfile, (drawn, profile) => {
+it('the same profile and jobs give the same matches, in whatever order the jobs came and what had been there before', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aJob, { minLength: 1, maxLength: 12 }), aProfile, async (drawn, profile) => {
       const jobs = jobsOf(drawn);
       const candidate = candidateOf(profile, rates);
-      const worn = corpusOf([...jobs, matchedJob('gone', { title: 'UX Designer' })]);
+      const worn = corpusOf([
+        ...jobs,
+        matchedJob('gone', { title: 'UX Designer', postedAt: '2026-12-24T00:00:00.000Z' }),
+      ]);
       worn.take([matchedJob('gone', { isOpen: false }), ...jobs.toReversed()]);
-      expect(rankJobs(candidate, worn)).toEqual(rankJobs(candidate, corpusOf(jobs)));
+      expect(await ranked(candidate, worn)).toEqual(await ranked(candidate, corpusOf(jobs)));
     }),
     { numRuns: 60 },
   );

@@ -1,7 +1,7 @@
-import type { MatchPart } from '@trackrecord/contracts';
+import { MATCH_PARTS, type MatchPart } from '@trackrecord/contracts';
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import type { Fitting } from './part.js';
+import type { Fitting, Said } from './part.js';
 import { placePart } from './place-part.js';
 import { salaryPart } from './salary-part.js';
 import { skillsPart } from './skills-part.js';
@@ -17,7 +17,7 @@ export const WEIGHTS: Readonly<Record<MatchPart, number>> = {
   salary: 0.06,
 };
 
-const PARTS: Readonly<Record<MatchPart, (candidate: Candidate, corpus: JobCorpus) => Fitting>> = {
+const PARTS: Readonly<Record<MatchPart, (candidate: Candidate, corpus: JobCorpus, atOnce: number) => Fitting>> = {
   skills: skillsPart,
   title: titlePart,
   text: textPart,
@@ -30,15 +30,16 @@ export interface CountedPart {
   readonly part: MatchPart;
   readonly fit: number;
   readonly weight: number;
-  readonly why: () => string;
+  readonly said: Said;
 }
 
 /** Matches the jobs of a corpus with one candidate: the same candidate and jobs, the same matches (design.md section 6). */
 export class Ranker {
   readonly #parts: readonly (readonly [MatchPart, Fitting])[];
 
-  constructor(candidate: Candidate, corpus: JobCorpus) {
-    this.#parts = (Object.keys(WEIGHTS) as MatchPart[]).map((part) => [part, PARTS[part](candidate, corpus)]);
+  /** `atOnce` is how many neighbouring places will be asked for, one after another. */
+  constructor(candidate: Candidate, corpus: JobCorpus, atOnce = 1) {
+    this.#parts = MATCH_PARTS.map((part) => [part, PARTS[part](candidate, corpus, atOnce)]);
   }
 
   /** How well a job matches, 0 to 100; 0 where there is nothing to compare. */
@@ -56,9 +57,9 @@ export class Ranker {
 
   /** What the match of a job is made of. */
   parts(place: number): readonly CountedPart[] {
-    const there = this.#parts.flatMap(([part, { fit, why }]) => {
+    const there = this.#parts.flatMap(([part, { fit, said }]) => {
       const fits = fit(place);
-      return fits === undefined ? [] : [{ part, fit: fits, why: () => why(place) }];
+      return fits === undefined ? [] : [{ part, fit: fits, said: said(place) }];
     });
     const all = there.reduce((sum, { part }) => sum + WEIGHTS[part], 0);
     return there.map((part) => ({ ...part, weight: WEIGHTS[part.part] / all }));

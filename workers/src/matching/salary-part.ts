@@ -1,32 +1,33 @@
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import type { Fitting } from './part.js';
-
-interface SalaryFit {
-  readonly fit: number;
-  readonly why: string;
-}
+import { fair, type Fitting, fittingOf, good, poor, type SaidFit } from './part.js';
 
 /** What reaches their minimum fits this much, and more the nearer it comes to their maximum. */
 const REACHED = 0.8;
 
 /** Whether a job pays what a candidate would like; nothing where either does not say. */
 export function salaryPart({ salary }: Candidate, corpus: JobCorpus): Fitting {
-  const fitting = (place: number): SalaryFit | undefined => {
+  return fittingOf((place) => {
     const offered = corpus.at(place)?.yearly;
-    return offered && salary ? salaryFit(offered.most, salary) : undefined;
-  };
-  return { fit: (place) => fitting(place)?.fit, why: (place) => fitting(place)?.why ?? '' };
+    return offered && salary ? salaryFit(offered.most ?? offered.least, salary) : undefined;
+  });
 }
 
-function salaryFit(offered: number, { least, most }: NonNullable<Candidate['salary']>): SalaryFit {
+function salaryFit(offered: number, { least, most }: NonNullable<Candidate['salary']>): SaidFit {
+  if (most !== undefined && offered >= most)
+    return { fit: 1, said: good('Reaches what you hope for', 'it pays what you hope for') };
   const floor = least ?? (most ?? 0) * REACHED;
-  if (most !== undefined && offered >= most) return { fit: 1, why: 'Reaches what you hope for' };
-  if (offered >= floor) {
-    if (most === undefined || most <= floor) return { fit: 1, why: 'At or above your minimum' };
-    const share = (offered - floor) / (most - floor);
-    return { fit: REACHED + (1 - REACHED) * share, why: 'Above your minimum, short of your maximum' };
+  if (offered < floor) {
+    const share = offered / floor;
+    const fit = REACHED * share * share;
+    // Of who names a maximum only, nobody knows what is too little.
+    if (least === undefined) return { fit, said: fair('Below what you hope for') };
+    return { fit, said: poor('Below your minimum', 'it pays less than you asked for') };
   }
-  const share = floor === 0 ? 1 : offered / floor;
-  return { fit: REACHED * share * share, why: 'Below your minimum' };
+  if (most === undefined || most <= floor)
+    return { fit: 1, said: good('At or above your minimum', 'the pay is what you asked for') };
+  const share = (offered - floor) / (most - floor);
+  const fit = REACHED + (1 - REACHED) * share;
+  if (least === undefined) return { fit, said: fair('Nearly what you hope for') };
+  return { fit, said: good('Above your minimum, short of your maximum', 'the pay is what you asked for') };
 }

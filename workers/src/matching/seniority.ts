@@ -11,10 +11,13 @@ export function levelOfTitle(title: string): number {
 
 const YEAR = 365.25 * 24 * 60 * 60_000;
 
-/** How far somebody is, by what they are and how long they have worked by the time of their last change. */
-export function levelOfCandidate({ userType, experiences, updatedAt }: Profile): number | undefined {
+/** What says how far somebody is. */
+export type Career = Pick<Profile, 'userType' | 'experiences'>;
+
+/** How far somebody is, 0 to 4, by what they are and how long they had worked by a time (ms); nothing where they do not say. */
+export function levelOfCareer({ userType, experiences }: Career, now: number): number | undefined {
   if (userType === 'student') return 0;
-  const years = yearsWorked(experiences, Date.parse(updatedAt));
+  const years = yearsWorked(experiences, now);
   if (userType === 'graduate') return years < 2 ? 1 : 2;
   if (years === 0) return undefined;
   if (years < 2) return 1;

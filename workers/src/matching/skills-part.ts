@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.js';
-import type { CorpusJob, JobCorpus } from './corpus.js';
-import type { Fitting } from './part.js';
+import type { JobCorpus } from './corpus.js';
+import { fair, type Fitting, good, poor, type Said } from './part.js';
 
 /** What is only wished for counts half. */
 const EXTRA = 0.5;
@@ -18,29 +18,41 @@ export function skillsPart({ skills }: Candidate, corpus: JobCorpus): Fitting {
     counts.set(name, known);
     return known;
   };
+  const fit = (place: number): number | undefined => {
+    const asked = corpus.at(place)?.skills ?? [];
+    if (asked.length === 0) return undefined;
+    let met = 0;
+    let all = 0;
+    for (const { names, isExtra } of asked) {
+      const counted = Math.min(...names.map(rarity)) * (isExtra ? EXTRA : 1);
+      all += counted;
+      if (names.some((name) => skills.has(name))) met += counted;
+    }
+    return (met / all) ** EASED;
+  };
   return {
-    fit: (place) => {
+    fit,
+    said: (place) => {
       const asked = corpus.at(place)?.skills ?? [];
-      if (asked.length === 0) return undefined;
-      let met = 0;
-      let all = 0;
-      for (const { names, isExtra } of asked) {
-        const counted = Math.min(...names.map(rarity)) * (isExtra ? EXTRA : 1);
-        all += counted;
-        if (names.some((name) => skills.has(name))) met += counted;
-      }
-      return (met / all) ** EASED;
+      return skillsSaid(
+        fit(place) ?? 0,
+        asked.filter(({ names }) => names.some((name) => skills.has(name))).length,
+        asked.length,
+      );
     },
-    why: (place) => skillsWords(corpus.at(place), skills),
   };
 }
 
-function skillsWords(job: CorpusJob | undefined, skills: ReadonlySet<string>): string {
-  const asked = job?.skills ?? [];
-  const met = asked.filter(({ names }) => names.some((name) => skills.has(name))).length;
-  if (met === 0)
-    return asked.length === 1 ? 'The one skill they name is missing' : `None of ${String(asked.length)} skills yet`;
-  if (met === asked.length)
-    return asked.length === 1 ? 'The one skill they name' : `All ${String(met)} skills they name`;
-  return `${String(met)} of ${String(asked.length)} skills, the rare ones counted more`;
+/** Good or poor only where the plain count that is shown says so, too. */
+function skillsSaid(fit: number, met: number, all: number): Said {
+  const why = skillsWords(met, all);
+  if (fit >= 0.7 && met * 2 >= all) return good(why, 'your skills cover most of it');
+  if (met === 0) return poor(why, 'its skills are new to you');
+  return fit < 0.35 && met * 2 < all ? poor(why, 'many of the skills are new to you') : fair(why);
+}
+
+function skillsWords(met: number, all: number): string {
+  if (met === 0) return all === 1 ? 'The one skill they name is missing' : `None of ${String(all)} skills yet`;
+  if (met === all) return all === 1 ? 'The one skill they name' : `All ${String(met)} skills they name`;
+  return `${String(met)} of ${String(all)} skills, the rare ones counted more`;
 }

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import type { Fitting } from './part.js';
+import { fair, type Fitting, good, poor, type Said } from './part.js';
 
 /** BM25 as it is usually set. */
 const K1 = 1.2;
@@ -8,31 +8,57 @@ const B = 0.75;
 /** The sum at which a text fits by half: sums have no upper end. */
 const HALF = 18;
 
-/** How much of what a candidate writes stands in a posting, too, by BM25; squashed to 0 to 1 by s / (s + HALF). */
-export function textPart({ terms }: Candidate, corpus: JobCorpus): Fitting {
-  const sums = new Float64Array(corpus.places);
-  for (const term of terms) {
-    const { places, counts } = corpus.terms.of(term);
-    const there = places.reduce((count, place) => (corpus.at(place) ? count + 1 : count), 0);
-    const rarity = Math.log(1 + (corpus.size - there + 0.5) / (there + 0.5));
-    places.forEach((place, at) => {
-      const length = corpus.at(place)?.length;
-      if (length === undefined) return;
-      const count = counts[at] ?? 0;
-      const share = 1 - B + (B * length) / corpus.averageLength;
-      sums[place] = (sums[place] ?? 0) + (rarity * count * (K1 + 1)) / (count + K1 * share);
-    });
-  }
+/**
+ * How much of what a candidate writes stands in a posting, too, by BM25; squashed to 0 to 1 by s / (s + HALF). Sums are
+ * made for so many neighbouring places at once: all of them would take too long in one go, and one needs no other.
+ */
+export function textPart({ terms }: Candidate, corpus: JobCorpus, atOnce: number): Fitting {
+  let from = 0;
+  let sums: readonly number[] = [];
   const fit = (place: number): number => {
-    const sum = sums[place] ?? 0;
+    if (place < from || place >= from + sums.length) {
+      from = place;
+      sums = sumsOf(terms, corpus, from, atOnce);
+    }
+    const sum = sums[place - from] ?? 0;
     return sum / (sum + HALF);
   };
-  return { fit, why: (place) => textWords(fit(place)) };
+  return { fit, said: (place) => textSaid(fit(place)) };
 }
 
-function textWords(fit: number): string {
-  if (fit >= 0.66) return 'It speaks of what you have written about';
-  return fit >= 0.33
-    ? 'It speaks of some of what you have written about'
-    : 'It speaks of little that you have written about';
+/** The sums of so many places from one on. */
+function sumsOf(terms: readonly string[], corpus: JobCorpus, from: number, count: number): readonly number[] {
+  const sums = Array<number>(count).fill(0);
+  for (const term of terms) {
+    const { places, counts } = corpus.terms.of(term);
+    for (let at = firstFrom(places, from); ; at += 1) {
+      const place = places[at];
+      if (place === undefined || place >= from + count) break;
+      const length = corpus.at(place)?.length;
+      if (length === undefined) continue;
+      const times = counts[at] ?? 0;
+      const share = 1 - B + (B * length) / corpus.averageLength;
+      sums[place - from] =
+        (sums[place - from] ?? 0) + (corpus.termRarity(term) * times * (K1 + 1)) / (times + K1 * share);
+    }
+  }
+  return sums;
+}
+
+/** The index of the first of rising places that is not before one. */
+function firstFrom(places: readonly number[], from: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function textSaid(fit: number): Said {
+  if (fit >= 0.66) return good('It speaks of what you have written about', 'it speaks of what you have done');
+  if (fit >= 0.33) return fair('It speaks of some of what you have written about');
+  return poor('It speaks of little that you have written about', 'it speaks of other things than your profile');
 }

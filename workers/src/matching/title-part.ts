@@ -2,13 +2,9 @@ import { wordSimilarity } from '../ai/rules/roles/word-similarity.js';
 import { remembered } from '../ai/rules/words/remembered.js';
 import type { Candidate, WishedTitle } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import type { Fitting } from './part.js';
+import { fair, type Fitting, fittingOf, good, poor, type Said, type SaidFit } from './part.js';
+import { levelOfCareer } from './seniority.js';
 import { type ReadTitle, readTitle } from './title.js';
-
-interface TitleFit {
-  readonly fit: number;
-  readonly why: string;
-}
 
 /** What is asked of words again and again. */
 interface Words {
@@ -25,22 +21,29 @@ const UNSAID_LEVEL = 2;
 const SAME = 0.97;
 const LIKE = 0.6;
 
+/** From this fit on a title is what somebody looks for. */
+const GOOD = 0.7;
+/** Below this fit it is not. */
+const POOR = 0.35;
+/** So many levels apart are worth telling. */
+const FAR_APART = 2;
+
 /** How near the title of a job is to those that a candidate has, or would like to have. */
-export function titlePart({ titles, level }: Candidate, corpus: JobCorpus): Fitting {
+export function titlePart({ titles, career }: Candidate, corpus: JobCorpus): Fitting {
   const wished = titles.map((title) => ({ ...title, read: readTitle(title.title) }));
-  const known = new Map<string, TitleFit>();
+  const level = levelOfCareer(career, corpus.now);
+  const known = new Map<ReadTitle, SaidFit>();
   const words: Words = {
     rarity: remembered((word) => corpus.titleRarity(word)),
     near: rememberedPairs(wordSimilarity),
   };
-  const fitting = (place: number): TitleFit | undefined => {
+  return fittingOf((place) => {
     const title = corpus.at(place)?.title;
     if (title === undefined || wished.length === 0) return undefined;
-    const fit = known.get(title) ?? titleFit(wished, corpus.title(title), level, words);
+    const fit = known.get(title) ?? titleFit(wished, title, level, words);
     known.set(title, fit);
     return fit;
-  };
-  return { fit: (place) => fitting(place)?.fit, why: (place) => fitting(place)?.why ?? '' };
+  });
 }
 
 function titleFit(
@@ -48,7 +51,7 @@ function titleFit(
   title: ReadTitle,
   level: number | undefined,
   words: Words,
-): TitleFit {
+): SaidFit {
   const fits = wished.map((wish) => {
     const likeness = Math.max(inWords(wish.read, title, words), SAME_ROLE * asRoles(wish.read, title));
     const wanted = wish.read.level === UNSAID_LEVEL ? (level ?? UNSAID_LEVEL) : wish.read.level;
@@ -56,14 +59,28 @@ function titleFit(
     return { wish, likeness, apart, fit: wish.weight * likeness * (LEVELS_APART[apart] ?? 0.35) };
   });
   const best = fits.reduce((one, other) => (other.fit > one.fit ? other : one));
-  return { fit: best.fit, why: titleFitWords(best) };
+  return { fit: best.fit, said: titleSaid(best) };
 }
 
-function titleFitWords({ wish, likeness, apart }: { wish: WishedTitle; likeness: number; apart: number }): string {
+interface BestFit {
+  readonly wish: WishedTitle;
+  readonly likeness: number;
+  readonly apart: number;
+  readonly fit: number;
+}
+
+function titleSaid({ wish, likeness, apart, fit }: BestFit): Said {
   const whose = wish.isPreferred ? 'your preferred role' : 'your title';
-  const near = likeness >= SAME ? `Same as ${whose}` : likeness >= LIKE ? `Close to ${whose}` : `Far from ${whose}`;
-  const named = `${near} ${wish.title}`;
-  return apart >= 2 && likeness >= LIKE ? `${named}, at another level` : named;
+  const named = `${whose} ${wish.title}`;
+  if (likeness < LIKE)
+    return fit < POOR ? poor(`Far from ${named}`, 'the title is another one') : fair(`Far from ${named}`);
+  const near = `${likeness >= SAME ? 'Same as' : 'Close to'} ${named}`;
+  if (apart >= FAR_APART) {
+    const why = `${near}, at another level`;
+    return fit < POOR ? poor(why, 'it is at another level') : fair(why);
+  }
+  if (fit < GOOD) return fair(near);
+  return good(near, wish.isPreferred ? 'the title is what you look for' : 'the title is one you have had');
 }
 
 /** How much of what two titles say they both say, the rare words counted more, whichever letters are swapped. */
@@ -86,7 +103,9 @@ function inWords(one: ReadTitle, other: ReadTitle, { rarity, near }: Words): num
 /** How much two titles are like one role. */
 function asRoles(one: ReadTitle, other: ReadTitle): number {
   let most = 0;
-  for (const [role, likeness] of one.roles) most = Math.max(most, Math.min(likeness, other.roles.get(role) ?? 0));
+  if (one.roles().size === 0) return most;
+  const others = other.roles();
+  for (const [role, likeness] of one.roles()) most = Math.max(most, Math.min(likeness, others.get(role) ?? 0));
   return most;
 }
 

@@ -41,7 +41,7 @@ export async function fetchFrom<Reads extends Adapter>(
   const read: FeedPage<FoundBy<Reads>>[] = [];
   const all = () => ({
     found: read.flatMap(({ found }) => found),
-    faults: read.flatMap(({ faults }) => faults),
+    faults: read.flatMap(({ faults }) => faults.map(({ reason }) => reason)),
     pages: read.length,
   });
   try {

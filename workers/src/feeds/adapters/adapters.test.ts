@@ -96,7 +96,7 @@ describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') 
         try {
           for await (const { found, faults } of adapter.pages(settings, reader)) {
             expect(found.every(isWhole)).toBe(true);
-            expect(faults.every((fault) => /^.{1,200}$/u.test(fault))).toBe(true);
+            expect(faults.every(({ reason }) => /^.{1,200}$/u.test(reason))).toBe(true);
           }
         } catch (error) {
           if (!(error instanceof FeedUnreadable)) throw error;
@@ -127,6 +127,8 @@ function damaged(body: string): fc.Arbitrary<string> {
     'true',
     '"2026-13-45"',
     ':x',
+    ':P15000000W',
+    ':99991231T235959',
     '9'.repeat(30),
   );
   const change = fc.tuple(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FeedUnreadable, type JobAdapter } from '../adapter.js';
-import { answerOf, pagesOf } from '../reading/records.js';
+import { answerOf, idBy, pagesOf } from '../reading/records.js';
 import { listOf, maybeText, maybeYes } from '../reading/shapes.js';
 import { jobOf, type ToldJob } from '../reading/told-job.js';
 
@@ -23,6 +23,7 @@ const posting = z.object({
   location: maybeText,
   created_at: z.union([z.number(), z.string()]),
 });
+const idIn = idBy(posting.pick({ slug: true }), ({ slug }) => slug);
 
 /** The job board API of Arbeitnow, from page to page as each names the next one; no page is read twice. */
 export const arbeitnow: JobAdapter = {
@@ -34,7 +35,7 @@ export const arbeitnow: JobAdapter = {
       if (seen.has(url)) throw new FeedUnreadable(`${url}: its pages lead around in a circle`);
       seen.add(url);
       const { data, links } = answerOf(await reader.text({ url }, 'json'), page, url);
-      yield* pagesOf(data, posting, (told) => jobOf(toldOf(told), reader.now));
+      yield* pagesOf(data, posting, (told) => jobOf(toldOf(told), reader.now), idIn);
       url = nextOf(links?.next, url);
     }
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { placeOf, placesOf } from '../reading/places.js';
-import { answerOf, pagesOf } from '../reading/records.js';
+import { answerOf, idBy, pagesOf } from '../reading/records.js';
 import { boardName, shownName } from '../reading/settings.js';
 import { listOf, maybeAmount, maybeText, maybeYes } from '../reading/shapes.js';
 import { jobOf, type ToldJob } from '../reading/told-job.js';
@@ -45,6 +45,7 @@ const posting = location.extend({
   updatedAt: maybeText,
   compensation: compensation.nullish().catch(undefined),
 });
+const idIn = idBy(z.object({ id: maybeText, jobUrl: maybeText }), ({ id, jobUrl }) => id ?? jobUrl);
 
 /** The job postings API of Ashby: one answer holds the whole board; what is not listed is for those with the link alone. */
 export const ashby: JobAdapter = {
@@ -54,9 +55,9 @@ export const ashby: JobAdapter = {
     const { board, company } = settings.parse(given);
     const url = `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`;
     const { jobs } = answerOf(await reader.text({ url }, 'json'), answer, url);
-    yield* pagesOf(jobs, posting, (told) =>
-      told.isListed === false ? undefined : jobOf(toldOf(told, company), reader.now),
-    );
+    const read = (told: z.infer<typeof posting>) =>
+      told.isListed === false ? undefined : jobOf(toldOf(told, company), reader.now);
+    yield* pagesOf(jobs, posting, read, idIn);
   },
 };
 

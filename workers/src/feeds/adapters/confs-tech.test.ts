@@ -10,6 +10,7 @@ it('tells of the conferences that are not over, by their days', async () => {
       title: 'Security Days',
       startsAt: new Date('2027-01-20T12:00:00Z'),
       endsAt: new Date('2027-01-23T12:00:00Z'),
+      overAt: new Date('2027-01-24T12:00:00Z'),
       place: 'Oslo, Norway',
       link: 'https://security-days.example',
     },

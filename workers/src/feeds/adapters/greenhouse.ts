@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { saysRemote } from '../reading/places.js';
 import { unitOf } from '../reading/pay.js';
-import { answerOf, pagesOf } from '../reading/records.js';
+import { answerOf, idBy, pagesOf } from '../reading/records.js';
 import { boardName, shownName } from '../reading/settings.js';
 import { listOf, maybeText } from '../reading/shapes.js';
 import { jobOf, type ToldJob } from '../reading/told-job.js';
@@ -31,6 +31,7 @@ const posting = z.object({
   metadata: listOf(z.object({ name: z.string(), value: z.string() })),
   pay_input_ranges: listOf(payRange),
 });
+const idIn = idBy(posting.pick({ id: true }), ({ id }) => id);
 
 /** The job board API of Greenhouse: one answer holds all postings, their HTML escaped once more. */
 export const greenhouse: JobAdapter = {
@@ -40,7 +41,7 @@ export const greenhouse: JobAdapter = {
     const { board: name, company } = settings.parse(given);
     const url = `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true&pay_transparency=true`;
     const { jobs } = answerOf(await reader.text({ url }, 'json'), board, url);
-    yield* pagesOf(jobs, posting, (told) => jobOf(toldOf(told, company), reader.now));
+    yield* pagesOf(jobs, posting, (told) => jobOf(toldOf(told, company), reader.now), idIn);
   },
 };
 

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { FEED_FIXTURES, feedFixture } from '../../testing/feed-fixture.js';
 import { feedServer, sends } from '../../testing/feed-server.js';
-import { type Fetched, fetchFrom } from '../../testing/fetch-from.js';
+import { type Fetched, fetchFrom, NOW } from '../../testing/fetch-from.js';
+import type { FeedFault, FeedPage } from '../adapter.js';
 import type { FoundEvent } from '../found.js';
 import { icalendar } from './icalendar.js';
 
@@ -18,13 +20,24 @@ async function served(text: string, page?: string) {
   return fetched;
 }
 
+/** What a calendar tells that is there without a server. */
+async function read(text: string): Promise<FeedPage<FoundEvent>> {
+  const all: { found: FoundEvent[]; faults: FeedFault[] } = { found: [], faults: [] };
+  const settings = { file: 'c.ics', page: 'https://feeds.test/' };
+  for await (const page of icalendar.pages(settings, { now: NOW, text: () => Promise.resolve(text) })) {
+    all.found.push(...page.found);
+    all.faults.push(...page.faults);
+  }
+  return all;
+}
+
 describe('a calendar', () => {
-  let read: Fetched<FoundEvent>;
+  let fetched: Fetched<FoundEvent>;
   beforeAll(async () => {
     const settings = { file: 'calendar.ics', page: 'https://feeds.test/calendar' };
-    read = await fetchFrom(icalendar, settings, { folder: FEED_FIXTURES });
+    fetched = await fetchFrom(icalendar, settings, { folder: FEED_FIXTURES });
   });
-  const of = (id: string) => read.found.filter((found) => found.id.startsWith(`${id}@feeds.test`));
+  const of = (id: string) => fetched.found.filter((found) => found.id.startsWith(`${id}@feeds.test`));
   const starts = (id: string) => of(id).map(({ startsAt }) => startsAt.toISOString());
 
   it('tells of an event with its place and its own link', () => {
@@ -84,7 +97,7 @@ describe('a calendar', () => {
   });
 
   it('leaves out the events that it cannot read, each with its reason', () => {
-    expect([...read.faults].sort()).toEqual([
+    expect([...fetched.faults].sort()).toEqual([
       'an event begins and does not end',
       expect.stringMatching(/^event \d+: .*this line makes no sense/),
       'event nameless@feeds.test: it has no title',
@@ -142,14 +155,93 @@ it('takes an empty calendar for one', async () => {
   expect(await served(calendar())).toEqual({ found: [], faults: [], pages: 1 });
 });
 
-it('works out a great many series that began long ago', async () => {
-  const series = Array.from({ length: 300 }, (_, nth) =>
+it('tells of the thousand soonest dates of a great many series that began long ago', async () => {
+  const series = Array.from({ length: 100 }, (_, nth) =>
     event(`weekly ${String(nth)}`, 'DTSTART:19960101T100000Z', 'RRULE:FREQ=WEEKLY;INTERVAL=2'),
   );
   const { found, faults, stoppedBy } = await served(calendar(...series.flat()), 'https://feeds.test/');
-  expect([faults, stoppedBy, found.length]).toEqual([[], undefined, 3_900]);
+  expect([faults, stoppedBy, found.length]).toEqual([[], undefined, 1_000]);
   // Every other Monday from the first of January 1996 on.
-  expect(found.at(-1)?.startsAt).toEqual(new Date('2027-05-10T10:00:00Z'));
+  const days = new Set(found.map(({ startsAt }) => startsAt.toISOString().slice(0, 10)));
+  expect([days.size, [...days][0], [...days].at(-1)]).toEqual([10, '2026-11-23', '2027-03-29']);
+});
+
+const circles = (many: number) =>
+  Array.from({ length: many }, (_, nth) =>
+    event(`circle ${String(nth)}`, 'DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+  ).flat();
+
+it('lets other work have its turn between the events that take long, and while it takes a calendar apart', async () => {
+  let turns = 0;
+  let isGoing = true;
+  const work = (): void => {
+    turns += 1;
+    if (isGoing) setImmediate(work);
+  };
+  work();
+  const { faults } = await read(calendar(...circles(5)));
+  expect([faults.length, turns >= 5]).toEqual([5, true]);
+  turns = 0;
+  await read(calendar('X-NOTHING:here\r\n'.repeat(400_000)));
+  isGoing = false;
+  expect(turns).toBeGreaterThan(2);
+});
+
+it('tells of what it came to where the time for the whole calendar is up, and that it is not all', async () => {
+  const good = event('good', 'DTSTART:20261202T100000Z');
+  const { found, stoppedBy } = await served(calendar(...good, ...circles(30)), 'https://feeds.test/');
+  expect(found).toMatchObject([{ id: 'good' }]);
+  expect(String(stoppedBy)).toMatch(/FeedUnreadable.*take too long/);
+});
+
+it('names the event that cannot be read where it has one date alone', async () => {
+  const once = event('once', 'DTSTART:tomorrow');
+  const { faults } = await read(calendar(...once, ...circles(1)));
+  expect(faults.map(({ id }) => id)).toEqual(['once', undefined]);
+});
+
+it('does not read an event without end', async () => {
+  const long = event('long', 'DTSTART:20261202T100000Z', `DESCRIPTION:${'x'.repeat(200_000)}`);
+  const good = event('good', 'DTSTART:20261202T100000Z');
+  const { found, faults } = await read(calendar(...long, ...good));
+  expect([found.length, faults]).toEqual([1, [{ reason: 'event 1: it is too long' }]]);
+});
+
+it('leaves out an event that lasts beyond all times', async () => {
+  const endless = event('x', 'DTSTART:20261202T100000Z', 'DURATION:P500000W');
+  const { found, faults } = await read(calendar(...endless));
+  expect([found, faults]).toEqual([[], [{ id: 'x', reason: 'event x: its time is none, or lies too far ahead' }]]);
+});
+
+it('takes an event of long ago for over', async () => {
+  const old = ['19450508T120000Z', '19000101', '00010101'].flatMap((start) => event(start, `DTSTART:${start}`));
+  expect(await read(calendar(...old))).toMatchObject({ found: [] });
+});
+
+it('tells of no date that is none, whatever times a calendar holds', async () => {
+  const digits = (many: number) => fc.stringMatching(new RegExp(`^[0-9]{${String(many)}}$`));
+  const day = fc.oneof(digits(8), fc.constantFrom('20261202', '99991231'));
+  const time = fc
+    .tuple(day, digits(6), fc.constantFrom('', 'Z'))
+    .map(([date, clock, zone]) => `:${date}T${clock}${zone}`);
+  const start = fc.oneof(
+    time,
+    day.map((date) => `;VALUE=DATE:${date}`),
+  );
+  const lasts = fc
+    .tuple(fc.nat(20_000_000), fc.constantFrom('W', 'D'))
+    .map(([many, unit]) => `DURATION:P${String(many)}${unit}`);
+  const end = fc.oneof(
+    lasts,
+    start.map((at) => `DTEND${at}`),
+  );
+  await fc.assert(
+    fc.asyncProperty(start, end, async (from, until) => {
+      const { found } = await read(calendar(...event('x', `DTSTART${from}`, until)));
+      expect(found.every(({ startsAt, endsAt }) => startsAt <= endsAt && endsAt.getUTCFullYear() < 2200)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 it('tells of a date of a long series that was put off from long ago until now', async () => {

@@ -23,6 +23,7 @@ it('tells of the events of a page that are neither over nor called off', async (
       image: 'https://feeds.test/night.png',
       startsAt: new Date('2026-12-05T12:00:00Z'),
       endsAt: new Date('2026-12-06T12:00:00Z'),
+      overAt: new Date('2026-12-07T12:00:00Z'),
       place: 'Online; Pune',
       link: 'https://feeds.test/events',
     },

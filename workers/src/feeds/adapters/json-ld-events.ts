@@ -5,7 +5,7 @@ import { instantOf } from '../reading/instants.js';
 import { jsonLdNodes } from '../reading/json-ld.js';
 import { ldAddress, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
 import { placesOf } from '../reading/places.js';
-import { pagesOf } from '../reading/records.js';
+import { idBy, pagesOf } from '../reading/records.js';
 import { documentOf, documentSettings } from '../reading/settings.js';
 import { eventOf, type ToldEvent } from '../reading/told-event.js';
 
@@ -25,6 +25,7 @@ const event = z.object({
 /** The subtypes of Event whose names do not end in it. */
 const OTHER_EVENTS = new Set(['Hackathon', 'Festival', 'CourseInstance', 'EventSeries']);
 const isEvent = (type: string): boolean => type.endsWith('Event') || OTHER_EVENTS.has(type);
+const idIn = idBy(event, (told) => told.identifier ?? told['@id']);
 
 /** schema.org Event and its subtypes as JSON-LD: in the scripts of a page, or a document of its own. */
 export const jsonLdEvents: EventAdapter = {
@@ -35,11 +36,11 @@ export const jsonLdEvents: EventAdapter = {
     const { nodes, faults } = jsonLdNodes(await reader.text(from, 'any'), place, isEvent);
     const page = 'url' in from ? from.url : undefined;
     yield { found: [], faults };
-    yield* pagesOf(nodes, event, (told) =>
+    const read = (told: z.infer<typeof event>) =>
       told.eventStatus.some((status) => /EventCancelled$/i.test(status))
         ? undefined
-        : eventOf(toldOf(told, page), reader.now),
-    );
+        : eventOf(toldOf(told, page), reader.now);
+    yield* pagesOf(nodes, event, read, idIn);
   },
 };
 

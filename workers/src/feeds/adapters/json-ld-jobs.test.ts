@@ -14,6 +14,12 @@ beforeAll(async () => {
     '/jobs': sends(feedFixture('jobs.html'), 'text/html; charset=utf-8'),
     '/job': sends(scripts(JSON.stringify(one)), 'text/html'),
     '/job.jsonld': sends(JSON.stringify([one, { ...one, url: '/2' }]), 'application/ld+json'),
+    '/board': sends(
+      JSON.stringify(
+        ['Inn', 'Bar'].map((name) => ({ ...one, identifier: 1, hiringOrganization: { name }, url: `/${name}` })),
+      ),
+      'application/ld+json',
+    ),
     '/plain': sends('<p>Nothing', 'text/html'),
     '/other': sends(scripts('{"@type":"Person"}'), 'text/html'),
     '/rubbish': sends(scripts('{', '"'), 'text/html'),
@@ -28,7 +34,7 @@ it('tells of the jobs in the scripts of a page', async () => {
   const { found, faults } = await fetched('/jobs');
   expect(found).toEqual([
     {
-      id: 'tea-1',
+      id: 'Pfefferminz & Co tea-1',
       title: 'Sales Lead',
       company: 'Pfefferminz & Co',
       logo: 'https://feeds.test/logo.png',
@@ -43,7 +49,7 @@ it('tells of the jobs in the scripts of a page', async () => {
       url: 'https://feeds.test/jobs/tea-1',
     },
     expect.objectContaining({
-      id: '77',
+      id: 'Pfefferminz & Co 77',
       company: 'Pfefferminz & Co',
       location: 'Remote, India, Nepal',
       remote: true,
@@ -53,11 +59,11 @@ it('tells of the jobs in the scripts of a page', async () => {
       employmentType: ['Part-time'],
     }),
     expect.objectContaining({
-      id: '78',
+      id: 'Pfefferminz 78',
       location: 'Pune; Dubai, United Arab Emirates',
       salary: { minValue: 5_500, maxValue: 5_500, unitText: 'MONTH', currency: 'AED' },
     }),
-    expect.objectContaining({ id: '80', validThrough: new Date('2026-11-22T23:59:59.999Z') }),
+    expect.objectContaining({ id: 'Pfefferminz 80', validThrough: new Date('2026-11-22T23:59:59.999Z') }),
   ]);
   expect(faults).toEqual([
     'script 3: it is no JSON, or not all of it',
@@ -65,6 +71,11 @@ it('tells of the jobs in the scripts of a page', async () => {
     'record 7: it has no date',
     'record 8: its date lies in the future',
   ]);
+});
+
+it('tells the jobs of two employers apart that have the same identifier', async () => {
+  const { found } = await fetched('/board');
+  expect(new Set(found.map(({ id }) => id)).size).toBe(2);
 });
 
 it('takes the page of a job for its address where it tells none', async () => {

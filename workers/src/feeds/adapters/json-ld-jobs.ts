@@ -5,7 +5,7 @@ import { isNode, jsonLdNodes } from '../reading/json-ld.js';
 import { ldPay } from '../reading/json-ld-pay.js';
 import { ldAddress, ldFirst, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
 import { placesOf } from '../reading/places.js';
-import { pagesOf } from '../reading/records.js';
+import { idBy, pagesOf } from '../reading/records.js';
 import { documentOf, documentSettings } from '../reading/settings.js';
 import { jobOf, type ToldJob } from '../reading/told-job.js';
 
@@ -43,7 +43,11 @@ export const jsonLdJobs: JobAdapter = {
     const page = 'url' in from ? from.url : undefined;
     const own = nodes.length === 1 ? page : undefined;
     yield { found: [], faults };
-    yield* pagesOf(nodes, posting, (told) => jobOf(toldOf(told, page, own), reader.now));
+    const idIn = idBy(posting, (told) => {
+      const { id, company } = toldOf(told, page, own);
+      return company ? id : undefined;
+    });
+    yield* pagesOf(nodes, posting, (told) => jobOf(toldOf(told, page, own), reader.now), idIn);
   },
 };
 
@@ -51,10 +55,12 @@ function toldOf(told: z.infer<typeof posting>, page: string | undefined, own: st
   const isRemote = told.jobLocationType.some((type) => /TELECOMMUTE/i.test(type));
   const url = absolute(told.url, page) ?? own;
   const { name, logo } = organization.parse(isNode(told.hiringOrganization) ? told.hiringOrganization : {});
+  const company = typeof told.hiringOrganization === 'string' ? told.hiringOrganization : name;
   return {
-    id: told.identifier ?? url ?? told['@id'],
+    // An identifier is the employer's own: others have the same.
+    id: told.identifier === undefined ? (url ?? told['@id']) : [company, told.identifier].join(' '),
     title: told.title ?? told.name,
-    company: typeof told.hiringOrganization === 'string' ? told.hiringOrganization : name,
+    company,
     logo: absolute(logo, page),
     location: locationOf(told, isRemote),
     remote: isRemote,

@@ -5,15 +5,14 @@ import type { HttpsServer } from '../../testing/https-server.js';
 import { lever } from './lever.js';
 
 const page = (site: string, skip: number) => `/v0/postings/${site}?mode=json&skip=${String(skip)}&limit=100`;
+const posting = (nth: number) => ({
+  id: `job-${String(nth)}`,
+  text: 'Engineer',
+  createdAt: 1794300000000,
+  hostedUrl: `https://jobs.lever.example/${String(nth)}`,
+});
 const many = (from: number, count: number) =>
-  JSON.stringify(
-    Array.from({ length: count }, (_, at) => ({
-      id: `job-${String(from + at)}`,
-      text: 'Engineer',
-      createdAt: 1794300000000,
-      hostedUrl: `https://jobs.lever.example/${String(from + at)}`,
-    })),
-  );
+  JSON.stringify(Array.from({ length: count }, (_, at) => posting(from + at)));
 
 let server: HttpsServer;
 beforeAll(async () => {
@@ -25,6 +24,12 @@ beforeAll(async () => {
     [page('full', 0)]: sends(many(0, 100)),
     [page('full', 100)]: sends('[]'),
     [page('failing', 0)]: sends(many(0, 100)),
+    [page('places', 0)]: sends(
+      JSON.stringify([
+        { ...posting(1), categories: { location: 'Bengaluru' }, country: 'IN' },
+        { ...posting(2), categories: { location: 'Dubai, UAE' }, country: null },
+      ]),
+    ),
     [page('odd', 0)]: sends('{"ok":false,"error":"Document not found"}'),
   });
 });
@@ -40,7 +45,7 @@ it('tells of the jobs of a site', async () => {
       id: '5ac21346-8e0c-4494-8e7a-3eb92ff77902',
       title: 'Product Designer',
       company: 'Marlin',
-      location: 'Berlin; Lisbon',
+      location: 'Berlin, Germany; Lisbon',
       remote: false,
       salary: { minValue: 60_000, maxValue: 80_000, unitText: 'YEAR', currency: 'EUR' },
       roleType: 'Product Design',
@@ -60,6 +65,11 @@ it('tells of the jobs of a site', async () => {
   ]);
   expect(found[1]).not.toHaveProperty('salary');
   expect(faults).toEqual(['record 4: it has no date', expect.stringContaining('record 5: text: ')]);
+});
+
+it('names the country of a posting as filters do', async () => {
+  const { found } = await fetched('places');
+  expect(found.map(({ location }) => location)).toEqual(['Bengaluru, India', 'Dubai, United Arab Emirates']);
 });
 
 it('goes on until a page is not full', async () => {

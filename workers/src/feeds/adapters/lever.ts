@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
-import { countryOf, placesOf, saysRemote } from '../reading/places.js';
-import { answerOf, pagesOf } from '../reading/records.js';
+import { inCountry, placesOf, saysRemote } from '../reading/places.js';
+import { answerOf, idBy, pagesOf } from '../reading/records.js';
 import { boardName, shownName } from '../reading/settings.js';
 import { listOf, maybeAmount, maybeText } from '../reading/shapes.js';
 import { jobOf, type ToldJob } from '../reading/told-job.js';
@@ -43,6 +43,7 @@ const posting = z.object({
   updatedAt: maybeAmount,
   createdAt: maybeAmount,
 });
+const idIn = idBy(posting.pick({ id: true }), ({ id }) => id);
 
 /** The postings API of Lever, page by page until one is not full. */
 export const lever: JobAdapter = {
@@ -53,7 +54,7 @@ export const lever: JobAdapter = {
     for (let skip = 0; ; skip += LIMIT) {
       const url = `https://${HOSTS[region]}/v0/postings/${site}?mode=json&skip=${String(skip)}&limit=${String(LIMIT)}`;
       const postings = answerOf(await reader.text({ url }, 'json'), page, url);
-      yield* pagesOf(postings, posting, (told) => jobOf(toldOf(told, company), reader.now));
+      yield* pagesOf(postings, posting, (told) => jobOf(toldOf(told, company), reader.now), idIn);
       if (postings.length < LIMIT) return;
     }
   },
@@ -61,12 +62,15 @@ export const lever: JobAdapter = {
 
 function toldOf(told: z.infer<typeof posting>, company: string): ToldJob {
   const { categories: kinds, workplaceType } = told;
-  const location = placesOf(kinds?.allLocations.length ? kinds.allLocations : [kinds?.location ?? '']);
+  // The country is that of the first place; what it has beside may lie elsewhere.
+  const first = kinds?.location ?? kinds?.allLocations[0] ?? '';
+  const others = kinds?.allLocations.filter((place) => place.trim() !== first.trim()) ?? [];
+  const location = placesOf([inCountry(first, told.country ?? ''), ...others]);
   return {
     id: told.id,
     title: told.text,
     company,
-    location: location || countryOf(told.country ?? ''),
+    location,
     remote: workplaceType === 'remote' || (!isKnown(workplaceType) && saysRemote(location)),
     pay: payIn(told.salaryRange),
     roleType: kinds?.team ?? kinds?.department,

@@ -14,7 +14,6 @@ it('reads feeds with the settings of their adapters', () => {
   const conferences = { id: 'c', name: 'Conferences', adapter: 'confs-tech', every: '1d', file: 'c.json' };
   expect(read([{ ...lever, attribution: 'By Marlin' }, conferences])).toEqual({
     rates: { EUR: 1.16, USD: 1 },
-    ratesAt: '2026-11-01',
     feeds: [
       {
         source: { id: 'marlin', name: 'Marlin', isSample: false, attribution: 'By Marlin' },

@@ -21,9 +21,8 @@ export interface ConfiguredFeed {
 
 /** What the configuration file says. */
 export interface FeedsConfig {
-  /** Dollars for one unit of each currency (ISO 4217), the dollar among them, and the day they are of. */
+  /** Dollars for one unit of each currency (ISO 4217), the dollar among them. */
   readonly rates: Readonly<Record<string, number>>;
-  readonly ratesAt: string;
   /** In their order: of duplicates, the job of the first counts. */
   readonly feeds: readonly ConfiguredFeed[];
   /** Where the file lies; files of feeds lie beside it. */
@@ -64,7 +63,7 @@ export function feedsConfig(text: string, path: string): Omit<FeedsConfig, 'fold
   const ids = feeds.map(({ source }) => source.id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new ConfigError(`${path}: feed "${twice}": id: is that of another feed`);
-  return { rates: { ...read.usd.rates, USD: 1 }, ratesAt: read.usd.at, feeds };
+  return { rates: { ...read.usd.rates, USD: 1 }, feeds };
 }
 
 function feedOf(told: Readonly<Record<string, unknown>>, place: string): ConfiguredFeed {

@@ -1,3 +1,4 @@
+import { inTime } from '../reading/in-time.js';
 import { askedSkills } from './asked-skills.js';
 
 const posting = `Kestrel builds booking services in Go for airlines.
@@ -54,6 +55,26 @@ it('what the opening mentions is asked for only where no list says it all', () =
   ]);
 });
 
+describe('a list without bullets', () => {
+  const asked = askedSkills(
+    'Engineer',
+    [
+      ...['Requirements', 'Python', 'Docker', 'PostgreSQL', 'Nice to have', 'Terraform', 'Experience with Kubernetes'],
+      ...['What we offer', 'Figma', 'Your first weeks', 'Kafka'],
+    ].join('\n\n'),
+  );
+
+  it('what is wished for is no heading that ends the wishes', () => {
+    expect(asked.filter(({ isExtra }) => isExtra).map(({ name }) => name)).toEqual(['Terraform', 'Kubernetes']);
+  });
+
+  it('what is offered is not asked for, and another heading ends the offers', () => {
+    expect(asked.filter(({ isExtra }) => !isExtra).map(({ name }) => name)).toEqual([
+      ...['Python', 'Docker', 'PostgreSQL', 'Apache Kafka'],
+    ]);
+  });
+});
+
 describe('alternatives', () => {
   const groupsOf = (line: string) => {
     const groups = new Map<number, string[]>();
@@ -67,10 +88,26 @@ describe('alternatives', () => {
     ['Kotlin or Java on the server', [['Kotlin', 'Java']]],
     ['React, Angular or Svelte, with TypeScript', [['React', 'Angular', 'Svelte']]],
     ['MongoDB or PostgreSQL, and Docker', [['MongoDB', 'PostgreSQL']]],
+    [
+      'Kotlin or Java, Docker or Podman',
+      [
+        ['Kotlin', 'Java'],
+        ['Docker', 'Podman'],
+      ],
+    ],
     ['Docker and Kubernetes in production', []],
     ['Go, PostgreSQL, Docker', []],
   ])('%s', (line, groups) => {
     expect(groupsOf(line).map((names) => names.toSorted())).toEqual(groups.map((names) => names.toSorted()));
+  });
+
+  it('a line without end is read in the time that its length takes', () => {
+    const line = 'React or Vue, '.repeat(3_500);
+    const asked = inTime(5_000, () => askedSkills('', line));
+    expect(asked.map(({ name, anyOf }) => [name, anyOf])).toEqual([
+      ['React', 100],
+      ['Vue.js', 100],
+    ]);
   });
 
   it('what is required alone elsewhere is no alternative', () => {

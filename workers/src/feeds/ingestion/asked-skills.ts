@@ -14,7 +14,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'asks',
-    /^(what you( will|'ll)? (bring|need|have)|you (bring|have|are)|requirements?|required|must[- ]haves?|qualifications|your (profile|skills|background)|who you are|skills|what we('re| are)? look(ing)? for|we('re| are) looking for|about you|minimum qualifications|experience)\b/i,
+    /^(what you( will|'ll)? (bring|need|have)|you (bring|have|are)|requirements?|required|must[- ]haves?|qualifications|your (profile|skills|background)|who you are|skills|what we('re| are)? look(ing)? for|we('re| are) looking for|about you|minimum qualifications|experience(?! (?:with|in|of|using)\b))\b/i,
   ],
 ];
 const HEADING = /^[\p{L}][^.!?•]{0,60}:?$/u;
@@ -40,7 +40,7 @@ interface FoundSkill extends AskedSkill {
  * stands both among what is required and what is only wished for is required; what stands alone is no alternative.
  */
 export function askedSkills(title: string, description: string): readonly AskedSkill[] {
-  const found = [...skillsOfLine(title.trim(), 'title', 0), ...skillsOfLines(description.split('\n'))];
+  const found = [...skillsOfLine(title.trim(), namesIn(title), 'title', 0), ...skillsOfLines(description.split('\n'))];
   const saysAll = new Set(found.filter(({ part }) => part === 'asks').map(({ name }) => name)).size >= SAYS_ALL;
   const asked = new Map<string, AskedSkill>();
   for (const { part, ...skill } of found) {
@@ -68,29 +68,33 @@ function skillsOfLines(lines: readonly string[]): readonly FoundSkill[] {
   return lines.flatMap((line, at) => {
     const trimmed = line.trim();
     if (trimmed === '') return [];
-    part = partAfter(part, trimmed);
-    return skillsOfLine(trimmed, part, at + 1);
+    const names = namesIn(trimmed);
+    part = partAfter(part, trimmed, names);
+    return skillsOfLine(trimmed, names, part, at + 1);
   });
 }
 
-function skillsOfLine(line: string, part: Part, at: number): readonly FoundSkill[] {
+function skillsOfLine(line: string, names: readonly string[], part: Part, at: number): readonly FoundSkill[] {
   if (part === 'offers') return [];
   const isExtra = part === 'extras' || EXTRA_SENTENCE.test(line);
-  const groups = alternativesIn(line);
-  return namesIn(line).map((name) => {
-    const group = groups.findIndex((names) => names.has(name));
+  const groups = alternativesIn(line).slice(0, MOST_GROUPS);
+  return names.map((name) => {
+    const group = groups.findIndex((alternatives) => alternatives.has(name));
     return { name, isExtra, quote: quoteOf(line), part, ...(group >= 0 && { anyOf: at * MOST_GROUPS + group }) };
   });
 }
 
 const namesIn = (text: string): readonly string[] => Object.values(detectSkills(text)).flat();
 
-/** The part that a line belongs to: a heading of a known kind opens one, any other heading what there is to do. */
-function partAfter(part: Part, line: string): Part {
+/**
+ * The part that a line belongs to: a heading of a known kind opens one, any other heading what there is to do. A line that
+ * names skills is no other heading but an item of a list, whether it begins with a bullet or not.
+ */
+function partAfter(part: Part, line: string, names: readonly string[]): Part {
   if (!HEADING.test(line)) return part;
   const [known] = HEADINGS.find(([, start]) => start.test(line)) ?? [];
   if (known) return known;
-  return line.split(' ').length <= LONGEST_HEADING ? 'tasks' : part;
+  return names.length === 0 && line.split(' ').length <= LONGEST_HEADING ? 'tasks' : part;
 }
 
 function quoteOf(line: string): string {

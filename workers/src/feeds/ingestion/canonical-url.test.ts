@@ -13,6 +13,11 @@ it.each([
   ['https://acme.example/jobs/7', 'https://acme.example/jobs/8'],
   ['https://acme.example/jobs?id=7', 'https://acme.example/jobs?id=8'],
   ['https://acme.example/Jobs/7', 'https://acme.example/jobs/7'],
+  ['https://acme.example/jobs?ref=JOB-1', 'https://acme.example/jobs?ref=JOB-2'],
+  ['https://acme.example/jobs?refid=1', 'https://acme.example/jobs?refid=2'],
+  ['https://acme.example/jobs?source=a&src=1', 'https://acme.example/jobs?source=a&src=2'],
+  ['https://acme.example/#/jobs/7', 'https://acme.example/#/jobs/8'],
+  ['https://acme.example/jobs#job-7', 'https://acme.example/jobs#job-8'],
   ['https://acme.example/jobs/7', 'https://other.example/jobs/7'],
 ])('%s and %s are two', (one, other) => {
   expect(canonicalUrl(one)).not.toBe(canonicalUrl(other));

@@ -1,7 +1,10 @@
 /** Parts of an address that tell where somebody came from, not what is there. */
-const TRACKING = /^(utm_.*|gh_src|lever-(source|origin).*|ref|refid|referrer|source|src|trk|fbclid|gclid|mc_[ce]id)$/i;
+const TRACKING = /^(utm_.*|gh_src|lever-(source|origin).*|referrer|trk|fbclid|gclid|mc_[ce]id)$/i;
 
-/** An address as all ways to write it come out alike: https, without `www.`, tracking, fragment and trailing slashes. */
+/** A fragment that is a mere place on a page (`#apply`); others are routes or ids (`#/jobs/7`). */
+const ANCHOR = /^#[a-z_-]*$/i;
+
+/** An address as all ways to write it come out alike: https, without `www.`, tracking, anchors and trailing slashes. */
 export function canonicalUrl(address: string): string {
   const url = new URL(address);
   const query = [...url.searchParams]
@@ -9,7 +12,8 @@ export function canonicalUrl(address: string): string {
     .sort(([one], [other]) => compare(one, other));
   const path = url.pathname.replace(/\/+$/, '');
   const host = url.host.replace(/^www\./, '');
-  return `${host}${path}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
+  const fragment = ANCHOR.test(url.hash) ? '' : url.hash;
+  return `${host}${path}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}${fragment}`;
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,3 +1,4 @@
+import { yearlyOf, yearlySalary } from '@trackrecord/contracts';
 import { inDollars } from './dollars.js';
 
 const rates = { EUR: 1.1, INR: 0.012 };
@@ -36,6 +37,19 @@ it('bounds the wrong way round are put right, and one that is no amount does not
     unitText: 'HOUR',
   });
   expect(inDollars({ minValue: Number.NaN, unitText: 'HOUR', currency: 'USD' }, rates)).toBeUndefined();
+});
+
+it.each([1.7e308, 1e16, 1e9 + 1, 0.001, Infinity])('%d dollars are no amount that anybody is paid', (maxValue) => {
+  expect(inDollars({ maxValue, unitText: 'HOUR', currency: 'USD' }, rates)).toBeUndefined();
+  expect(inDollars({ minValue: 20, maxValue, unitText: 'HOUR', currency: 'USD' }, rates)?.value).toEqual({
+    minValue: 20,
+    unitText: 'HOUR',
+  });
+});
+
+it('the largest salary that is taken can be compared by the year', () => {
+  const salary = inDollars({ minValue: 1e9, maxValue: 1e9, unitText: 'HOUR', currency: 'USD' }, rates);
+  expect(yearlySalary.safeParse(yearlyOf(salary)).success).toBe(true);
 });
 
 it.each(['XYZ', 'constructor', ''])(

@@ -4,6 +4,9 @@ import type { FoundSalary } from '../found.js';
 /** What one unit of each currency is in US dollars. */
 export type DollarRates = Readonly<Record<string, number>>;
 
+/** More dollars than this are no amount that anybody is paid. */
+const MOST = 1e9;
+
 /**
  * A salary in whole US dollars (spec section 3 shows dollars); nothing where it names no amount or a currency without a
  * rate, and bounds the wrong way round are put right.
@@ -25,8 +28,10 @@ export function inDollars(found: FoundSalary | undefined, rates: DollarRates): J
   };
 }
 
-const dollars = (amount: number | undefined, rate: number): number | undefined =>
-  amount !== undefined && Number.isFinite(amount) && amount > 0 ? Math.round(amount * rate) : undefined;
+function dollars(amount: number | undefined, rate: number): number | undefined {
+  const whole = Math.round((amount ?? 0) * rate);
+  return whole > 0 && whole <= MOST ? whole : undefined;
+}
 
 /** What one unit of a currency is in US dollars; nothing where that is not known. */
 export const rateOf = (currency: string, rates: DollarRates): number | undefined =>

@@ -4,12 +4,11 @@ import type { Collection, Db } from 'mongodb';
 /** An event as it is kept, with how many complete fetches in a row it was missing from. */
 export interface KeptEvent extends StoredCareerEvent {
   readonly missed: number;
-  /** Its canonical address and its first day: the same event of another feed has the same. */
+  /** Its canonical address, first day and title: the same event of another feed has the same. */
   readonly sameKey: string;
-  readonly endsAt: Date;
 }
 
-/** So long after its end an event is kept (s). */
+/** So long after it is over an event is kept (s). */
 const KEPT_PAST = 24 * 60 * 60;
 
 /** Where events are kept: few enough to be compared all at once. */
@@ -24,13 +23,13 @@ export class EventStore {
   async prepare(): Promise<void> {
     await this.#events.createIndexes([
       { key: { isOpen: 1, endDate: 1 } },
-      { key: { endsAt: 1 }, expireAfterSeconds: KEPT_PAST },
+      { key: { overAt: 1 }, expireAfterSeconds: KEPT_PAST },
     ]);
   }
 
-  /** Everything that is known, by id. */
-  async known(): Promise<Map<string, KeptEvent>> {
-    return new Map((await this.#events.find().toArray()).map((event) => [event._id, event]));
+  /** Everything that is known. */
+  known(): Promise<KeptEvent[]> {
+    return this.#events.find().toArray();
   }
 
   /** Puts events in the place of what was known of them, and takes others away. */

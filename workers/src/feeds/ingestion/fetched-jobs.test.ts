@@ -32,7 +32,7 @@ const fetchOf = (before: readonly KnownPosting[], found: readonly FoundJob[]) =>
 it('a job that is new is written whole, once, however often the feed has it', () => {
   const { changes } = fetchOf([], [job('1'), job('1')]);
   expect(changes).toMatchObject([
-    { insert: { _id: 'acme-1', places: ['pune', 'india'], isOpen: false, isSettled: false } },
+    { insert: { _id: 'acme.1', places: ['pune', 'india'], isOpen: false, isSettled: false } },
   ]);
 });
 
@@ -42,24 +42,80 @@ it('a job that has not changed is not written', () => {
 
 it('a job that has changed is written, and what it was like before is told', () => {
   const { changes, moved } = fetchOf([known(job('1'))], [job('1', { title: 'Lead Engineer' })]);
-  expect(changes).toMatchObject([{ id: 'acme-1', set: { title: 'Lead Engineer', isSettled: false } }]);
+  expect(changes).toMatchObject([{ id: 'acme.1', set: { title: 'Lead Engineer', isSettled: false } }]);
   expect(moved).toMatchObject([{ sameKey: 'acme|engineer|pune india' }]);
 });
 
 it('a job missing from one complete fetch is noted, and after a second it is withdrawn', () => {
-  expect(fetchOf([known(job('1'))], []).missing).toEqual([{ id: 'acme-1', set: { missed: 1, isWithdrawn: false } }]);
+  expect(fetchOf([known(job('1'))], []).missing).toEqual([{ id: 'acme.1', set: { missed: 1, isWithdrawn: false } }]);
   const twice = fetchOf([known(job('1'), { missed: 1 })], []);
-  expect(twice.missing).toEqual([{ id: 'acme-1', set: { missed: 2, isWithdrawn: true, isSettled: false } }]);
+  expect(twice.missing).toEqual([{ id: 'acme.1', set: { missed: 2, isWithdrawn: true, isSettled: false } }]);
 });
 
 it('a job that is back counts as new to its duplicates', () => {
   const { changes } = fetchOf([known(job('1'), { missed: 2, isWithdrawn: true })], [job('1')]);
-  expect(changes).toMatchObject([{ id: 'acme-1', set: { missed: 0, isWithdrawn: false, isSettled: false } }]);
+  expect(changes).toMatchObject([{ id: 'acme.1', set: { missed: 0, isWithdrawn: false, isSettled: false } }]);
 });
 
-it('that a job is still there is noted once a day, with 45 days from then', () => {
-  const { changes } = fetchOf([known(job('1'), { seenAt: new Date(now.getTime() - DAY) })], [job('1')]);
-  expect(changes).toMatchObject([{ set: { seenAt: now, expiresAt: new Date(now.getTime() + 45 * DAY) } }]);
+it.each([
+  ['expired', { expiresAt: new Date(now.getTime() - DAY) }],
+  ['was closed because its feed was turned off', {}],
+])('a job that has not changed and %s is told apart again', (_why, fields) => {
+  const { changes } = fetchOf([known(job('1'), { ...fields, closedAt: new Date(now.getTime() - DAY) })], [job('1')]);
+  expect(changes).toMatchObject([{ id: 'acme.1', set: { isSettled: false } }]);
+});
+
+it('that a job is still there is noted once a week, with 45 days from then', () => {
+  const sinceDays = (days: number) => known(job('1'), { expiresAt: new Date(now.getTime() + (45 - days) * DAY) });
+  expect(fetchOf([sinceDays(6)], [job('1')]).changes).toEqual([]);
+  expect(fetchOf([sinceDays(7)], [job('1')]).changes).toMatchObject([
+    { set: { expiresAt: new Date(now.getTime() + 45 * DAY) } },
+  ]);
+});
+
+it('a job that lists could not show is left out, and what was known of it stays', () => {
+  const fetched = new FetchedJobs(source, {}, new Map([['acme.1', known(job('1'))]]), now);
+  const endless = 'x'.repeat(50_001);
+  expect(fetched.changes([job('1', { description: endless }), job('2', { title: 'y'.repeat(201) })])).toEqual([]);
+  expect([fetched.found, fetched.missing()]).toEqual([0, []]);
+  expect(fetched.leftOut.reasons).toEqual([
+    expect.stringMatching(/^job 1: description: /),
+    expect.stringMatching(/^job 2: title: /),
+  ]);
+});
+
+it('a record that could not be read is not missing', () => {
+  const fetched = new FetchedJobs(source, {}, new Map(['1', '2'].map((id) => [`acme.${id}`, known(job(id))])), now);
+  fetched.leftOut.note([{ reason: 'it has no date', id: '1' }]);
+  expect(fetched.missing().map((change) => 'id' in change && change.id)).toEqual(['acme.2']);
+});
+
+it('where a record that could not be read may be any, nothing is missing', () => {
+  const fetched = new FetchedJobs(source, {}, new Map(['1', '2'].map((id) => [`acme.${id}`, known(job(id))])), now);
+  fetched.leftOut.note([{ reason: 'it has no date', id: '1' }, { reason: 'it has no id' }]);
+  expect(fetched.missing()).toEqual([]);
+});
+
+it('titles that only a sign tells apart are different jobs', () => {
+  const { changes } = fetchOf(
+    [],
+    ['C Developer', 'C++ Developer', 'C# Developer'].map((title, at) => job(String(at), { title })),
+  );
+  expect(new Set(changes.map((change) => 'insert' in change && change.insert.sameKey)).size).toBe(3);
+});
+
+it('ids of sources whose names begin alike do not meet', () => {
+  const idIn = (id: string, found: string) => {
+    const fetched = new FetchedJobs({ ...source, id }, {}, new Map(), now);
+    return fetched.changes([job(found)]).flatMap((change) => ('insert' in change ? [change.insert._id] : []));
+  };
+  expect(idIn('acme', 'eu-1')).not.toEqual(idIn('acme-eu', '1'));
+});
+
+it('a first rate of exactly one is a change', () => {
+  const found = job('1', { salary: { minValue: 50_000, unitText: 'YEAR', currency: 'EUR' } });
+  const fetched = new FetchedJobs(source, { EUR: 1 }, new Map([['acme.1', known(found)]]), now);
+  expect(fetched.changes([found])).toMatchObject([{ set: { yearly: {} } }]);
 });
 
 it('a job that says until when it can be applied for is gone then', () => {
@@ -71,5 +127,5 @@ it('a job that says until when it can be applied for is gone then', () => {
 it('an id that is not safe in an address is hashed, always alike', () => {
   const [one, other] = [fetchOf([], [job('a/b?c')]).changes, fetchOf([], [job('a/b?c')]).changes];
   expect(one).toEqual(other);
-  expect(one).toMatchObject([{ insert: { _id: expect.stringMatching(/^acme-[\w-]{22}$/) as string } }]);
+  expect(one).toMatchObject([{ insert: { _id: expect.stringMatching(/^acme\.[\w-]{22}$/) as string } }]);
 });

@@ -1,16 +1,24 @@
-import type { FeedSource } from '@trackrecord/contracts';
+import { type FeedSource, storedJob } from '@trackrecord/contracts';
 import type { FoundJob } from '../found.js';
+import { issuesOf } from '../reading/records.js';
+import { lineOfHtml } from '../text/text-of-html.js';
 import type { DollarRates } from './dollars.js';
+import { LeftOut } from './left-out.js';
 import { digestOf, expiryOf, postingOf } from './posting-of.js';
-import type { KnownPosting, PostingChange } from './posting-store.js';
+import type { PostingChange } from './posting-change.js';
+import type { KnownPosting } from './posting-store.js';
 
-/** So long a posting that does not change is not noted as seen again (ms): that is a write each. */
-const NOTED_FOR = 24 * 60 * 60_000;
+/** So much later (ms) a posting has to expire for that to be written: everybody who follows reads it again then. */
+const RENEWED_AFTER = 7 * 24 * 60 * 60_000;
 /** Missing from so many complete fetches in a row, a posting counts as withdrawn (issue 7). */
 const WITHDRAWN_AFTER = 2;
 
+/** What not every posting has: one that has lost it must not keep what it had. */
+const MAY_BE_LOST = { salary: undefined, yearly: undefined, roleType: undefined, validThrough: undefined };
+
 /** What one fetch of a source changes, found by comparing it with what is known. */
 export class FetchedJobs {
+  readonly leftOut: LeftOut;
   readonly #seen = new Set<string>();
   readonly #moved: KnownPosting[] = [];
 
@@ -19,7 +27,9 @@ export class FetchedJobs {
     private readonly rates: DollarRates,
     private readonly known: ReadonlyMap<string, KnownPosting>,
     private readonly now: Date,
-  ) {}
+  ) {
+    this.leftOut = new LeftOut(source.id);
+  }
 
   /** How many different postings were found. */
   get found(): number {
@@ -36,32 +46,45 @@ export class FetchedJobs {
     return found.flatMap((job) => {
       const { id, digest } = digestOf(job, this.source, this.rates);
       if (this.#seen.has(id)) return [];
-      this.#seen.add(id);
       const before = this.known.get(id);
-      if (before?.digest === digest) return this.#unchanged(before, job);
-      const fresh = { missed: 0, isWithdrawn: false, isSettled: false };
-      const posting = { ...postingOf(job, this.source, this.rates, this.now), ...fresh };
-      if (!before) return [{ insert: { ...posting, isOpen: false } }];
-      if (before.urlKey !== posting.urlKey || before.sameKey !== posting.sameKey) this.#moved.push(before);
-      const { _id, ...set } = posting;
-      return [{ id: _id, set }];
+      const changes = before?.digest === digest ? this.#unchanged(before, job) : this.#changed(before, job);
+      if (changes) this.#seen.add(id);
+      return changes ?? [];
     });
   }
 
   /** What follows from what a complete fetch did not have. */
   missing(): readonly PostingChange[] {
     return [...this.known.values()]
-      .filter(({ _id, isWithdrawn }) => !isWithdrawn && !this.#seen.has(_id))
+      .filter(({ _id, isWithdrawn }) => !isWithdrawn && !this.#seen.has(_id) && !this.leftOut.mayBe(_id))
       .map(({ _id, missed }) => {
         const isWithdrawn = missed + 1 >= WITHDRAWN_AFTER;
         return { id: _id, set: { missed: missed + 1, isWithdrawn, ...(isWithdrawn && { isSettled: false }) } };
       });
   }
 
+  /** Nothing where it is no posting as lists can show it. */
+  #changed(before: KnownPosting | undefined, job: FoundJob): readonly PostingChange[] | undefined {
+    const read = postingOf(job, this.source, this.rates, this.now);
+    const posting = { ...read, missed: 0, isWithdrawn: false, isSettled: false };
+    const checked = storedJob.safeParse({ ...posting, number: 0, change: 0, isOpen: false });
+    if (!checked.success) {
+      this.leftOut.note([{ id: job.id, reason: lineOfHtml(`job ${job.id}: ${issuesOf(checked.error)}`) }]);
+      return undefined;
+    }
+    if (!before) return [{ insert: { ...posting, isOpen: false } }];
+    if (before.urlKey !== posting.urlKey || before.sameKey !== posting.sameKey) this.#moved.push(before);
+    const { _id, ...set } = posting;
+    return [{ id: _id, set: { ...MAY_BE_LOST, ...set } }];
+  }
+
   #unchanged(before: KnownPosting, { validThrough }: FoundJob): readonly PostingChange[] {
-    const isBack = before.missed > 0 || before.isWithdrawn;
-    if (!isBack && this.now.getTime() - before.seenAt.getTime() < NOTED_FOR) return [];
-    const seen = { seenAt: this.now, expiresAt: expiryOf(validThrough, this.now), missed: 0, isWithdrawn: false };
-    return [{ id: before._id, set: { ...seen, ...(before.isWithdrawn && { isSettled: false }) } }];
+    // Also what was closed for another reason than that it was missing: it expired, or its feed was turned off.
+    const isClosed = before.isWithdrawn || before.closedAt !== undefined;
+    const expiresAt = expiryOf(validThrough, this.now);
+    const isRenewed = expiresAt.getTime() - before.expiresAt.getTime() >= RENEWED_AFTER;
+    if (!isClosed && !isRenewed && before.missed === 0) return [];
+    const back = { missed: 0, isWithdrawn: false, ...(isClosed && { isSettled: false }) };
+    return [{ id: before._id, set: { ...back, ...(isRenewed && { expiresAt }) } }];
   }
 }

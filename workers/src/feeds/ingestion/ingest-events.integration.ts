@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { type FeedPage, FeedUnreadable } from '../adapter.js';
+import { type FeedFault, type FeedPage, FeedUnreadable } from '../adapter.js';
 import type { FoundEvent } from '../found.js';
 import { EventStore } from './event-store.js';
 import { ingestEvents } from './ingest-events.js';
@@ -33,18 +33,19 @@ const event = (id: string, fields: Partial<FoundEvent> = {}): FoundEvent => ({
   link: `https://example.org/${id}`,
   ...fields,
 });
-async function* pages(...all: (readonly FoundEvent[] | Error)[]): AsyncGenerator<FeedPage<FoundEvent>> {
+type Page = readonly FoundEvent[] | Error | FeedFault;
+async function* pages(...all: Page[]): AsyncGenerator<FeedPage<FoundEvent>> {
   for (const page of all) {
     await Promise.resolve();
     if (page instanceof Error) throw page;
-    yield { found: page, faults: [] };
+    yield 'reason' in page ? { found: [], faults: [page] } : { found: page, faults: [] };
   }
 }
-const fetched = (source: string, at: number, ...all: (readonly FoundEvent[] | Error)[]) =>
+const fetched = (source: string, at: number, ...all: Page[]) =>
   ingestEvents(
     pages(...all),
     {
-      source: { id: source, name: 'Harbour', isSample: false },
+      source: { id: source, name: 'Harbour', isSample: false, attribution: 'Events by Harbour' },
       rates: {},
       order,
       now: new Date(at),
@@ -52,40 +53,70 @@ const fetched = (source: string, at: number, ...all: (readonly FoundEvent[] | Er
     },
     store,
   );
-const shown = async () => [...(await store.known()).values()].filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
+const shown = async () => (await store.known()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
 
 it('what a feed has is shown under the name of the feed, or what the event says of itself', async () => {
   await fetched('first', T0, [event('1'), event('2', { badge: 'Workshop' })]);
-  expect([...(await store.known()).values()].map(({ source }) => source)).toEqual(['Harbour', 'Workshop']);
+  expect((await store.known()).map(({ source }) => source)).toEqual(['Harbour', 'Workshop']);
+  expect((await store.known())[0]).toMatchObject({ attribution: 'Events by Harbour' });
 });
 
 it('what is over goes, and what two complete fetches in a row do not have', async () => {
   await fetched('first', T0, [event('1'), event('2'), event('over', { endsAt: new Date(T0 + DAY) })]);
   await fetched('first', T0 + 2 * DAY, [event('1')]);
-  expect(await shown()).toEqual(['first-1', 'first-2']);
+  expect(await shown()).toEqual(['first.1', 'first.2']);
   await fetched('first', T0 + 3 * DAY, [event('1')]);
-  expect(await shown()).toEqual(['first-1']);
+  expect(await shown()).toEqual(['first.1']);
 });
 
 it('a fetch that breaks off takes nothing away, and one that fails changes nothing', async () => {
   await fetched('first', T0, [event('1'), event('2')]);
   for (const later of [1, 2, 3]) await fetched('first', T0 + later * DAY, [event('1')], new FeedUnreadable('cut off'));
-  expect(await shown()).toEqual(['first-1', 'first-2']);
+  expect(await shown()).toEqual(['first.1', 'first.2']);
   await expect(fetched('first', T0, new FeedUnreadable('500'))).rejects.toThrow('500');
 });
 
 it('an event that several feeds have is shown once, as the first of them has it', async () => {
-  await fetched('second', T0, [event('9', { link: 'https://www.example.org/same/?utm_source=x' })]);
-  expect(await shown()).toEqual(['second-9']);
-  await fetched('first', T0, [event('1', { link: 'https://example.org/same' })]);
-  expect(await shown()).toEqual(['first-1']);
+  const title = 'Harbour Days';
+  await fetched('second', T0, [event('9', { title, link: 'https://www.example.org/same/?utm_source=x' })]);
+  expect(await shown()).toEqual(['second.9']);
+  await fetched('first', T0, [event('1', { title: 'Harbour days', link: 'https://example.org/same' })]);
+  expect(await shown()).toEqual(['first.1']);
 });
 
-it('events of one page on different days are different', async () => {
-  const link = 'https://example.org/monthly';
-  await fetched('first', T0, [
-    event('1', { link }),
-    event('2', { link, startsAt: new Date(T0 + 12 * DAY), endsAt: new Date(T0 + 12 * DAY) }),
-  ]);
-  expect(await shown()).toEqual(['first-1', 'first-2']);
+it('events of a feed are different however alike they are', async () => {
+  const alike = { link: 'https://example.org/sessions', title: 'Session' };
+  await fetched('first', T0, [event('1', alike), event('2', alike)]);
+  expect(await shown()).toEqual(['first.1', 'first.2']);
+});
+
+it('events of two feeds that share an address and a day, but no title, are different', async () => {
+  const link = 'https://example.org/calendar';
+  await fetched('first', T0, [event('1', { link })]);
+  await fetched('second', T0, [event('2', { link })]);
+  expect(await shown()).toEqual(['first.1', 'second.2']);
+});
+
+it('an event that only a day ends is there until that is over everywhere', async () => {
+  const ends = { endsAt: new Date(T0 + DAY), overAt: new Date(T0 + 2 * DAY) };
+  await fetched('first', T0, [event('1', ends), event('2')]);
+  await fetched('second', T0 + DAY, [event('9')]);
+  expect(await shown()).toContain('first.1');
+  await fetched('second', T0 + 2 * DAY, [event('9')]);
+  expect(await shown()).not.toContain('first.1');
+});
+
+it('an event that cannot be read stays, and so do all while it may be any; of none that can be read nothing changes', async () => {
+  await fetched('first', T0, [event('1'), event('2'), event('3')]);
+  const nameless = { reason: 'it has no id' };
+  for (const later of [1, 2]) await fetched('first', T0 + later * DAY, [event('1')], nameless);
+  expect(await shown()).toEqual(['first.1', 'first.2', 'first.3']);
+  for (const later of [3, 4]) await fetched('first', T0 + later * DAY, [event('1')], { ...nameless, id: '2' });
+  expect(await shown()).toEqual(['first.1', 'first.2']);
+  await expect(fetched('first', T0 + 5 * DAY, nameless)).rejects.toThrow('none of its records can be read');
+});
+
+it('an event that lists could not show is left out', async () => {
+  const answer = await fetched('first', T0, [event('1'), event('2', { title: 'x'.repeat(201) })]);
+  expect(answer).toEqual({ found: 1, leftOut: 1, faults: [expect.stringMatching(/^event 2: title: /)] });
 });

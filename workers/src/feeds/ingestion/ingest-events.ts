@@ -1,91 +1,45 @@
-import { createHash } from 'node:crypto';
-import type { FeedSource } from '@trackrecord/contracts';
-import { type FeedPage, FeedUnreadable } from '../adapter.js';
+import { type FeedSource, storedCareerEvent } from '@trackrecord/contracts';
+import type { FeedPage } from '../adapter.js';
 import type { FoundEvent } from '../found.js';
-import { canonicalUrl } from './canonical-url.js';
+import { issuesOf } from '../reading/records.js';
+import { lineOfHtml } from '../text/text-of-html.js';
+import { eachPage } from './each-page.js';
 import type { EventStore, KeptEvent } from './event-store.js';
 import type { Ingested, IngestedFeed } from './ingested.js';
-import { jobIdOf } from './posting-of.js';
-
-/** Missing from so many complete fetches in a row, an event is gone. */
-const GONE_AFTER = 2;
+import { keptEvent } from './kept-event.js';
+import { LeftOut } from './left-out.js';
+import { settleEvents } from './settle-events.js';
 
 /**
- * Takes the events of one fetch in. What two complete fetches in a row did not have goes; of what several feeds have, the
- * one that stands first in the configuration is shown.
- * @throws {FeedUnreadable} where not even the first page could be read; then nothing has changed.
+ * Takes the events of one fetch in. What two complete fetches in a row did not have goes; of what several feeds have, that
+ * of the feed that stands first in the configuration is shown.
+ * @throws {FeedUnreadable} where nothing could be read; then nothing has changed.
  */
 export async function ingestEvents(
   pages: AsyncIterable<FeedPage<FoundEvent>>,
   { source, order, now, signal }: IngestedFeed,
   store: EventStore,
 ): Promise<Ingested> {
-  const read = await readAll(pages, signal);
-  const all = await store.known();
-  const fresh = new Map(read.found.map((found) => keptEvent(found, source)).map((event) => [event._id, event]));
-  for (const before of all.values()) {
-    if (before.feed.id !== source.id || fresh.has(before._id) || read.stoppedBy !== undefined) continue;
-    all.set(before._id, { ...before, missed: before.missed + 1 });
-  }
-  for (const event of fresh.values()) all.set(event._id, event);
-  const isGone = (event: KeptEvent) => event.missed >= GONE_AFTER || event.endsAt <= now || !order.has(event.feed.id);
-  const gone = [...all.values()].filter(isGone).map(({ _id }) => _id);
-  const alive = [...all.values()].filter((event) => !isGone(event));
-  const first = firstOfEach(alive, (event) => order.get(event.feed.id) ?? 0);
-  await store.write(
-    alive.map((event) => ({ ...event, isOpen: first.has(event._id) })),
-    gone,
-  );
-  return { found: fresh.size, faults: read.faults, ...(read.stoppedBy !== undefined && { stoppedBy: read.stoppedBy }) };
+  const leftOut = new LeftOut(source.id);
+  const fresh = new Map<string, KeptEvent>();
+  const stoppedBy = await eachPage(pages, signal, ({ found, faults }) => {
+    leftOut.note(faults);
+    for (const event of found) take(event, source, fresh, leftOut);
+  });
+  leftOut.refuseAllOf(fresh.size);
+  const others = (await store.known()).filter(({ _id }) => !fresh.has(_id));
+  const isMissing = ({ _id, feed }: KeptEvent) =>
+    stoppedBy === undefined && feed.id === source.id && !leftOut.mayBe(_id);
+  const noted = others.map((event) => (isMissing(event) ? { ...event, missed: event.missed + 1 } : event));
+  await settleEvents(store, [...noted, ...fresh.values()], order, now);
+  const { count, reasons } = leftOut;
+  return { found: fresh.size, leftOut: count, faults: reasons, ...(stoppedBy !== undefined && { stoppedBy }) };
 }
 
-async function readAll(pages: AsyncIterable<FeedPage<FoundEvent>>, signal: AbortSignal) {
-  const found: FoundEvent[] = [];
-  const faults: string[] = [];
-  let isBegun = false;
-  try {
-    for await (const page of pages) {
-      signal.throwIfAborted();
-      isBegun = true;
-      found.push(...page.found);
-      faults.push(...page.faults);
-    }
-  } catch (error) {
-    if (!isBegun || !(error instanceof FeedUnreadable)) throw error;
-    return { found, faults, stoppedBy: error.message };
-  }
-  return { found, faults };
-}
-
-function keptEvent(found: FoundEvent, feed: FeedSource): KeptEvent {
-  const { title, image, startsAt, endsAt, place, link, badge } = found;
-  return {
-    _id: jobIdOf(feed.id, found.id),
-    title,
-    ...(image && { image }),
-    startDate: startsAt.toISOString(),
-    endDate: endsAt.toISOString(),
-    place,
-    source: badge ?? feed.name,
-    link,
-    isSample: feed.isSample,
-    feed,
-    isOpen: true,
-    missed: 0,
-    sameKey: createHash('sha256')
-      .update(`${canonicalUrl(link)}|${startsAt.toISOString().slice(0, 10)}`)
-      .digest('base64url'),
-    endsAt,
-  };
-}
-
-/** The ids of those that are shown: of the same events the first by source, then by id. */
-function firstOfEach(events: readonly KeptEvent[], place: (event: KeptEvent) => number): ReadonlySet<string> {
-  const first = new Map<string, KeptEvent>();
-  for (const event of events) {
-    const other = first.get(event.sameKey);
-    const isBefore = other && (place(event) - place(other) || (event._id < other._id ? -1 : 1)) < 0;
-    if (!other || isBefore) first.set(event.sameKey, event);
-  }
-  return new Set([...first.values()].map(({ _id }) => _id));
+/** Leaves out what is no event as lists can show it. */
+function take(found: FoundEvent, source: FeedSource, fresh: Map<string, KeptEvent>, leftOut: LeftOut): void {
+  const event = keptEvent(found, source);
+  const checked = storedCareerEvent.safeParse(event);
+  if (checked.success) fresh.set(event._id, event);
+  else leftOut.note([{ id: found.id, reason: lineOfHtml(`event ${found.id}: ${issuesOf(checked.error)}`) }]);
 }

@@ -11,9 +11,13 @@ export interface IngestedFeed {
   readonly signal: AbortSignal;
 }
 
-/** What came of a fetch: how many different records, why others were left out, and why it is not complete. */
+/**
+ * What came of a fetch: how many different records, how many others were left out with the first reasons why, and why it
+ * is not complete.
+ */
 export interface Ingested {
   readonly found: number;
+  readonly leftOut: number;
   readonly faults: readonly string[];
   readonly stoppedBy?: string;
 }

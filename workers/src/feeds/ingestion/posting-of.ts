@@ -4,12 +4,14 @@ import type { FoundJob } from '../found.js';
 import { askedSkills } from './asked-skills.js';
 import { canonicalUrl } from './canonical-url.js';
 import { type DollarRates, inDollars } from './dollars.js';
+import { ownId } from './own-id.js';
 import type { Posting } from './posting.js';
+import { sameWords } from './same-words.js';
 
 /** Raised whenever the same posting is read differently: then every posting is written once more. */
 const READING = 1;
 
-/** How long a posting without an end is kept after it was last seen (ms, issue 7). */
+/** How long a posting without an end is kept after it was last noted as seen (ms, issue 7). */
 export const LONGEST_UNSEEN = 45 * 24 * 60 * 60_000;
 
 /** All of a posting that follows from what was found. */
@@ -18,19 +20,15 @@ export type ReadPosting = Omit<
   'number' | 'change' | 'missed' | 'isWithdrawn' | 'isSettled' | 'isOpen' | 'closedAt'
 >;
 
-/** An id of ours for an id of a source: as it is where it is short and safe in an address, else a hash of it. */
-export const jobIdOf = (source: string, id: string): string =>
-  `${source}-${/^[\w.-]{1,80}$/.test(id) ? id : createHash('sha256').update(id).digest('base64url').slice(0, 22)}`;
-
 /** The id and the digest of a job that was found, without reading it any closer. */
 export function digestOf(found: FoundJob, source: FeedSource, rates: DollarRates) {
   const rate = found.salary && rates[found.salary.currency];
-  const read = JSON.stringify([READING, source, rate ?? 1, found]);
-  return { id: jobIdOf(source.id, found.id), digest: createHash('sha256').update(read).digest('base64url') };
+  const read = JSON.stringify([READING, source, rate ?? null, found]);
+  return { id: ownId(source.id, found.id), digest: createHash('sha256').update(read).digest('base64url') };
 }
 
 /** A job that was found as it is kept. */
-export function postingOf(found: FoundJob, source: FeedSource, rates: DollarRates, seenAt: Date): ReadPosting {
+export function postingOf(found: FoundJob, source: FeedSource, rates: DollarRates, now: Date): ReadPosting {
   const { id, digest } = digestOf(found, source, rates);
   const salary = inDollars(found.salary, rates);
   const yearly = yearlyOf(salary);
@@ -53,14 +51,13 @@ export function postingOf(found: FoundJob, source: FeedSource, rates: DollarRate
     source,
     places: [...comparableWords(found.location)],
     skills: [...askedSkills(found.title, found.description)],
-    expiresAt: expiryOf(found.validThrough, seenAt),
+    expiresAt: expiryOf(found.validThrough, now),
     urlKey: canonicalUrl(found.url),
-    sameKey: [found.company, found.title, found.location].map((text) => comparableWords(text).join(' ')).join('|'),
+    sameKey: [found.company, found.title, found.location].map(sameWords).join('|'),
     digest,
-    seenAt,
   };
 }
 
-/** When a posting is gone at the latest: when it says so, else 45 days after it was last seen (issue 7). */
-export const expiryOf = (validThrough: Date | undefined, seenAt: Date): Date =>
-  validThrough ?? new Date(seenAt.getTime() + LONGEST_UNSEEN);
+/** When a posting that is seen now is gone at the latest: when it says so, else in 45 days (issue 7). */
+export const expiryOf = (validThrough: Date | undefined, now: Date): Date =>
+  validThrough ?? new Date(now.getTime() + LONGEST_UNSEEN);

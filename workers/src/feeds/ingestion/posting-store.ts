@@ -2,20 +2,19 @@ import { JOB_CHANGES, JOBS_COLLECTION } from '@trackrecord/contracts';
 import { ChangeCounter, upserting } from '@trackrecord/platform';
 import type { Collection, Db, Filter } from 'mongodb';
 import type { Posting } from './posting.js';
+import { inserting, isOwn, type PostingChange, type PostingUpdate, updating } from './posting-change.js';
 
 /** What has to be known of a posting to see whether a fetch changes it. */
-export type KnownPosting = Pick<Posting, '_id' | 'digest' | 'missed' | 'isWithdrawn' | 'seenAt' | 'urlKey' | 'sameKey'>;
+export type KnownPosting = Pick<
+  Posting,
+  '_id' | 'digest' | 'missed' | 'isWithdrawn' | 'expiresAt' | 'closedAt' | 'urlKey' | 'sameKey'
+>;
 
 /** What tells postings apart from their duplicates. */
 export type Kin = Pick<
   Posting,
   '_id' | 'urlKey' | 'sameKey' | 'source' | 'isWithdrawn' | 'expiresAt' | 'isOpen' | 'postedAt'
 >;
-
-/** A change of one posting: all of it, or some fields. */
-export type PostingChange =
-  | { readonly insert: Omit<Posting, 'change' | 'number'> }
-  | { readonly id: string; readonly set: Partial<Omit<Posting, 'closedAt'>>; readonly closedAt?: Date | 'not' };
 
 interface Counter {
   readonly _id: string;
@@ -28,7 +27,7 @@ const KEPT_CLOSED = 30 * 24 * 60 * 60;
 /** So many postings are read at once. */
 const PAGE = 1_000;
 const KIN = ['urlKey', 'sameKey', 'source', 'isWithdrawn', 'expiresAt', 'isOpen', 'postedAt'];
-const KNOWN = ['digest', 'missed', 'isWithdrawn', 'seenAt', 'urlKey', 'sameKey'];
+const KNOWN = ['digest', 'missed', 'isWithdrawn', 'expiresAt', 'closedAt', 'urlKey', 'sameKey'];
 const only = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
 
 /** Where postings are kept. One process at a time writes to it (see ChangeCounter). */
@@ -74,17 +73,20 @@ export class PostingStore {
     return known;
   }
 
-  /** Writes changes, all under one new change number, so that whoever follows sees them. */
+  /** Writes changes, all under one new change number, so that whoever follows sees those that concern them. */
   async write(changes: readonly PostingChange[]): Promise<void> {
-    if (changes.length === 0) return;
-    const inserts = changes.filter((one) => 'insert' in one).length;
+    const own = changes.filter(isOwn);
+    const others = changes.filter((change) => !isOwn(change));
+    if (own.length > 0) await this.#bulk(own.map((one) => updating(one)));
+    if (others.length === 0) return;
+    const inserts = others.filter((one) => 'insert' in one).length;
     let number = inserts > 0 ? (await this.#reserve(NUMBERS, inserts)) - inserts : 0;
     await this.#changes.writing(async (change) => {
-      const writes = changes.map((one) => {
+      const writes = others.map((one) => {
         if ('insert' in one) number += 1;
-        return { updateOne: 'insert' in one ? inserting(one.insert, change, number) : updating(one, change) };
+        return 'insert' in one ? inserting(one.insert, change, number) : updating(one, { change });
       });
-      await this.#postings.bulkWrite(writes, { ordered: false });
+      await this.#bulk(writes);
     });
   }
 
@@ -112,9 +114,29 @@ export class PostingStore {
     return this.#kin({ 'source.id': { $nin: [...sources] }, closedAt: { $exists: false } }, most);
   }
 
-  /** The number of the newest change; 0 before the first. */
-  newestChange(): Promise<number> {
-    return this.#changes.written();
+  /** A page of the postings that are not closed, by their ids, after one of them. */
+  notClosedAfter(id: string, most: number): Promise<Kin[]> {
+    return this.#postings
+      .find({ _id: { $gt: id }, closedAt: { $exists: false } }, { projection: only(KIN) })
+      .sort({ _id: 1 })
+      .limit(most)
+      .batchSize(PAGE)
+      .toArray();
+  }
+
+  /**
+   * Lets those who follow see what a writer left that was cut off, and tells of all changes that nobody has been told of.
+   */
+  async announce(tell: () => Promise<void>): Promise<void> {
+    await this.#changes.publish();
+    await this.#changes.telling(tell);
+  }
+
+  async #bulk(updates: readonly PostingUpdate[]): Promise<void> {
+    await this.#postings.bulkWrite(
+      updates.map((updateOne) => ({ updateOne })),
+      { ordered: false },
+    );
   }
 
   async #kin(filter: Filter<Posting>, most = 0): Promise<Kin[]> {
@@ -136,15 +158,4 @@ export class PostingStore {
     );
     return counted?.count ?? many;
   }
-}
-
-/** Also where it is there already, because a killed worker's job is done once more: then it keeps its number. */
-function inserting({ _id, ...posting }: Omit<Posting, 'change' | 'number'>, change: number, number: number) {
-  return { filter: { _id }, update: { $set: { ...posting, change }, $setOnInsert: { number } }, upsert: true };
-}
-
-function updating({ id, set, closedAt }: Extract<PostingChange, { id: string }>, change: number) {
-  if (closedAt === 'not')
-    return { filter: { _id: id }, update: { $set: { ...set, change }, $unset: { closedAt: 1 as const } } };
-  return { filter: { _id: id }, update: { $set: { ...set, ...(closedAt && { closedAt }), change } } };
 }

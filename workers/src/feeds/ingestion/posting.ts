@@ -12,9 +12,8 @@ export interface Posting extends Omit<StoredJob, 'isOpen'> {
   readonly missed: number;
   /** Whether its source no longer has it. */
   readonly isWithdrawn: boolean;
-  readonly seenAt: Date;
   /** Whether it has been told apart from its duplicates since it last changed. */
   readonly isSettled: boolean;
-  /** Since when it has been withdrawn or expired; it is removed a month later. */
+  /** Since when it has been withdrawn, expired or without its feed; it is removed a month later. */
   readonly closedAt?: Date;
 }

@@ -1,3 +1,4 @@
+import type { PostingChange } from './posting-change.js';
 import type { Kin, PostingStore } from './posting-store.js';
 import { type SourceOrder, toldApart } from './tell-apart.js';
 
@@ -25,6 +26,19 @@ export const closeOrphans = (store: PostingStore, order: SourceOrder, now: Date)
     (orphans) => settle(store, orphans, order, now),
   );
 
+/** Tells all postings apart once more, because sources come in another order. */
+export async function reorder(store: PostingStore, order: SourceOrder, now: Date, signal: AbortSignal): Promise<void> {
+  let last = '';
+  await inBatches(
+    () => store.notClosedAfter(last, AT_ONCE),
+    async (page) => {
+      signal.throwIfAborted();
+      last = page.at(-1)?._id ?? last;
+      await store.write(await apart(store, page, new Set(), order, now));
+    },
+  );
+}
+
 async function inBatches(
   next: () => Promise<readonly Kin[]>,
   work: (batch: readonly Kin[]) => Promise<void>,
@@ -32,13 +46,23 @@ async function inBatches(
   for (let batch = await next(); batch.length > 0; batch = await next()) await work(batch);
 }
 
-/** Whose duplicate one is depends on its kin, and theirs on their kin again. */
 async function settle(store: PostingStore, changed: readonly Kin[], order: SourceOrder, now: Date): Promise<void> {
-  const kin = await store.kinOf(changed);
-  const urls = new Set(changed.map(({ urlKey }) => urlKey));
-  const sames = new Set(changed.map(({ sameKey }) => sameKey));
+  await store.write(await apart(store, changed, new Set(changed.map(({ _id }) => _id)), order, now));
+}
+
+/** Whose duplicate one is depends on its kin, and theirs on their kin again. */
+async function apart(
+  store: PostingStore,
+  postings: readonly Kin[],
+  written: ReadonlySet<string>,
+  order: SourceOrder,
+  now: Date,
+): Promise<readonly PostingChange[]> {
+  const kin = await store.kinOf(postings);
+  const urls = new Set(postings.map(({ urlKey }) => urlKey));
+  const sames = new Set(postings.map(({ sameKey }) => sameKey));
   const further = kin.filter(({ urlKey, sameKey }) => !urls.has(urlKey) || !sames.has(sameKey));
   const around = [...kin, ...(further.length > 0 ? await store.kinOf(further) : [])];
   const all = [...new Map(around.map((posting) => [posting._id, posting])).values()];
-  await store.write(toldApart(new Set(changed.map(({ _id }) => _id)), kin, all, order, now));
+  return toldApart(written, kin, all, order, now);
 }

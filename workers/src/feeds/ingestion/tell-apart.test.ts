@@ -32,9 +32,16 @@ it('of one address, or of one company, title and place, the source that stands f
   expect(openOf([kin('a', { sameKey: 's', source: second }), kin('b', { sameKey: 's' })])).toEqual(['b']);
 });
 
-it('within a source the one that was posted first is open', () => {
-  const later = { urlKey: 'u', postedAt: '2026-11-05T00:00:00.000Z' };
-  expect(openOf([kin('a', later), kin('b', { urlKey: 'u' })])).toEqual(['b']);
+it('within a source the one that was posted first of a company, title and place is open', () => {
+  const later = { sameKey: 's', postedAt: '2026-11-05T00:00:00.000Z' };
+  expect(openOf([kin('a', later), kin('b', { sameKey: 's' })])).toEqual(['b']);
+});
+
+it('an address that several postings of a source have tells nothing', () => {
+  const [one, other] = [kin('a', { urlKey: 'u' }), kin('b', { urlKey: 'u' })];
+  expect(openOf([one, other])).toEqual(['a', 'b']);
+  expect(openOf([one, other, kin('c', { urlKey: 'u', source: second })])).toEqual(['a', 'b', 'c']);
+  expect(openOf([one, { ...other, isWithdrawn: true }, kin('c', { urlKey: 'u', source: second })])).toEqual(['a']);
 });
 
 it.each([
@@ -55,6 +62,11 @@ it('what is closed for good says since when, and what is back does not', () => {
   );
   expect(gone).toMatchObject({ set: { isOpen: false, isSettled: true }, closedAt: now });
   expect(back).toMatchObject({ set: { isOpen: true, isSettled: true }, closedAt: 'not' });
+});
+
+it('what is as open as it was changes for nobody who follows', () => {
+  const [stays] = toldApart(new Set(['a']), [kin('a', { isOpen: true })], [kin('a')], order, now);
+  expect(stays).toEqual({ id: 'a', set: { isSettled: true }, closedAt: 'not' });
 });
 
 it('kin that stays as it is is not written', () => {

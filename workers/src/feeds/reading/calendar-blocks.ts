@@ -1,4 +1,5 @@
 import { FeedUnreadable } from '../adapter.js';
+import { takingTurns } from './turns.js';
 
 /** The components of a calendar that are of use here, each as its lines. */
 export interface CalendarBlocks {
@@ -14,35 +15,48 @@ export interface CalendarBlocks {
  * Takes a calendar (RFC 5545) apart by its lines, so that an event that cannot be read does not take others with it.
  * @throws {FeedUnreadable} where it is none, or breaks off.
  */
-export function calendarBlocks(text: string, place: string): CalendarBlocks {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  if (!isLine(lines[0], 'BEGIN:VCALENDAR')) throw new FeedUnreadable(`${place}: it is no calendar`);
-  if (!isLine(lines.at(-1), 'END:VCALENDAR')) throw new FeedUnreadable(`${place}: the calendar breaks off`);
-  const zones = blocksOf(lines, 'VTIMEZONE').blocks;
-  const { blocks, broken } = blocksOf(lines, 'VEVENT');
-  const zone = lines.map((line) => /^X-WR-TIMEZONE(?:;[^:]*)?:(.+)$/i.exec(line)?.[1]?.trim()).find(Boolean);
-  return { zones, events: blocks, broken, zone };
+export async function calendarBlocks(text: string, place: string): Promise<CalendarBlocks> {
+  const turn = takingTurns();
+  const [zones, events] = [new Blocks('VTIMEZONE'), new Blocks('VEVENT')];
+  let zone: string | undefined;
+  let last: string | undefined;
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    const name = line.trim().toUpperCase();
+    if (name === '') continue;
+    if (last === undefined && name !== 'BEGIN:VCALENDAR') break;
+    last = name;
+    zone ??= /^X-WR-TIMEZONE(?:;[^:]*)?:(.+)$/i.exec(line)?.[1]?.trim();
+    zones.take(line, name);
+    events.take(line, name);
+    await turn();
+  }
+  if (last === undefined) throw new FeedUnreadable(`${place}: it is no calendar`);
+  if (last !== 'END:VCALENDAR') throw new FeedUnreadable(`${place}: the calendar breaks off`);
+  return { zones: zones.whole, events: events.whole, broken: events.broken, zone };
 }
 
-const isLine = (line: string | undefined, is: string): boolean => line?.trim().toUpperCase() === is;
+/** Gathers the components of one kind, line by line. */
+class Blocks {
+  readonly whole: string[] = [];
+  #begun: string[] | undefined;
+  #broken = 0;
 
-function blocksOf(
-  lines: readonly string[],
-  name: string,
-): { readonly blocks: readonly string[]; readonly broken: number } {
-  const blocks: string[] = [];
-  let broken = 0;
-  let begun: string[] | undefined;
-  for (const line of lines) {
-    if (isLine(line, `BEGIN:${name}`)) {
-      if (begun) broken += 1;
-      begun = [];
-    }
-    begun?.push(line);
-    if (begun && isLine(line, `END:${name}`)) {
-      blocks.push(begun.join('\r\n'));
-      begun = undefined;
-    }
+  constructor(private readonly kind: string) {}
+
+  get broken(): number {
+    return this.#begun ? this.#broken + 1 : this.#broken;
   }
-  return { blocks, broken: begun ? broken + 1 : broken };
+
+  /** `name` is the line in capitals, without spaces around it. */
+  take(line: string, name: string): void {
+    if (name === `BEGIN:${this.kind}`) {
+      if (this.#begun) this.#broken += 1;
+      this.#begun = [];
+    }
+    if (!this.#begun) return;
+    this.#begun.push(line);
+    if (name !== `END:${this.kind}`) return;
+    this.whole.push(this.#begun.join('\r\n'));
+    this.#begun = undefined;
+  }
 }

@@ -1,5 +1,5 @@
-/** What a feed is written in; `any` is one of them, by its looks. */
-export type FeedKind = 'json' | 'html' | 'calendar' | 'any';
+/** What a feed is written in; `any` is a page, JSON or a calendar, by its looks. */
+export type FeedKind = 'json' | 'calendar' | 'any';
 
 /** What is asked for, and which media types are taken for it: raw hosts call files of data plain text. */
 interface MediaTypes {
@@ -13,7 +13,6 @@ const isCalendar = (type: string): boolean => type === 'text/calendar' || type =
 
 const MEDIA_TYPES: Readonly<Record<FeedKind, MediaTypes>> = {
   json: { accept: 'application/json', isOne: isJson },
-  html: { accept: 'text/html, application/xhtml+xml', isOne: isHtml },
   calendar: { accept: 'text/calendar', isOne: isCalendar },
   any: { accept: '*/*', isOne: (type) => isJson(type) || isHtml(type) || isCalendar(type) },
 };

@@ -67,7 +67,6 @@ export function feedReader({
 
 const NAMES: Readonly<Record<FeedKind, string>> = {
   json: 'JSON',
-  html: 'a page',
   calendar: 'a calendar',
   any: 'a page, JSON or a calendar',
 };

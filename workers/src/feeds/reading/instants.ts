@@ -27,7 +27,8 @@ export function instantOf(told: string | number | null | undefined): Instant | u
   return sensible(Date.parse(time === undefined ? day : `${day}T${time}${offset.toUpperCase()}`), time === undefined);
 }
 
-function sensible(milliseconds: number, isDay: boolean): Instant | undefined {
+/** An instant by its milliseconds since 1970; nothing where no record of today can mean it, or it is none. */
+export function sensible(milliseconds: number, isDay: boolean): Instant | undefined {
   if (!(milliseconds >= EARLIEST && milliseconds < LATEST)) return undefined;
   return { at: new Date(milliseconds), isDay };
 }

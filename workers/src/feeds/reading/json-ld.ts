@@ -1,4 +1,4 @@
-import { FeedUnreadable } from '../adapter.js';
+import { type FeedFault, FeedUnreadable } from '../adapter.js';
 import { readTags } from '../text/tags.js';
 
 /** An object of JSON-LD. */
@@ -7,7 +7,7 @@ export type Node = Readonly<Record<string, unknown>>;
 /** The objects of some types in a document of JSON-LD, and why parts of it could not be read. */
 export interface FoundNodes {
   readonly nodes: readonly Node[];
-  readonly faults: readonly string[];
+  readonly faults: readonly FeedFault[];
 }
 
 /** Where objects lie that are listed: in graphs, lists and lists of lists, and as what a page is about. */
@@ -25,7 +25,7 @@ export function jsonLdNodes(text: string, place: string, isWanted: (type: string
   const values = read.filter((value) => value !== undefined);
   if (values.length === 0) throw new FeedUnreadable(`${place}: its JSON-LD is no JSON, or not all of it`);
   const faults = read.flatMap((value, index) =>
-    value === undefined ? [`script ${String(index + 1)}: it is no JSON, or not all of it`] : [],
+    value === undefined ? [{ reason: `script ${String(index + 1)}: it is no JSON, or not all of it` }] : [],
   );
   const all = nodesOf(values);
   const byId = new Map(all.filter((node) => !isName(node)).map((node) => [node['@id'], node]));

@@ -26,6 +26,10 @@ it('takes amounts written as texts, and a year where no unit is told', () => {
   });
 });
 
+it('takes the amounts of currencies of which a salary is thousands of millions', () => {
+  expect(payOf({ least: 1_200_000_000, currency: 'VND' })).toMatchObject({ minValue: 1_200_000_000 });
+});
+
 it('takes one bound alone', () => {
   expect(payOf({ least: 0, most: 20.5, unit: 'HOUR', currency: 'USD' })).toEqual({
     maxValue: 20.5,
@@ -43,5 +47,7 @@ it.each([
   { least: '1.2.3', currency: 'EUR' },
   { least: '40k', currency: 'EUR' },
   { least: Infinity, currency: 'EUR' },
+  { least: 1.7e308, currency: 'EUR' },
+  { most: '1e16', currency: 'EUR' },
   { least: 1, currency: 'EUR', unit: 'project' },
 ])('knows no salary by %j', (told) => expect(payOf(told)).toBeUndefined());

@@ -19,6 +19,9 @@ const UNITS: readonly (readonly [SalaryUnit, RegExp])[] = [
   ['YEAR', /year|annual|annum|\bann\b|\byr\b/i],
 ];
 
+/** More than this, in any currency, is no amount that anybody is paid. */
+const MOST = 1e12;
+
 /** The unit that words like "YEAR", "per-hour-wage" or "1 MONTH" stand for; nothing where it is none of ours. */
 export function unitOf(words: string): SalaryUnit | undefined {
   const plain = words.replace(/_/g, ' ');
@@ -40,9 +43,9 @@ export function payOf({ least, most, unit, currency }: ToldPay): FoundSalary | u
   return { ...(minValue && { minValue }), ...(maxValue && { maxValue }), unitText, currency: code };
 }
 
-/** An amount above zero: a number, or one as a text with commas between thousands. */
+/** An amount above zero that somebody may be paid: a number, or one as a text with commas between thousands. */
 function amountOf(told: number | string | null | undefined): number | undefined {
   if (told === null || told === undefined || told === '') return undefined;
   const amount = typeof told === 'number' ? told : Number(told.replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, ''));
-  return Number.isFinite(amount) && amount > 0 ? amount : undefined;
+  return amount > 0 && amount <= MOST ? amount : undefined;
 }

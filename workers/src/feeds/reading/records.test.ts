@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FeedPage, FeedUnreadable } from '../adapter.js';
-import { answerOf, pagesOf, RecordUnreadable } from './records.js';
+import { answerOf, idBy, pagesOf, RecordUnreadable } from './records.js';
 
 async function read(records: readonly unknown[], one: (told: number) => number | undefined) {
   const pages: FeedPage<number>[] = [];
@@ -14,15 +14,30 @@ it('leaves out what cannot be read with its place, and silently what nothing is 
     return told === 2 ? undefined : told;
   });
   expect(pages).toEqual([
-    { found: [1], faults: [expect.stringMatching(/^record 2: .*number/), 'record 4: it is odd'] },
+    {
+      found: [1],
+      faults: [{ reason: expect.stringMatching(/^record 2: .*number/) as string }, { reason: 'record 4: it is odd' }],
+    },
   ]);
 });
 
 it('counts the records of all pages, and says of none that there are none', async () => {
   const pages = await read([...Array(250).keys(), 'x'], (told) => told);
   expect(pages.map(({ found }) => found.length)).toEqual([100, 100, 50]);
-  expect(pages.at(-1)?.faults).toEqual([expect.stringContaining('record 251: ')]);
+  expect(pages.at(-1)?.faults).toEqual([{ reason: expect.stringContaining('record 251: ') as string }]);
   expect(await read([], (told) => told)).toEqual([{ found: [], faults: [] }]);
+});
+
+it('names the record that cannot be read where it tells that much', async () => {
+  const shape = z.object({ id: z.number(), title: z.string() });
+  const records = [{ id: 7 }, { id: ' ' }, { title: 'x' }, 'x', { id: 8, title: 'odd' }];
+  const read = () => {
+    throw new RecordUnreadable('it is odd');
+  };
+  const idIn = idBy(z.object({ id: z.union([z.number(), z.string()]) }), ({ id }) => id);
+  for await (const { faults } of pagesOf(records, shape, read, idIn)) {
+    expect(faults.map(({ id }) => id)).toEqual(['7', undefined, undefined, undefined, '8']);
+  }
 });
 
 it('does not take a fault of ours for one of a record', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { type FeedPage, FeedUnreadable } from '../adapter.js';
+import { type FeedFault, type FeedPage, FeedUnreadable } from '../adapter.js';
 import { lineOfHtml } from '../text/text-of-html.js';
 import { jsonOf } from './json.js';
 
@@ -12,18 +12,30 @@ export class RecordUnreadable extends Error {
 /** So many records are read at once; then other work of the process has its turn. */
 const AT_ONCE = 100;
 
+/** The id of a record that may be of any shape, where it tells one. */
+type IdIn = (record: unknown) => string | number | null | undefined;
+
+/** The id of records that have at least the part that tells it. */
+export const idBy =
+  <Part>(shape: z.ZodType<Part>, idOf: (part: Part) => string | number | null | undefined): IdIn =>
+  (record) => {
+    const read = shape.safeParse(record);
+    return read.success ? idOf(read.data) : undefined;
+  };
+
 /**
- * Reads each record by itself: those that are not of the shape, or cannot be told of, are left out with their reason;
- * those of which `read` makes nothing are left out silently.
+ * Reads each record by itself: those that are not of the shape, or cannot be told of, are left out with their reason, and
+ * with the id that `idIn` finds in them; those of which `read` makes nothing are left out silently.
  */
 export async function* pagesOf<Told, Found>(
   records: readonly unknown[],
   shape: z.ZodType<Told>,
   read: (told: Told) => Found | undefined,
+  idIn: IdIn = () => undefined,
 ): AsyncGenerator<FeedPage<Found>> {
   // Of no records there is one page too, which says that there are none.
   for (let from = 0; from === 0 || from < records.length; from += AT_ONCE) {
-    yield pageOf(records.slice(from, from + AT_ONCE), from, (record) => read(shape.parse(record)));
+    yield pageOf(records.slice(from, from + AT_ONCE), from, (record) => read(shape.parse(record)), idIn);
     await setImmediate();
   }
 }
@@ -32,15 +44,18 @@ function pageOf<Found>(
   records: readonly unknown[],
   before: number,
   read: (record: unknown) => Found | undefined,
+  idIn: IdIn,
 ): FeedPage<Found> {
   const found: Found[] = [];
-  const faults: string[] = [];
+  const faults: FeedFault[] = [];
   records.forEach((record, index) => {
     try {
       const one = read(record);
       if (one !== undefined) found.push(one);
     } catch (error) {
-      faults.push(lineOfHtml(`record ${String(before + index + 1)}: ${reasonOf(error)}`));
+      const reason = lineOfHtml(`record ${String(before + index + 1)}: ${reasonOf(error)}`);
+      const id = String(idIn(record) ?? '').trim();
+      faults.push({ reason, ...(id !== '' && { id }) });
     }
   });
   return { found, faults };
@@ -62,7 +77,8 @@ function reasonOf(error: unknown): string {
   throw error;
 }
 
-const issuesOf = ({ issues }: z.ZodError): string =>
+/** What is wrong with a value, in one line. */
+export const issuesOf = ({ issues }: z.ZodError): string =>
   issues
     .slice(0, 3)
     .map(({ path, message }) => [...path.map(String), message].join(': '))

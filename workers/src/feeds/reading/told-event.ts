@@ -35,6 +35,7 @@ export function eventOf({ starts, ends = starts, ...told }: ToldEvent, now: Date
     startsAt,
     // An event that starts in the evening of its last day.
     endsAt: endsAt < startsAt ? startsAt : endsAt,
+    ...(ends.isDay && { overAt: new Date(overAt(ends)) }),
     place: lineOfHtml(told.place),
     link: linkOf(told.link),
   };

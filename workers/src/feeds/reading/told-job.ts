@@ -4,6 +4,7 @@ import { addressOf, linkOf } from './addresses.js';
 import { employmentTypesOf } from './employment-types.js';
 import { DAY, instantOf, lastMomentOf } from './instants.js';
 import { payOf, type ToldPay } from './pay.js';
+import { withCountryNames } from './places.js';
 import { RecordUnreadable } from './records.js';
 
 /** A job as a publisher tells of it, in their words: any text may be HTML. */
@@ -40,7 +41,7 @@ export function jobOf(told: ToldJob, now: Date): FoundJob | undefined {
     title: lineNamed('title', told.title),
     company: lineNamed('company', told.company),
     ...(logo !== undefined && { logo }),
-    location: lineOfHtml(told.location ?? '') || (told.remote ? 'Remote' : ''),
+    location: withCountryNames(lineOfHtml(told.location ?? '')) || (told.remote ? 'Remote' : ''),
     remote: told.remote,
     ...(salary && { salary }),
     ...(roleType !== '' && { roleType }),

@@ -25,8 +25,21 @@ export function zonedTime(wall: WallTime, zone: string): Date | undefined {
 const isoClock = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
-/** The clock of a zone; some writers put a name of their own before that of the zone. */
+const CLOCKS = new Map<string, Intl.DateTimeFormat | undefined>();
+/** So many are kept: a calendar has a few zones, but for one whose writer makes them up. */
+const MOST_CLOCKS = 100;
+
+/** The clock of a zone, made once: that takes longer than everything else. */
 function clockOf(zone: string): Intl.DateTimeFormat | undefined {
+  if (CLOCKS.has(zone)) return CLOCKS.get(zone);
+  if (CLOCKS.size >= MOST_CLOCKS) CLOCKS.clear();
+  const clock = newClockOf(zone);
+  CLOCKS.set(zone, clock);
+  return clock;
+}
+
+/** Some writers put a name of their own before that of the zone. */
+function newClockOf(zone: string): Intl.DateTimeFormat | undefined {
   for (const name of [zone, /[A-Z][A-Za-z]+\/[A-Za-z/_+-]+$/.exec(zone)?.[0]]) {
     try {
       if (name) return isoClock(name);

@@ -1,6 +1,7 @@
 import type { MatchedJob } from '../corpus.js';
 import { JobCorpus } from '../corpus.js';
 import { candidateOf } from '../candidate.js';
+import { ownId } from '../../feeds/ingestion/own-id.js';
 import { postingOf } from '../../feeds/ingestion/posting-of.js';
 import { sampleJobs } from '../../feeds/sample/sample-jobs.js';
 import { seededRandom } from '../../feeds/sample/seeded-random.js';
@@ -45,7 +46,7 @@ export function ndcgOf(uid: string, scorer: Scorer, corpus: JobCorpus): number {
   const score = scorer(candidateOf(profile, RATES), corpus);
   const grades = GRADES.get(uid) ?? [];
   const scored = JOBS.map(({ id }, at) => {
-    const place = corpus.placeOf(`${SOURCE.id}-${id}`);
+    const place = corpus.placeOf(ownId(SOURCE.id, id));
     if (place === undefined) throw new Error(`${id} is not in the sample feed`);
     return { score: score(place), grade: grades[at] ?? 0 };
   });

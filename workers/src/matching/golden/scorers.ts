@@ -9,11 +9,11 @@ export type Scorer = (candidate: Candidate, corpus: JobCorpus) => (place: number
 /** Ours, and what it has to be better than: BM25 alone, the share of skills alone, and none at all. */
 export const SCORERS: Readonly<Record<'ours' | 'bm25' | 'skills' | 'random', Scorer>> = {
   ours: (candidate, corpus) => {
-    const ranker = new Ranker(candidate, corpus);
+    const ranker = new Ranker(candidate, corpus, corpus.places);
     return (place) => ranker.match(place);
   },
   bm25: (candidate, corpus) => {
-    const text = textPart(candidate, corpus);
+    const text = textPart(candidate, corpus, corpus.places);
     return (place) => text.fit(place) ?? 0;
   },
   skills: (candidate, corpus) => {

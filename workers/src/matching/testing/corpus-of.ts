@@ -1,4 +1,3 @@
-import { comparableWords } from '@trackrecord/contracts';
 import { askedSkills } from '../../feeds/ingestion/asked-skills.js';
 import { JobCorpus, type MatchedJob } from '../corpus.js';
 
@@ -16,7 +15,6 @@ export function matchedJob(jobId: string, fields: Partial<MatchedJob> = {}): Mat
     number,
     change: number,
     isOpen: true,
-    company: 'Kestrel Labs',
     postedAt: '2026-11-10T00:00:00.000Z',
     expiresAt: new Date('2027-01-01T00:00:00Z'),
     remote: false,
@@ -26,7 +24,6 @@ export function matchedJob(jobId: string, fields: Partial<MatchedJob> = {}): Mat
     title,
     description,
     location,
-    places: fields.places ?? [...comparableWords(location)],
     skills: fields.skills ?? [...askedSkills(title, description)],
   };
 }

@@ -1,0 +1,118 @@
+import {
+  allJobs,
+  API_ROUTES,
+  CLEAR_EVENT_TYPES,
+  jobDetails,
+  JOBS_COLLECTION,
+  RANKER_VERSION,
+  ranking,
+  RANKINGS_COLLECTION,
+  recommendedJobs,
+} from '@trackrecord/contracts';
+import {
+  closeStores,
+  createApp,
+  createLogger,
+  DerivedDocuments,
+  type IdentityProvider,
+  Metrics,
+  packedNumbers,
+  Probes,
+  Shutdown,
+  type Stores,
+} from '@trackrecord/platform';
+import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import type { Express } from 'express';
+import supertest from 'supertest';
+import { queryRoutes } from '../api.js';
+import { openQueries } from '../open-queries.js';
+
+const logger = createLogger('test', 'silent');
+const believing: IdentityProvider = {
+  verify: (token) => Promise.resolve({ uid: token, email: undefined, roles: [] }),
+};
+let stores: Stores;
+let queries: Awaited<ReturnType<typeof openQueries>>;
+let openedAtOnce: unknown;
+let app: Express;
+beforeAll(async () => {
+  stores = await testStores(CLEAR_EVENT_TYPES);
+  const config = {
+    EVENTSTORE_URL: testVariable('EVENTSTORE_URL'),
+    MONGODB_URL: testVariable('MONGODB_URL'),
+    KEYS_MONGODB_URL: testVariable('KEYS_MONGODB_URL'),
+    MASTER_KEY: Buffer.from(testVariable('MASTER_KEY'), 'base64'),
+    // Nobody listens there.
+    REDIS_URL: 'redis://127.0.0.1:1',
+  };
+  queries = await openQueries(config, logger);
+  openedAtOnce = outcomeOf(queries.sources.jobs.open);
+  const metrics = new Metrics();
+  app = createApp({
+    logger,
+    metrics,
+    probes: new Probes(metrics, {}).router,
+    api: queryRoutes({ identities: believing, ...queries.sources, logger, health: {} }),
+    routes: API_ROUTES,
+  });
+  await queries.followed.fresh(AbortSignal.timeout(30_000));
+}, 60_000);
+afterAll(async () => {
+  await queries.followed.stop();
+  await queries.queues.close();
+  await closeStores(new Shutdown(logger), queries).run();
+  await closeTestStores(stores);
+});
+
+/** What a call comes to, or fails with. */
+function outcomeOf(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    return error;
+  }
+}
+const gets = (uid: string, path: string) => supertest(app).get(`/api${path}`).set('authorization', `Bearer ${uid}`);
+
+/** Saves a profile through the stack, whose queues can be reached. */
+async function savesProfile(user: TestUser): Promise<number> {
+  const answer = await supertest(testVariable('BASE_URL'))
+    .post('/api/profile')
+    .set(as(user))
+    .send({ userId: user.uid, userType: 'professional', skills: ['Go'] });
+  expect(answer.status).toBe(201);
+  const revision = Number(answer.headers['etag']?.replaceAll('"', ''));
+  await supertest(testVariable('BASE_URL'))
+    .get(`/api/jobs/user/${user.uid}`)
+    .set({ ...as(user), 'x-min-revision': String(revision) })
+    .expect(200);
+  return revision;
+}
+
+it('before all jobs have been read once nobody is told that there are none', () => {
+  expect(openedAtOnce).toMatchObject({ status: 503, code: 'jobs-not-read' });
+});
+
+it('while the queues are away older recommendations are shown, and a job without its match', async () => {
+  const user = await signUp();
+  const revision = await savesProfile(user);
+  const [listed] = allJobs.parse((await gets(user.uid, '/jobs/allJobs')).body).data.jobs;
+  const { db } = stores.mongo;
+  const jobs = db.collection<{ readonly _id: string; readonly number: number }>(JOBS_COLLECTION);
+  const number = (await jobs.findOne({ _id: listed?.jobId ?? '' }))?.number ?? -1;
+  await db.collection<{ readonly _id: string }>(RANKINGS_COLLECTION).deleteOne({ _id: user.uid });
+  const rankings = new DerivedDocuments(db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
+  const value = { numbers: packedNumbers([number]), percentages: packedNumbers([81]) };
+  await rankings.keep(user.uid, { revision: revision - 1, value });
+
+  const recommended = await gets(user.uid, `/jobs/user/${user.uid}`);
+  expect(recommended.status).toBe(200);
+  expect(recommendedJobs.parse(recommended.body).data.jobs).toMatchObject([
+    { jobId: listed?.jobId, searchContext: { matchPercentage: 81 } },
+  ]);
+  const details = await gets(user.uid, `/jobs/${listed?.jobId ?? ''}`);
+  expect(jobDetails.parse(details.body).data).toMatchObject({ job: { jobId: listed?.jobId }, noMatch: 'not-ready' });
+  const stranger = await gets('somebody-without-a-profile', `/jobs/${listed?.jobId ?? ''}`);
+  expect(jobDetails.parse(stranger.body).data).toMatchObject({ noMatch: 'no-profile' });
+}, 30_000);

@@ -1,0 +1,14 @@
+import { unavailable } from '@trackrecord/platform';
+
+/**
+ * What a followed collection has been made into, at each moment; until all of it has been read once that would be a part
+ * of it, or nothing.
+ * @throws {HttpError} 503 until then.
+ */
+export function onceRead<Made>(followed: { readonly made: Made }): () => Made {
+  const unread = followed.made;
+  return () => {
+    if (followed.made !== unread) return followed.made;
+    throw unavailable('jobs-not-read', 'The jobs are being read. Please try again in a moment.', 2);
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { ConfiguredFeed } from './config/feeds-config.js';
+import { awaited, PATIENCE } from './first-fetches.js';
+
+const feed = (id: string, isSample = false, files: readonly string[] = []): ConfiguredFeed => ({
+  source: { id, name: id, isSample },
+  adapter: { finds: 'events', settings: z.strictObject({}), pages: () => (async function* () {})() },
+  settings: {},
+  every: 3_600_000,
+  files,
+});
+const feeds = [feed('sample', true), feed('of-a-file', false, ['jobs.json']), feed('elsewhere')];
+
+it('every feed that was not tried yet is waited for', () => {
+  expect(awaited(feeds, new Map(), 0)).toEqual(['sample', 'of-a-file', 'elsewhere']);
+  expect(awaited(feeds, new Map([['sample', new Date()]]), PATIENCE - 1)).toEqual(['of-a-file', 'elsewhere']);
+});
+
+it('one that lies elsewhere is waited for a while, others for as long as it takes', () => {
+  expect(awaited(feeds, new Map(), PATIENCE)).toEqual(['sample', 'of-a-file']);
+  expect(awaited(feeds, new Map(), Number.MAX_SAFE_INTEGER)).toEqual(['sample', 'of-a-file']);
+});

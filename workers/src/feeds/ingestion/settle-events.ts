@@ -1,0 +1,28 @@
+import type { EventStore, KeptEvent } from './event-store.js';
+import type { SourceOrder } from './tell-apart.js';
+
+/** Missing from so many complete fetches in a row, an event is gone. */
+const GONE_AFTER = 2;
+
+/**
+ * Keeps of all events there are those that are not gone, not over and of feeds that are read, and shows of what several
+ * feeds have that of the feed that stands first.
+ */
+export async function settleEvents(
+  store: EventStore,
+  events: readonly KeptEvent[],
+  order: SourceOrder,
+  now: Date,
+): Promise<void> {
+  const isGone = ({ missed, overAt, feed }: KeptEvent) => missed >= GONE_AFTER || overAt <= now || !order.has(feed.id);
+  const placeOf = ({ feed }: KeptEvent) => order.get(feed.id) ?? 0;
+  const alive = events.filter((event) => !isGone(event));
+  const first = new Map<string, number>();
+  for (const event of alive) {
+    first.set(event.sameKey, Math.min(placeOf(event), first.get(event.sameKey) ?? Number.POSITIVE_INFINITY));
+  }
+  await store.write(
+    alive.map((event) => ({ ...event, isOpen: placeOf(event) === first.get(event.sameKey) })),
+    events.filter(isGone).map(({ _id }) => _id),
+  );
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { connectMongo, createLogger, type Mongo, WorkQueues } from '@trackrecord/platform';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { Redis } from 'ioredis';
+import { OwnRedis } from '../testing/own-redis.js';
+import { ADAPTERS } from './adapters/adapters.js';
+import type { ConfiguredFeed } from './config/feeds-config.js';
+import { openFeeds } from './open-feeds.js';
+import { FETCH_FEED, TIDY_FEEDS } from './schedule-feeds.js';
+
+const logger = createLogger('test', 'silent');
+let redis: OwnRedis;
+let mongo: Mongo;
+let queues: WorkQueues;
+let opened: ReturnType<typeof openFeeds>[];
+beforeAll(async () => {
+  redis = await OwnRedis.start();
+  queues = new WorkQueues(redis.url, logger);
+});
+afterAll(async () => {
+  await queues.close();
+  await redis.end();
+});
+beforeEach(async () => {
+  mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/feeds_${randomUUID()}`));
+  opened = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map((feeds) => feeds.close()));
+  await mongo.db.dropDatabase();
+  await mongo.close();
+});
+
+const sample = (id: 'sample-jobs' | 'sample-events'): ConfiguredFeed => {
+  const adapter = ADAPTERS.get(id);
+  if (!adapter) throw new Error(`there is no adapter ${id}`);
+  return { source: { id, name: id, isSample: true }, adapter, settings: {}, every: 3_600_000, files: [] };
+};
+/** What a worker with these feeds opens; its jobs are done by hand. */
+function withFeeds(...feeds: ConfiguredFeed[]) {
+  const one = openFeeds(
+    {
+      config: { feeds, rates: {}, folder: '/nowhere' },
+      queues,
+      redis: new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined),
+      metrics: { fetched: () => undefined },
+      logger,
+    },
+    { mongo },
+  );
+  opened.push(one);
+  return one;
+}
+type Feeds = ReturnType<typeof openFeeds>;
+const does = ({ work }: Feeds, name: string, data: unknown = {}) => work[name]?.(data, AbortSignal.timeout(20_000));
+const open = () => mongo.db.collection('jobs').countDocuments({ isOpen: true });
+const events = () => mongo.db.collection('career_events').countDocuments();
+
+it('it is ready once it is tidied and every feed was tried', async () => {
+  const feeds = withFeeds(sample('sample-events'));
+  await expect(feeds.check()).rejects.toThrow('does not fit');
+  await does(feeds, TIDY_FEEDS.name);
+  await expect(feeds.check()).rejects.toThrow('not fetched yet: sample-events');
+  await does(feeds, FETCH_FEED.name, { feed: 'sample-events' });
+  await expect(feeds.check()).resolves.toBeUndefined();
+});
+
+it('what feeds that are turned off have brought is gone, also where none is left', async () => {
+  const both = withFeeds(sample('sample-jobs'), sample('sample-events'));
+  for (const feed of ['sample-events', 'sample-jobs']) await does(both, FETCH_FEED.name, { feed });
+  expect([await open(), await events()]).toEqual([600, 30]);
+  const none = withFeeds();
+  await expect(none.check()).rejects.toThrow('does not fit');
+  await does(none, TIDY_FEEDS.name);
+  expect([await open(), await events()]).toEqual([0, 0]);
+  // From now on their time runs.
+  expect(await mongo.db.collection('jobs').countDocuments({ closedAt: { $exists: true } })).toBe(600);
+  await expect(none.check()).resolves.toBeUndefined();
+}, 60_000);

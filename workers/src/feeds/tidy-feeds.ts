@@ -1,0 +1,34 @@
+import type { FeedStates } from './feed-states.js';
+import type { EventStore } from './ingestion/event-store.js';
+import type { PostingStore } from './ingestion/posting-store.js';
+import { settleEvents } from './ingestion/settle-events.js';
+import { closeOrphans, reorder, settlePostings } from './ingestion/settle-postings.js';
+import type { SourceOrder } from './ingestion/tell-apart.js';
+
+/** What tidying needs. */
+export interface TidyParts {
+  readonly postings: PostingStore;
+  readonly events: EventStore;
+  readonly states: FeedStates;
+  /** Told when jobs have changed. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/**
+ * Makes what is there fit a configuration that may have changed: takes away what comes from feeds that are turned off,
+ * also where none is left, and tells duplicates apart by the order there is now.
+ */
+export async function tidyFeeds(
+  order: SourceOrder,
+  now: Date,
+  signal: AbortSignal,
+  { postings, events, states, onChanged }: TidyParts,
+): Promise<void> {
+  await postings.announce(onChanged);
+  await closeOrphans(postings, order, now);
+  await settlePostings(postings, order, now);
+  await settleEvents(events, await events.known(), order, now);
+  if (!(await states.isTidied(order))) await reorder(postings, order, now, signal);
+  await states.tidied(order);
+  await postings.announce(onChanged);
+}

@@ -1,0 +1,88 @@
+import { comparableWords } from '@trackrecord/contracts';
+
+const codes = (text: string): readonly string[] => text.split(' ');
+
+const AFRICA = codes(
+  'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RW SC SD SL SN SO SS ST SZ TD TG TN TZ UG ZA ZM ZW',
+);
+const EU = codes('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK');
+const EUROPE = [...EU, ...codes('AD AL BA BY CH GB GI IS LI MC MD ME MK NO RS RU SM UA VA XK')];
+const GCC = codes('AE BH KW OM QA SA');
+const MIDDLE_EAST = [...GCC, ...codes('EG IL IQ IR JO LB PS SY TR YE')];
+// Without Georgia: it is a state of the US, too.
+const ASIA = [
+  ...MIDDLE_EAST.filter((code) => code !== 'EG'),
+  ...codes('AF AM AZ BD BN BT CN HK ID IN JP KG KH KP KR KZ LA LK MM MN MO MV MY NP PH PK SG TH TJ TL TM TW UZ VN'),
+];
+const OCEANIA = codes('AU FJ FM KI MH NR NZ PG PW SB TO TV VU WS');
+const NORTH_AMERICA = codes('CA MX US');
+const CENTRAL_AMERICA = codes('AG BB BS BZ CR CU DM DO GD GT HN HT JM KN LC NI PA PR SV TT VC');
+const SOUTH_AMERICA = codes('AR BO BR CL CO EC GY PE PY SR UY VE');
+
+/** Regions as job boards write them, by the countries in them (ISO 3166-1). */
+const REGIONS: Readonly<Record<string, readonly string[]>> = {
+  africa: AFRICA,
+  america: ['US'],
+  americas: [...NORTH_AMERICA, ...CENTRAL_AMERICA, ...SOUTH_AMERICA],
+  anz: ['AU', 'NZ'],
+  apac: [...ASIA.filter((code) => !MIDDLE_EAST.includes(code)), ...OCEANIA],
+  asia: ASIA,
+  'asia pacific': [...ASIA.filter((code) => !MIDDLE_EAST.includes(code)), ...OCEANIA],
+  benelux: ['BE', 'LU', 'NL'],
+  dach: ['AT', 'CH', 'DE'],
+  eea: [...EU, 'IS', 'LI', 'NO'],
+  emea: [...EUROPE, ...MIDDLE_EAST, ...AFRICA],
+  eu: EU,
+  europe: EUROPE,
+  'european union': EU,
+  gcc: GCC,
+  latam: ['MX', ...CENTRAL_AMERICA, ...SOUTH_AMERICA],
+  'latin america': ['MX', ...CENTRAL_AMERICA, ...SOUTH_AMERICA],
+  mena: [...MIDDLE_EAST, 'DZ', 'LY', 'MA', 'SD', 'TN'],
+  'middle east': MIDDLE_EAST,
+  nordics: ['DK', 'FI', 'IS', 'NO', 'SE'],
+  'north america': NORTH_AMERICA,
+  oceania: OCEANIA,
+  'south america': SOUTH_AMERICA,
+};
+
+/** Other names of countries than those that Intl has. */
+const ALSO_CALLED: Readonly<Record<string, string>> = {
+  bosnia: 'BA',
+  'czech republic': 'CZ',
+  emirates: 'AE',
+  england: 'GB',
+  'great britain': 'GB',
+  holland: 'NL',
+  'hong kong': 'HK',
+  korea: 'KR',
+  ksa: 'SA',
+  myanmar: 'MM',
+  'northern ireland': 'GB',
+  scotland: 'GB',
+  'the netherlands': 'NL',
+  trinidad: 'TT',
+  turkey: 'TR',
+  uae: 'AE',
+  uk: 'GB',
+  'united states of america': 'US',
+  us: 'US',
+  usa: 'US',
+  'viet nam': 'VN',
+  wales: 'GB',
+};
+
+/** The words of a place in one form: "U.S." as "us". */
+export const placeKey = (name: string): string => comparableWords(name.replaceAll('.', '')).join(' ');
+
+const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const AREAS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...[...new Set(Object.values(REGIONS).flat())].map(
+    (code) => [placeKey(NAMES.of(code) ?? code), new Set([code])] as const,
+  ),
+  ...Object.entries(ALSO_CALLED).map(([name, code]) => [name, new Set([code])] as const),
+  ...Object.entries(REGIONS).map(([name, countries]) => [name, new Set(countries)] as const),
+]);
+
+/** The countries (ISO 3166-1) of a country or a region by its name; nothing where it is neither. */
+export const countriesOf = (name: string): ReadonlySet<string> | undefined => AREAS.get(placeKey(name));

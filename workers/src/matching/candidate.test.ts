@@ -1,0 +1,37 @@
+import type { Profile } from '@trackrecord/contracts';
+import { candidateOf } from './candidate.js';
+import { preferring, profileOf, role } from './testing/profile-of.js';
+
+const experience = (no: number, description: string): Profile['experiences'][number] => ({
+  id: '5f0c9a52-2d3b-4c8e-9a53-0d4c1f9b7e12',
+  company: 'Acme',
+  title: `Kind${String(no)}`,
+  startDate: `${String(1900 + no)}-01-01`,
+  endDate: `${String(1901 + no)}-01-01`,
+  current: false,
+  description,
+});
+
+it('of the longest profile only so much is looked at, the newest of it, however it is arranged', () => {
+  const experiences = Array.from({ length: 100 }, (_none, no) =>
+    experience(no, Array.from({ length: 1_000 }, (_word, at) => `w${String(no)}x${String(at)}`).join(' ')),
+  );
+  const preferredRoles = Array.from({ length: 100 }, (_none, no) => role(`Role${String(no)}`));
+  const candidate = candidateOf(profileOf({ experiences, preferredRoles }), {});
+  expect(candidate.terms).toEqual(expect.arrayContaining(['kind99', 'kind85', 'w99x0']));
+  expect(candidate.terms).not.toContain('kind84');
+  expect(candidate.terms.length).toBeLessThan(15 * 2_000);
+  expect(candidate.terms).not.toContain('w99x999');
+  expect(candidate.titles.filter(({ isPreferred }) => isPreferred)).toHaveLength(50);
+  const turned = candidateOf(profileOf({ experiences: experiences.toReversed(), preferredRoles }), {});
+  expect(turned.terms).toEqual(candidate.terms);
+});
+
+it('the bounds of a salary may come in any order', () => {
+  const salaryOf = (minimum: number, maximum: number) => {
+    const preferences = preferring({ salary: { minimum, maximum, currency: 'USD', period: 'YEAR' } });
+    return candidateOf(profileOf({ preferences }), {}).salary;
+  };
+  expect(salaryOf(100_000, 80_000)).toEqual({ least: 80_000, most: 100_000 });
+  expect(salaryOf(80_000, 100_000)).toEqual({ least: 80_000, most: 100_000 });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  JOBS_COLLECTION,
+  MATCH_JOBS,
+  profileStream,
+  RANKER_VERSION,
+  ranking,
+  RANKINGS_COLLECTION,
+  REQUESTED_WORK,
+  type StoredJob,
+} from '@trackrecord/contracts';
+import type { WantedSections } from '@trackrecord/domain';
+import { DerivedDocuments, unpackedNumbers, WorkStore } from '@trackrecord/platform';
+import { scaled } from '@trackrecord/platform/testing/test-stack';
+import { FETCH_FEED } from '../feeds/schedule-feeds.js';
+import { OwnWorkplace, waitUntil } from '../testing/own-workplace.js';
+import { storeProfile } from '../testing/stored-profiles.js';
+import { matchAgainJob } from './match-everyone.js';
+
+const WAITING = scaled(3_000);
+const ENGINEER: WantedSections = {
+  userType: 'professional',
+  personalInfo: { firstName: 'Ada', lastName: 'Byron' },
+  experiences: [{ company: 'Engines', title: 'Backend Engineer', endDate: null, current: true }],
+  skills: ['Go', 'PostgreSQL'],
+};
+
+let workplace: OwnWorkplace;
+let folder: string;
+let rankings: DerivedDocuments<{ readonly numbers: string; readonly percentages: string }>;
+beforeAll(async () => {
+  workplace = await OwnWorkplace.open('match_everyone');
+  folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+  const { mongo, stores } = workplace;
+  rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
+  const feed = { id: 'acme', name: 'Acme', every: '7d', adapter: 'json-ld-jobs', file: 'jobs.json' };
+  const config = join(folder, 'feeds.json');
+  await writeFile(config, JSON.stringify({ usd: { at: '2026-11-01', rates: {} }, feeds: [feed] }));
+  await publish('Nurse');
+  workplace.startWorker(['feeds', MATCH_JOBS.queue], { FEEDS_CONFIG: config });
+}, 60_000);
+afterAll(async () => {
+  await workplace.close();
+  await rm(folder, { recursive: true });
+});
+
+const posting = (title: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title,
+  description: `You work as a ${title} with Go and PostgreSQL.`,
+  identifier: title,
+  datePosted: new Date(Date.now() - 86_400_000).toISOString(),
+  hiringOrganization: 'Acme',
+  jobLocation: 'Pune, India',
+  url: `https://acme.example/jobs/${encodeURIComponent(title)}`,
+});
+const publish = (...titles: readonly string[]) =>
+  writeFile(join(folder, 'jobs.json'), JSON.stringify(titles.map(posting)));
+
+/** The title of the job that leads somebody's ranking, and of which revision that is. */
+async function leader(uid: string) {
+  const kept = await rankings.read(uid, 0);
+  const [number = -1] = unpackedNumbers(kept?.value.numbers ?? '');
+  const found = await workplace.mongo.db.collection<StoredJob>(JOBS_COLLECTION).findOne({ number });
+  return { title: found?.title, revision: kept?.revision };
+}
+const matchJob = (uid: string, revision: number) => ({
+  ...MATCH_JOBS,
+  id: randomUUID(),
+  data: { uid, stream: profileStream(uid), revision },
+  once: uid,
+});
+
+it('a better job leads the ranking of somebody who has saved nothing since', async () => {
+  const { stores, queues } = workplace;
+  const feeds = workplace.look('feeds');
+  await waitUntil('the first job has been taken in', async () =>
+    (await feeds.getJobs(['completed'])).some(({ name }) => name === FETCH_FEED.name),
+  );
+  await workplace.waitUntilLeft(MATCH_JOBS.queue, 0);
+  const uid = randomUUID();
+  const revision = await storeProfile(stores, uid, ENGINEER);
+  await queues.add(matchJob(uid, revision));
+  await waitUntil('there is a ranking', () => rankings.has(uid, revision));
+  expect(await leader(uid)).toEqual({ title: 'Nurse', revision });
+
+  await publish('Nurse', 'Backend Engineer');
+  await feeds.add(FETCH_FEED.name, { feed: 'acme' });
+  await waitUntil('the better job leads', async () => (await leader(uid)).title === 'Backend Engineer');
+  expect(await leader(uid)).toEqual({ title: 'Backend Engineer', revision });
+}, 120_000);
+
+it('whoever saves, or asks why a job matches, goes before everybody who is matched again', async () => {
+  const { stores, mongo, queues } = workplace;
+  const uid = randomUUID();
+  const revision = await storeProfile(stores, uid, ENGINEER);
+  const everybody = [...Array.from({ length: WAITING }, () => randomUUID()), uid];
+  await Promise.all(everybody.map((one) => queues.add(matchAgainJob(one))));
+  const left = () => workplace.left(MATCH_JOBS.queue);
+  expect(await left()).toBeGreaterThan(WAITING * 0.8);
+
+  const saved = await queues.addAgain(matchJob(uid, revision));
+  await queues.ended(MATCH_JOBS.queue, saved, 60_000);
+  expect(await rankings.has(uid, revision)).toBe(true);
+
+  const store = new WorkStore(mongo.db, stores.sealer);
+  const [id, kind] = [randomUUID(), 'explain-match'] as const;
+  const until = new Date(Date.now() + 60_000);
+  await store.begin({ id, uid, kind, input: { jobId: await anyJob() }, until });
+  const { queue } = REQUESTED_WORK[kind];
+  await queues.ended(queue, await queues.add({ queue, name: kind, id, data: { uid, workId: id } }), 60_000);
+  expect(await store.outcome(id, uid)).toMatchObject({ state: 'done', result: { revision } });
+  expect(await left()).toBeGreaterThan(WAITING / 2);
+}, 150_000);
+
+const anyJob = async (): Promise<string> =>
+  (await workplace.mongo.db.collection<StoredJob>(JOBS_COLLECTION).findOne({ isOpen: true }))?.jobId ?? '';

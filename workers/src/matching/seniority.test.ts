@@ -1,0 +1,32 @@
+import type { Profile } from '@trackrecord/contracts';
+import { levelOfCareer } from './seniority.js';
+
+const NOW = Date.UTC(2026, 10, 20);
+const worked = (startDate: string, endDate: string | null = null): Profile['experiences'][number] => ({
+  id: '5f0c9a52-2d3b-4c8e-9a53-0d4c1f9b7e12',
+  company: 'Acme',
+  title: 'Engineer',
+  startDate,
+  endDate,
+  current: endDate === null,
+});
+
+it.each([
+  ['one year', [worked('2025-11-01')], 1],
+  ['three years', [worked('2023-11-01')], 2],
+  ['three years, then nothing', [worked('2015-11-01', '2018-11-01')], 2],
+  ['the same five years twice', [worked('2015-01-01', '2019-12-01'), worked('2015-01-01', '2019-12-01')], 2],
+  ['six years in two spans', [worked('2010-01-01', '2013-01-01'), worked('2020-01-01', '2023-01-02')], 3],
+  ['twelve years', [worked('2014-01-01')], 4],
+  ['a job that begins next year', [worked('2027-06-01')], undefined],
+] as const)('with %s somebody is as far as that says', (_words, experiences, level) => {
+  expect(levelOfCareer({ userType: 'professional', experiences: [...experiences] }, NOW)).toBe(level);
+});
+
+it('time passes by the clock that it is given', () => {
+  const career = { userType: 'professional', experiences: [worked('2025-01-01')] } as const;
+  const levels = [2026, 2028, 2031, 2036].map((year) =>
+    levelOfCareer({ ...career, experiences: [...career.experiences] }, Date.UTC(year, 0, 2)),
+  );
+  expect(levels).toEqual([1, 2, 3, 4]);
+});
