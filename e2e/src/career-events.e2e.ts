@@ -3,6 +3,7 @@ import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { answersNext } from './answered.js';
 import { openBrowser, type TestBrowser, watch } from './browser.js';
 import { newStarter } from './candidates.js';
+import { opensHeldBack } from './held-back.js';
 import { Person } from './person.js';
 import { letIn } from './screens.js';
 
@@ -45,6 +46,21 @@ it('events are shown, lead out in a tab of their own, and are asked for once', a
   await person.reads('Ends ');
   expect(asked).toHaveLength(1);
   expect(wrong).toEqual([]);
+}, 60_000);
+
+it('events are waited for, and a picture that cannot be had gives way to the logo', async () => {
+  const { starter, page, person } = await aStarter();
+  const answer = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: as(starter) });
+  const { data } = (await answer.json()) as CareerEvents;
+  const letGo = await opensHeldBack(person, '/events', '/api/events/');
+  await person.reads('Loading events');
+  await letGo();
+  await person.reads('Ends ');
+  expect(await page.$('.tr-event-mark')).toBeNull();
+  const broken = data.slice(0, 1).map((event) => ({ ...event, image: 'https://localhost:1/gone.png' }));
+  await answersNext(page, '/api/events/', { status: 200, body: { success: true, data: broken } });
+  await page.reload();
+  await page.waitForSelector('.tr-event-mark');
 }, 60_000);
 
 it('no events are found where they cannot be had', async () => {

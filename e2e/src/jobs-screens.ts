@@ -1,7 +1,17 @@
+import type { CareerEvents, Job, JobDetails, RecommendedJobs } from '@trackrecord/contracts';
+import { as, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { answersNext } from './answered.js';
+import { opensHeldBack } from './held-back.js';
 import { allJobs, detailsButton, firstOf, recommendedJobs } from './listed-jobs.js';
 import type { Person } from './person.js';
-import type { Onlooker, Screen } from './screens.js';
+import type { Onlooker, People, Screen } from './screens.js';
+
+const REFUSED = { status: 400, body: {} };
+
+const shownTo =
+  (onlooker: Onlooker) =>
+  (name: string, show: Screen['show']): Screen => ({ name, onlooker, show });
+const toMember = shownTo('member');
 
 /** A state of the jobs screen, shown by its address. */
 const at = (
@@ -9,73 +19,148 @@ const at = (
   path: string,
   shows: (person: Person) => Promise<void>,
   onlooker: Onlooker = 'member',
-): Screen => ({
-  name,
-  onlooker,
-  show: async (person) => {
+): Screen =>
+  shownTo(onlooker)(name, async (person) => {
     await person.opens(path);
     await shows(person);
-  },
-});
+  });
 
-const JOBS: readonly Screen[] = [
-  {
-    name: 'jobs',
-    onlooker: 'member',
-    show: async (person, { member }) => {
-      await recommendedJobs(person.origin, member);
-      await person.opens('/jobs');
-      await person.reads('Showing 10 recommended jobs');
-    },
-  },
+const opening = (job: Job): string => `/jobs?mode=all&job=${encodeURIComponent(job.jobId)}`;
+const addressOf = (job: Job): string => `/api/jobs/${encodeURIComponent(job.jobId)}`;
+const someJob = async (person: Person, user: TestUser): Promise<Job> =>
+  firstOf((await allJobs(person.origin, user)).jobs);
+
+/** Answers the recommended jobs with these. */
+function recommends({ page }: Person, jobs: Job[]): Promise<void> {
+  const body: RecommendedJobs = {
+    success: true,
+    data: { jobs, total: jobs.length, totalPages: jobs.length === 0 ? 0 : 1, withoutSalary: 0 },
+  };
+  return answersNext(page, '/api/jobs/user/', { status: 200, body });
+}
+
+async function looksAtBest(person: Person, { member }: People): Promise<void> {
+  const job = firstOf((await recommendedJobs(person.origin, member)).jobs);
+  await person.opens('/jobs');
+  await person.presses(detailsButton(job));
+  await person.sees('heading', 'Why it fits');
+}
+
+const LISTS: readonly Screen[] = [
+  toMember('jobs', async (person, { member }) => {
+    await recommendedJobs(person.origin, member);
+    await person.opens('/jobs');
+    await person.reads('Showing 10 recommended jobs');
+  }),
+  toMember('jobs-loading', async (person) => {
+    await opensHeldBack(person, '/jobs', '/api/jobs/');
+    await person.reads('Loading jobs');
+  }),
   at('jobs-all', '/jobs?mode=all', (person) => person.sees('button', 'Load More'), 'starter'),
-  at('jobs-veteran', '/jobs', (person) => person.sees('heading', 'Recommended Jobs'), 'veteran'),
+  at('jobs-veteran', '/jobs', (person) => person.reads('Showing'), 'veteran'),
   at('jobs-filters', '/jobs?mode=all&location=india&min=1', (person) => person.reads('Showing')),
   at('jobs-filters-wrong', '/jobs?min=70000&max=45000', (person) => person.reads('The maximum is below the minimum.')),
   at('jobs-empty', '/jobs?mode=all&q=no+such+job', (person) => person.reads('No jobs found matching your criteria.')),
-  at('jobs-gone', '/jobs?mode=all&job=no-such-job', (person) => person.reads('This job is not open any more.')),
-  {
-    name: 'jobs-details',
-    onlooker: 'member',
-    show: async (person, { member }) => {
-      const job = firstOf((await recommendedJobs(person.origin, member)).jobs);
-      await person.opens('/jobs');
-      await person.presses(detailsButton(job));
-      await person.sees('heading', 'Why it fits');
-    },
-  },
-  {
-    name: 'jobs-details-starter',
-    onlooker: 'starter',
-    show: async (person, { member }) => {
-      const job = firstOf((await allJobs(person.origin, member)).jobs);
-      await person.opens(`/jobs?mode=all&job=${encodeURIComponent(job.jobId)}`);
-      await person.sees('heading', 'About the job');
-    },
-  },
-  {
-    name: 'jobs-failed',
-    onlooker: 'member',
-    show: async (person) => {
-      await answersNext(person.page, '/api/jobs/', { status: 400, body: {} });
-      await person.opens('/jobs');
-      await person.reads('Failed to fetch jobs');
-    },
-  },
+  toMember('jobs-none-recommended', async (person) => {
+    await recommends(person, []);
+    await person.opens('/jobs');
+    await person.sees('button', 'Show all jobs');
+  }),
+  toMember('jobs-mixed', async (person, { member }) => {
+    const [one, other] = (await allJobs(person.origin, member)).jobs;
+    const source = { id: 'board', name: 'Harbour Board', isSample: false };
+    await recommends(person, one && other ? [one, { ...other, source }] : []);
+    await person.opens('/jobs');
+    await person.reads('Showing 2 recommended jobs');
+  }),
+  toMember('jobs-failed', async (person) => {
+    await answersNext(person.page, '/api/jobs/', REFUSED);
+    await person.opens('/jobs');
+    await person.reads('Failed to fetch jobs');
+  }),
+  toMember('jobs-more-failed', async (person) => {
+    await person.opens('/jobs?mode=all');
+    await person.sees('button', 'Load More');
+    await answersNext(person.page, 'page=2', REFUSED);
+    await person.presses('Load More');
+    await person.reads('Failed to fetch jobs');
+  }),
 ];
+
+const DETAILS: readonly Screen[] = [
+  toMember('jobs-details', looksAtBest),
+  toMember('jobs-details-quote', async (person, people) => {
+    await looksAtBest(person, people);
+    await person.page.locator('button.tr-chip').click();
+    await person.reads('The posting says:');
+  }),
+  shownTo('starter')('jobs-details-starter', async (person, { member }) => {
+    await person.opens(opening(await someJob(person, member)));
+    await person.sees('heading', 'About the job');
+  }),
+  toMember('jobs-details-loading', async (person, { member }) => {
+    const job = await someJob(person, member);
+    await opensHeldBack(person, opening(job), addressOf(job));
+    await person.reads('Loading the job');
+  }),
+  toMember('jobs-details-late', async (person, { member }) => {
+    const job = await someJob(person, member);
+    const body: JobDetails = { success: true, data: { job, noMatch: 'not-ready' } };
+    await answersNext(person.page, addressOf(job), { status: 200, body });
+    await person.opens(opening(job));
+    await person.reads('How well this fits could not be worked out just now.');
+  }),
+  toMember('jobs-details-failed', async (person, { member }) => {
+    const job = await someJob(person, member);
+    await answersNext(person.page, addressOf(job), REFUSED);
+    await person.opens(opening(job));
+    await person.reads('This job could not be loaded.');
+  }),
+  at('jobs-gone', '/jobs?mode=all&job=no-such-job', (person) => person.reads('This job is not open any more.')),
+];
+
+/** The events that there are, changed. */
+async function changesEvents(
+  { page, origin }: Person,
+  { member }: People,
+  change: (events: CareerEvents['data']) => CareerEvents['data'],
+): Promise<void> {
+  const answer = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: as(member) });
+  const { data } = (await answer.json()) as CareerEvents;
+  await answersNext(page, '/api/events/', { status: 200, body: { success: true, data: change(data) } });
+}
 
 const EVENTS: readonly Screen[] = [
   at('events', '/events', (person) => person.reads('Ends ')),
-  {
-    name: 'events-empty',
-    onlooker: 'member',
-    show: async (person) => {
-      await answersNext(person.page, '/api/events/', { status: 200, body: { success: true, data: [] } });
-      await person.opens('/events');
-      await person.reads('No events found');
-    },
-  },
+  toMember('events-loading', async (person) => {
+    await opensHeldBack(person, '/events', '/api/events/');
+    await person.reads('Loading events');
+  }),
+  toMember('events-empty', async (person, people) => {
+    await changesEvents(person, people, () => []);
+    await person.opens('/events');
+    await person.reads('No events found');
+  }),
+  // A picture that cannot be had, and events of a feed of which not all are sample data.
+  toMember('events-mixed', async (person, people) => {
+    await changesEvents(person, people, ([first, ...others]) =>
+      first === undefined
+        ? []
+        : [
+            {
+              ...first,
+              image: 'https://localhost:1/gone.png',
+              isSample: false,
+              attribution: 'Data by the Harbour Board',
+            },
+            ...others.slice(0, 3),
+          ],
+    );
+    await person.opens('/events');
+    await person.page.waitForSelector('.tr-event-mark');
+    await person.reads('Data by the Harbour Board');
+  }),
 ];
 
 /** The jobs and the events, and every state of them that looks different. */
-export const JOBS_SCREENS: readonly Screen[] = [...JOBS, ...EVENTS];
+export const JOBS_SCREENS: readonly Screen[] = [...LISTS, ...DETAILS, ...EVENTS];

@@ -1,4 +1,4 @@
-import type { AllJobs, Job, JobDetails, MatchExplanation, RecommendedJobs } from '@trackrecord/contracts';
+import type { AllJobs, Job, JobDetails, MatchExplanation, NoMatch, RecommendedJobs } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
 import { errorBody } from './profile';
 import { server } from './server';
@@ -91,8 +91,9 @@ export const matchWith = (different: Partial<MatchExplanation> = {}): MatchExpla
   ...different,
 });
 
-/** Answers reading a job with it, and with why it matches. */
-export const serveJob = (job: Job, match?: MatchExplanation): void => {
-  const body: JobDetails = { success: true, data: { job, ...(match && { match }) } };
+/** Answers reading a job with it, and with why it matches or why that is not said. */
+export const serveJob = (job: Job, match: MatchExplanation | NoMatch = 'no-profile'): void => {
+  const why = typeof match === 'string' ? { noMatch: match } : { match };
+  const body: JobDetails = { success: true, data: { job, ...why } };
   server.use(http.get(jobAddress(job.jobId), () => HttpResponse.json(body)));
 };

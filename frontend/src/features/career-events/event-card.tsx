@@ -1,11 +1,12 @@
-import type { CareerEvent } from '@trackrecord/contracts';
 import { useId } from 'react';
 import { Icon } from '../../shared/ui/icon';
 import { Mark } from '../../shared/ui/mark';
 import { NewTabLink } from '../../shared/ui/new-tab-link';
+import { SampleTag } from '../../shared/ui/sample-tag';
 import { TrackPicture } from '../../shared/ui/track-picture';
 import { WebPicture } from '../../shared/ui/web-picture';
 import { dayWords } from '../../shared/words/day-words';
+import type { ListedEvent } from './listed-event';
 
 /** Stands in for a picture that cannot be had (spec section 2, Events screen). */
 const PRODUCT_LOGO = (
@@ -15,11 +16,14 @@ const PRODUCT_LOGO = (
 );
 
 interface EventCardProps {
-  readonly event: CareerEvent;
+  readonly event: ListedEvent;
+  /** Whether it says that it is sample data: where not all events are. */
+  readonly saysSample: boolean;
 }
 
 /** An event to go to (spec section 2, Events screen). */
-export function EventCard({ event: { title, image, endDate, place, source, link } }: EventCardProps) {
+export function EventCard({ event, saysSample }: EventCardProps) {
+  const { title, image, endDate, place, source, attribution, link } = event;
   const id = useId();
   return (
     <article className="card tr-event" aria-labelledby={id}>
@@ -27,7 +31,10 @@ export function EventCard({ event: { title, image, endDate, place, source, link 
         <WebPicture address={image} missing={<TrackPicture title={title} />} broken={PRODUCT_LOGO} />
       </div>
       <div className="tr-event-words" dir="auto">
-        <span className="tr-tag">{source}</span>
+        <div className="tr-row">
+          <span className="tr-tag">{source}</span>
+          {saysSample && <SampleTag />}
+        </div>
         <h2 id={id}>{title}</h2>
         <ul className="tr-meta">
           <li>
@@ -36,13 +43,14 @@ export function EventCard({ event: { title, image, endDate, place, source, link 
               Ends <time dateTime={endDate}>{dayWords(endDate)}</time>
             </bdi>
           </li>
-          {place !== '' && (
+          {place && (
             <li>
               <Icon name="geo-alt" />
               <bdi>{place}</bdi>
             </li>
           )}
         </ul>
+        {attribution && <small className="tr-muted">{attribution}</small>}
       </div>
       <NewTabLink to={link} text="Visit" about={` ${title}`} className="btn btn-plain btn-sm" />
     </article>

@@ -32,7 +32,7 @@ describe('The events screen', () => {
     expect(visit).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-    expect(screen.getByText('Conferences and meet-ups, soonest first.')).toBeVisible();
+    expect(screen.getByText('Conferences and meet-ups, those that end soonest first.')).toBeVisible();
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
     expect(document.title).toBe('Events · Trackrecord');
   });
@@ -43,11 +43,30 @@ describe('The events screen', () => {
     expect(await screen.findByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('says that there is sample data where there is any', async () => {
+  it('says once that all events are sample data, and with each where only some are', async () => {
     answerEvents(eventsAnswer(eventWith('Real'), eventWith('Made up', { isSample: true })));
+    const { unmount } = open();
+    expect((await card('Made up')).getByText('Sample data')).toBeVisible();
+    expect(screen.getAllByText('Sample data')).toHaveLength(1);
+    unmount();
+    answerEvents(eventsAnswer(eventWith('Invented', { isSample: true }), eventWith('Made up', { isSample: true })));
     open();
-    await card('Made up');
-    expect(screen.getByText('Sample data')).toBeVisible();
+    expect((await card('Made up')).queryByText('Sample data')).not.toBeInTheDocument();
+    expect(screen.getAllByText('Sample data')).toHaveLength(1);
+  });
+
+  it('shows what the terms of a feed ask for', async () => {
+    answerEvents(eventsAnswer(eventWith('Gulf Cloud Days', { attribution: 'Data by confs.tech, CC BY' })));
+    open();
+    expect((await card('Gulf Cloud Days')).getByText('Data by confs.tech, CC BY')).toBeVisible();
+  });
+
+  it('shows an event that says no more than it has to', async () => {
+    const { title, endDate, source, link } = eventWith('Gulf Cloud Days');
+    answerEvents(() => HttpResponse.json({ success: true, data: [{ title, endDate, source, link, image: null }] }));
+    open();
+    expect((await card('Gulf Cloud Days')).getByText('12 Dec 2026')).toBeVisible();
+    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   });
 
   it('shows the picture of an event without telling where from, and the product logo where it cannot be had', async () => {
@@ -97,6 +116,12 @@ describe('No events', () => {
     ['nothing answers', () => HttpResponse.error()],
     ['the server says no', () => HttpResponse.json({ success: false, data: [] })],
     ['the answer has another shape', () => HttpResponse.json({ success: true, data: { events: [] } })],
+    ['one of them is nothing', () => HttpResponse.json({ success: true, data: [eventWith('Real'), null] })],
+    [
+      'one has no end',
+      () => HttpResponse.json({ success: true, data: [{ ...eventWith('Real'), endDate: undefined }] }),
+    ],
+    ['one ends on no day', () => HttpResponse.json({ success: true, data: [eventWith('Real', { endDate: 'soon' })] })],
     ['the answer is nothing at all', () => HttpResponse.json(null)],
   ])('are said to be found when %s', async (_when, answer) => {
     answerEvents(answer);
@@ -153,6 +178,19 @@ describe('Events', () => {
       window.dispatchEvent(new Event('focus'));
     });
     await leaveAndComeBack(app);
+    await card('Gulf Cloud Days');
+    expect(times()).toBe(1);
+  });
+
+  it('are kept for so long also while another screen is open', async () => {
+    const { times } = answerEvents(eventsAnswer(eventWith('Gulf Cloud Days')));
+    open();
+    await card('Gulf Cloud Days');
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    fireEvent.click(screen.getByRole('link', { name: 'Jobs' }));
+    await screen.findByText('No jobs found matching your criteria.');
+    await act(() => jest.advanceTimersByTimeAsync(EVENTS_CACHE_LIFETIME - 60_000));
+    fireEvent.click(screen.getByRole('link', { name: 'Events' }));
     await card('Gulf Cloud Days');
     expect(times()).toBe(1);
   });

@@ -1,18 +1,21 @@
-import type { CareerEvent } from '@trackrecord/contracts';
 import { useAuth } from '../../shared/identity/auth-context';
 import { EmptyTrack } from '../../shared/ui/empty-track';
 import { PageHeading } from '../../shared/ui/page-heading';
+import { sampleShare } from '../../shared/ui/sample-share';
 import { SampleTag } from '../../shared/ui/sample-tag';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { EventCard } from './event-card';
 import { EventsBones } from './events-bones';
 import { KEPT, useGetEventsQuery } from './events-api';
+import type { ListedEvent } from './listed-event';
 
 interface ListProps {
-  readonly events: readonly CareerEvent[];
+  readonly events: readonly ListedEvent[];
+  /** Whether some are sample data, and others are not. */
+  readonly isMixed: boolean;
 }
 
-function EventList({ events }: ListProps) {
+function EventList({ events, isMixed }: ListProps) {
   if (events.length === 0) {
     return (
       <section className="card" aria-label="No events">
@@ -25,8 +28,8 @@ function EventList({ events }: ListProps) {
   }
   return (
     <div className="tr-grid">
-      {events.map((event) => (
-        <EventCard key={event._id} event={event} />
+      {events.map((event, place) => (
+        <EventCard key={place} event={event} saysSample={isMixed && event.isSample} />
       ))}
     </div>
   );
@@ -43,6 +46,7 @@ export function EventsPage() {
     refetchOnReconnect: false,
   });
   const events = isError || user === null ? [] : currentData;
+  const samples = sampleShare(events?.map(({ isSample }) => isSample) ?? []);
   usePageTitle('Events');
 
   return (
@@ -50,11 +54,11 @@ export function EventsPage() {
       <div className="tr-head">
         <div className="me-auto">
           <PageHeading>Events</PageHeading>
-          <p>Conferences and meet-ups, soonest first.</p>
+          <p>Conferences and meet-ups, those that end soonest first.</p>
         </div>
-        {events?.some(({ isSample }) => isSample) && <SampleTag />}
+        {samples === 'all' && <SampleTag />}
       </div>
-      {events === undefined ? <EventsBones /> : <EventList events={events} />}
+      {events === undefined ? <EventsBones /> : <EventList events={events} isMixed={samples === 'some'} />}
     </div>
   );
 }

@@ -41,6 +41,9 @@ export const sizeWords = ({ companyInfo }: ListedJob): string =>
 export const roleWords = ({ roleType, role }: ListedJob): string | undefined =>
   roleType?.trim() || role?.trim() || undefined;
 
+/** Whether a job is sample data of ours. */
+export const isSample = ({ source }: ListedJob): boolean => source?.isSample === true;
+
 /** A job and its company, for those who hear a control alone. */
 export const aboutJob = ({ title, company }: ListedJob): string => `: ${title}, ${company}`;
 

@@ -1,4 +1,6 @@
-import { readJobs } from './listed-job';
+import { isRecord } from '../../shared/api/is-record';
+import { readAll } from '../../shared/api/read-answer';
+import { readJob } from './listed-job';
 import type { ListedJob } from './listed-job';
 
 /** A page of jobs, and what the server counts: jobs and pages in all, and jobs a bound left out for want of a salary. */
@@ -9,8 +11,6 @@ export interface JobsPage {
   readonly withoutSalary: number;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
 /**
@@ -19,13 +19,13 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
  */
 export function readJobsPage(answer: unknown): JobsPage | undefined {
   if (Array.isArray(answer)) {
-    const jobs = readJobs(answer);
+    const jobs = readAll(answer, readJob);
     return jobs && { jobs, total: jobs.length, pages: 1, withoutSalary: 0 };
   }
   if (!isRecord(answer) || answer.success !== true || !isRecord(answer.data)) return undefined;
   const { data } = answer;
   const { total, pages } = isRecord(data.pagination) ? data.pagination : { total: data.total, pages: data.totalPages };
-  const jobs = readJobs(data.jobs);
+  const jobs = readAll(data.jobs, readJob);
   if (jobs === undefined || !isCount(total) || !isCount(pages)) return undefined;
   return { jobs, total, pages, withoutSalary: isCount(data.withoutSalary) ? data.withoutSalary : 0 };
 }

@@ -1,12 +1,14 @@
-import type { MatchExplanation } from '@trackrecord/contracts';
 import { JOBS_PAGE_SIZE } from '@trackrecord/contracts/constants';
+import { profileStream } from '@trackrecord/contracts/events/streams';
+import { MESSAGES } from '@trackrecord/contracts/messages';
 import { baseApi } from '../../shared/api/base-api';
 import type { ApiError } from '../../shared/api/api-error';
+import { invalidAnswer } from '../../shared/api/read-answer';
 import { logFailure } from '../../shared/log/log';
+import { readExplainedJob } from './explained-job';
+import type { ExplainedJob } from './explained-job';
 import { readJobsPage } from './jobs-answer';
 import type { JobsPage } from './jobs-answer';
-import { readJob } from './listed-job';
-import type { ListedJob } from './listed-job';
 
 /** Which jobs are asked for. Bounds are US dollars a year; what is undefined or empty does not narrow the list. */
 export interface WantedJobs {
@@ -15,12 +17,6 @@ export interface WantedJobs {
   readonly location: string;
   readonly minSalary: number | undefined;
   readonly maxSalary: number | undefined;
-}
-
-/** A job, and why it matches; the match is missing where there is nothing to match. */
-export interface ExplainedJob {
-  readonly job: ListedJob;
-  readonly match?: MatchExplanation;
 }
 
 interface WantedJob {
@@ -42,24 +38,16 @@ function listPath({ uid, mode, location, minSalary, maxSalary }: WantedJobs, pag
   return `/jobs/${list}?${query}`;
 }
 
-/** An answer nobody can read (spec section 8, Jobs). */
-const invalidAnswer = (path: string): { readonly error: ApiError } => {
-  const error: ApiError = { status: 200, message: 'Invalid response format from server', details: [] };
-  logFailure(path, new Error(error.message));
-  return { error };
+const notReadable = (path: string): { readonly error: ApiError } => {
+  logFailure(path, invalidAnswer.message);
+  return { error: invalidAnswer };
 };
 
-interface JobAnswer {
-  readonly data: { readonly job: unknown; readonly match?: MatchExplanation };
-}
+const GONE: ApiError = { status: 404, message: MESSAGES.jobsNotOpen, details: [] };
 
-const isJobAnswer = (answer: unknown): answer is JobAnswer =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'data' in answer &&
-  typeof answer.data === 'object' &&
-  answer.data !== null &&
-  'job' in answer.data;
+/** What was known of a job, and what came of asking again: a match stays until there is another. */
+const withKeptMatch = (known: ExplainedJob, come: ExplainedJob): ExplainedJob =>
+  come.match === 'not-ready' && typeof known.match === 'object' ? { ...come, match: known.match } : come;
 
 const jobsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -70,23 +58,26 @@ const jobsApi = baseApi.injectEndpoints({
       },
       async queryFn({ queryArg, pageParam }, _api, _options, ask) {
         const path = listPath(queryArg, pageParam);
-        const { data, error } = await ask({ method: 'GET', path });
+        const { data, error } = await ask({ method: 'GET', path, stream: profileStream(queryArg.uid) });
         if (error !== undefined) return { error };
         const page = readJobsPage(data);
-        return page === undefined ? invalidAnswer(path) : { data: page };
+        return page === undefined ? notReadable(path) : { data: page };
       },
       // A list that is left is cleared: coming back to it begins with page 1 (spec section 4, Jobs).
       keepUnusedDataFor: 0,
     }),
     getJob: build.query<ExplainedJob, WantedJob>({
-      async queryFn({ jobId }, _api, _options, ask) {
+      async queryFn({ uid, jobId }, _api, _options, ask) {
         const path = `/jobs/${encodeURIComponent(jobId)}`;
-        const { data, error } = await ask({ method: 'GET', path });
+        const { data, error } = await ask({ method: 'GET', path, stream: profileStream(uid) });
         if (error !== undefined) return { error };
-        const job = isJobAnswer(data) ? readJob(data.data.job) : undefined;
-        if (!isJobAnswer(data) || job === undefined) return invalidAnswer(path);
-        return { data: { job, ...(data.data.match && { match: data.data.match }) } };
+        const read = readExplainedJob(data);
+        if (read === undefined) return notReadable(path);
+        if (read === 'gone') return { error: GONE };
+        if (read.match === 'not-ready') logFailure(path, 'The match could not be worked out.');
+        return { data: read };
       },
+      merge: withKeptMatch,
       providesTags: (_job, _error, { uid }) => [{ type: 'Profile', id: uid }],
     }),
   }),

@@ -4,10 +4,11 @@ import { HttpResponse, delay } from 'msw';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { AuthContext } from '../../shared/identity/auth-context';
-import { answerJobs, jobWith, jobsUpTo, pageOf, refusal, serveJobs } from '../../testing/jobs';
+import { answerJobs, jobWith, jobsUpTo, matchWith, pageOf, refusal, serveJob, serveJobs } from '../../testing/jobs';
 import { memoryIdentity } from '../../testing/memory-identity';
 import { profileWith, serveProfile } from '../../testing/profile';
 import { renderApp, testServices } from '../../testing/render-app';
+import { server } from '../../testing/server';
 import { testStore } from '../../testing/test-store';
 import { JobsPage } from './jobs-page';
 
@@ -18,6 +19,7 @@ const open = (at = '/jobs') => {
 
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const shows = (count: number) => waitFor(() => expect(titles()).toHaveLength(count));
+const place = () => screen.getByRole('region', { name: 'Jobs' });
 const press = ({ user }: ReturnType<typeof open>, name: string) =>
   screen.findByRole('button', { name }).then((button) => user.click(button));
 
@@ -77,12 +79,30 @@ describe('The jobs screen', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says that there is sample data where any is shown', async () => {
+  it('says once that all it shows is sample data, and with each job where only some is', async () => {
     const sample = jobWith(2, { source: { id: 'sample', name: 'Sample', isSample: true } });
     serveJobs([jobWith(1), sample]);
-    open('/jobs?q=pilot');
+    const { user } = open('/jobs?q=pilot');
     await shows(2);
-    expect(screen.getByText('Sample data')).toBeVisible();
+    const tags = () => screen.getAllByText('Sample data').map((tag) => tag.closest('article'));
+    expect(tags()).toEqual([screen.getByRole('article', { name: 'Pilot 2' })]);
+    await user.type(screen.getByRole('searchbox'), ' 2');
+    await shows(1);
+    expect(tags()).toEqual([null]);
+  });
+
+  it('asks for what was made of the newest save of the profile', async () => {
+    sessionStorage.setItem('revision:profile-nadia', '7');
+    const asked: (string | null)[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.includes('/api/jobs/')) asked.push(request.headers.get('x-min-revision'));
+    });
+    serveJobs(jobsUpTo(1));
+    serveJob(jobWith(1), matchWith());
+    open('/jobs?job=feed-1');
+    await screen.findByText('Your skills cover most of it.');
+    server.events.removeAllListeners();
+    expect(asked).toEqual(['7', '7']);
   });
 
   it('takes jobs alone, without what they come to', async () => {
@@ -155,6 +175,28 @@ describe('More jobs', () => {
     await shows(11);
   });
 
+  it('leave the focus to who has gone elsewhere while they came', async () => {
+    let come = (): void => undefined;
+    answerJobs(async (one, round) => {
+      if (round > 1) await new Promise<void>((resolve) => (come = resolve));
+      return pageOf(jobsUpTo(25), one);
+    });
+    const app = open();
+    await press(app, 'Load More');
+    await app.user.type(screen.getByRole('searchbox'), 'pil');
+    come();
+    await shows(20);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('do not drop the focus where all of them are known', async () => {
+    answerJobs((asked) => pageOf([...jobsUpTo(10), ...jobsUpTo(2)], asked));
+    const app = open();
+    await press(app, 'Load More');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Load/ })).not.toBeInTheDocument());
+    expect(place()).toHaveFocus();
+  });
+
   it('can be had also while nothing of what is loaded matches', async () => {
     serveJobs([...jobsUpTo(10), jobWith(11, { title: 'Cook' })]);
     const app = open('/jobs?q=cook');
@@ -169,7 +211,7 @@ describe('More jobs', () => {
     const app = open('/jobs?q=cook');
     await press(app, 'Load More');
     await waitFor(() => expect(screen.queryByRole('button', { name: /Load/ })).not.toBeInTheDocument());
-    expect(screen.getByRole('region', { name: 'Jobs' })).toHaveFocus();
+    expect(place()).toHaveFocus();
   });
 });
 
@@ -183,6 +225,7 @@ describe('No jobs', () => {
     expect(screen.getByText('Showing 0 recommended jobs')).toBeVisible();
     await press(app, 'Show all jobs');
     await shows(1);
+    expect(place()).toHaveFocus();
   });
 
   it('lead out of the search and the filters', async () => {
@@ -191,6 +234,7 @@ describe('No jobs', () => {
     expect(await screen.findByText(EMPTY)).toBeVisible();
     await press(app, 'Clear search and filters');
     await shows(2);
+    expect(place()).toHaveFocus();
     expect(app.address()).toBe('/jobs');
     expect(screen.getByRole('searchbox', { name: 'Search jobs' })).toHaveValue('');
   });
@@ -222,6 +266,7 @@ describe('A list that cannot be had', () => {
     works = true;
     await press(app, 'Try Again');
     await shows(2);
+    expect(place()).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -238,11 +283,30 @@ describe('A list that cannot be had', () => {
     const app = open();
     await press(app, 'Load More');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch jobs');
+    expect(place()).toHaveFocus();
     expect(titles()).toEqual([]);
     expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
     await press(app, 'Try Again');
     await shows(12);
     expect(asked.map(({ query }) => query.page)).toEqual(['1', '2', '2']);
+  });
+
+  it('keeps the focus on the way to try again where that fails again', async () => {
+    const asked = answerJobs(() => refusal());
+    const app = open();
+    await press(app, 'Try Again');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const button = await screen.findByRole('button', { name: 'Try Again' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('is tried again once, however often that is pressed', async () => {
+    const asked = answerJobs((_one, round) => (round === 1 ? refusal() : delay('infinite').then(() => refusal())));
+    const app = open();
+    await press(app, 'Try Again');
+    await press(app, 'Trying...');
+    expect(asked).toHaveLength(2);
   });
 
   it('asks for nothing where nobody is signed in, and says so', () => {

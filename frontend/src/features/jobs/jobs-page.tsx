@@ -49,8 +49,15 @@ export function JobsPage() {
   const set = filtersSet(view.filters);
   // What narrows the list from the start is to be seen.
   const [filtering, setFiltering] = useState(set > 0);
+  // Another number makes new filters, which know nothing of what was typed into them.
+  const [cleared, setCleared] = useState(0);
   const filtersId = useId();
   usePageTitle('Jobs');
+
+  const clear = (): void => {
+    setCleared(cleared + 1);
+    widen();
+  };
 
   return (
     <div className="tr-jobs tr-enter">
@@ -63,7 +70,7 @@ export function JobsPage() {
         filtersId={filtersId}
         onToggle={() => setFiltering(!filtering)}
       />
-      {filtering && <FilterPanel id={filtersId} filters={view.filters} onNarrow={narrow} />}
+      {filtering && <FilterPanel key={cleared} id={filtersId} filters={view.filters} onNarrow={narrow} />}
       <CountLine mode={view.mode} shown={shown} jobs={jobs} />
       <div className="tr-panes">
         <JobsContent
@@ -71,7 +78,7 @@ export function JobsPage() {
           jobs={jobs}
           shown={shown}
           onOpen={open}
-          onClear={widen}
+          onClear={clear}
           onShowAll={() => choose('all')}
         />
         {user !== null && (

@@ -13,6 +13,10 @@ it.each([
   expect(queryOf(viewOf(said))).toBe(query);
 });
 
+it('asks for no place longer than any, which the server would refuse', () => {
+  expect(viewOf(`?location=${'x'.repeat(300)}`).filters.location).toHaveLength(200);
+});
+
 it('counts the filters that are set, also those without a control', () => {
   expect(filtersSet(NO_FILTERS)).toBe(0);
   expect(filtersSet(viewOf('?mode=all&q=go&location=india&min=4').filters)).toBe(2);

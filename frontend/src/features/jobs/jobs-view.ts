@@ -23,6 +23,9 @@ export interface JobsView {
 export const filtersSet = (filters: JobFilters): number =>
   Object.values(filters).filter((value) => value !== '' && value !== false).length;
 
+/** More than any place has; the server takes no longer one. */
+const LONGEST_PLACE = 200;
+
 /** Reads the view out of the query of an address, which anybody may have typed. */
 export function viewOf(query: string): JobsView {
   const parameters = new URLSearchParams(query);
@@ -31,7 +34,7 @@ export function viewOf(query: string): JobsView {
     mode: parameters.get('mode') === 'all' ? 'all' : 'recommended',
     search: parameters.get('q') ?? '',
     filters: {
-      location: textOf('location'),
+      location: textOf('location').slice(0, LONGEST_PLACE),
       minSalary: textOf('min'),
       maxSalary: textOf('max'),
       country: textOf('country'),

@@ -33,6 +33,14 @@ it('keeps jobs whose place has the location and the country in it, in any case',
   expect(left('', { location: 'india', country: 'emirates' })).toEqual([]);
 });
 
+it('compares places as the server does: without accents, their words in any order', () => {
+  const zurich = jobWith(5, { title: 'Clerk', location: 'Zürich, Switzerland' });
+  const found = (location: string) =>
+    matchingJobs([zurich], { search: '', filters: { ...NO_FILTERS, location } }, {}).length;
+  expect(['Zurich', 'ZÜRICH', 'Switzerland Zurich', 'Zurich, Switzerland'].map(found)).toEqual([1, 1, 1, 1]);
+  expect(['Bern', 'Zurich, Austria', '---'].map(found)).toEqual([0, 0, 0]);
+});
+
 it('keeps remote jobs alone when only they are wanted', () => {
   expect(left('', { remote: true })).toEqual(['Backend Engineer']);
 });

@@ -1,10 +1,18 @@
 import type { SalaryBounds } from '@trackrecord/contracts';
+import { comparableWords } from '@trackrecord/contracts/jobs/comparable-words';
 import { keepsWithin, yearlyOf } from '@trackrecord/contracts/jobs/yearly-salary';
 import type { JobsView } from './jobs-view';
 import type { ListedJob } from './listed-job';
 
-const includes = (text: string | undefined, part: string): boolean =>
-  (text ?? '').toLowerCase().includes(part.trim().toLowerCase());
+const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());
+
+/** Compares as the server does: without case and accents, the words of the place in any order. */
+function isAt(location: string | undefined, place: string): boolean {
+  if (place === '') return true;
+  const there = comparableWords(location ?? '').join(' ');
+  const words = comparableWords(place);
+  return words.length > 0 && words.every((word) => there.includes(word));
+}
 
 /** Both bounds or none: the server applies one that is set alone (spec section 5, Client-side job filtering). */
 const isPaidWithin = ({ salary }: ListedJob, { minSalary, maxSalary }: SalaryBounds): boolean =>
@@ -19,8 +27,8 @@ export function matchingJobs(
   return jobs.filter(
     (job) =>
       [job.title, job.company, job.description].some((text) => includes(text, search)) &&
-      includes(job.location, location) &&
-      includes(job.location, country) &&
+      isAt(job.location, location) &&
+      isAt(job.location, country) &&
       (!remote || job.remote) &&
       isPaidWithin(job, bounds),
   );

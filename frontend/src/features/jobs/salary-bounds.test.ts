@@ -1,4 +1,4 @@
-import { boundFaults, boundsOf } from './salary-bounds';
+import { NO_NUMBER, boundFaults, boundsOf } from './salary-bounds';
 
 const texts = (minSalary: string, maxSalary = '') => ({ minSalary, maxSalary });
 
@@ -24,5 +24,5 @@ it.each([
 });
 
 it('a field that the browser cannot read is at fault, though it tells no text', () => {
-  expect(boundFaults(texts(''), ['minSalary'])).toEqual({ minSalary: 'Enter whole dollars, such as 45000.' });
+  expect(boundFaults(texts(NO_NUMBER))).toEqual({ minSalary: 'Enter whole dollars, such as 45000.' });
 });

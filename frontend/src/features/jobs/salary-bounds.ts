@@ -10,23 +10,24 @@ export type BoundTexts = Readonly<Record<Bound, string>>;
 /** What is wrong with a bound, by its name. */
 export type BoundFaults = Readonly<Partial<Record<Bound, string>>>;
 
-const NO_NUMBER = 'Enter whole dollars, such as 45000.';
+/** Stands for a bound that was typed and is no number for the browser, which tells nothing of it. */
+export const NO_NUMBER = 'NaN';
+
+const NOT_WHOLE = 'Enter whole dollars, such as 45000.';
 
 const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
 function faultOf(text: string): string | undefined {
   if (text === '') return undefined;
   if (/^-[\d.]+$/.test(text)) return 'A salary cannot be below 0.';
-  if (!/^\d+$/.test(text)) return NO_NUMBER;
+  if (!/^\d+$/.test(text)) return NOT_WHOLE;
   return Number(text) > HIGHEST_SALARY ? 'That is more than any salary.' : undefined;
 }
 
-/** What is wrong with bounds as they were typed; `unreadable` are those that are no numbers for the browser. */
-export function boundFaults(texts: BoundTexts, unreadable: readonly Bound[] = []): BoundFaults {
+/** What is wrong with bounds as they were typed. */
+export function boundFaults(texts: BoundTexts): BoundFaults {
   const faults = Object.fromEntries(
-    BOUNDS.map((bound) => [bound, unreadable.includes(bound) ? NO_NUMBER : faultOf(texts[bound])] as const).filter(
-      ([, fault]) => fault !== undefined,
-    ),
+    BOUNDS.map((bound) => [bound, faultOf(texts[bound])] as const).filter(([, fault]) => fault !== undefined),
   );
   if (Object.keys(faults).length > 0) return faults;
   const { minSalary, maxSalary } = texts;

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isRecord } from '../../shared/api/is-record';
 import { useNavigationState } from '../../shared/session/navigation-state';
 import { NO_FILTERS, queryOf, viewOf } from './jobs-view';
 import type { JobFilters, JobsView } from './jobs-view';
 
 /** Whether a navigation opened a job over exactly this list, so that going back leads to it. */
-const wasOpenedOver = (state: unknown, list: string): boolean =>
-  typeof state === 'object' && state !== null && 'openedOver' in state && state.openedOver === list;
+const wasOpenedOver = (state: unknown, list: string): boolean => isRecord(state) && state.openedOver === list;
 
 const listOf = (view: JobsView): JobsView => ({ ...view, job: undefined });
 
-/** How an address is changed: as a new entry of the browser's history or in place of the current one, with its state. */
-interface Way {
-  readonly replace?: boolean;
-  readonly state?: unknown;
+/** An address, and the state of its entry in the browser's history. */
+interface Wanted {
+  readonly query: string;
+  readonly state: unknown;
 }
 
 interface JobsAddress {
@@ -32,38 +32,43 @@ export function useJobsView(): JobsAddress {
   const { search: query } = useLocation();
   const state = useNavigationState();
   const navigate = useNavigate();
-  const view = viewOf(query);
-  // What was asked for last: leaving a field and pressing a button may both change it before the address has.
-  const wanted = useRef(query);
+  // What was asked for last: leaving a field and pressing a button, or pressing twice, may ask before the screen shows it.
+  const wanted = useRef<Wanted>({ query, state });
   useLayoutEffect(() => {
-    wanted.current = query;
-  }, [query]);
+    wanted.current = { query, state };
+  }, [query, state]);
 
-  const change = (to: (before: JobsView) => JobsView, way: Way): void => {
-    wanted.current = queryOf(to(viewOf(wanted.current)));
-    void navigate({ search: wanted.current }, { preventScrollReset: true, ...way });
+  const wantedView = (): JobsView => viewOf(wanted.current.query);
+  const go = (view: JobsView, replace: boolean, newState: unknown): void => {
+    wanted.current = { query: queryOf(view), state: newState };
+    void navigate({ search: wanted.current.query }, { preventScrollReset: true, replace, state: newState });
   };
-  const wantedList = (): string => queryOf(listOf(viewOf(wanted.current)));
   // The state of the entry stays: it says whether closing the job goes back.
-  const inPlace: Way = { replace: true, state };
+  const change = (view: JobsView): void => go(view, true, wanted.current.state);
 
   return {
-    view,
+    view: viewOf(query),
     choose: (mode) => {
-      if (mode !== view.mode) change((before) => ({ ...listOf(before), mode }), {});
+      if (mode !== wantedView().mode) go({ ...listOf(wantedView()), mode }, false, null);
     },
-    seek: (search) => change((before) => ({ ...before, search }), inPlace),
-    narrow: (filters) => change((before) => ({ ...before, filters: { ...before.filters, ...filters } }), inPlace),
-    widen: () => change((before) => ({ ...before, search: '', filters: NO_FILTERS }), inPlace),
-    // Another job takes the place of the one that is open, so that Back closes it.
-    open: (job) =>
-      change(
-        (before) => ({ ...before, job }),
-        view.job === undefined ? { state: { openedOver: wantedList() } } : inPlace,
-      ),
+    seek: (search) => change({ ...wantedView(), search }),
+    narrow: (filters) => change({ ...wantedView(), filters: { ...wantedView().filters, ...filters } }),
+    widen: () => change({ ...wantedView(), search: '', filters: NO_FILTERS }),
+    open: (job) => {
+      const before = wantedView();
+      // Another job takes the place of the one that is open, so that Back closes it.
+      if (before.job !== undefined) change({ ...before, job });
+      else go({ ...before, job }, false, { openedOver: queryOf(before) });
+    },
     close: () => {
-      if (wasOpenedOver(state, wantedList())) void navigate(-1);
-      else change(listOf, { replace: true });
+      const list = listOf(wantedView());
+      if (wantedView().job === undefined) return;
+      if (!wasOpenedOver(wanted.current.state, queryOf(list))) {
+        go(list, true, null);
+        return;
+      }
+      wanted.current = { query: queryOf(list), state: null };
+      void navigate(-1);
     },
   };
 }

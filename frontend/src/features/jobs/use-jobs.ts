@@ -54,7 +54,7 @@ export function useJobs(uid: string | undefined, view: JobsView, bounds: SalaryB
     retry: () => {
       if (uid !== undefined) void (isFetchNextPageError ? fetchNextPage() : refetch());
     },
-    hasMore: hasNextPage,
+    hasMore: pages !== undefined && hasNextPage,
     readMore: () => {
       if (!isFetching) void fetchNextPage();
     },

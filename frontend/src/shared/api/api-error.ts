@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@trackrecord/contracts';
+import { isRecord } from './is-record';
 
 /** Why a request failed. `error` is the server's own sentence for the person, where it gave one. */
 export interface ApiError {
@@ -10,8 +11,6 @@ export interface ApiError {
   /** Milliseconds the server asks to wait before another try. */
   readonly retryAfter?: number;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Whether something thrown by an unwrapped request, or held by a query, is an answer of our API. */
 export function isApiError(value: unknown): value is ApiError {

@@ -1,6 +1,5 @@
 import type { RuntimeConfig } from '@trackrecord/contracts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+import { isRecord } from '../api/is-record';
 
 const hasTexts = (value: unknown, keys: readonly string[]): boolean =>
   isRecord(value) && keys.every((key) => typeof value[key] === 'string');

@@ -1,3 +1,5 @@
+import { isRecord } from '../api/is-record';
+
 /** An answer of the CV routes (spec section 3, CV response). */
 export interface CvAnswer {
   readonly success: boolean;
@@ -5,8 +7,6 @@ export interface CvAnswer {
   readonly pdf?: string;
   readonly message?: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Reads an answer of the CV routes, which may come from a server that is not ours. */
 export function cvAnswerIn(body: unknown): CvAnswer {

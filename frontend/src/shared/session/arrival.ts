@@ -1,3 +1,5 @@
+import { isRecord } from '../api/is-record';
+
 /**
  * How somebody came to a protected screen: one-shot navigation state, `signup` right after an account was made,
  * `signin` after signing in (design.md, "Questions settled").
@@ -6,8 +8,6 @@ export type Arrival = 'signup' | 'signin';
 
 /** The navigation state that says so. */
 export const arriving = (arrival: Arrival): { readonly arrival: Arrival } => ({ arrival });
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Reads the arrival out of a navigation state. */
 export function arrivalIn(state: unknown): Arrival | undefined {

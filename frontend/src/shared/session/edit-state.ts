@@ -1,3 +1,5 @@
+import { isRecord } from '../api/is-record';
+
 /** The stored profile the wizard starts from; what is in it has to be checked by whoever reads on. */
 export interface ProfileDraft {
   /** Whose it is. */
@@ -10,8 +12,6 @@ export interface EditState {
   readonly edit: true;
   readonly profileData: ProfileDraft;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
  * Reads the edit flag out of a navigation state, which the browser keeps over reloads and nobody vouches for. It keeps

@@ -1,4 +1,5 @@
 import { Icon } from './icon';
+import { RetryButton } from './retry-button';
 
 interface LoadFailureProps {
   readonly text: string;
@@ -15,9 +16,7 @@ export function LoadFailure({ text, working, onRetry }: LoadFailureProps) {
           <Icon name="exclamation-circle" />
           <div>{text}</div>
         </div>
-        <button type="button" className="btn btn-plain" disabled={working} onClick={onRetry}>
-          {working ? 'Trying...' : 'Try Again'}
-        </button>
+        <RetryButton working={working} onRetry={onRetry} />
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
-import type { MatchExplanation } from '@trackrecord/contracts';
 import { useId, useState } from 'react';
+import type { QuotedSkill } from '../explained-job';
 
 interface AskedSkillsProps {
   readonly title: string;
-  readonly skills: MatchExplanation['met'];
+  readonly skills: readonly QuotedSkill[];
   /** Those the profile has are found, the others recommended (look, Chips). */
   readonly tone: 'is-found' | 'is-tip';
 }

@@ -1,11 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, delay, http } from 'msw';
+import { Provider } from 'react-redux';
+import { baseApi } from '../../../shared/api/base-api';
 import { widePage } from '../../../testing/history';
 import { jobAddress, jobWith, jobsUpTo, matchWith, refusal, serveJob, serveJobs } from '../../../testing/jobs';
-import { profileWith, serveProfile } from '../../../testing/profile';
-import { renderApp } from '../../../testing/render-app';
+import { NADIA, memoryIdentity } from '../../../testing/memory-identity';
+import { PROFILE, profileWith, serveProfile } from '../../../testing/profile';
+import { renderApp, testServices } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
+import { testStore } from '../../../testing/test-store';
+import { JobDetails } from './job-details';
 
 const JOB = jobWith(1, { title: 'Backend Engineer' });
 
@@ -76,6 +81,18 @@ describe('The details of a job', () => {
     ).toHaveAttribute('href', JOB.url);
   });
 
+  it('do not say where a job comes from that does not say so itself', async () => {
+    const { source: _source, ...job } = JOB;
+    server.use(
+      http.get(jobAddress('feed-1'), () => HttpResponse.json({ success: true, data: { job, match: matchWith() } })),
+    );
+    open();
+    const inDialog = await dialog();
+    expect(await inDialog.findByText('20 Nov 2026')).toBeVisible();
+    expect(inDialog.queryByText('Source')).not.toBeInTheDocument();
+    expect(inDialog.queryByText('Sample data')).not.toBeInTheDocument();
+  });
+
   it('say that a job is sample data', async () => {
     serveJob({ ...JOB, source: { id: 'sample', name: 'Sample jobs', isSample: true } });
     open();
@@ -93,6 +110,7 @@ describe('The details of a job', () => {
     ['nothing answers', () => HttpResponse.error()],
     ['the answer has another shape', () => HttpResponse.json({ success: true, data: { job: { title: 'No' } } })],
     ['the answer is empty', () => HttpResponse.json(null)],
+    ['the server does not say that it worked', () => HttpResponse.json({ data: {} })],
   ])('can be asked for again when %s', async (_when, failure) => {
     server.use(http.get(jobAddress('feed-1'), failure));
     const { user } = open();
@@ -104,8 +122,11 @@ describe('The details of a job', () => {
     expect(inDialog.getByRole('region', { name: 'About the job' })).toHaveFocus();
   });
 
-  it('say that a job is not open any more, and lead back', async () => {
-    server.use(http.get(jobAddress('feed-1'), () => refusal(404)));
+  it.each([
+    ['nobody knows it', () => refusal(404)],
+    ['what is there is no job', () => HttpResponse.json({ success: true, data: { jobs: [] } })],
+  ])('say that a job is not open any more when %s, and lead back', async (_when, answer) => {
+    server.use(http.get(jobAddress('feed-1'), answer));
     const { user, address } = open();
     const inDialog = await dialog();
     expect(await inDialog.findByText('This job is not open any more.')).toBeVisible();
@@ -167,8 +188,68 @@ describe('Why a job fits', () => {
     expect(screen.queryByText('They also ask for')).not.toBeInTheDocument();
   });
 
+  const LATE = 'How well this fits could not be worked out just now.';
+
+  it('is tried again where it was not worked out in time', async () => {
+    serveJob(JOB, 'not-ready');
+    const { user } = open();
+    const inDialog = await dialog();
+    expect(await inDialog.findByText(LATE)).toBeVisible();
+    expect(inDialog.queryByText(/Complete your profile/)).not.toBeInTheDocument();
+    serveJob(JOB, matchWith());
+    await user.click(inDialog.getByRole('button', { name: 'Try Again' }));
+    expect(await inDialog.findByRole('img', { name: '94% match' })).toBeVisible();
+    expect(inDialog.queryByText(LATE)).not.toBeInTheDocument();
+    expect(inDialog.getByRole('region', { name: 'About the job' })).toHaveFocus();
+  });
+
+  it.each([
+    ['null', null],
+    ['a number', 94],
+    ['no parts', { ...matchWith(), parts: undefined }],
+    ['a part nobody knows', { ...matchWith(), parts: [{ part: 'luck', percentage: 5, why: 'Sun' }] }],
+    ['a part without a number', { ...matchWith(), parts: [{ part: 'skills', why: 'Some' }] }],
+    ['skills that are none', { ...matchWith(), met: [null] }],
+    ['skills without a quote', { ...matchWith(), missing: [{ name: 'Go' }] }],
+  ])('is not known where it comes as %s, and the job is shown all the same', async (_what, match) => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server.use(http.get(jobAddress('feed-1'), () => HttpResponse.json({ success: true, data: { job: JOB, match } })));
+    open();
+    const inDialog = await dialog();
+    expect(await inDialog.findByText(LATE)).toBeVisible();
+    expect(inDialog.getByRole('heading', { name: 'Backend Engineer' })).toBeVisible();
+    expect(warned).toHaveBeenCalledWith('/jobs/feed-1', 'The match could not be worked out.');
+  });
+
+  it('stays where asking again brings none', async () => {
+    serveJob(JOB, matchWith());
+    const store = testStore(testServices(memoryIdentity({ user: NADIA })));
+    render(
+      <Provider store={store}>
+        <JobDetails uid="nadia" jobId="feed-1" onClose={() => undefined} />
+      </Provider>,
+    );
+    await screen.findByText('Your skills cover most of it.');
+    serveJob({ ...JOB, company: 'Oakbridge' }, 'not-ready');
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Profile'])));
+    await screen.findByText('Oakbridge');
+    expect(screen.getByText('Your skills cover most of it.')).toBeVisible();
+  });
+
+  it('is not asked for again when somebody comes back to the window', async () => {
+    serveJob(JOB, matchWith());
+    open();
+    await screen.findByText('Your skills cover most of it.');
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => void asked.push(request.url));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    // The profile is.
+    await waitFor(() => expect(asked).toEqual([PROFILE]));
+    server.events.removeAllListeners();
+  });
+
   it('is not known without a profile to match, and leads to it', async () => {
-    serveJob(JOB);
+    serveJob(JOB, 'no-profile');
     const { user, address } = open();
     const inDialog = await dialog();
     expect(await inDialog.findByText(/Complete your profile to see how well this fits/)).toBeVisible();

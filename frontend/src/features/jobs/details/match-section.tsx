@@ -1,11 +1,15 @@
-import type { MatchExplanation, PartOfMatch } from '@trackrecord/contracts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
+import { RetryButton } from '../../../shared/ui/retry-button';
+import type { ExplainedJob, ShownPart } from '../explained-job';
 import { PART_WORDS } from '../job-words';
 import { AskedSkills } from './asked-skills';
 
+const TITLE = 'Why it fits';
+
 interface PartProps {
-  readonly part: PartOfMatch;
+  readonly part: ShownPart;
 }
 
 function Part({ part: { part, percentage, why } }: PartProps) {
@@ -24,23 +28,45 @@ function Part({ part: { part, percentage, why } }: PartProps) {
 
 const ORDER = Object.keys(PART_WORDS);
 
-const inOrder = (parts: readonly PartOfMatch[]): readonly PartOfMatch[] =>
+const inOrder = (parts: readonly ShownPart[]): readonly ShownPart[] =>
   parts.toSorted((one, other) => ORDER.indexOf(one.part) - ORDER.indexOf(other.part));
 
-interface MatchSectionProps {
-  readonly match: MatchExplanation | undefined;
+interface UnknownProps {
+  readonly children: ReactNode;
 }
 
-/** Why a job fits as well as it does: the parts of the match, and the skills it asks for. */
-export function MatchSection({ match }: MatchSectionProps) {
-  if (match === undefined) {
+function Unknown({ children }: UnknownProps) {
+  return (
+    <section className="tr-entry">
+      <h3>{TITLE}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface MatchSectionProps {
+  readonly match: ExplainedJob['match'];
+  readonly working: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Why a job fits as well as it does: the parts of the match, and the skills it asks for; or why that is not known. */
+export function MatchSection({ match, working, onRetry }: MatchSectionProps) {
+  if (match === 'no-profile') {
     return (
-      <section className="tr-entry">
-        <h3>Why it fits</h3>
+      <Unknown>
         <p>
           Complete your profile to see how well this fits. <Link to="/profile">Go to your profile</Link>
         </p>
-      </section>
+      </Unknown>
+    );
+  }
+  if (match === 'not-ready') {
+    return (
+      <Unknown>
+        <p className="mb-2">How well this fits could not be worked out just now.</p>
+        <RetryButton working={working} onRetry={onRetry} />
+      </Unknown>
     );
   }
   return (
@@ -48,7 +74,7 @@ export function MatchSection({ match }: MatchSectionProps) {
       <div className="tr-role-head">
         <MatchGauge match={match.matchPercentage} />
         <div>
-          <h3>Why it fits</h3>
+          <h3>{TITLE}</h3>
           <p className="tr-small">{match.summary}</p>
         </div>
       </div>

@@ -22,7 +22,7 @@ interface OriginProps {
 /** Where a job comes from, since when and until when it is open, and what was done to its salary. */
 export function Origin({ job: { source, postedAt, validThrough, salary } }: OriginProps) {
   const rows: readonly (readonly [string, ReactNode])[] = [
-    ['Source', source.attribution === undefined ? source.name : `${source.name} · ${source.attribution}`],
+    ['Source', source && [source.name, source.attribution].filter(Boolean).join(' · ')],
     ['Posted', <Day key="posted" of={postedAt} />],
     ['Open until', validThrough && <Day key="until" of={validThrough} />],
     ['Salary', salary?.convertedFrom && `Converted from ${salary.convertedFrom}`],
@@ -40,7 +40,7 @@ export function Origin({ job: { source, postedAt, validThrough, salary } }: Orig
             ),
         )}
       </dl>
-      {source.isSample && (
+      {source?.isSample && (
         <p className="tr-row tr-small tr-muted">
           <SampleTag /> This job and its company are made up.
         </p>

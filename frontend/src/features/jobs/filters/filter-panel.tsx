@@ -1,9 +1,10 @@
 import { JOB_LOCATIONS } from '@trackrecord/contracts/constants';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { LabelledControl } from '../../../shared/forms/labelled-control';
 import { TextField } from '../../../shared/forms/text-field';
 import { NO_FILTERS } from '../jobs-view';
 import type { JobFilters } from '../jobs-view';
+import { NO_NUMBER } from '../salary-bounds';
 import type { Bound } from '../salary-bounds';
 import { useSalaryBounds } from './use-salary-bounds';
 
@@ -44,12 +45,9 @@ interface FilterPanelProps {
 /** What narrows the list (spec section 2, Jobs screen). */
 export function FilterPanel({ id, filters, onNarrow }: FilterPanelProps) {
   const bounds = useSalaryBounds(filters, onNarrow);
-  // Another number makes new fields: a text that is no number cannot be taken out of one.
-  const [cleared, setCleared] = useState(0);
 
   const clear = (): void => {
     bounds.forget();
-    setCleared(cleared + 1);
     onNarrow(NO_FILTERS);
   };
 
@@ -58,7 +56,7 @@ export function FilterPanel({ id, filters, onNarrow }: FilterPanelProps) {
       <LocationSelect location={filters.location} onChoose={(location) => onNarrow({ location })} />
       {BOUND_LABELS.map(([bound, label]) => (
         <TextField
-          key={`${bound}${cleared}`}
+          key={`${bound}${bounds.round}`}
           label={label}
           error={bounds.faults[bound]}
           type="number"
@@ -66,7 +64,7 @@ export function FilterPanel({ id, filters, onNarrow }: FilterPanelProps) {
           min={0}
           step={1}
           placeholder="No limit"
-          value={bounds.texts[bound]}
+          value={bounds.texts[bound] === NO_NUMBER ? '' : bounds.texts[bound]}
           onChange={(event) => bounds.type(bound, event.target)}
           onBlur={bounds.settle}
           onKeyDown={(event) => {

@@ -154,35 +154,66 @@ describe('A bound on the salary', () => {
     ['negative', '-5', 'A salary cannot be below 0.'],
     ['a fraction', '45000.5', 'Enter whole dollars, such as 45000.'],
     ['more than any', '9999999999999', 'That is more than any salary.'],
-  ])('that is %s is refused where it stands, and nothing is asked', async (_what, typed, words) => {
+  ])('that is %s is refused where it stands; nothing is asked, and nothing is listed', async (_what, typed, words) => {
     const { user, asked, address } = await withFilters();
     fireEvent.change(await least(), { target: { value: typed } });
     expect(screen.queryByText(words)).not.toBeInTheDocument();
     await user.click(await least());
     await user.tab();
+    expect(await screen.findByText('Correct the salary filters to see jobs.')).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(await least()).toHaveAccessibleDescription(words);
     expect(await least()).toBeInvalid();
-    expect(titles()).toEqual(['Pilot', 'Cook']);
-    expect(address()).toBe('/jobs');
+    expect(await least()).toHaveValue(Number(typed));
+    expect(titles()).toEqual([]);
+    expect(address()).toBe(`/jobs?min=${typed}`);
     expect(asked).toHaveLength(1);
   });
 
-  it('that is no number for the browser is refused', async () => {
-    await withFilters();
+  it('that is no number for the browser is refused, and is gone once the filters are cleared', async () => {
+    const { user } = await withFilters();
     const field = await least();
     Object.defineProperty(field, 'validity', { value: { badInput: true } });
     fireEvent.change(field, { target: { value: '4' } });
     act(() => field.focus());
     act(() => field.blur());
     expect(screen.getByText('Enter whole dollars, such as 45000.')).toBeVisible();
+    expect(await screen.findByText('Correct the salary filters to see jobs.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(titles()).toEqual(['Pilot', 'Cook']));
+    expect(screen.queryByText('Enter whole dollars, such as 45000.')).not.toBeInTheDocument();
+    expect(await least()).not.toBe(field);
+  });
+
+  it('goes with the search and the other filters when all are cleared, also while it is typed', async () => {
+    const { user, address } = await withFilters('/jobs?q=nobody');
+    for (const typed of ['45000.5', '45000']) {
+      fireEvent.change(await least(), { target: { value: typed } });
+      fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+      await waitFor(() => expect(address()).toBe('/jobs'));
+      expect(await least()).toHaveValue(null);
+      await user.type(await searchBox(), 'nobody{Enter}');
+    }
+    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    await waitFor(() => expect(address()).toBe('/jobs?q=nobody'));
+    expect(await least()).toHaveValue(null);
+  });
+
+  it('gives way to that of the address when Back changes it', async () => {
+    const { router, address } = await withFilters('/jobs?min=45000');
+    await act(() => router.navigate('/jobs?min=50000'));
+    fireEvent.change(await least(), { target: { value: '5' } });
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/jobs?min=45000');
+    expect(await least()).toHaveValue(45_000);
   });
 
   it('above the other is refused until either is mended', async () => {
     const { user, asked, address } = await withFilters('/jobs?min=45000');
     await user.type(await most(), '4{Enter}');
     expect(await screen.findByText('The maximum is below the minimum.')).toBeVisible();
-    expect(address()).toBe('/jobs?min=45000');
+    expect(titles()).toEqual([]);
+    expect(address()).toBe('/jobs?min=45000&max=4');
     expect(asked).toHaveLength(1);
     await user.clear(await least());
     await user.tab();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { BOUNDS, boundFaults } from '../salary-bounds';
+import { BOUNDS, NO_NUMBER, boundFaults } from '../salary-bounds';
 import type { Bound, BoundFaults, BoundTexts } from '../salary-bounds';
 
 /** Milliseconds after which what was typed is taken to be meant: no request for every digit. */
@@ -7,14 +7,16 @@ const PAUSE = 700;
 
 interface TypedBounds {
   readonly texts: BoundTexts;
-  /** The fields whose text is no number for the browser, which then tells nothing of it. */
-  readonly unreadable: readonly Bound[];
   readonly settled: boolean;
+  /** What was given to be kept last. */
+  readonly told: BoundTexts;
 }
 
 interface SalaryBoundFields {
   readonly texts: BoundTexts;
   readonly faults: BoundFaults;
+  /** Another number asks for new fields: a text that is no number cannot be taken out of one. */
+  readonly round: number;
   readonly type: (bound: Bound, field: HTMLInputElement) => void;
   /** Takes what was typed to be meant: the field was left, or Enter was pressed. */
   readonly settle: () => void;
@@ -22,17 +24,32 @@ interface SalaryBoundFields {
 }
 
 const isSame = (one: BoundTexts, other: BoundTexts): boolean => BOUNDS.every((bound) => one[bound] === other[bound]);
+const isInField = (texts: BoundTexts): boolean => BOUNDS.some((bound) => texts[bound] === NO_NUMBER);
 
-/** The two bounds on a salary as they are typed. They are kept once they are settled and nothing is wrong with them. */
-export function useSalaryBounds(kept: BoundTexts, keep: (texts: BoundTexts) => void): SalaryBoundFields {
+/** The two bounds on a salary as they are typed. They are kept once they are settled, also where they are wrong. */
+export function useSalaryBounds(
+  { minSalary, maxSalary }: BoundTexts,
+  keep: (texts: BoundTexts) => void,
+): SalaryBoundFields {
+  const kept = { minSalary, maxSalary };
   const [typed, setTyped] = useState<TypedBounds>();
-  if (typed?.unreadable.length === 0 && isSame(typed.texts, kept)) setTyped(undefined);
-  const { texts, unreadable, settled } = typed ?? { texts: kept, unreadable: [], settled: true };
+  const [seen, setSeen] = useState(kept);
+  const [round, setRound] = useState(0);
+  const forget = (): void => {
+    setTyped(undefined);
+    setRound(round + 1);
+  };
+
+  if (!isSame(seen, kept)) {
+    setSeen(kept);
+    // Somebody else has changed them, such as Back.
+    if (typed !== undefined && !isSame(typed.told, kept)) forget();
+  } else if (typed !== undefined && isSame(typed.texts, kept) && !isInField(kept)) setTyped(undefined);
 
   const settle = (): void => {
-    if (typed === undefined) return;
-    setTyped({ ...typed, settled: true });
-    if (Object.keys(boundFaults(typed.texts, typed.unreadable)).length === 0) keep(typed.texts);
+    if (typed === undefined || typed.settled) return;
+    setTyped({ ...typed, settled: true, told: typed.texts });
+    keep(typed.texts);
   };
   const settleLater = useEffectEvent(settle);
 
@@ -43,16 +60,18 @@ export function useSalaryBounds(kept: BoundTexts, keep: (texts: BoundTexts) => v
     return () => clearTimeout(timer);
   }, [unsettled]);
 
+  const { texts, settled } = typed ?? { texts: kept, settled: true };
   return {
     texts,
-    faults: settled ? boundFaults(texts, unreadable) : {},
+    faults: settled ? boundFaults(texts) : {},
+    round,
     type: (bound, field) =>
       setTyped({
-        texts: { ...texts, [bound]: field.value },
-        unreadable: [...unreadable.filter((other) => other !== bound), ...(field.validity.badInput ? [bound] : [])],
+        texts: { ...texts, [bound]: field.validity.badInput ? NO_NUMBER : field.value },
         settled: false,
+        told: typed?.told ?? seen,
       }),
     settle,
-    forget: () => setTyped(undefined),
+    forget,
   };
 }

@@ -1,4 +1,6 @@
+import { sampleShare } from '../../../shared/ui/sample-share';
 import { SampleTag } from '../../../shared/ui/sample-tag';
+import { isSample } from '../job-words';
 import type { JobsView } from '../jobs-view';
 import type { ListedJob } from '../listed-job';
 import type { Jobs } from '../use-jobs';
@@ -28,7 +30,7 @@ export function CountLine({ mode, shown, jobs: { total, withoutSalary } }: Count
           withoutSalary > 0 &&
           `. ${COUNT.format(withoutSalary)} without a salary ${withoutSalary === 1 ? 'is' : 'are'} left out`}
       </span>
-      {shown?.some(({ source }) => source.isSample) && <SampleTag />}
+      {shown !== undefined && sampleShare(shown.map(isSample)) === 'all' && <SampleTag />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { jobWith, serveJobs } from '../../../testing/jobs';
+import { HttpResponse } from 'msw';
+import { answerJobs, jobWith, serveJobs } from '../../../testing/jobs';
 import { profileWith, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
@@ -38,6 +39,15 @@ describe('The card of a job', () => {
       '2 days ago',
     ])
       expect(inCard.getByText(text)).toBeVisible();
+  });
+
+  it('shows a job that says no more than it has to', async () => {
+    serveProfile(profileWith());
+    const { jobId, title, company, url, description, postedAt } = jobWith(1);
+    answerJobs(() => HttpResponse.json([{ jobId, title, company, companyInfo: null, url, description, postedAt }]));
+    renderApp({ at: '/jobs' });
+    expect(await screen.findByRole('article', { name: title })).toHaveTextContent('Salary: Not specified');
+    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   });
 
   it('says what is not known', async () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { SampleTag } from '../../../shared/ui/sample-tag';
 import { ApplyLink } from '../apply-link';
 import { detailsButtonId } from '../details/panel-focus';
 import { JobFacts } from '../job-facts';
@@ -16,11 +17,13 @@ const SHOWN = 400;
 interface JobCardProps {
   readonly job: ListedJob;
   readonly isOpen: boolean;
+  /** Whether it says that it is sample data: where not all of the list is. */
+  readonly saysSample: boolean;
   readonly onOpen: (jobId: string) => void;
 }
 
 /** A job in the list (spec section 2, Jobs screen). It can take the focus when it has just come into the list. */
-export function JobCard({ job, isOpen, onOpen }: JobCardProps) {
+export function JobCard({ job, isOpen, saysSample, onOpen }: JobCardProps) {
   const id = useId();
   const match = job.searchContext?.matchPercentage;
   return (
@@ -37,7 +40,7 @@ export function JobCard({ job, isOpen, onOpen }: JobCardProps) {
         {job.description.slice(0, SHOWN).replace(/\s+/g, ' ')}
       </p>
       <div className="tr-job-foot">
-        <JobTags job={job} />
+        <JobTags job={job}>{saysSample && <SampleTag />}</JobTags>
         <div className="tr-job-ways">
           <button
             type="button"

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { sampleShare } from '../../../shared/ui/sample-share';
 import { WorkingMark } from '../../../shared/ui/waiting';
+import { isSample } from '../job-words';
 import type { ListedJob } from '../listed-job';
 import type { Jobs } from '../use-jobs';
 import { JobCard } from './job-card';
@@ -15,20 +17,24 @@ interface JobListProps {
   readonly empty: ReactNode;
 }
 
-/** Gives the focus to the first job that a page has added, else to the list; the button may be gone by then. */
-function useFocusOnMore({ items = [] }: Jobs) {
+/** Gives the focus to the first job that a page has added, unless somebody has gone elsewhere while it came. */
+function useFocusOnMore({ items = [], reading }: Jobs) {
   const list = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const before = useRef<{ readonly items: number; readonly cards: number }>(undefined);
 
-  useEffect(() => {
-    if (before.current === undefined || items.length <= before.current.items) return;
-    const added = list.current?.querySelectorAll<HTMLElement>('article')[before.current.cards];
-    (added ?? list.current)?.focus();
+  useLayoutEffect(() => {
+    if (before.current === undefined || reading) return;
+    const known = before.current;
     before.current = undefined;
-  }, [items.length]);
+    const { activeElement } = document;
+    if (items.length <= known.items || (activeElement !== document.body && activeElement !== button.current)) return;
+    list.current?.querySelectorAll<HTMLElement>('article')[known.cards]?.focus();
+  }, [items.length, reading]);
 
   return {
     list,
+    button,
     remember: (cards: number) => {
       before.current = { items: items.length, cards };
     },
@@ -37,7 +43,8 @@ function useFocusOnMore({ items = [] }: Jobs) {
 
 /** The jobs that are loaded, and the way to more. */
 export function JobList({ jobs, shown, openJob, onOpen, empty }: JobListProps) {
-  const { list, remember } = useFocusOnMore(jobs);
+  const { list, button, remember } = useFocusOnMore(jobs);
+  const isMixed = sampleShare(shown.map(isSample)) === 'some';
 
   const readMore = (): void => {
     remember(shown.length);
@@ -45,13 +52,25 @@ export function JobList({ jobs, shown, openJob, onOpen, empty }: JobListProps) {
   };
 
   return (
-    <div ref={list} className="tr-stack" role="region" aria-label="Jobs" tabIndex={-1}>
+    <div ref={list} className="tr-stack">
       {shown.length === 0 && empty}
       {shown.map((job) => (
-        <JobCard key={job.jobId} job={job} isOpen={job.jobId === openJob} onOpen={onOpen} />
+        <JobCard
+          key={job.jobId}
+          job={job}
+          isOpen={job.jobId === openJob}
+          saysSample={isMixed && isSample(job)}
+          onOpen={onOpen}
+        />
       ))}
       {jobs.hasMore && (
-        <button type="button" className="btn btn-plain mx-auto" aria-disabled={jobs.reading} onClick={readMore}>
+        <button
+          ref={button}
+          type="button"
+          className="btn btn-plain mx-auto"
+          aria-disabled={jobs.reading}
+          onClick={readMore}
+        >
           {jobs.reading && <WorkingMark />}
           {jobs.reading ? 'Loading...' : 'Load More'}
         </button>

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { LoadFailure } from '../../../shared/ui/load-failure';
-import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
+import { useHeldFocus } from '../../../shared/ui/use-held-focus';
 import type { JobsView } from '../jobs-view';
 import { filtersSet } from '../jobs-view';
 import type { ListedJob } from '../listed-job';
@@ -22,8 +21,7 @@ const isNarrowed = ({ search, filters }: JobsView): boolean => search.trim() !==
 
 /** The list, or why there is none. */
 export function JobsContent({ view, jobs, shown, onOpen, onClear, onShowAll }: JobsContentProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const retried = useFocusAfterRetry(jobs.failure !== undefined, () => place.current?.focus());
+  const place = useHeldFocus<HTMLDivElement>();
 
   const wayOut = (): { readonly text: string; readonly go: () => void } | undefined => {
     if (isNarrowed(view)) return { text: 'Clear search and filters', go: onClear };
@@ -32,33 +30,24 @@ export function JobsContent({ view, jobs, shown, onOpen, onClear, onShowAll }: J
 
   const content = () => {
     if (jobs.failure !== undefined) {
-      return (
-        <LoadFailure
-          text={jobs.failure}
-          working={jobs.reading}
-          onRetry={() => {
-            retried();
-            jobs.retry();
-          }}
-        />
-      );
+      return <LoadFailure text={jobs.failure} working={jobs.reading} onRetry={jobs.retry} />;
     }
-    if (shown !== undefined) {
-      return (
-        <JobList
-          jobs={jobs}
-          shown={shown}
-          openJob={view.job}
-          onOpen={onOpen}
-          empty={<NoJobs text="No jobs found matching your criteria." way={wayOut()} />}
-        />
-      );
-    }
-    return jobs.reading ? <JobsBones /> : <NoJobs text="Correct the salary filters to see jobs." />;
+    if (shown === undefined && jobs.reading) return <JobsBones />;
+    const nothing =
+      shown === undefined ? 'Correct the salary filters to see jobs.' : 'No jobs found matching your criteria.';
+    return (
+      <JobList
+        jobs={jobs}
+        shown={shown ?? []}
+        openJob={view.job}
+        onOpen={onOpen}
+        empty={<NoJobs text={nothing} way={wayOut()} />}
+      />
+    );
   };
 
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} role="region" aria-label="Jobs" tabIndex={-1}>
       {content()}
     </div>
   );

@@ -2,6 +2,7 @@ import type { DraftKind, OnboardingDraft, OnboardingDrafts, ProfileSections } fr
 import { draftValues } from '@trackrecord/contracts/onboarding/drafts';
 import { DRAFT_KINDS } from '@trackrecord/contracts/onboarding/names';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
+import { isRecord } from '../../../shared/api/is-record';
 import { forget, keep, readKept } from '../../../shared/storage/browser-storage';
 
 /** The kept copy of a profile that is being edited: `revision` and `base` are what it was edited from. */
@@ -14,8 +15,6 @@ export interface KeptEdit {
 
 const draftsKey = (uid: string): string => `wizard:onboarding:${uid}`;
 const editKey = (uid: string): string => `wizard:edit:${uid}`;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function read(key: string): Record<string, unknown> {
   try {

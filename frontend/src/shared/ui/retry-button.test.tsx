@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RetryButton } from './retry-button';
+
+it('tries again, but not while it does, and keeps the focus', async () => {
+  const onRetry = jest.fn();
+  const user = userEvent.setup();
+  const { rerender } = render(<RetryButton working={false} onRetry={onRetry} />);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  rerender(<RetryButton working onRetry={onRetry} />);
+  const button = screen.getByRole('button', { name: 'Trying...' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(button).toHaveFocus();
+});
