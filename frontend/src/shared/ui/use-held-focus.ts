@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { followFocus } from './follow-focus';
 
 /**
  * Holds the focus in a part of the page whose content changes: the browser would drop it with the control that had it.
@@ -9,21 +10,14 @@ export function useHeldFocus<Place extends HTMLElement>(): RefObject<Place | nul
   const place = useRef<Place>(null);
   const last = useRef<Node>(undefined);
 
-  useEffect(() => {
-    const here = place.current;
-    const remember = ({ target }: FocusEvent): void => {
-      last.current = target instanceof Node ? target : undefined;
-    };
-    const forget = ({ relatedTarget }: FocusEvent): void => {
-      if (relatedTarget !== null) last.current = undefined;
-    };
-    here?.addEventListener('focusin', remember);
-    here?.addEventListener('focusout', forget);
-    return () => {
-      here?.removeEventListener('focusin', remember);
-      here?.removeEventListener('focusout', forget);
-    };
-  }, []);
+  useEffect(
+    () =>
+      followFocus(place.current, {
+        onTaken: (control) => (last.current = control),
+        onLeft: () => (last.current = undefined),
+      }),
+    [],
+  );
 
   useLayoutEffect(() => {
     if (last.current === undefined || last.current.isConnected) return;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { followFocus } from './follow-focus';
 
 const controlsIn = (place: HTMLElement | null): readonly HTMLElement[] => [
   ...(place?.querySelectorAll<HTMLElement>('button:not([tabindex="-1"]), input, select, textarea, a[href]') ?? []),
@@ -16,19 +17,13 @@ export function useKeptFocus<Place extends HTMLElement>(): RefObject<Place | nul
 
   useEffect(() => {
     const here = place.current;
-    const remember = ({ target }: FocusEvent): void => {
-      const controls = controlsIn(here);
-      last.current = { at: controls.findIndex((control) => control === target), of: controls.length };
-    };
-    const forget = ({ relatedTarget }: FocusEvent): void => {
-      if (relatedTarget !== null) last.current = undefined;
-    };
-    here?.addEventListener('focusin', remember);
-    here?.addEventListener('focusout', forget);
-    return () => {
-      here?.removeEventListener('focusin', remember);
-      here?.removeEventListener('focusout', forget);
-    };
+    return followFocus(here, {
+      onTaken: (taken) => {
+        const controls = controlsIn(here);
+        last.current = { at: controls.findIndex((control) => control === taken), of: controls.length };
+      },
+      onLeft: () => (last.current = undefined),
+    });
   }, []);
 
   useLayoutEffect(() => {
