@@ -32,7 +32,7 @@ describe('The events screen', () => {
     expect(visit).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-    expect(screen.getByText('Conferences and meet-ups, those that end soonest first.')).toBeVisible();
+    expect(screen.getByText('Conferences and meet-ups, ending soonest first.')).toBeVisible();
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
     expect(document.title).toBe('Events · Trackrecord');
   });

@@ -54,7 +54,7 @@ export function EventsPage() {
       <div className="tr-head">
         <div className="me-auto">
           <PageHeading>Events</PageHeading>
-          <p>Conferences and meet-ups, those that end soonest first.</p>
+          <p>Conferences and meet-ups, ending soonest first.</p>
         </div>
         {samples === 'all' && <SampleTag />}
       </div>
