@@ -1,7 +1,9 @@
 import { UsageError, workerOptions } from './config.js';
 
 it('a worker works off every queue unless it is told which', () => {
-  expect(workerOptions([])).toEqual({ queues: ['transcription', 'enhancement', 'skills', 'roles', 'cv', 'matching', 'feeds'] });
+  expect(workerOptions([])).toEqual({
+    queues: ['transcription', 'enhancement', 'skills', 'roles', 'cv', 'matching', 'feeds'],
+  });
   expect(workerOptions(['--queues=skills,roles', '--concurrency=4'])).toEqual({
     queues: ['skills', 'roles'],
     concurrency: 4,
