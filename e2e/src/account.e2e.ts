@@ -208,6 +208,15 @@ it('without a connection nothing is lost, and everything goes on once it is back
   await person.reads('Rocket Scientist');
 }, 60_000);
 
+it('somebody signs in although the database of the browser never answers', async () => {
+  const { person, page } = await somebody();
+  // As it is where a page was left while it was opening one (seen with Chromium 156).
+  await page.evaluateOnNewDocument(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await isMember(person, 'Katherine', 'Johnson');
+}, 60_000);
+
 it('unknown paths lead home, signed in or not', async () => {
   const { person } = await somebody();
   await person.opens('/nowhere/at/all');

@@ -165,6 +165,13 @@ export class Person {
     );
   }
 
+  /** Waits until the address is another path. */
+  leaves(path: string): Promise<void> {
+    return this.#tries(`leave ${path}`, () =>
+      this.page.waitForFunction((left) => location.pathname !== left, { timeout: WAIT }, path),
+    );
+  }
+
   /** What a field holds. */
   value(label: string): Promise<string> {
     return this.page.$eval(aria('textbox', label), (field) => (field as HTMLInputElement).value);

@@ -41,7 +41,7 @@ export async function letIn(person: Person, user: Pick<TestUser, 'email' | 'pass
   await person.fills('Email', user.email);
   await person.fillsPassword(user.password);
   await person.presses('Sign in');
-  await person.page.waitForFunction(() => location.pathname !== '/signup');
+  await person.leaves('/signup');
 }
 
 /** Every screen there is, and every state of it that looks different. A new screen belongs here. */

@@ -20,13 +20,15 @@ import type { Auth, User } from 'firebase/auth';
 import { authFailureOf } from './auth-failure';
 import type { Identity, SignedInUser } from './identity';
 import { missingByDefault, missingIn } from './password-policy';
+import { withoutHeartbeats } from './without-heartbeats';
 
 const userOf = ({ uid, displayName, email, photoURL }: User): SignedInUser => ({ uid, displayName, email, photoURL });
 
 async function startAuth({ firebase, authEmulator }: RuntimeConfig): Promise<Auth> {
   // Before the SDK starts: it asks the server about the kept session as soon as it exists.
   if (authEmulator) (await import('./gapi-stand-in')).installGapiStandIn();
-  const auth = initializeAuth(initializeApp({ ...firebase }), { persistence: browserLocalPersistence });
+  const app = withoutHeartbeats(initializeApp({ ...firebase }));
+  const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   if (authEmulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
 }
