@@ -34,7 +34,7 @@ afterAll(async () => {
 /** A wav file that ffmpeg makes, for Chromium's microphone to hear. */
 function sound(name: string, source: string): string {
   const file = join(folder, `${name}.wav`);
-  execFileSync('ffmpeg', ['-loglevel', 'error', '-f', 'lavfi', '-i', source, '-ar', '48000', '-ac', '1', file]);
+  execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-f', 'lavfi', '-i', source, '-ar', '48000', '-ac', '1', file]);
   return file;
 }
 

@@ -9,6 +9,8 @@ import { storedEvents } from '../testing/stored-events.js';
 const EDITORS = 50;
 const CHANGES_EACH = 3;
 const MOST_ATTEMPTS = 400;
+/** The ETag of a profile that was saved once. */
+const FIRST = '"0"';
 
 /** A section as somebody leaves it who added their mark to it. */
 const MARKED: Readonly<Record<Section, (profile: Profile, mark: string) => unknown>> = {
@@ -61,7 +63,7 @@ beforeEach(async () => {
   user = await signUp();
   editing = new Editing(user, MOST_ATTEMPTS);
   const personalInfo = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://linkedin.com/in/ada' };
-  expect((await profileApi(user).post({ personalInfo })).headers['etag']).toBe('"0"');
+  expect((await profileApi(user).post({ personalInfo })).headers['etag']).toBe(FIRST);
 });
 
 /** Every acknowledged change is one event of its own at the revision that was answered, and there are no others. */
@@ -81,7 +83,7 @@ it('50 editors with If-Match lose no acknowledged change, and every refused one 
   await everyEditor((editor, mark) => {
     const section = SECTIONS[editor % SECTIONS.length] ?? 'skills';
     return editing.untilAcknowledged({ section, mark }, async (seen) => {
-      const { profile, etag } = await editing.read(seen);
+      const { profile, etag } = await editing.read(seen ?? FIRST);
       const body = { [section]: MARKED[section](profile, mark) };
       return {
         method: 'PATCH',
