@@ -17,11 +17,11 @@ import {
   readConfig,
   sealingVariables,
 } from '@trackrecord/platform';
+import { believing } from '@trackrecord/platform/testing/believing';
 import { queryRoutes } from '@trackrecord/query-api/api';
 import { openQueries } from '@trackrecord/query-api/open-queries';
 import { Router } from 'express';
 import { z } from 'zod';
-import { believing } from '../believing.js';
 
 const config = readConfig(
   eventStoreVariables

@@ -13,7 +13,7 @@ import {
   readConfig,
   sealingVariables,
 } from '@trackrecord/platform';
-import { believing } from '../believing.js';
+import { believing } from '@trackrecord/platform/testing/believing';
 
 const config = readConfig(eventStoreVariables.extend(mongoVariables.shape).extend(sealingVariables.shape));
 const logger = createLogger('bench', 'info');

@@ -1,13 +1,6 @@
 import { API_ROUTES, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
-import {
-  createApp,
-  createLogger,
-  type IdentityProvider,
-  Metrics,
-  Probes,
-  Shutdown,
-  type Stores,
-} from '@trackrecord/platform';
+import { createApp, createLogger, Metrics, Probes, Shutdown, type Stores } from '@trackrecord/platform';
+import { believing } from '@trackrecord/platform/testing/believing';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import type { Express } from 'express';
 import supertest from 'supertest';
@@ -15,9 +8,6 @@ import { openWorks } from '../open-works.js';
 import { workRoutes } from '../work-api.js';
 
 const logger = createLogger('test', 'silent');
-const believing: IdentityProvider = {
-  verify: (token) => Promise.resolve({ uid: token, email: undefined, roles: [] }),
-};
 let stores: Stores;
 let app: Express;
 let close: () => Promise<void>;

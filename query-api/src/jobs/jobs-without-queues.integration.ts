@@ -14,13 +14,13 @@ import {
   createApp,
   createLogger,
   DerivedDocuments,
-  type IdentityProvider,
   Metrics,
   packedNumbers,
   Probes,
   Shutdown,
   type Stores,
 } from '@trackrecord/platform';
+import { believing } from '@trackrecord/platform/testing/believing';
 import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import type { Express } from 'express';
@@ -29,9 +29,6 @@ import { queryRoutes } from '../api.js';
 import { openQueries } from '../open-queries.js';
 
 const logger = createLogger('test', 'silent');
-const believing: IdentityProvider = {
-  verify: (token) => Promise.resolve({ uid: token, email: undefined, roles: [] }),
-};
 let stores: Stores;
 let queries: Awaited<ReturnType<typeof openQueries>>;
 let openedAtOnce: unknown;
