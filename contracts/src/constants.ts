@@ -5,6 +5,9 @@ export const SIDEBAR_COLLAPSED_WIDTH = 80;
 export const CV_FILE_NAME = 'resume.pdf';
 /** The file that a profile is exported to as JSON Resume. */
 export const RESUME_FILE_NAME = 'resume.json';
+/** The file that everything held about a person is downloaded as, and that of the receipt of an erasure. */
+export const DATA_FILE_NAME = 'trackrecord-data.zip';
+export const RECEIPT_FILE_NAME = 'erasure-receipt.json';
 export const CV_OBJECT_URL_LIFETIME = 60_000;
 
 export const PROFILE_CAPS = {
@@ -100,7 +103,7 @@ export const ENHANCEMENT = {
   mostLength: 2_000,
 } as const;
 /** How long the server takes for an answer at most, beside the 5 s of every other request (design.md section 4). */
-export const ANSWER_DEADLINE = { suggestion: 25_000, transcription: 120_000 } as const;
+export const ANSWER_DEADLINE = { suggestion: 25_000, transcription: 120_000, erasure: 60_000, export: 60_000 } as const;
 
 export const SKILL_EXTRACTION_ABOVE = 50;
 

@@ -33,6 +33,12 @@ export const MESSAGES = {
   resumeImported: 'Resume imported successfully',
   resumePreviewed: 'This is what the import changes. Nothing is saved yet.',
   resumeKnown: 'Your profile says all of this already.',
+  dataNotExported: 'Failed to download your data',
+  accountDeleting: 'Deleting account...',
+  accountDeleted: 'Account deleted successfully',
+  accountNotDeleted: 'Failed to delete account',
+  profileNotDeleted: 'Failed to delete profile',
+  noUserFound: 'No user found',
 } as const;
 
 /** What is said about saving one section from the profile editor (spec sections 5 and 8). */

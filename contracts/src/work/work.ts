@@ -12,7 +12,16 @@ import { skillsByCategory } from '../profile/items.js';
 import { line } from '../text.js';
 
 /** The queues of work in the background (design.md section 6). */
-export const QUEUES = ['transcription', 'enhancement', 'skills', 'roles', 'cv', 'matching', 'feeds'] as const;
+export const QUEUES = [
+  'transcription',
+  'enhancement',
+  'skills',
+  'roles',
+  'cv',
+  'matching',
+  'feeds',
+  'erasure',
+] as const;
 export const queueName = z.enum(QUEUES);
 export type QueueName = (typeof QUEUES)[number];
 

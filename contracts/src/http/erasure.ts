@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { erasureReceipt } from '../erasure/receipt.js';
+import { MESSAGES } from '../messages.js';
+
+/** DELETE /profile/{uid}: the account is gone; the receipt proves it. */
+export const accountErased = z.object({ message: z.literal(MESSAGES.accountDeleted), receipt: erasureReceipt });
+export type AccountErased = z.infer<typeof accountErased>;
+
+/** GET /erasure-key: what receipts are checked with. */
+export const erasureKey = z.object({
+  algorithm: z.literal('Ed25519'),
+  keyId: z.string(),
+  /** The public key as PEM (SubjectPublicKeyInfo). */
+  publicKey: z.string(),
+});
+export type ErasureKey = z.infer<typeof erasureKey>;
