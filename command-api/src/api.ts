@@ -3,6 +3,9 @@ import { authenticate, type IdentityProvider, onlyServices } from '@trackrecord/
 import type { OnboardingCommand, OnboardingState } from '@trackrecord/domain';
 import { Router } from 'express';
 import type { Writes } from './commands/writes.js';
+import { eraseAccount } from './erasure/erase-account.js';
+import type { ErasureParts } from './erasure/erase-person.js';
+import { finishAll } from './erasure/finish-all.js';
 import { type NoticedOnboardings, noticeSkills } from './notices/notice-skills.js';
 import { recordStep } from './onboarding/record-step.js';
 import { addItem } from './profile/add-item.js';
@@ -22,8 +25,16 @@ export interface AllWrites {
 }
 
 /** What our own services tell us, mounted under /internal. */
-export function internalRoutes(masterKey: Buffer, onboardings: NoticedOnboardings): Router {
-  return Router().post('/onboarding/:uid/skills', onlyServices(masterKey), noticeSkills(onboardings));
+export function internalRoutes(masterKey: Buffer, onboardings: NoticedOnboardings, erasure: ErasureParts): Router {
+  return Router()
+    .use(onlyServices(masterKey))
+    .post('/onboarding/:uid/skills', noticeSkills(onboardings))
+    .post('/erasures/finish', finishAll(erasure));
+}
+
+/** The end of an account, mounted under /api: the one route that whoever is being erased may use again. */
+export function erasureRoutes(identities: IdentityProvider, erasure: ErasureParts): Router {
+  return Router().delete('/profile/:uid', authenticate(identities), eraseAccount(erasure));
 }
 
 /** Every write of the API, mounted under /api. */

@@ -6,15 +6,18 @@ import {
   createLogger,
   listen,
   Metrics,
+  openEdge,
   Probes,
+  refuseErased,
   runMain,
   Shutdown,
   stopListening,
   storeChecks,
 } from '@trackrecord/platform';
 import { Router } from 'express';
-import { commandRoutes, internalRoutes } from './api.js';
+import { commandRoutes, erasureRoutes, internalRoutes } from './api.js';
 import { commandApiConfig } from './config.js';
+import { openErasure, watchBackups } from './erasure/open-erasure.js';
 import { openCommands } from './open-commands.js';
 import { openWorks } from './open-works.js';
 import { workRoutes } from './work-api.js';
@@ -25,8 +28,20 @@ runMain(async () => {
   const metrics = new Metrics();
 
   const { writes, onboardingCommands, ...stores } = await openCommands(config, logger);
-  const { close: closeWorks, ...works } = await openWorks(config, stores.mongo, stores.sealer, logger);
-  const identities = connectFirebase(config.FIREBASE_PROJECT_ID);
+  const { close: closeWorks, queues, redis, ...works } = await openWorks(config, stores.mongo, stores.sealer, logger);
+  const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
+  const { edge, learning, close: closeEdge } = openEdge(config, logger);
+  const identities = refuseErased(learning(firebase), stores.erasures);
+  const erasure = await openErasure({
+    stores,
+    queues,
+    redis,
+    identities: firebase,
+    exportUrl: config.IDENTITY_EXPORT_URL,
+    masterKey: config.MASTER_KEY,
+    metrics,
+    logger,
+  });
 
   // Without Redis everything but suggestions and dictation still works, so that it does not count here.
   const probes = new Probes(metrics, storeChecks(stores));
@@ -34,15 +49,21 @@ runMain(async () => {
     logger,
     metrics,
     probes: probes.router,
-    api: Router().use(commandRoutes(identities, writes), workRoutes(identities, works)),
-    internal: internalRoutes(config.MASTER_KEY, onboardingCommands),
+    api: Router().use(
+      commandRoutes(identities, writes),
+      workRoutes(identities, works),
+      erasureRoutes(firebase, erasure),
+    ),
+    internal: internalRoutes(config.MASTER_KEY, onboardingCommands, erasure),
     routes: API_ROUTES,
+    edge,
   });
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
     .then('readiness', () => probes.turnOff())
     .then('HTTP', () => stopListening(server))
-    .then('identity', () => identities.close());
-  closeStores(closeWorks(shutdown), stores).onSignals();
+    .then('limits', closeEdge)
+    .then('identity', () => firebase.close());
+  closeStores(closeWorks(watchBackups(erasure, shutdown)), stores).onSignals();
 });

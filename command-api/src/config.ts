@@ -1,4 +1,5 @@
 import {
+  edgeVariables,
   eventStoreVariables,
   identityVariables,
   mongoVariables,
@@ -15,11 +16,14 @@ const variables = serverVariables
   .extend(sealingVariables.shape)
   .extend(identityVariables.shape)
   .extend(queueVariables.shape)
+  .extend(edgeVariables.shape)
   .extend({
     /** How often a person may ask for suggestions, for the skills in what is being typed, and send chunks. */
     AI_REQUESTS_A_MINUTE: z.coerce.number().int().positive().default(30),
     DETECTIONS_A_MINUTE: z.coerce.number().int().positive().default(60),
     CHUNKS_A_MINUTE: z.coerce.number().int().positive().default(200),
+    /** Where an identity provider that keeps its accounts in memory is asked to write them to disk. */
+    IDENTITY_EXPORT_URL: z.url({ protocol: /^http$/ }).optional(),
   });
 
 /** The configuration of the command API. @throws {ConfigError} */

@@ -1,11 +1,10 @@
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
-import { connectStores, type Logger, Snapshots, type StoreConfig } from '@trackrecord/platform';
+import { connectStores, type Logger, Outcomes, Snapshots, type StoreConfig } from '@trackrecord/platform';
 import type { Aggregate, Fact } from './commands/aggregate.js';
 import { Commands, STREAMS_REMEMBERED } from './commands/commands.js';
 import { StreamSnapshots } from './commands/stream-snapshots.js';
 import { UserStreams } from './commands/user-streams.js';
 import { Writes } from './commands/writes.js';
-import { Outcomes } from './idempotency/outcomes.js';
 import { onboardingAggregate } from './onboarding/onboarding-aggregate.js';
 import { PastChanges } from './profile/past-changes.js';
 import { profileAggregate } from './profile/profile-aggregate.js';

@@ -1,6 +1,8 @@
 import { QUEUES, RECORDING_LIMITS } from '@trackrecord/contracts';
 import {
   connectRedis,
+  limited,
+  type LimitName,
   type Logger,
   type Mongo,
   type Sealer,
@@ -9,7 +11,6 @@ import {
   WorkQueues,
   WorkStore,
 } from '@trackrecord/platform';
-import { limited } from './limits/request-limits.js';
 import { RequestedWorks } from './work/requested-work.js';
 import type { commandApiConfig } from './config.js';
 
@@ -29,8 +30,10 @@ export async function openWorks(config: WorksConfig, mongo: Mongo, sealer: Seale
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listening: true });
   const redis = connectRedis(config.REDIS_URL, logger);
-  const limit = (name: string, aMinute: number) => limited({ name, aMinute }, redis, logger);
+  const limit = (name: LimitName, aMinute: number) => limited({ name, aMinute }, redis);
   return {
+    queues,
+    redis,
     works: new RequestedWorks(store, queues),
     uploads,
     limits: {
@@ -44,4 +47,4 @@ export async function openWorks(config: WorksConfig, mongo: Mongo, sealer: Seale
 }
 
 /** What the routes ask of the workers with. */
-export type Works = Omit<Awaited<ReturnType<typeof openWorks>>, 'close'>;
+export type Works = Omit<Awaited<ReturnType<typeof openWorks>>, 'close' | 'queues' | 'redis'>;

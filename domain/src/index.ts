@@ -1,5 +1,7 @@
 export * from './decider.js';
 export * from './refusal.js';
+export { changedPart } from './history/changed-part.js';
+export { changeWords } from './history/change-words.js';
 export * from './history/describe-changes.js';
 export type { Step } from './history/undoing.js';
 export * from './onboarding/decider.js';

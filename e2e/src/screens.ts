@@ -4,6 +4,7 @@ import { ONBOARDING_SCREENS } from './onboarding-screens.js';
 import type { Person } from './person.js';
 import { PROFILE_SCREENS } from './profile-screens.js';
 import { RESUME_SCREENS } from './resume-screens.js';
+import { SETTINGS_SCREENS } from './settings-screens.js';
 
 /**
  * Who looks at a screen: nobody who is signed in; somebody without a profile who is at the first step of the wizard, at
@@ -104,4 +105,5 @@ export const SCREENS: readonly Screen[] = [
   ...PROFILE_SCREENS,
   ...RESUME_SCREENS,
   ...JOBS_SCREENS,
+  ...SETTINGS_SCREENS,
 ];

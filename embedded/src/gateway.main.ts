@@ -1,10 +1,15 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { clientHeaders, clientRoutes } from './gateway/client-routes.js';
+import { checkedHead } from './gateway/checked-head.js';
+import { clientRoutes } from './gateway/client-routes.js';
+import { checkedAnswers } from './gateway/checked-answers.js';
 import { gatewayConfig } from './gateway/config.js';
 import { EmulatorRoutes } from './gateway/emulator-routes.js';
-import { forward, otherServer, ourServer } from './gateway/proxy.js';
+import { listenForExports } from './gateway/exporting.js';
+import { frontServer } from './gateway/front-server.js';
+import { forward, otherServer, ourServer, passOn } from './gateway/proxy.js';
+import { clientHeaders, plainHeaders } from './gateway/security-headers.js';
+import { failed, nothingHere } from './gateway/unanswered.js';
 import { onEnd } from './lifecycle/exit-with-parent.js';
 
 const config = gatewayConfig(process.env);
@@ -13,15 +18,18 @@ const say = (line: Record<string, unknown>) => console.log(JSON.stringify(line))
 const runtimeConfig = JSON.parse(config.runtimeConfig) as { firebase: { authDomain: string } };
 const queryApi = ourServer(config.queryApi);
 const commandApi = ourServer(config.commandApi);
+const back = config.undescribed === undefined ? passOn : await checkedAnswers(config.queryApi, config.undescribed);
 const app = express().disable('x-powered-by').disable('etag');
 
+app.use(plainHeaders, checkedHead);
 app.use('/api', (request, response) => {
   request.url = request.originalUrl;
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  return forward(reads ? queryApi : commandApi, request, response);
+  return forward(reads ? queryApi : commandApi, request, response, back);
 });
 if (config.emulator) {
   const emulator = new EmulatorRoutes(config.emulator, (notice) => say({ notice }));
+  listenForExports(emulator, config.emulator.exportPort);
   app.use(async (request, response, next) => {
     if (emulator.takes(request.path)) await emulator.handle(request.path, request, response);
     else next();
@@ -38,7 +46,9 @@ if (config.clientUrl === undefined) {
   app.use((request, response) => forward(development, request, response));
 }
 
-const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 120_000 }, app);
+app.use(nothingHere, failed);
+
+const server = frontServer(app, config.connections);
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `PORT ${config.port} is in use` : error.message);
   process.exit(1);

@@ -17,6 +17,7 @@ const ROUTES = {
   landing: { chunks: ['src/app/screens/signup.tsx'], most: 135 },
   profile: { chunks: [...signedIn, 'src/app/shell/shell-route.tsx', 'src/app/screens/profile.tsx'], most: 200 },
   jobs: { chunks: [...signedIn, 'src/app/shell/shell-route.tsx', 'src/app/screens/jobs.tsx'], most: 200 },
+  settings: { chunks: [...signedIn, 'src/app/shell/shell-route.tsx', 'src/app/screens/settings.tsx'], most: 200 },
   onboarding: { chunks: [...signedIn, 'src/app/screens/onboarding.tsx'], most: 235 },
 };
 const MOST_CSS = 20;

@@ -1,4 +1,5 @@
 import {
+  edgeVariables,
   eventStoreVariables,
   identityVariables,
   mongoVariables,
@@ -15,7 +16,12 @@ const queryVariables = serverVariables
   .extend(stores.shape)
   .extend(identityVariables.shape)
   .extend(queueVariables.shape)
-  .extend({ HEALTH_OF: z.string().default('') });
+  .extend(edgeVariables.shape)
+  .extend({
+    HEALTH_OF: z.string().default(''),
+    /** How often a person may ask for all that is held about them, which reads all of it. */
+    EXPORTS_A_MINUTE: z.coerce.number().int().positive().default(10),
+  });
 
 const projectorVariables = serverVariables.extend(stores.shape);
 

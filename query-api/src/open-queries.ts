@@ -16,9 +16,12 @@ import {
   connectStores,
   ChangeCounter,
   DerivedDocuments,
+  erasureKeyOf,
   FollowedCollection,
+  limited,
   type Logger,
   PastStates,
+  type Redis,
   Snapshots,
   type StoreConfig,
   WorkQueues,
@@ -27,6 +30,8 @@ import {
 import { ComingEvents } from './career-events/coming-events.js';
 import { MADE_CVS } from './cv/get-cv.js';
 import { AwaitedDerived } from './derived/awaited-derived.js';
+import { openHeldSources } from './export/open-held-sources.js';
+import type { Accounts } from './export/provider-record.js';
 import type { LiveViews } from './http/fresh-view.js';
 import { AskedExplanations } from './jobs/asked-explanations.js';
 import { LISTED_FIELDS, type ListedJob, OpenJobs } from './jobs/open-jobs.js';
@@ -38,9 +43,18 @@ import type { Projection } from './projector/projection.js';
 import { Projections } from './projector/projections.js';
 import { ViewStore } from './projector/view-store.js';
 
+type QueriesConfig = StoreConfig & { readonly REDIS_URL: string; readonly EXPORTS_A_MINUTE: number };
+
+/** What reads share with the rest of their process, which closes it. */
+interface Shared {
+  readonly redis: Redis;
+  readonly accounts: Accounts;
+}
+
 /** Connects the stores that reads need, and what reads from them. @throws {WrongMasterKey} */
-export async function openQueries(config: StoreConfig & { readonly REDIS_URL: string }, logger: Logger) {
-  const { mongo, keysMongo, store, sealer, sealed } = await connectStores(config, CLEAR_EVENT_TYPES);
+export async function openQueries(config: QueriesConfig, { redis, accounts }: Shared, logger: Logger) {
+  const stores = await connectStores(config, CLEAR_EVENT_TYPES);
+  const { mongo, keysMongo, store, erasures, sealer, sealed } = stores;
   const projections = new Projections(mongo.db);
   const liveViews =
     <View>({ name, view }: Projection<View>): LiveViews<View> =>
@@ -71,13 +85,25 @@ export async function openQueries(config: StoreConfig & { readonly REDIS_URL: st
     rankings: new AwaitedDerived(keptRankings, queues, MATCH_JOBS),
     explanations: new AskedExplanations(new WorkStore(mongo.db, sealer), queues),
   };
+  const opened = { past: sources.past, cvs: keptCvs, rankings: keptRankings, jobs: jobs.open };
+  const held = openHeldSources(stores, opened, redis, accounts);
   followed.start();
   const cvs = new AwaitedDerived(keptCvs, queues, MADE_CVS);
   return {
     mongo,
     keysMongo,
     store,
-    sources: { ...sources, cvs, jobs, events: new ComingEvents(mongo.db) },
+    erasures,
+    sources: {
+      ...sources,
+      erasureKey: erasureKeyOf(config.MASTER_KEY),
+      erasures,
+      cvs,
+      jobs,
+      held,
+      limits: { exports: limited({ name: 'export', aMinute: config.EXPORTS_A_MINUTE }, redis) },
+      events: new ComingEvents(mongo.db),
+    },
     queues,
     followed,
   };

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { API_ROUTES } from '@trackrecord/contracts';
 import {
   closeStores,
@@ -6,7 +7,9 @@ import {
   createLogger,
   listen,
   Metrics,
+  openEdge,
   Probes,
+  refuseErased,
   runMain,
   Shutdown,
   stopListening,
@@ -16,14 +19,20 @@ import { queryRoutes } from './api.js';
 import { queryApiConfig } from './config.js';
 import { reachChecks } from './health/reach.js';
 import { openQueries } from './open-queries.js';
+import { docsRoutes } from './openapi/docs-routes.js';
+
+const SWAGGER_UI = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
 
 runMain(async () => {
   const config = queryApiConfig(process.env);
   const logger = createLogger('query-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
-  const { sources, queues, followed, ...stores } = await openQueries(config, logger);
-  const identities = connectFirebase(config.FIREBASE_PROJECT_ID);
+  const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
+  const { edge, redis, learning, close: closeEdge } = openEdge(config, logger);
+  const shared = { redis, accounts: firebase };
+  const { sources, queues, followed, ...stores } = await openQueries(config, shared, logger);
+  const identities = refuseErased(learning(firebase), stores.erasures);
 
   // Without the event store profiles are served all the same, only not as they were.
   const { 'event store': _, ...checks } = storeChecks(stores);
@@ -33,16 +42,18 @@ runMain(async () => {
     logger,
     metrics,
     probes: probes.router,
-    api: queryRoutes({ identities, ...sources, logger, health }),
+    api: queryRoutes({ identities, ...sources, logger, health }).use(docsRoutes(SWAGGER_UI)),
     routes: API_ROUTES,
+    edge,
   });
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
     .then('readiness', () => probes.turnOff())
     .then('HTTP', () => stopListening(server))
+    .then('limits', closeEdge)
     .then('jobs', () => followed.stop())
     .then('queues', () => queues.close())
-    .then('identity', () => identities.close());
+    .then('identity', () => firebase.close());
   closeStores(shutdown, stores).onSignals();
 });

@@ -2,7 +2,7 @@ import { UsageError, workerOptions } from './config.js';
 
 it('a worker works off every queue unless it is told which', () => {
   expect(workerOptions([])).toEqual({
-    queues: ['transcription', 'enhancement', 'skills', 'roles', 'cv', 'matching', 'feeds'],
+    queues: ['transcription', 'enhancement', 'skills', 'roles', 'cv', 'matching', 'feeds', 'erasure'],
   });
   expect(workerOptions(['--queues=skills,roles', '--concurrency=4'])).toEqual({
     queues: ['skills', 'roles'],

@@ -60,6 +60,7 @@ export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   cv: 8,
   matching: 2,
   feeds: 1,
+  erasure: 1,
 };
 export type WorkerOptions = z.infer<typeof options>;
 

@@ -11,6 +11,8 @@ import {
 import type { Job } from 'bullmq';
 import type { workerConfig } from './config.js';
 import { openCvs } from './cv/open-cvs.js';
+import { finishErasures } from './erasure/finish-erasures.js';
+import { FINISH_ERASURES, scheduleErasures } from './erasure/schedule-erasures.js';
 import { readFeedsConfig } from './feeds/config/feeds-config.js';
 import { feedMetrics } from './feeds/feed-metrics.js';
 import { openFeeds } from './feeds/open-feeds.js';
@@ -46,12 +48,15 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
   const fetching = { config: feedsConfig, queues, redis, metrics: feedMetrics(metrics), logger };
   const feeds = openFeeds(fetching, stores);
 
+  const erasures = scheduleErasures(connectRedis(config.REDIS_URL, logger), logger);
+
   const doSoon = doInBackground(
     {
       'notice-skills': (data, signal) => noticeSkills(data, signal, { ...stores, ...noticing }),
       [RENDER_CV.name]: cvs.render,
       [MATCH_JOBS.name]: matching.match,
       [MATCH_EVERYONE.name]: matching.matchEveryone,
+      [FINISH_ERASURES.name]: finishErasures(config.COMMAND_API_URL, config.MASTER_KEY),
     },
     stopping,
     logger,
@@ -66,6 +71,7 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
       if (worked.includes(RENDER_CV.queue)) void cvs.warm();
       if (worked.includes(MATCH_JOBS.queue)) matching.start();
       if (worked.includes(FETCH_FEED.queue)) feeds.start();
+      if (worked.includes(FINISH_ERASURES.queue)) erasures.start();
     },
     /** Whether it is ready for the work of these queues. */
     checks: (worked: readonly QueueName[]): Checks => ({
@@ -74,6 +80,7 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
     }),
     stopWith: (shutdown: Shutdown): Shutdown =>
       shutdown
+        .then('erasures', () => erasures.close())
         .then('feeds', () => feeds.close())
         .then('matching', () => matching.close())
         .then('asking', () => queues.close())

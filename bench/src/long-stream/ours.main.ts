@@ -6,6 +6,7 @@ import { commandRoutes } from '@trackrecord/command-api/api';
 import { openCommands } from '@trackrecord/command-api/open-commands';
 import { API_ROUTES } from '@trackrecord/contracts';
 import {
+  connectRedis,
   createApp,
   createLogger,
   eventStoreVariables,
@@ -32,7 +33,9 @@ const config = readConfig(
 );
 const logger = createLogger('bench', 'warn');
 const { writes } = await openCommands(config, logger, config.REMEMBERED);
-const { sources } = await openQueries(config, logger);
+const redis = connectRedis(config.REDIS_URL, logger);
+const accounts = { record: () => Promise.resolve(undefined) };
+const { sources } = await openQueries({ ...config, EXPORTS_A_MINUTE: 1_000_000 }, { redis, accounts }, logger);
 const metrics = new Metrics();
 const app = createApp({
   logger,

@@ -1,8 +1,7 @@
 import type { Origin } from '@trackrecord/contracts';
-import { type Answer, etag, ownIdentity } from '@trackrecord/platform';
+import { type Answer, etag, type Outcomes, ownIdentity } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
 import { commandRequest } from '../http/command-request.js';
-import type { Outcomes } from '../idempotency/outcomes.js';
 import type { Commands, Handled } from './commands.js';
 import { answerRefusal } from './refusals.js';
 

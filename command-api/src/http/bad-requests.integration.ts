@@ -108,6 +108,8 @@ describe('a method', () => {
     ['put', '/api/profile', 'POST'],
     ['delete', '/api/health', 'GET, HEAD'],
     ['get', '/api/profile', 'POST'],
+    ['options', '/api/profile', 'POST'],
+    ['options', '/api/jobs/allJobs', 'GET, HEAD'],
   ] as const)('%s at %s is answered with what is allowed', async (method, path, allowed) => {
     const answer = await api[method](path).set(as(user));
     expectError(answer, 405, 'method-not-allowed');

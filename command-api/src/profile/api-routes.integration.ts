@@ -4,16 +4,16 @@ import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/t
 import supertest from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
-const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch' } as const;
+const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 let user: TestUser;
-beforeAll(async () => {
+beforeEach(async () => {
   user = await signUp();
 });
 
 it.each(API_ROUTES)('the service behind $method $path knows it', async ({ method, path }) => {
   const parts = { '{uid}': user.uid, '{step}': 'personal', '{eventId}': randomUUID() };
-  const address = Object.entries(parts).reduce((so, [name, value]) => so.replace(name, value), path);
+  const address = Object.entries(parts).reduce<string>((so, [name, value]) => so.replace(name, value), path);
   const request = api[VERBS[method]](address).set(as(user));
   const { body } = await (method === 'GET' ? request : request.send({}));
   expect(['not-found', 'method-not-allowed']).not.toContain(body.code);

@@ -14,3 +14,11 @@ export const erasureKey = z.object({
   publicKey: z.string(),
 });
 export type ErasureKey = z.infer<typeof erasureKey>;
+
+/** POST /internal/erasures/finish: what became of the erasures that were not finished. */
+export const finishedErasures = z.object({
+  finished: z.int().nonnegative(),
+  settled: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+});
+export type FinishedErasures = z.infer<typeof finishedErasures>;

@@ -1,10 +1,14 @@
 import { type EditedSection, MESSAGES, SECTION_MESSAGES } from '../messages.js';
 
 /** A section save of the profile editor (spec section 7). */
-const savingSection = <Method extends 'PATCH' | 'PUT'>(method: Method, section: EditedSection, path: string) => ({
+const savingSection = <Method extends 'PATCH' | 'PUT', Path extends string>(
+  method: Method,
+  section: EditedSection,
+  path: Path,
+) => ({
   method,
   section,
-  path: `/api/profile/${path}`,
+  path: `/api/profile/${path}` as const,
   carriesSuccess: true,
   failed: SECTION_MESSAGES[section].failed,
 });
@@ -28,11 +32,15 @@ export const SECTION_ROUTES = [
  */
 export const API_ROUTES = [
   { method: 'GET', path: '/api/health' },
+  { method: 'GET', path: '/api/openapi.json' },
+  { method: 'GET', path: '/api/docs' },
+  { method: 'GET', path: '/api/docs/{asset}' },
   { method: 'GET', path: '/api/profile/{uid}', failed: MESSAGES.profileNotLoaded },
   { method: 'POST', path: '/api/profile', failed: MESSAGES.profileNotSaved },
   { method: 'PUT', path: '/api/profile/{uid}', failed: MESSAGES.profileNotUpdated },
   { method: 'DELETE', path: '/api/profile/{uid}', failed: MESSAGES.profileNotDeleted },
   { method: 'GET', path: '/api/erasure-key' },
+  { method: 'GET', path: '/api/erasure-receipts/{id}' },
   { method: 'GET', path: '/api/profile/{uid}/export', failed: MESSAGES.dataNotExported },
   { method: 'GET', path: '/api/profile/{uid}/onboarding' },
   { method: 'PUT', path: '/api/profile/{uid}/onboarding/{step}' },
@@ -41,9 +49,9 @@ export const API_ROUTES = [
   { method: 'POST', path: '/api/profile/{uid}/experience', failed: MESSAGES.experienceNotAdded },
   { method: 'POST', path: '/api/profile/{uid}/project', failed: MESSAGES.projectNotAdded },
   ...SECTION_ROUTES,
-  ...['', '/{uid}', '/{uid}/{profileId}'].map((whose) => ({
+  ...(['', '/{uid}', '/{uid}/{profileId}'] as const).map((whose) => ({
     method: 'GET' as const,
-    path: `/api/cv/generate${whose}`,
+    path: `/api/cv/generate${whose}` as const,
     carriesSuccess: true,
     failed: MESSAGES.cvNotFetched,
   })),
@@ -54,9 +62,9 @@ export const API_ROUTES = [
     carriesSuccess: true,
     failed: MESSAGES.resumeNotImported,
   },
-  ...['user/{uid}', 'allJobs', '{jobId}'].map((which) => ({
+  ...(['user/{uid}', 'allJobs', '{jobId}'] as const).map((which) => ({
     method: 'GET' as const,
-    path: `/api/jobs/${which}`,
+    path: `/api/jobs/${which}` as const,
     carriesSuccess: true,
     failed: MESSAGES.jobsNotFetched,
   })),
@@ -79,3 +87,13 @@ export const API_ROUTES = [
   { method: 'POST', path: '/api/roles/enhance', failed: MESSAGES.rolesNotRecommended },
   { method: 'POST', path: '/api/skills/enhance', carriesSuccess: true, failed: MESSAGES.skillsNotProcessed },
 ] as const;
+
+type Named<Route> = Route extends {
+  readonly method: infer Method extends string;
+  readonly path: infer Path extends string;
+}
+  ? `${Method} ${Path}`
+  : never;
+
+/** A route by its method and path, such as `GET /api/health`. */
+export type RouteName = Named<(typeof API_ROUTES)[number]>;

@@ -19,6 +19,7 @@ const typed = (max: number) =>
   z
     .string()
     .transform((text) => storable(text).slice(0, max))
+    .pipe(z.string())
     .default('');
 const short = typed(2_000);
 const long = typed(20_000);

@@ -1,3 +1,5 @@
+import type { MostConnections } from './connections.js';
+
 /** What the gateway is told through its environment. */
 export interface GatewayConfig {
   readonly port: number;
@@ -7,7 +9,10 @@ export interface GatewayConfig {
   readonly commandApi: URL;
   readonly queryApi: URL;
   readonly runtimeConfig: string;
+  readonly connections: MostConnections;
   readonly emulator: EmulatorAddresses | undefined;
+  /** A file: answers are checked against the OpenAPI document, and what it does not describe is written there. */
+  readonly undescribed: string | undefined;
 }
 
 /** Where the Auth emulator is reached, and where its accounts are kept. */
@@ -15,6 +20,8 @@ export interface EmulatorAddresses {
   readonly auth: URL;
   readonly hub: string;
   readonly accounts: string;
+  /** Where services that change accounts themselves have them written to disk: a port on loopback. */
+  readonly exportPort: number;
 }
 
 /** Reads the gateway's configuration. */
@@ -24,6 +31,11 @@ export function gatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     if (value === undefined || value === '') throw new Error(`Configuration: ${name}: is missing`);
     return value;
   };
+  const most = (name: string, otherwise: number): number => {
+    const value = Number(env[name] ?? otherwise);
+    if (Number.isInteger(value) && value > 0) return value;
+    throw new Error(`Configuration: ${name}: must be a whole number above 0`);
+  };
   return {
     port: Number(needed('PORT')),
     clientDir: needed('CLIENT_DIR'),
@@ -31,6 +43,11 @@ export function gatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     commandApi: new URL(needed('COMMAND_API_URL')),
     queryApi: new URL(needed('QUERY_API_URL')),
     runtimeConfig: needed('RUNTIME_CONFIG'),
+    connections: {
+      anAddress: most('CONNECTIONS_AN_ADDRESS', 200),
+      inAll: most('CONNECTIONS', 2_000),
+    },
+    undescribed: env['UNDESCRIBED_ANSWERS'],
     emulator:
       env['AUTH_EMULATOR_URL'] === undefined
         ? undefined
@@ -38,6 +55,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
             auth: new URL(env['AUTH_EMULATOR_URL']),
             hub: needed('AUTH_EMULATOR_HUB'),
             accounts: needed('AUTH_EMULATOR_ACCOUNTS'),
+            exportPort: Number(needed('ACCOUNTS_EXPORT_PORT')),
           },
   };
 }

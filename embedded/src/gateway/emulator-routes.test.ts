@@ -27,7 +27,7 @@ const forgetful = () =>
   });
 
 async function gateway(auth: URL): Promise<URL> {
-  const routes = new EmulatorRoutes({ auth, hub: auth.host, accounts: '' }, () => undefined);
+  const routes = new EmulatorRoutes({ auth, hub: auth.host, accounts: '', exportPort: 0 }, () => undefined);
   const answer: RequestListener = (request, response) => void routes.handle(LOOKUP, request, response);
   return listening(createServer(answer));
 }

@@ -3,7 +3,9 @@ import { exportAccounts } from '../identity/auth-emulator.js';
 import { Coalesced } from './coalesced.js';
 import type { EmulatorAddresses } from './config.js';
 import { HANDLER_STYLE, IFRAME_PAGE } from './emulator-pages.js';
-import { ask, badGateway, forward, otherServer, readText, type Upstream } from './proxy.js';
+import { ask, forward, otherServer, readText, type Upstream } from './proxy.js';
+import { refuse, UNAVAILABLE } from './refusals.js';
+import { emulatorPageHeaders } from './security-headers.js';
 
 /** The account routes that the browser SDK uses; whatever else the emulator can do stays inside. */
 const ACCOUNT_ROUTE =
@@ -38,6 +40,11 @@ export class EmulatorRoutes {
     );
   }
 
+  /** Writes the accounts to disk as they are now. */
+  exportAccounts(): Promise<void> {
+    return this.#exports.run();
+  }
+
   /** Answers a request for the emulator. */
   async handle(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     if (path === '/emulator/auth/iframe') sendPage(response, IFRAME_PAGE);
@@ -57,7 +64,7 @@ export class EmulatorRoutes {
       response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
       response.end(body);
     } catch {
-      badGateway(response);
+      refuse(response, UNAVAILABLE);
     }
   }
 
@@ -86,13 +93,14 @@ export class EmulatorRoutes {
         .replace('</style>', `</style>${HANDLER_STYLE}`);
       sendPage(response, offline);
     } catch {
-      badGateway(response);
+      refuse(response, UNAVAILABLE);
     }
   }
 }
 
 function sendPage(response: ServerResponse, page: string): void {
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(200, { ...headers, ...emulatorPageHeaders(page) });
   response.end(page);
 }
 

@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { refuse, UNAVAILABLE } from './refusals.js';
 
 /** Longer than any deadline of the services behind, so that they answer first. */
 const DEADLINE = 150_000;
@@ -10,8 +11,13 @@ export interface Upstream {
   readonly agent: Agent;
 }
 
-const keeping = new Agent({ keepAlive: true, keepAliveMsecs: 10_000, maxSockets: 256, timeout: 60_000 });
-const closing = new Agent({ keepAlive: false, maxSockets: 256 });
+/**
+ * A request holds its connection for as long as its body trickles in: were these counted, whoever sends slowly would
+ * make everybody else wait. How many there may be is decided where connections come in.
+ */
+const ANY_NUMBER = { maxSockets: Infinity };
+const keeping = new Agent({ ...ANY_NUMBER, keepAlive: true, keepAliveMsecs: 10_000, timeout: 60_000 });
+const closing = new Agent({ ...ANY_NUMBER, keepAlive: false });
 
 /** A server of ours, which keeps idle connections longer than we do. */
 export const ourServer = (url: URL): Upstream => ({ url, agent: keeping });
@@ -22,8 +28,11 @@ export const ourServer = (url: URL): Upstream => ({ url, agent: keeping });
  */
 export const otherServer = (url: URL): Upstream => ({ url, agent: closing });
 
+/** What is between two servers and goes no further. */
 const HOP_BY_HOP = new Set([
   'connection',
+  // Who sent it was told to go on by us already.
+  'expect',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -31,10 +40,23 @@ const HOP_BY_HOP = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  // What a server is made of helps nobody but who looks for its faults.
+  'x-powered-by',
 ]);
 
-const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+/** Headers without those that concern one connection only. */
+export const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+
+/**
+ * How the body of a request ends, which is said anew: what Node would leave unsaid, the server behind could take for the
+ * next request.
+ */
+function framing({ method, headers }: IncomingMessage): IncomingHttpHeaders {
+  if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' };
+  if (headers['content-length'] !== undefined || method === 'GET' || method === 'HEAD') return {};
+  return { 'content-length': '0' };
+}
 
 /** Asks an upstream server the same request, with these headers in place of its own. */
 export function ask(
@@ -50,27 +72,51 @@ export function ask(
         port: upstream.url.port,
         method: incoming.method,
         path: incoming.url,
-        headers: endToEnd(headers),
+        headers: { ...endToEnd(headers), ...framing(incoming) },
         timeout: DEADLINE,
       },
       resolve,
     );
     outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')));
-    outgoing.once('error', reject);
+    // However often: a body that nobody takes any more fails after its answer has come.
+    outgoing.on('error', reject);
     incoming.once('aborted', () => outgoing.destroy());
     incoming.pipe(outgoing);
   });
 }
 
-/** Passes a request on and its answer back, as a stream. */
-export async function forward(upstream: Upstream, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  const headers = { ...incoming.headers, 'x-forwarded-host': incoming.headers.host, 'x-forwarded-proto': 'http' };
+/** Passes an answer back to whoever sent a request. */
+export type PassOn = (
+  answer: IncomingMessage,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void> | void;
+
+/** Passes an answer back as it is, as a stream. */
+export const passOn = (answer: IncomingMessage, _incoming: IncomingMessage, response: ServerResponse): void => {
+  response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+  pipeline(answer, response, () => undefined);
+};
+
+/** Passes a request on and its answer back. */
+export async function forward(
+  upstream: Upstream,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  back: PassOn = passOn,
+): Promise<void> {
+  const headers = {
+    ...incoming.headers,
+    // Never what the sender says: requests are counted by this.
+    'x-forwarded-for': incoming.socket.remoteAddress,
+    'x-forwarded-host': incoming.headers.host,
+    'x-forwarded-proto': 'http',
+  };
   try {
     const answer = await ask(upstream, incoming, headers);
-    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-    pipeline(answer, response, () => undefined);
+    await back(answer, incoming, response);
   } catch {
-    badGateway(response);
+    refuse(response, UNAVAILABLE);
   }
 }
 
@@ -79,15 +125,4 @@ export async function readText(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
-}
-
-/** 502 in the shape of our own errors. */
-export function badGateway(response: ServerResponse): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const sentence = 'The service is not available right now. Please try again in a moment.';
-  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' });
-  response.end(JSON.stringify({ error: sentence, message: sentence, code: 'gateway', requestId: '' }));
 }

@@ -67,7 +67,11 @@ export class Plans {
   }
 
   gateway(env: Environment, onNotice: (notice: string) => void): PartPlan {
-    const own = { PORT: String(this.settings.port), CLIENT_DIR: this.programs.clientDir };
+    const own = {
+      PORT: String(this.settings.port),
+      CLIENT_DIR: this.programs.clientDir,
+      ...(this.settings.checkAnswers ? { UNDESCRIBED_ANSWERS: join(this.data.path, 'undescribed-answers.jsonl') } : {}),
+    };
     return { ...this.#node('gateway', this.programs.embedded('gateway'), { ...own, ...env }), onNotice };
   }
 

@@ -14,9 +14,11 @@ export interface Settings {
   readonly redisUrl: string | undefined;
   readonly masterKey: string | undefined;
   readonly firebase: FirebaseProject | undefined;
+  /** Whether every answer of the API is checked against its OpenAPI document: while tests run. */
+  readonly checkAnswers: boolean;
   /** Who suggests and transcribes, and what prints: variables of the worker, passed on as they are. */
   readonly worker: Readonly<Record<string, string>>;
-  /** How much one person may ask for: variables of the command API, passed on as they are. */
+  /** How much of one person or address is taken: variables of the two APIs and the gateway, passed on as they are. */
   readonly limits: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +37,16 @@ const WORKER_VARIABLES = [
   'FFPROBE',
   'CHROMIUM',
 ];
-const LIMIT_VARIABLES = ['AI_REQUESTS_A_MINUTE', 'DETECTIONS_A_MINUTE', 'CHUNKS_A_MINUTE'];
+const LIMIT_VARIABLES = [
+  'REQUESTS_A_SECOND',
+  'ADDRESS_REQUESTS_A_SECOND',
+  'CONNECTIONS_AN_ADDRESS',
+  'CONNECTIONS',
+  'AI_REQUESTS_A_MINUTE',
+  'DETECTIONS_A_MINUTE',
+  'CHUNKS_A_MINUTE',
+  'EXPORTS_A_MINUTE',
+];
 
 /** A real Firebase project, as the browser has to know it. */
 export interface FirebaseProject {
@@ -58,6 +69,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (mongoUrl !== undefined && keysMongoUrl === undefined) {
     throw new SettingsError('KEYS_MONGODB_URL must name the database of the keys when MONGODB_URL is set');
   }
+  const checkAnswers = env['CHECK_ANSWERS'] === '1';
+  if (checkAnswers && env['NODE_ENV'] === 'production') {
+    throw new SettingsError('CHECK_ANSWERS is for tests, and must not be set where NODE_ENV is production');
+  }
   return {
     port,
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
@@ -69,6 +84,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redisUrl: text(env, 'REDIS_URL'),
     masterKey: text(env, 'MASTER_KEY'),
     firebase: firebaseProject(env),
+    checkAnswers,
     worker: { ...given(env, WORKER_VARIABLES), ...paths(env, ['FEEDS_CONFIG']) },
     limits: given(env, LIMIT_VARIABLES),
   };

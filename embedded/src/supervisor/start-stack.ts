@@ -59,11 +59,15 @@ function startIdentity(settings: Settings, plans: Plans, running: RunningStack) 
   return { address: port.then((free) => `127.0.0.1:${free}`), ready };
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 interface Services {
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Environment;
   readonly commandApi: number;
   readonly queryApi: number;
   readonly emulator: string | undefined;
+  /** Where the gateway is asked to write the emulator's accounts to disk. */
+  readonly accountsExport: number | undefined;
 }
 
 async function startServices(
@@ -94,6 +98,9 @@ async function startServices(
   // The ports are chosen beforehand, because the query API has to know the others to report on their health.
   const [commandApi, projector, queryApi] = [await freePort(), await freePort(), await freePort()];
   const [relay, worker] = [await freePort(), await freePort()];
+  const accountsExport = emulator === undefined ? undefined : await freePort();
+  const exportUrl: Environment =
+    accountsExport === undefined ? {} : { IDENTITY_EXPORT_URL: `http://127.0.0.1:${accountsExport}` };
   const commandApiUrl = `http://127.0.0.1:${commandApi}`;
   const healthOf = [
     `command-api=http://127.0.0.1:${commandApi}/readyz`,
@@ -104,13 +111,13 @@ async function startServices(
     ...(emulator === undefined ? [] : [`identity=http://${emulator}/`]),
   ].join(',');
   await running.start(
-    plans.service('command-api', 'command-api', { ...env, ...settings.limits }, commandApi),
+    plans.service('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }, commandApi),
     plans.service('projector', 'query-api', env, projector),
-    plans.service('query-api', 'query-api', { ...env, HEALTH_OF: healthOf }, queryApi),
+    plans.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_OF: healthOf }, queryApi),
     plans.service('relay', 'workers', env, relay),
     plans.service('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL: commandApiUrl }, worker),
   );
-  return { env: { ...env, COMMAND_API_URL: commandApiUrl }, commandApi, queryApi, emulator };
+  return { env: { ...env, COMMAND_API_URL: commandApiUrl }, commandApi, queryApi, emulator, accountsExport };
 }
 
 async function startGateway(
@@ -118,7 +125,7 @@ async function startGateway(
   plans: Plans,
   running: RunningStack,
   progress: Progress,
-  { commandApi, queryApi, emulator }: Services,
+  { commandApi, queryApi, emulator, accountsExport }: Services,
 ): Promise<string> {
   const { accounts, temporary } = plans.emulatorFolders;
   const clientPort = settings.dev ? await freePort() : undefined;
@@ -126,6 +133,7 @@ async function startGateway(
   const [gateway] = await running.start(
     plans.gateway(
       {
+        ...settings.limits,
         COMMAND_API_URL: `http://127.0.0.1:${commandApi}`,
         QUERY_API_URL: `http://127.0.0.1:${queryApi}`,
         RUNTIME_CONFIG: runtimeConfig(settings),
@@ -136,6 +144,7 @@ async function startGateway(
               AUTH_EMULATOR_URL: `http://${emulator}`,
               AUTH_EMULATOR_HUB: hubAddress(temporary),
               AUTH_EMULATOR_ACCOUNTS: accounts,
+              ACCOUNTS_EXPORT_PORT: String(accountsExport),
             }),
       },
       (notice) => progress.say(notice),

@@ -14,6 +14,7 @@ const Guard = lazy(() => import('./guard/guard'));
 const insideShell: RouteObject[] = [
   { path: 'profile', lazy: () => import('./screens/profile') },
   { path: 'profile/import', lazy: () => import('./screens/resume') },
+  { path: 'settings', lazy: () => import('./screens/settings') },
   { path: 'jobs', lazy: () => import('./screens/jobs') },
   { path: 'events', lazy: () => import('./screens/events') },
 ];

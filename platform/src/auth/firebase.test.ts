@@ -27,6 +27,10 @@ describe('firebase-admin without a way to Google', () => {
     await expect(verified).rejects.toBeInstanceOf(IdentityUnavailable);
   });
 
+  it('cannot tell what the provider has on record', async () => {
+    await expect(firebase.record('ada')).rejects.toBeInstanceOf(IdentityUnavailable);
+  });
+
   it.each([
     ['has no payload', token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, null)],
     ['has a payload that is not JSON', `${base64({ alg: 'RS256', typ: 'JWT', kid: 'k1' })}.e30x.c2lnbmVk`],

@@ -1,4 +1,5 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { HttpError } from '../http/http-error.js';
 
@@ -9,14 +10,20 @@ import { HttpError } from '../http/http-error.js';
 export const serviceToken = (masterKey: Buffer): string =>
   Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord service token', 32)).toString('base64url');
 
+/** Tells whether a request shows the token of our own services. */
+export function showsServiceToken(masterKey: Buffer): (request: IncomingMessage) => boolean {
+  const expected = Buffer.from(`Bearer ${serviceToken(masterKey)}`);
+  return ({ headers }) => {
+    const given = Buffer.from(headers.authorization ?? '');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+}
+
 /** Lets only our own services through. @throws {HttpError} 403 */
 export function onlyServices(masterKey: Buffer): RequestHandler {
-  const expected = Buffer.from(`Bearer ${serviceToken(masterKey)}`);
+  const isOurs = showsServiceToken(masterKey);
   return (request, _response, next) => {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      throw new HttpError(403, 'forbidden', 'This address is for our own services.');
-    }
+    if (!isOurs(request)) throw new HttpError(403, 'forbidden', 'This address is for our own services.');
     next();
   };
 }

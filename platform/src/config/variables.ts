@@ -31,6 +31,20 @@ export const queueVariables = z.object({
   REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://'),
 });
 
+const perSecond = z.coerce.number().int().positive();
+
+/** How much a service takes of one person or address, and whose word on the address of a request it believes. */
+export const edgeVariables = z.object({
+  REQUESTS_A_SECOND: perSecond.default(100),
+  /** For requests that nobody is known to have sent; many people may share one address. */
+  ADDRESS_REQUESTS_A_SECOND: perSecond.default(200),
+  /** Addresses or networks, separated by commas, or the names that express knows for the private ones. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback,linklocal,uniquelocal')
+    .transform((list) => list.split(',').map((proxy) => proxy.trim())),
+});
+
 /** The keys lie in a database of their own, so that a backup of the rest does not hold them (design.md section 3). */
 export const sealingVariables = z.object({
   KEYS_MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://'),

@@ -24,6 +24,18 @@ describe('what is made of a stream', () => {
     expect(await documents().read(randomUUID(), 0)).toBeUndefined();
   });
 
+  it('is there, of whatever revision and version, for who asks for all that is kept', async () => {
+    const uid = randomUUID();
+    expect(await documents().kept(uid)).toBeUndefined();
+    await documents(1).keep(uid, { revision: 3, value: 'three' });
+    expect(await documents(2).kept(uid)).toEqual({
+      revision: 3,
+      version: 1,
+      madeAt: expect.any(Date),
+      value: 'three',
+    });
+  });
+
   it('is never put in the place of something newer', async () => {
     const uid = randomUUID();
     await documents().keep(uid, { revision: 5, value: 'five' });

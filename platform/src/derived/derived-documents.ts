@@ -19,6 +19,14 @@ export interface Derived<Value> {
   readonly value: Value;
 }
 
+/** What is kept for a user, whoever made it: of another version its value may have another shape. */
+export interface KeptDerived {
+  readonly revision: number;
+  readonly version: number;
+  readonly madeAt: Date;
+  readonly value: unknown;
+}
+
 /**
  * What is made of the users' streams by hard work, such as a CV: the newest one a user, sealed, by the revision it was
  * made of and by the version of its maker, so that it is made once, and again only when either changes.
@@ -56,6 +64,15 @@ export class DerivedDocuments<Value> {
     return { revision: found.revision, edition: found.edition ?? 0, value: this.schema.parse(opened) };
   }
 
+  /** The one that is kept, of whatever revision and version; nothing where there is none. @throws {KeyDestroyed} */
+  async kept(uid: string): Promise<KeptDerived | undefined> {
+    const found = await this.#documents.findOne({ _id: uid });
+    if (!found) return undefined;
+    const { revision, version, madeAt, sealed } = found;
+    const value = await this.sealer.open(uid, Buffer.from(sealed.buffer), this.#context(uid, revision, version));
+    return { revision, version, madeAt, value };
+  }
+
   /** Keeps one in the place of an older one, or one of another maker; where a newer one is there, nothing. @throws {KeyDestroyed} */
   async keep(uid: string, { revision, edition = 0, value }: Derived<Value>): Promise<void> {
     const { version } = this;
@@ -78,7 +95,7 @@ export class DerivedDocuments<Value> {
     return { _id: uid, version: this.version, revision: { $gte: revision } };
   }
 
-  #context(uid: string, revision: number): string {
-    return `${this.collection}|${uid}|${String(revision)}|${String(this.version)}`;
+  #context(uid: string, revision: number, version = this.version): string {
+    return `${this.collection}|${uid}|${String(revision)}|${String(version)}`;
   }
 }

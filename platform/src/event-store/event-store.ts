@@ -67,6 +67,17 @@ export class EventStore {
     }
   }
 
+  /** The newest event of a stream; none where there is no such stream. */
+  async newestOf(stream: string): Promise<RecordedEvent | undefined> {
+    for await (const event of this.readStream(stream, { backwards: true, most: 1 })) return event;
+    return undefined;
+  }
+
+  /** Keeps nothing of a stream but its newest event, from now on: what came before cannot be read any more. */
+  async keepNewest(stream: string): Promise<void> {
+    await this.client.setStreamMetadata(stream, { maxCount: 1 });
+  }
+
   /** The newest event of all; none in an empty store. */
   async newest(): Promise<RecordedEvent | undefined> {
     const read = this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: 2_000 });

@@ -37,6 +37,25 @@ it.each(['/api/saved/ada', '/api/saved/ada/', '/API/Saved/ada'])(
   },
 );
 
+it.each([
+  ['only where browsers come through https', true, 'max-age=31536000; includeSubDomains'],
+  ['not where they do not', false, undefined],
+])('tells browsers to come back through https %s', async (_where, onlyHttps, told) => {
+  const logger = createLogger('test', 'silent');
+  const probes = new Probes(metrics, {}).router;
+  const edge = { trustedProxies: [], onlyHttps };
+  const answer = await supertest(createApp({ logger, metrics, probes, api, routes: [], edge })).get('/api/nothing');
+  expect(answer.headers['strict-transport-security']).toBe(told);
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('microphone=()'),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
 it('authentication and handler share one deadline', async () => {
   const slowly = <T>(value: T) => pause(70).then(() => value);
   const slow = Router().get(
@@ -55,6 +74,16 @@ it('authentication and handler share one deadline', async () => {
 it('so does a fault of the address', async () => {
   const answer = await app.patch('/api/saved/%E0%A4%A').send({});
   expect([answer.status, answer.body.code, answer.body.success]).toEqual([400, 'malformed-address', false]);
+});
+
+it.each([
+  ['nothing is there', () => app.get('/api/nothing'), 404],
+  ['the method is another', () => app.put('/api/plain/ada'), 405],
+  ['a body is no JSON', () => app.post('/api/plain/ada').type('text/plain').send('Ada'), 415],
+  ['a body is malformed', () => malformed('post', '/api/plain/ada'), 400],
+])('an error is kept by nobody on the way: %s', async (_why, ask, status) => {
+  const answer = await ask();
+  expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
 });
 
 it('no error of another route carries success', async () => {

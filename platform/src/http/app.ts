@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { REQUEST_ID } from '@trackrecord/contracts';
 import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
-import helmet, { type HelmetOptions } from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
+import { answerHeaders } from './answer-headers.js';
+import { checkedHead } from './checked-head.js';
 import { noteArrival } from './deadline.js';
 import { answerErrors } from './error-answer.js';
 import { HttpError } from './http-error.js';
 import { jsonBody } from './json-body.js';
 import { type KnownRoute, methodsAt, routesAt } from './known-routes.js';
 import type { Probes } from './probes.js';
+
+/** How a server of ours meets whoever asks. */
+export interface Edge {
+  /** Whose word on the address of a request is believed: addresses, networks, or the names express knows. */
+  readonly trustedProxies: readonly string[];
+  /** Whether browsers reach us through https, and are to come back so. */
+  readonly onlyHttps: boolean;
+  /** Refuses requests of whoever sends too many, but probes. */
+  readonly limit?: RequestHandler;
+}
+
+const INNER_EDGE: Edge = { trustedProxies: ['loopback'], onlyHttps: false };
 
 interface AppParts {
   readonly logger: Logger;
@@ -23,19 +36,26 @@ interface AppParts {
   readonly internal?: Router;
   /** Every route of the whole API, to tell a wrong method from a wrong address. */
   readonly routes: readonly KnownRoute[];
+  /** By default that of a server that only we ourselves reach. */
+  readonly edge?: Edge;
 }
 
 const SAFE_ID = /^[\w-]{1,64}$/;
 
 /** An HTTP server of ours: ids, logs, limits, routes, and one shape for every error. */
-export function createApp({ logger, metrics, probes, api, internal, routes }: AppParts): Express {
+export function createApp({ logger, metrics, probes, api, internal, routes, edge = INNER_EDGE }: AppParts): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(observe(metrics), ...requestLog(logger));
-  app.use(helmet(HEADERS_OF_DATA));
+  app.set('trust proxy', edge.trustedProxies);
+  app.use(answerHeaders(edge.onlyHttps), checkedHead);
+  app.use(probes);
+  // Whatever the address: a body is read before it is known that nothing is there, or not for its sender.
+  if (edge.limit) app.use(edge.limit);
+  // Else express answers by itself, and names only the methods of this service.
+  app.options(/.*/, nothingHere(routes));
   app.use(bodiesOf(routes));
   app.use('/api', api);
   if (internal) app.use('/internal', internal);
-  app.use(probes);
   app.use(nothingHere(routes));
   app.use(answerErrors(logger, routes));
   return app;
@@ -43,19 +63,6 @@ export function createApp({ logger, metrics, probes, api, internal, routes }: Ap
 
 /** A server with nothing but health and metrics, for processes that answer no requests. */
 export const createProbeApp = (probes: Probes): Express => express().disable('x-powered-by').use(probes.router);
-
-/** We answer with data, never with documents: headers that only concern documents are left to who serves those. */
-const HEADERS_OF_DATA: HelmetOptions = {
-  contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  referrerPolicy: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xPoweredBy: false,
-  xXssProtection: false,
-};
 
 /**
  * Gives every request an id, the client's own if it sent a harmless one, repeats it in the answer, notes when it came,

@@ -7,6 +7,10 @@ import { HttpError } from './http-error.js';
 
 const BEARER = /^Bearer +([^\s]+) *$/i;
 
+/** The token that a request shows, whether it is valid or not. */
+export const bearerToken = (request: Request): string | undefined =>
+  BEARER.exec(request.headers.authorization ?? '')?.[1];
+
 /**
  * Lets only requests with a valid ID token through, and remembers whose it is. The provider has a deadline in
  * milliseconds since the request arrived, after which that fails.
@@ -14,7 +18,7 @@ const BEARER = /^Bearer +([^\s]+) *$/i;
 export const authenticate =
   (provider: IdentityProvider, deadline = REQUEST_DEADLINE): RequestHandler =>
   async (request, response, next) => {
-    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearerToken(request);
     if (token === undefined) throw unauthorized('token-missing');
     response.locals['identity'] = await withDeadline(
       provider.verify(token),

@@ -30,6 +30,10 @@ const isClientFault = (status: unknown): boolean => typeof status === 'number' &
 export const unsupportedType = (): HttpError =>
   new HttpError(415, 'unsupported-type', 'The request body must be JSON (Content-Type: application/json).');
 
+/** 400: nothing of ours is nested so deeply, and what walks through a body would fall over it. */
+export const tooDeep = (): HttpError =>
+  new HttpError(400, 'nested-too-deeply', 'The request body is nested too deeply.');
+
 /** 408: the body did not come. Its connection is closed, for there is no telling where the next request begins. */
 export const bodyTimeout = (): HttpError =>
   new HttpError(408, 'body-timeout', 'The request took too long to arrive. Please try again.', {

@@ -32,7 +32,7 @@ export const answerErrors =
       );
     response
       .status(known.status)
-      .set(known.headers)
+      .set({ 'Cache-Control': 'no-store', ...known.headers })
       .json(errorBody(known, request, routes));
   };
 

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import express, { type RequestHandler } from 'express';
-import { bodyFault, bodyTimeout, unsupportedType } from './body-faults.js';
+import { bodyFault, bodyTimeout, tooDeep, unsupportedType } from './body-faults.js';
 import { REQUEST_DEADLINE } from './deadline.js';
+import { isTooDeep } from './nesting.js';
 
 const parse: RequestHandler = express.json({ limit: '1mb', inflate: true });
 
@@ -24,13 +25,15 @@ export const jsonBody =
     };
     void parse(request, response, (error?: unknown) => {
       if (error !== undefined) end(bodyFault(error));
-      else end(request.body === undefined ? unsupportedType() : undefined);
+      else end(faultOf(request.body));
     });
     // A body that came along with its head is complete by then, and costs no timer.
     setImmediate(() => {
       if (!ended && !request.complete) timer = setTimeout(() => end(bodyTimeout()), deadline);
     });
   };
+
+const faultOf = (body: unknown) => (body === undefined ? unsupportedType() : isTooDeep(body) ? tooDeep() : undefined);
 
 const sentBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -13,6 +13,8 @@ it.each([
   ['/api/profile/skills/u1', ['PATCH']],
   ['/api/nothing', []],
   ['/api', []],
+  ['/api/profile//', []],
+  ['/api/profile/skills//', []],
 ])('knows the methods at %s', (path, methods) => {
   expect(methodsAt(routes, path)).toEqual(methods);
 });

@@ -23,4 +23,5 @@ export function routesAt(routes: readonly KnownRoute[], path: string): readonly 
 }
 
 const fits = (pattern: readonly string[], parts: readonly string[]): boolean =>
-  pattern.length === parts.length && pattern.every((part, index) => part.startsWith('{') || part === parts[index]);
+  pattern.length === parts.length &&
+  pattern.every((part, index) => (part.startsWith('{') ? parts[index] !== '' : part === parts[index]));

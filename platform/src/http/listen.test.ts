@@ -37,9 +37,9 @@ it('stops as soon as the request in hand is answered, although its connection wo
   const stopped = stopListening(server);
   letGo();
   expect((await answer).statusCode).toBe(200);
-  const answered = Date.now();
+  // The connection would be kept for longer than this test may last.
+  expect((await answer).headers['keep-alive']).toBe('timeout=75');
   await stopped;
-  expect(Date.now() - answered).toBeLessThan(500);
 });
 
 it('serves nothing more on a connection that was kept', async () => {

@@ -8,14 +8,18 @@ export interface Mongo {
   close: () => Promise<void>;
 }
 
-/** Connects to the database a URL names. Every operation has a deadline; nothing waits for a server for ever. */
-export async function connectMongo(url: string): Promise<Mongo> {
+/**
+ * Connects to the database a URL names. Every operation has a deadline; nothing waits for a server for ever. A `durable`
+ * one answers writes once they are on disk, and reads what was written last, whatever the URL says.
+ */
+export async function connectMongo(url: string, { durable = false } = {}): Promise<Mongo> {
   const client = new MongoClient(url, {
     serverSelectionTimeoutMS: 4_000,
     connectTimeoutMS: 4_000,
     socketTimeoutMS: 10_000,
     maxPoolSize: 32,
     retryWrites: false,
+    ...(durable && { writeConcern: { w: 'majority', journal: true }, readPreference: 'primary' as const }),
   });
   await client.connect();
   const db = client.db();

@@ -25,6 +25,9 @@ export class WrongMasterKey extends Error {
   override readonly name = 'WrongMasterKey';
 }
 
+/** How long rewriting the file of the keys may take (ms). */
+const SCRUBBING = 8_000;
+
 const CHECK_ID = '$master';
 const CHECK_VALUE = Buffer.from('trackrecord');
 
@@ -37,7 +40,7 @@ export class KeyStore {
   readonly #cache: KeyCache;
 
   constructor(
-    db: Db,
+    private readonly db: Db,
     private readonly masterKey: Buffer,
     private readonly now: () => number = Date.now,
   ) {
@@ -91,6 +94,24 @@ export class KeyStore {
     this.#cache.delete(subject);
     const tombstone = { $set: { destroyedAt: new Date(this.now()) }, $unset: { wrapped: '' } } as const;
     await upserting(() => this.#keys.updateOne({ _id: subject }, tombstone, { upsert: true }));
+  }
+
+  /** Whether a subject has a key that opens what was sealed; asked of the database, not of the memory. */
+  async has(subject: string): Promise<boolean> {
+    return (await this.#keys.findOne({ _id: subject }, { projection: { wrapped: 1 } }))?.wrapped !== undefined;
+  }
+
+  /**
+   * Rewrites the file of the keys, in which destroyed ones may still lie in pages that are free (design.md section 2).
+   * Answers why a server did not: the key itself is gone all the same, and its own housekeeping has to do the rest.
+   */
+  async scrub(): Promise<{ readonly failure?: unknown }> {
+    try {
+      await this.db.command({ compact: this.#keys.collectionName, force: true }, { timeoutMS: SCRUBBING });
+      return {};
+    } catch (failure) {
+      return { failure };
+    }
   }
 
   async #insertOrRead(document: KeyDocument): Promise<KeyDocument> {

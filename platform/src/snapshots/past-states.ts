@@ -47,11 +47,15 @@ export class PastStates<State, Event> {
     private readonly snapshots: Pick<Snapshots, 'newest'>,
   ) {}
 
-  /** The state as it was then; nothing before the first event, or once it is erased. @throws {KeyDestroyed} */
-  async at(uid: string, moment: Moment): Promise<PastState<State> | undefined> {
+  /**
+   * The state as it was then; nothing before the first event, or once it is erased.
+   * @throws {KeyDestroyed} and the reason of the signal, once that is aborted.
+   */
+  async at(uid: string, moment: Moment, signal?: AbortSignal): Promise<PastState<State> | undefined> {
     const { evolve, initialState, isErased } = this.fold;
     let past = await this.#fromSnapshot(uid, moment);
     for await (const change of this.changes(uid, (past?.revision ?? -1) + 1)) {
+      signal?.throwIfAborted();
       if (isAfter(change, moment)) break;
       past = {
         state: evolve(past?.state ?? initialState, change.event),

@@ -49,8 +49,9 @@ export class Snapshots {
     this.#snapshots = db.collection('snapshots');
   }
 
-  /** Creates the index that finds the newest ones of a stream. */
+  /** Creates the indexes that find the newest ones of a stream, and those of a person. */
   async prepare(): Promise<void> {
+    await this.#snapshots.createIndex({ uid: 1 }, {}, {});
     await this.#snapshots.createIndex({ stream: 1, version: 1, revision: 1 }, {}, {});
   }
 

@@ -1,3 +1,4 @@
+import { Erasures } from '../erasure/erasures.js';
 import { EventStore } from '../event-store/event-store.js';
 import type { Shutdown } from '../lifecycle/shutdown.js';
 import { connectMongo } from '../mongo/connect.js';
@@ -23,12 +24,13 @@ export type Stores = Awaited<ReturnType<typeof connectStores>>;
  */
 export async function connectStores(config: StoreConfig, clear: ReadonlySet<string>) {
   const mongo = await connectMongo(config.MONGODB_URL);
-  const keysMongo = await connectMongo(config.KEYS_MONGODB_URL);
+  const keysMongo = await connectMongo(config.KEYS_MONGODB_URL, { durable: true });
   const store = new EventStore(config.EVENTSTORE_URL);
   const keys = new KeyStore(keysMongo.db, config.MASTER_KEY);
   await keys.verifyMasterKey();
   const sealer = new Sealer(keys);
-  return { mongo, keysMongo, store, sealer, sealed: new SealedEvents(sealer, clear) };
+  const erasures = new Erasures(keysMongo.db);
+  return { mongo, keysMongo, store, keys, erasures, sealer, sealed: new SealedEvents(sealer, clear) };
 }
 
 type Connected = Pick<Stores, 'mongo' | 'keysMongo' | 'store'>;

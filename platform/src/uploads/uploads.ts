@@ -1,23 +1,15 @@
 import { Binary, type Collection, type Db } from 'mongodb';
 import { upserting } from '../mongo/connect.js';
 import type { Sealer } from '../sealing/sealer.js';
-
-interface UploadDocument {
-  readonly _id: string;
-  readonly uid: string;
-  readonly total: number;
-  readonly touchedAt: Date;
-}
-
-interface PieceDocument {
-  readonly _id: string;
-  readonly upload: string;
-  readonly uid: string;
-  readonly index: number;
-  readonly bytes: number;
-  readonly sealed: Binary;
-  readonly keptAt: Date;
-}
+import {
+  contextOf,
+  idOf,
+  type PieceDocument,
+  PIECES_COLLECTION,
+  UPLOAD_KEPT_SECONDS,
+  type UploadDocument,
+  UPLOADS_COLLECTION,
+} from './upload-documents.js';
 
 /** How large an upload may be. */
 export interface UploadLimits {
@@ -46,8 +38,6 @@ export interface UploadState {
 
 /** An upload that nothing was heard of for so long (ms) is abandoned: another one may take its place. */
 const ABANDONED_AFTER = 2 * 60_000;
-/** Nothing of an upload is kept longer than this, whatever becomes of it. */
-const KEPT_SECONDS = 3_600;
 
 /** Something that arrives in pieces, in any order and perhaps twice: each piece sealed under the key of its owner. */
 export class Uploads {
@@ -60,15 +50,15 @@ export class Uploads {
     private readonly limits: UploadLimits,
     private readonly now: () => Date = () => new Date(),
   ) {
-    this.#uploads = db.collection('uploads');
-    this.#pieces = db.collection('upload_pieces');
+    this.#uploads = db.collection(UPLOADS_COLLECTION);
+    this.#pieces = db.collection(PIECES_COLLECTION);
   }
 
   /** Creates the indexes: they end what is old, and find what belongs to an upload or a person. */
   async prepare(): Promise<void> {
-    await this.#uploads.createIndex({ touchedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }, {});
+    await this.#uploads.createIndex({ touchedAt: 1 }, { expireAfterSeconds: UPLOAD_KEPT_SECONDS }, {});
     await this.#uploads.createIndex({ uid: 1 }, {}, {});
-    await this.#pieces.createIndex({ keptAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }, {});
+    await this.#pieces.createIndex({ keptAt: 1 }, { expireAfterSeconds: UPLOAD_KEPT_SECONDS }, {});
     await this.#pieces.createIndex({ upload: 1 }, {}, {});
     await this.#pieces.createIndex({ uid: 1 }, {}, {});
   }
@@ -160,6 +150,3 @@ export class Uploads {
     await this.#uploads.deleteOne({ _id: upload });
   }
 }
-
-const idOf = (uid: string, name: string): string => `${uid}|${name}`;
-const contextOf = (piece: string): string => `upload|${piece}`;

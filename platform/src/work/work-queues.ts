@@ -78,6 +78,11 @@ export class WorkQueues {
     return this.add(job);
   }
 
+  /** Takes a job away, whatever its state; false while somebody is doing it. @throws {QueuesUnavailable} */
+  async takeAway(queue: string, id: string): Promise<boolean> {
+    return (await reaching(this.#queue(queue).queue.remove(id))) === 1 || !(await this.#isThere(queue, id));
+  }
+
   /** Why a job failed for good, as a code; nothing where it did not, or is not known any more. @throws {QueuesUnavailable} */
   async failureOf(queue: string, { id }: Job): Promise<string | undefined> {
     const job = id === undefined ? undefined : await reaching(this.#queue(queue).queue.getJob(id));
@@ -103,6 +108,10 @@ export class WorkQueues {
     const all = [...this.#events.values(), ...[...this.#queues.values()].map(({ queue }) => queue)];
     await Promise.allSettled(all.map((one) => withDeadline(one.close(), 2_000, 'closing a queue')));
     for (const connection of this.#connections) connection.disconnect();
+  }
+
+  async #isThere(queue: string, id: string): Promise<boolean> {
+    return (await reaching(this.#queue(queue).queue.getJob(id))) !== undefined;
   }
 
   /** Waits for a connection that is being made for the first time. @throws {QueuesUnavailable} where there is none. */

@@ -2,20 +2,7 @@ import { Binary, type Collection, type Db } from 'mongodb';
 import { Gathered } from '../mongo/gathered.js';
 import { insertEach } from '../mongo/insert-each.js';
 import type { Sealer } from '../sealing/sealer.js';
-
-interface WorkDocument {
-  readonly _id: string;
-  readonly uid: string;
-  readonly kind: string;
-  readonly input: Binary;
-  readonly state: 'waiting' | 'done' | 'failed';
-  readonly result?: Binary;
-  /** Why it failed for good: a code, never a text of anybody. */
-  readonly failure?: string;
-  /** When nobody waits for it any more. */
-  readonly until: Date;
-  readonly createdAt: Date;
-}
+import { inputOf, resultOf, WORK_COLLECTION, WORK_KEPT_SECONDS, type WorkDocument } from './work-documents.js';
 
 /** Work that somebody asked for, as those who do it see it. */
 export interface Work {
@@ -50,12 +37,6 @@ interface WorkEnd {
   readonly end: Pick<WorkDocument, 'state' | 'result' | 'failure'>;
 }
 
-/** How long questions and answers are kept (seconds): long enough to ask again for an answer that got lost. */
-const KEPT_SECONDS = 3_600;
-
-const inputOf = (id: string): string => `work|${id}|input`;
-const resultOf = (id: string): string => `work|${id}|result`;
-
 /**
  * What jobs are about, beside the queues: what was asked and what came of it, sealed under the key of whoever asked, for
  * an hour. A job ends here once: the first end counts.
@@ -70,12 +51,12 @@ export class WorkStore {
     db: Db,
     private readonly sealer: Sealer,
   ) {
-    this.#work = db.collection('work');
+    this.#work = db.collection(WORK_COLLECTION);
   }
 
   /** Creates the indexes: one ends what is old, one finds what belongs to a person. */
   async prepare(): Promise<void> {
-    await this.#work.createIndex({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }, {});
+    await this.#work.createIndex({ createdAt: 1 }, { expireAfterSeconds: WORK_KEPT_SECONDS }, {});
     await this.#work.createIndex({ uid: 1 }, {}, {});
   }
 

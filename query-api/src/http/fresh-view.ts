@@ -19,9 +19,26 @@ export async function freshView<View>(
   liveViews: LiveViews<View>,
   uid: string,
 ): Promise<StoredView<View> | undefined> {
-  const least = leastRevision(request);
-  if (least !== undefined) await waitFor(liveViews, uid, least);
+  await untilSeen(request, async () => (await liveViews()).revision(uid));
   return (await (await liveViews()).read([uid])).get(uid);
+}
+
+/**
+ * Waits until something has come as far as the request has seen at least.
+ * @throws {HttpError} 400 for a header that is no revision, 503 when it does not come that far in two seconds.
+ */
+export async function untilSeen(request: Request, revisionNow: () => Promise<number | undefined>): Promise<void> {
+  const least = leastRevision(request);
+  if (least === undefined) return;
+  const until = Date.now() + LONGEST_WAIT;
+  for (let wait = 2; ; wait = Math.min(wait * 1.5, LONGEST_PAUSE)) {
+    const revision = await revisionNow();
+    if (revision !== undefined && revision >= least) return;
+    if (Date.now() + wait > until) {
+      throw unavailable('view-behind', 'Your latest changes are still being processed. Please try again in a moment.');
+    }
+    await pause(wait);
+  }
 }
 
 function leastRevision(request: Request): number | undefined {
@@ -29,16 +46,4 @@ function leastRevision(request: Request): number | undefined {
   if (header === undefined) return undefined;
   if (!/^\d{1,15}$/.test(header)) throw new HttpError(400, 'min-revision', 'X-Min-Revision must be a whole number.');
   return Number(header);
-}
-
-async function waitFor(liveViews: LiveViews<unknown>, uid: string, least: number): Promise<void> {
-  const until = Date.now() + LONGEST_WAIT;
-  for (let wait = 2; ; wait = Math.min(wait * 1.5, LONGEST_PAUSE)) {
-    const revision = await (await liveViews()).revision(uid);
-    if (revision !== undefined && revision >= least) return;
-    if (Date.now() + wait > until) {
-      throw unavailable('view-behind', 'Your latest changes are still being processed. Please try again in a moment.');
-    }
-    await pause(wait);
-  }
 }

@@ -11,12 +11,14 @@ import {
 } from '@trackrecord/contracts';
 import {
   closeStores,
+  connectRedis,
   createApp,
   createLogger,
   DerivedDocuments,
   Metrics,
   packedNumbers,
   Probes,
+  type Redis,
   Shutdown,
   type Stores,
 } from '@trackrecord/platform';
@@ -33,6 +35,7 @@ let stores: Stores;
 let queries: Awaited<ReturnType<typeof openQueries>>;
 let openedAtOnce: unknown;
 let app: Express;
+let redis: Redis;
 beforeAll(async () => {
   stores = await testStores(CLEAR_EVENT_TYPES);
   const config = {
@@ -42,8 +45,10 @@ beforeAll(async () => {
     MASTER_KEY: Buffer.from(testVariable('MASTER_KEY'), 'base64'),
     // Nobody listens there.
     REDIS_URL: 'redis://127.0.0.1:1',
+    EXPORTS_A_MINUTE: 10,
   };
-  queries = await openQueries(config, logger);
+  redis = connectRedis(config.REDIS_URL, logger, { waits: false });
+  queries = await openQueries(config, { redis, accounts: { record: () => Promise.resolve(undefined) } }, logger);
   openedAtOnce = outcomeOf(queries.sources.jobs.open);
   const metrics = new Metrics();
   app = createApp({
@@ -58,6 +63,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await queries.followed.stop();
   await queries.queues.close();
+  redis.disconnect();
   await closeStores(new Shutdown(logger), queries).run();
   await closeTestStores(stores);
 });

@@ -1,4 +1,4 @@
-import { reaching, type Redis } from '@trackrecord/platform';
+import { type CounterName, reaching, type Redis } from '@trackrecord/platform';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AiFailure } from './ai.js';
 
@@ -24,7 +24,7 @@ const A_DAY = 24 * 60 * 60;
  * it was begun.
  */
 export function redisBudget(redis: Redis, { perUser, overall }: BudgetLimits): Budget {
-  const limiter = (keyPrefix: string, points: number) =>
+  const limiter = (keyPrefix: CounterName, points: number) =>
     new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration: A_DAY, rejectIfRedisNotReady: true });
   const ofOne = limiter('ai-calls-of', perUser);
   const ofAll = limiter('ai-calls', overall);

@@ -44,3 +44,8 @@ it('every finished step of the wizard leads to a job of its own, and no other of
     ['notice-skills', 2, undefined],
   ]);
 });
+
+it('the end of an account leads to no job', () => {
+  const ends = ['profile-ada', 'onboarding-ada'].map((stream) => event(stream, 'AccountErased', 7));
+  expect(jobsOfEvents(ends)).toEqual([]);
+});

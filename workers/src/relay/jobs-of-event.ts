@@ -3,6 +3,7 @@ import {
   ONBOARDING_STREAM_PREFIX,
   type OnboardingEventType,
   PROFILE_STREAM_PREFIX,
+  type ProfileEventType,
   RENDER_CV,
 } from '@trackrecord/contracts';
 import type { NewJob, RecordedEvent } from '@trackrecord/platform';
@@ -29,12 +30,15 @@ const RULES: readonly Rule[] = [
   { prefix: PROFILE_STREAM_PREFIX, ...MATCH_JOBS, ofWhole: true },
 ];
 
+/** Nothing is to be made of a stream that has ended. */
+const ERASED = 'AccountErased' satisfies ProfileEventType;
+
 /** The streams that the relay has to hear of. */
 export const RELAYED_PREFIXES: readonly string[] = [...new Set(RULES.map(({ prefix }) => prefix))];
 
 /** The jobs that an event leads to; the same event leads to the same job ids, however often it is relayed. */
 const jobsOfEvent = ({ id, type, stream, revision }: RecordedEvent): readonly NewJob[] =>
-  RULES.filter((rule) => (rule.type ?? type) === type && stream.startsWith(rule.prefix)).map(
+  RULES.filter((rule) => type !== ERASED && (rule.type ?? type) === type && stream.startsWith(rule.prefix)).map(
     ({ prefix, queue, name, ofWhole = false }) => {
       const uid = stream.slice(prefix.length);
       const job = {

@@ -39,7 +39,9 @@ const startWorker = () => {
     AI_CALLS_PER_USER_A_DAY: '1000000',
     AI_CALLS_A_DAY: '1000000',
   };
-  return new OwnWorker(env, [`--queues=${QUEUES.filter((queue) => queue !== 'cv' && queue !== 'feeds').join(',')}`]);
+  return new OwnWorker(env, [
+    `--queues=${QUEUES.filter((queue) => !['cv', 'feeds', 'erasure'].includes(queue)).join(',')}`,
+  ]);
 };
 
 beforeAll(async () => {

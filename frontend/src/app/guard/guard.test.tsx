@@ -28,6 +28,7 @@ describe('The route table and the guard lead', () => {
     ['a visitor at the wizard to the sign-up', '/onboarding', nobody, null, undefined, '/signup'],
     ['a visitor at the import to the sign-up', '/profile/import', nobody, null, undefined, '/signup'],
     ['a visitor at the jobs to the sign-up', '/jobs', nobody, null, undefined, '/signup'],
+    ['a visitor at the settings to the sign-up', '/settings', nobody, null, undefined, '/signup'],
     ['a visitor at the events to the sign-up', '/events', nobody, null, undefined, '/signup'],
     [
       'somebody without a profile at the jobs to the wizard',
@@ -115,7 +116,15 @@ describe('The route table and the guard lead', () => {
     ['/extensions to the start', '/extensions', somebody, profileWith(), undefined, '/profile'],
     ['somebody with a profile to the jobs', '/jobs', somebody, profileWith(), undefined, '/jobs'],
     ['somebody with a profile to the events', '/events', somebody, profileWith(), undefined, '/events'],
-    ['/settings to the start', '/settings', somebody, profileWith(), undefined, '/profile'],
+    ['somebody with a profile to the settings', '/settings', somebody, profileWith(), undefined, '/settings'],
+    [
+      'somebody without a profile at the settings to the wizard',
+      '/settings',
+      somebody,
+      null,
+      undefined,
+      '/onboarding/userType',
+    ],
     ['somebody signed in away from the sign-up', '/signup', somebody, profileWith(), undefined, '/profile'],
   ])('%s', async (_row, at, identity, profile, arrival, expected) => {
     serveProfile(profile);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
 import { Main } from '../../shared/ui/main';
@@ -12,8 +13,13 @@ import { ResetForm } from './reset-form';
 import { useEntrance } from './use-entrance';
 import { WaysIn } from './ways-in';
 
+interface EntrancePageProps {
+  /** What is said before anything else, to whoever was just here. */
+  readonly notice?: ReactNode;
+}
+
 /** `/signup`: signing up, signing in, and a new password. */
-export function EntrancePage() {
+export function EntrancePage({ notice }: EntrancePageProps) {
   const [parameters] = useSearchParams();
   const { loading, user } = useAuth();
   const mode = entranceModeOf(parameters);
@@ -32,6 +38,7 @@ export function EntrancePage() {
         <div className="d-none d-lg-block position-absolute top-0 end-0 p-4">
           <ThemeButton className="btn-quiet" />
         </div>
+        {notice}
         <div className="tr-enter" key={mode}>
           <PageHeading view={mode}>{texts.heading}</PageHeading>
           <p className="tr-muted mt-2 mb-4">{texts.lead}</p>

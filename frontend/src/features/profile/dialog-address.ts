@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useNavigationState } from '../../shared/session/navigation-state';
+import { wasOpenedHere } from '../../shared/session/opened-here';
 
 /** The editors of the profile page, as `?edit=` names them. */
 export const EDITOR_NAMES = [
@@ -12,13 +13,6 @@ export const EDITOR_NAMES = [
   'projects',
 ] as const;
 export type EditorName = (typeof EDITOR_NAMES)[number];
-
-/** Navigation state of a dialog opened from the page itself: closing it goes back instead of adding an entry. */
-export const OPENED_HERE = { openedHere: true } as const;
-
-/** Whether the state of a navigation says that what is open was opened from the page. */
-export const wasOpenedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'openedHere' in state && state.openedHere === true;
 
 interface DialogAddress {
   readonly editor: EditorName | undefined;

@@ -50,6 +50,11 @@ const ok = () => HttpResponse.json({ fine: true });
 const down = () =>
   HttpResponse.json(errorBody('The database is down'), { status: 503, headers: { 'retry-after': '2' } });
 const broken = () => HttpResponse.json(errorBody('Broken'), { status: 500 });
+const tooMany = () =>
+  HttpResponse.json(errorBody('You are asking a lot. Please try again in 2 seconds.'), {
+    status: 429,
+    headers: { 'retry-after': '2' },
+  });
 const unreachable = () => HttpResponse.error();
 
 const get: ApiRequest = { method: 'GET', path: '/anything' };
@@ -109,6 +114,16 @@ describe('A failure', () => {
     expect(error).toMatchObject({ status: 500, message: 'Request failed with status code 500', error: 'Broken' });
   });
 
+  it('of somebody who asks too much keeps the sentence and how long to wait', async () => {
+    answering(tooMany);
+    const { error } = await start().write(post);
+    expect(error).toMatchObject({
+      status: 429,
+      error: 'You are asking a lot. Please try again in 2 seconds.',
+      retryAfter: 2_000,
+    });
+  });
+
   it('may have a body that is not ours', async () => {
     answering(() => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
     const { error } = await start().write(post);
@@ -145,10 +160,22 @@ describe('Trying again', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('never happens to a write', async () => {
-    const [requests, { write }] = [answering(down), start()];
+  it.each([
+    ['the server is down', down],
+    ['nothing answers', unreachable],
+    ['too much was asked', tooMany],
+  ])('never happens to a write where %s', async (_why, answer) => {
+    const [requests, { write }] = [answering(answer), start()];
     await write(post);
     expect(requests).toHaveLength(1);
+  });
+
+  it('is no use for a query where too much was asked: it would be asking more', async () => {
+    const [requests, { read, waits }] = [answering(tooMany), start()];
+    const { error } = await read(get);
+    expect(error).toMatchObject({ status: 429 });
+    expect(requests).toHaveLength(1);
+    expect(waits).toEqual([]);
   });
 });
 

@@ -11,10 +11,14 @@ export interface ApiRequest {
   /** Sent as JSON, or as a form with files where it is one. */
   readonly body?: unknown;
   readonly stream?: string;
+  /** The media type of a file that is asked for in place of JSON; what comes is a Blob then. */
+  readonly file?: string;
   /** The revision the change was made on; the server refuses with 412 when another came in between. */
   readonly ifMatch?: number;
   /** Milliseconds until the client gives up waiting; without it, it waits. */
   readonly timeout?: number;
+  /** A key of its own for each write unless it is given: whoever sends the same one again asks for the same thing. */
+  readonly idempotencyKey?: string;
   /** Whether the request outlives the page. */
   readonly keepalive?: boolean;
 }
@@ -32,7 +36,7 @@ const xsrfToken = (): string | undefined => {
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
 async function headersFor(request: ApiRequest, identity: Services['identity']): Promise<Headers> {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: request.file ?? 'application/json' });
   const token = await identity.token();
   const xsrf = xsrfToken();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -43,7 +47,7 @@ async function headersFor(request: ApiRequest, identity: Services['identity']): 
     const revision = request.stream === undefined ? undefined : leastRevision(request.stream);
     if (revision !== undefined) headers.set('x-min-revision', String(revision));
   } else {
-    headers.set('idempotency-key', crypto.randomUUID());
+    headers.set('idempotency-key', request.idempotencyKey ?? crypto.randomUUID());
   }
   return headers;
 }
@@ -58,6 +62,9 @@ const contentOf = (body: unknown): string | FormData | undefined => {
   if (body === undefined || isForm(body)) return body;
   return JSON.stringify(body);
 };
+
+const contentIn = (response: Response, { file }: ApiRequest): Promise<unknown> =>
+  file === undefined ? response.json() : response.blob();
 
 const endedBy = (signal: AbortSignal | undefined, timeout: number | undefined): { readonly signal?: AbortSignal } => {
   const ends = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
@@ -83,7 +90,7 @@ export async function send(request: ApiRequest, { config, identity }: Services, 
     logRequest(method, path, response.status);
     if (method !== 'GET' && stream !== undefined) rememberRevision(stream, response.headers.get('etag'));
     if (!response.ok) return { error: await apiErrorOf(response) };
-    const data: unknown = response.status === 204 ? null : await response.json();
+    const data: unknown = response.status === 204 ? null : await contentIn(response, request);
     return { data };
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';

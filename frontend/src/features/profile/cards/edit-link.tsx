@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { OPENED_HERE } from '../../../shared/session/opened-here';
 import { Icon } from '../../../shared/ui/icon';
-import { OPENED_HERE } from '../dialog-address';
 import type { EditorName } from '../dialog-address';
 
 /** The address at which an editor is open. */

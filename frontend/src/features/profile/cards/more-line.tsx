@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { OPENED_HERE } from '../dialog-address';
+import { OPENED_HERE } from '../../../shared/session/opened-here';
 import type { EditorName } from '../dialog-address';
 import { editorAddress } from './edit-link';
 

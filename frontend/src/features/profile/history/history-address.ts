@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useNavigationState } from '../../../shared/session/navigation-state';
-import { OPENED_HERE, wasOpenedHere } from '../dialog-address';
+import { OPENED_HERE, wasOpenedHere } from '../../../shared/session/opened-here';
 
 /** What the address says about time travel. */
 interface HistoryAddress {

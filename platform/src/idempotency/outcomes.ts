@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Answer, Gathered, HttpError, insertEach, type Sealer } from '@trackrecord/platform';
 import { Binary, type Collection, type Db } from 'mongodb';
 import { z } from 'zod';
+import { HttpError } from '../http/http-error.js';
+import type { Answer } from '../http/route.js';
+import { Gathered } from '../mongo/gathered.js';
+import { insertEach } from '../mongo/insert-each.js';
+import type { Sealer } from '../sealing/sealer.js';
 
 interface OutcomeDocument {
   readonly _id: string;
@@ -24,7 +28,17 @@ interface Running {
   readonly answer: Promise<Answer>;
 }
 
-const KEPT_SECONDS = 24 * 60 * 60;
+/** How long outcomes are kept (seconds). */
+export const OUTCOME_KEPT_SECONDS = 24 * 60 * 60;
+
+/** Outcomes come by so many at once: each may be as large as a profile. */
+const AT_ONCE = 20;
+
+/** An outcome as it is kept, opened: `request` is a hash of what was asked. */
+export interface KeptOutcome extends z.infer<typeof kept> {
+  readonly commandId: string;
+  readonly keptAt: Date;
+}
 
 /** What a request was: the same command id with another one is a mistake of the client. */
 export interface RequestFingerprint {
@@ -50,7 +64,7 @@ export class Outcomes {
 
   /** Creates the indexes: one ends each outcome after 24 hours, one finds those of a person. */
   async prepare(): Promise<void> {
-    await this.#outcomes.createIndex({ keptAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }, {});
+    await this.#outcomes.createIndex({ keptAt: 1 }, { expireAfterSeconds: OUTCOME_KEPT_SECONDS }, {});
     await this.#outcomes.createIndex({ uid: 1 }, {}, {});
   }
 
@@ -80,6 +94,14 @@ export class Outcomes {
     }
   }
 
+  /** Everything that is kept of a person, the oldest first, one after another. @throws {KeyDestroyed} */
+  async *of(uid: string): AsyncGenerator<KeptOutcome> {
+    const found = this.#outcomes.find({ uid }).sort({ keptAt: 1, _id: 1 }).batchSize(AT_ONCE);
+    for await (const { _id, keptAt, sealed } of found) {
+      yield { ...(await this.#open(uid, _id, sealed)), commandId: _id, keptAt };
+    }
+  }
+
   async #findOrHandle(uid: string, commandId: string, request: string, handle: () => Promise<Answer>): Promise<Answer> {
     const before = await this.#find(uid, commandId);
     if (before) return answerOf(before, request);
@@ -91,7 +113,11 @@ export class Outcomes {
 
   async #find(uid: string, commandId: string) {
     const found = await this.#finding.run(commandId);
-    return found && kept.parse(await this.sealer.open(uid, Buffer.from(found.sealed.buffer), commandId));
+    return found && this.#open(uid, commandId, found.sealed);
+  }
+
+  async #open(uid: string, commandId: string, sealed: Binary): Promise<z.infer<typeof kept>> {
+    return kept.parse(await this.sealer.open(uid, Buffer.from(sealed.buffer), commandId));
   }
 
   /** Keeps an outcome; false when one was kept for this command before. */

@@ -1,0 +1,77 @@
+import { Router } from 'express';
+import { API_ROUTES } from '@trackrecord/contracts';
+import { createApp, createLogger, Metrics, Probes } from '@trackrecord/platform';
+import { believing } from '@trackrecord/platform/testing/believing';
+import { authenticate } from '@trackrecord/platform';
+import supertest from 'supertest';
+import { randomUUID } from 'node:crypto';
+import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
+import { eraseAccount } from './erase-account.js';
+import type { ErasureParts } from './erase-person.js';
+import type { Eraser } from './eraser.js';
+
+let stack: StackErasure;
+beforeAll(async () => {
+  stack = await stackErasure();
+});
+afterAll(() => stack.close());
+
+/** Erases somebody new with these parts, and answers what they are told, and whether they are on the list. */
+async function erases(parts: Partial<ErasureParts>, deadline?: number) {
+  const uid = randomUUID();
+  const logger = createLogger('test', 'silent');
+  const metrics = new Metrics();
+  const app = createApp({
+    logger,
+    metrics,
+    probes: new Probes(metrics, {}).router,
+    api: Router().delete(
+      '/profile/:uid',
+      authenticate(believing),
+      eraseAccount({ ...stack.parts, ...parts, logger }, deadline),
+    ),
+    routes: API_ROUTES,
+  });
+  const { status, headers, body } = await supertest(app)
+    .delete(`/api/profile/${uid}`)
+    .set('authorization', `Bearer ${uid}`);
+  const erasure = await stack.erasures.find(uid);
+  return {
+    uid,
+    status,
+    retryAfter: headers['retry-after'] as unknown,
+    code: (body as { code?: string }).code,
+    erasure,
+  };
+}
+
+const part = (eraser: Partial<Eraser>): Eraser => ({
+  part: 'cvs',
+  erase: () => Promise.resolve(),
+  holds: () => Promise.resolve(false),
+  ...eraser,
+});
+const down = () => Promise.reject(new Error('down'));
+
+it('where a part cannot be reached nothing is begun, and nobody is told that it was', async () => {
+  const told = await erases({ erasers: [...stack.parts.erasers, part({ holds: down })] });
+  expect(told).toMatchObject({ status: 500, code: 'internal', erasure: undefined });
+});
+
+it.each<[string, Eraser]>([
+  ['fails', part({ erase: down })],
+  ['still holds something afterwards', part({ holds: () => Promise.resolve(true) })],
+])('where a part %s the person is told that it goes on, and it does', async (_, eraser) => {
+  const told = await erases({ erasers: [...stack.parts.erasers, eraser] });
+  expect(told).toMatchObject({ status: 503, code: 'erasure-underway', retryAfter: '30' });
+  expect(told.erasure).toMatchObject({ state: 'begun', receipt: undefined });
+});
+
+it('where it takes longer than anybody waits, the person is told the same', async () => {
+  let goOn: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (goOn = resolve));
+  const told = await erases({ erasers: [...stack.parts.erasers, part({ erase: () => slow })] }, 2_200);
+  expect(told).toMatchObject({ status: 503, code: 'erasure-underway' });
+  expect(told.erasure).toMatchObject({ state: 'begun' });
+  goOn();
+});

@@ -1,0 +1,47 @@
+import type { ErasedPart } from '@trackrecord/contracts';
+import type { Db, Document, Filter } from 'mongodb';
+import type { Eraser } from './eraser.js';
+import { PERSONAL_COLLECTIONS, type PersonalCollection } from './personal-collections.js';
+
+interface Owned extends Document {
+  readonly _id: string;
+  readonly uid?: string;
+}
+
+/** Takes away a person's documents, part by part. */
+export function erasedCollections(db: Db): readonly Eraser[] {
+  const parts = new Set(PERSONAL_COLLECTIONS.map(({ part }) => part));
+  return [...parts].map((part) => eraserOf(db, part));
+}
+
+function eraserOf(db: Db, part: ErasedPart): Eraser {
+  const collections = PERSONAL_COLLECTIONS.filter((known) => known.part === part);
+  return {
+    part,
+    erase: async (uid) => {
+      for (const known of collections) await db.collection<Owned>(known.collection).deleteMany(ownedBy(known, uid));
+    },
+    holds: async (uid) => {
+      const found = await Promise.all(
+        collections.map((known) =>
+          db.collection<Owned>(known.collection).findOne(ownedBy(known, uid), { projection: { _id: 1 } }),
+        ),
+      );
+      return found.some((document) => document !== null);
+    },
+    restoredOf: async (uids) => {
+      const found = await Promise.all(
+        collections.map(({ collection, owner }) =>
+          db
+            .collection<Owned>(collection)
+            .find({ [owner]: { $in: [...uids] } }, { projection: { [owner]: 1 } })
+            .toArray(),
+        ),
+      );
+      return found.flat().flatMap(({ _id, uid }) => uid ?? _id);
+    },
+  };
+}
+
+const ownedBy = ({ owner }: PersonalCollection, uid: string): Filter<Owned> =>
+  owner === '_id' ? { _id: uid } : { uid };

@@ -1,0 +1,55 @@
+import { pause } from '@trackrecord/platform';
+import type { Db } from 'mongodb';
+import { streamsOf } from './erased-streams.js';
+import type { Eraser } from './eraser.js';
+import { isView, QUARANTINE } from './personal-collections.js';
+
+interface ViewDocument {
+  readonly _id: string;
+}
+
+interface QuarantineDocument {
+  readonly _id: string;
+  readonly stream: string;
+}
+
+/** How long the projector may take to hear that a stream has ended (ms), before its documents are taken away for it. */
+const PROJECTING = 5_000;
+const PAUSE = 50;
+
+/**
+ * The read models of a person. The projector deletes them by itself once it has heard that their streams have ended;
+ * what it has not heard of, it would build once more, so it is waited for.
+ */
+export function erasedViews(db: Db): Eraser {
+  const quarantine = db.collection<QuarantineDocument>(QUARANTINE);
+  const collections = async () => {
+    const all = await db.listCollections({}, { nameOnly: true }).toArray();
+    return all.filter(({ name }) => isView(name)).map(({ name }) => db.collection<ViewDocument>(name));
+  };
+  const viewsOf = async (uid: string): Promise<boolean> => {
+    const found = await Promise.all(
+      (await collections()).map((views) => views.findOne({ _id: uid }, { projection: { _id: 1 } })),
+    );
+    return found.some((view) => view !== null);
+  };
+  const inQuarantine = (uid: string) => ({ stream: { $in: [...streamsOf(uid)] } });
+  return {
+    part: 'views',
+    erase: async (uid) => {
+      const until = Date.now() + PROJECTING;
+      while ((await viewsOf(uid)) && Date.now() < until) await pause(PAUSE);
+      for (const views of await collections()) await views.deleteOne({ _id: uid });
+      await quarantine.deleteMany(inQuarantine(uid));
+    },
+    restoredOf: async (uids) => {
+      const found = await Promise.all(
+        (await collections()).map((views) =>
+          views.find({ _id: { $in: [...uids] } }, { projection: { _id: 1 } }).toArray(),
+        ),
+      );
+      return found.flat().map(({ _id }) => _id);
+    },
+    holds: async (uid) => (await viewsOf(uid)) || (await quarantine.findOne(inQuarantine(uid))) !== null,
+  };
+}

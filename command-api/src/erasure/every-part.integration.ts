@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ERASED_PARTS, eventMetadata, QUEUES } from '@trackrecord/contracts';
+import { livedIn } from '../testing/lived-in.js';
+import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
+import { streamsOf } from './erased-streams.js';
+import {
+  COLLECTIONS_OF_KEYS,
+  IMPERSONAL_COLLECTIONS,
+  isView,
+  PERSONAL_COLLECTIONS,
+  QUARANTINE,
+} from './personal-collections.js';
+
+let stack: StackErasure;
+let uid: string;
+beforeAll(async () => {
+  stack = await stackErasure();
+  ({ uid } = await livedIn());
+}, 60_000);
+afterAll(() => stack.close());
+
+const root = resolve(__dirname, '../../..');
+const SERVERS = ['platform', 'command-api', 'query-api', 'workers', 'contracts'];
+
+/** The sources of the servers, without tests. */
+function sources(): readonly string[] {
+  return SERVERS.flatMap((name) =>
+    readdirSync(join(root, name, 'src'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.(test|integration)\.ts$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !/[\\/](testing|erasure)[\\/]/.test(file))
+      .map((file) => readFileSync(file, 'utf8')),
+  );
+}
+
+const isKnown = (name: string): boolean =>
+  isView(name) ||
+  name === QUARANTINE ||
+  name in IMPERSONAL_COLLECTIONS ||
+  PERSONAL_COLLECTIONS.some(({ collection }) => collection === name);
+
+it('every part has exactly one eraser', () => {
+  expect(stack.parts.erasers.map(({ part }) => part).toSorted()).toEqual(ERASED_PARTS.toSorted());
+});
+
+it('every collection there is belongs to a part, or to nobody', async () => {
+  const collections = await stack.mongo.db.listCollections({}, { nameOnly: true }).toArray();
+  expect(collections.map(({ name }) => name).filter((name) => !isKnown(name))).toEqual([]);
+  const ofKeys = await stack.keysMongo.db.listCollections({}, { nameOnly: true }).toArray();
+  expect(ofKeys.map(({ name }) => name).filter((name) => !(name in COLLECTIONS_OF_KEYS))).toEqual([]);
+});
+
+/** What a name stands for that a collection is opened with; nothing for a name that is a parameter. */
+function textOf(name: string, all: readonly string[]): readonly string[] {
+  if (name.startsWith("'")) return [name.slice(1, -1)];
+  return all.flatMap((text) =>
+    [...text.matchAll(new RegExp(`const ${name} = '([\\w-]+)'`, 'g'))].map(([, value]) => String(value)),
+  );
+}
+/** Classes that are told which collection they are about; every one that tells them names it by a constant. */
+const PARAMETERS = new Set(['collection', 'name']);
+
+it('every collection that the sources name belongs to a part, or to nobody', () => {
+  const all = sources();
+  const opened = all.flatMap((text) =>
+    [...text.matchAll(/\.collection(?:<[^(]*>)?\(([\w']+|'[\w-]+')[,)]/g)].map(([, name]) => String(name)),
+  );
+  const unnamed = opened.filter((name) => !PARAMETERS.has(name) && textOf(name, all).length === 0);
+  expect(unnamed).toEqual([]);
+  const named = [
+    ...opened.flatMap((name) => (PARAMETERS.has(name) ? [] : textOf(name, all))),
+    ...all.flatMap((text) => [...text.matchAll(/_COLLECTION = '([\w-]+)'/g)].map(([, name]) => String(name))),
+  ];
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !isKnown(name) && !(name in COLLECTIONS_OF_KEYS))).toEqual([]);
+});
+
+it('no document of a collection that is said to be nobody’s names the person', async () => {
+  for (const name of Object.keys(IMPERSONAL_COLLECTIONS)) {
+    const documents = await stack.mongo.db.collection(name).find({}).toArray();
+    expect(JSON.stringify(documents)).not.toContain(uid);
+  }
+});
+
+it('every event that a person led to lies in a stream that ends with them', async () => {
+  const streams = new Set<string>();
+  for await (const { stream, metadata } of stack.store.readAll())
+    if (eventMetadata.safeParse(metadata).data?.actor.uid === uid || stream.includes(uid)) streams.add(stream);
+  expect([...streams].filter((name) => !name.startsWith('$$')).toSorted()).toEqual(streamsOf(uid).toSorted());
+});
+
+it('the sources know no kinds of streams but those', () => {
+  const kinds = sources().flatMap((text) => [...text.matchAll(/STREAM_PREFIX = '([\w-]+)'/g)].map(([, kind]) => kind));
+  expect(kinds.toSorted()).toEqual(['onboarding-', 'profile-']);
+});
+
+it('every job and every key in Redis that belongs to a person says whose it is where the eraser looks', async () => {
+  const keys = await stack.redis.keys('*');
+  const naming: string[] = [];
+  for (const key of keys) {
+    if (key.endsWith(`:${uid}`)) continue;
+    const content = await contentOf(key);
+    if (key.includes(uid) || content.includes(uid)) naming.push(key);
+  }
+  const jobKey = new RegExp(`^bull:(${QUEUES.join('|')}):(?!events$)[^:]+$`);
+  // What BullMQ tells of ended jobs names them by ids that hold no person, but deduplicated ones by theirs.
+  const others = naming.filter((key) => !jobKey.test(key) && !/^bull:\w+:events$/.test(key));
+  expect(others).toEqual([]);
+  for (const key of naming.filter((name) => jobKey.test(name))) {
+    expect([key, await stack.redis.type(key)]).toEqual([key, 'hash']);
+    expect(JSON.parse((await stack.redis.hget(key, 'data')) ?? '{}')).toMatchObject({ uid });
+  }
+});
+
+async function contentOf(key: string): Promise<string> {
+  switch (await stack.redis.type(key)) {
+    case 'string':
+      return (await stack.redis.get(key)) ?? '';
+    case 'hash':
+      return JSON.stringify(await stack.redis.hgetall(key));
+    case 'list':
+      return JSON.stringify(await stack.redis.lrange(key, 0, -1));
+    case 'zset':
+      return JSON.stringify(await stack.redis.zrange(key, '0', '-1'));
+    case 'set':
+      return JSON.stringify(await stack.redis.smembers(key));
+    case 'stream':
+      return JSON.stringify(await stack.redis.xrange(key, '-', '+'));
+    default:
+      return '';
+  }
+}

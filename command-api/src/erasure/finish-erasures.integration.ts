@@ -1,0 +1,163 @@
+import { profileStream } from '@trackrecord/contracts';
+import { pause } from '@trackrecord/platform';
+import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { erases, livedIn } from '../testing/lived-in.js';
+import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
+import { erasePerson, partsLeft } from './erase-person.js';
+import type { Eraser } from './eraser.js';
+import { finishErasures, reopenRestored } from './finish-erasures.js';
+import { PERSONAL_COLLECTIONS } from './personal-collections.js';
+
+let stack: StackErasure;
+beforeAll(async () => {
+  stack = await stackErasure();
+});
+afterAll(() => stack.close());
+
+/** A process that was killed. */
+class Killed extends Error {}
+
+/** Two minutes on, so that nobody may still be busy with what was begun. */
+const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+
+const left = (uid: string) => partsLeft(uid, stack.parts.erasers);
+const stateOf = async (uid: string) => (await stack.erasures.find(uid))?.state;
+
+/** Everything that can be told of the state of an erased person, in whatever part. */
+async function whatIsLeft(uid: string): Promise<unknown> {
+  const types: string[] = [];
+  for await (const { type } of stack.store.readStream(profileStream(uid))) types.push(type);
+  return {
+    left: await left(uid),
+    types,
+    account: await stack.identities.has(uid),
+    isOver: (await stateOf(uid)) !== 'begun',
+  };
+}
+
+/** The eraser of that place ends the process before it has done anything. */
+const killingBefore = (erasers: readonly Eraser[], at: number): readonly Eraser[] =>
+  erasers.map((eraser, index) => (index === at ? { ...eraser, erase: () => Promise.reject(new Killed()) } : eraser));
+
+/** Begins the erasure of somebody in a process that is killed between two steps. */
+async function cutOff(user: TestUser, at: number): Promise<void> {
+  const parts = { ...stack.parts, erasers: killingBefore(stack.parts.erasers, at) };
+  await expect(erasePerson(user.uid, parts)).rejects.toThrow(Killed);
+}
+
+/** Begins it in one that is killed in the middle of a step. */
+async function cutOffWithin(user: TestUser, killing: () => void): Promise<void> {
+  killing();
+  await expect(erasePerson(user.uid, stack.parts)).rejects.toThrow(Killed);
+  jest.restoreAllMocks();
+}
+
+/** Goes on until nothing is left to do, as the queue does again and again. */
+async function goesOn({ parts }: Pick<StackErasure, 'parts'>, minutes: number): Promise<void> {
+  const { signal } = new AbortController();
+  for (let round = 0; round < 20; round += 1) {
+    const { finished, settled, failed } = await finishErasures(parts, signal, later(minutes));
+    expect(failed).toBe(0);
+    if (finished + settled === 0) return;
+  }
+  throw new Error('it does not come to an end');
+}
+
+it('an erasure that was cut off anywhere ends, after a restart, like any other', async () => {
+  const steps = stack.parts.erasers.length;
+  const people = await Promise.all(Array.from({ length: steps + 4 }, () => livedIn()));
+  const [last, first, second, streams, ...between] = people;
+  if (!last || !first || !second || !streams) throw new Error('there is nobody');
+  for (const [at, user] of between.entries()) await cutOff(user, at);
+  const { erasures, store, keys } = stack;
+  const killed = () => Promise.reject(new Killed());
+  // Everything is gone, and nobody has signed anything.
+  await cutOffWithin(last, () => jest.spyOn(erasures, 'finish').mockImplementation(killed));
+  // One stream has ended and is not cut; both have ended, and one of them is not cut; the key is still whole.
+  await cutOffWithin(first, () => jest.spyOn(store, 'keepNewest').mockImplementation(killed));
+  const keepNewest = store.keepNewest.bind(store);
+  await cutOffWithin(second, () =>
+    jest.spyOn(store, 'keepNewest').mockImplementationOnce(keepNewest).mockImplementation(killed),
+  );
+  await cutOffWithin(streams, () => jest.spyOn(keys, 'destroy').mockImplementation(killed));
+
+  const restarted = await stackErasure();
+  await goesOn(restarted, 2);
+  await restarted.close();
+  for (const { uid } of people) {
+    expect(await whatIsLeft(uid)).toEqual({ left: [], types: ['AccountErased'], account: false, isOver: true });
+    expect((await stack.erasures.find(uid))?.receipt).toBeDefined();
+  }
+}, 240_000);
+
+it('one that keeps failing keeps none of the others waiting', async () => {
+  const [stubborn, ...others] = await Promise.all(Array.from({ length: 3 }, () => signUp()));
+  for (const user of [stubborn, ...others]) if (user) await cutOff(user, 0);
+  const failing = stack.parts.erasers.map((eraser): Eraser => ({
+    ...eraser,
+    erase: (uid) => (uid === stubborn?.uid ? Promise.reject(new Error('stubborn')) : eraser.erase(uid)),
+  }));
+  const { signal } = new AbortController();
+  const rounds = Array.from({ length: 3 }, () =>
+    finishErasures({ ...stack.parts, erasers: failing }, signal, later(2)),
+  );
+  for (const round of await Promise.all(rounds)) expect(round.failed).toBeGreaterThanOrEqual(0);
+  for (const { uid } of others) expect(await stateOf(uid)).not.toBe('begun');
+  expect(await stateOf(String(stubborn?.uid))).toBe('begun');
+  await goesOn(stack, 2);
+  expect(await stateOf(String(stubborn?.uid))).not.toBe('begun');
+}, 60_000);
+
+it('the queue ends one by itself', async () => {
+  const user = await signUp();
+  await cutOff(user, 2);
+  const list = stack.keysMongo.db.collection<{ _id: string }>('erasures');
+  await list.updateOne({ _id: user.uid }, { $set: { since: new Date(0) } });
+  for (let left = 300; left > 0 && (await stateOf(user.uid)) === 'begun'; left -= 1) await pause(200);
+  expect(await stateOf(user.uid)).not.toBe('begun');
+  expect(await left(user.uid)).toEqual([]);
+}, 90_000);
+
+it('until it is finished nobody gets in, and whoever asks again has it finished', async () => {
+  const user = await livedIn();
+  await cutOff(user, 4);
+  const { status, body } = await erases(user);
+  expect({ status, body: body as unknown }).toMatchObject({ status: 200 });
+  expect(await left(user.uid)).toEqual([]);
+}, 60_000);
+
+it('what somebody wrote with a key in memory is found by the second look', async () => {
+  const user = await livedIn();
+  await erasePerson(user.uid, stack.parts);
+  const written = stack.mongo.db.collection<{ _id: string; uid?: string }>('outcomes');
+  await written.insertOne({ _id: `late-${user.uid}`, uid: user.uid });
+  expect(await left(user.uid)).toEqual(['outcomes']);
+  await goesOn(stack, 3);
+  expect(await left(user.uid)).toEqual([]);
+  expect(await stateOf(user.uid)).toBe('settled');
+}, 60_000);
+
+it('what a backup brings back is erased again', async () => {
+  const user = await livedIn();
+  const { db } = stack.mongo;
+  const kept = await Promise.all(
+    PERSONAL_COLLECTIONS.map(async ({ collection, owner }) => ({
+      collection,
+      documents: await db
+        .collection<{ _id: string }>(collection)
+        .find({ [owner]: user.uid })
+        .toArray(),
+    })),
+  );
+  await erasePerson(user.uid, stack.parts);
+  await goesOn(stack, 3);
+  expect(await stateOf(user.uid)).toBe('settled');
+
+  for (const { collection, documents } of kept)
+    if (documents.length > 0) await db.collection<{ _id: string }>(collection).insertMany(documents);
+  expect((await left(user.uid)).length).toBeGreaterThan(3);
+  expect(await reopenRestored(stack.parts, new AbortController().signal)).toBe(1);
+  await finishErasures(stack.parts, new AbortController().signal);
+  expect(await left(user.uid)).toEqual([]);
+  expect(await stateOf(user.uid)).toBe('settled');
+}, 60_000);

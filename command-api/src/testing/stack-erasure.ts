@@ -1,0 +1,38 @@
+import { CLEAR_EVENT_TYPES, profileStream, QUEUES } from '@trackrecord/contracts';
+import { connectFirebase, connectRedis, createLogger, RedisTraces, Snapshots, WorkQueues } from '@trackrecord/platform';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import type { ErasureParts } from '../erasure/erase-person.js';
+import { erasersOf } from '../erasure/erasers.js';
+
+/** What erases, put together anew on the stores of the stack under test, as a process that has just started does it. */
+export async function stackErasure() {
+  const logger = createLogger('test', 'silent');
+  const stores = await testStores(CLEAR_EVENT_TYPES);
+  const redis = connectRedis(testVariable('REDIS_URL'), logger);
+  const queues = new WorkQueues(testVariable('REDIS_URL'), logger);
+  queues.prepare(QUEUES, { listening: false });
+  const identities = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
+  const { mongo, store, keys, erasures } = stores;
+  const traces = new RedisTraces(redis, queues);
+  const erasers = erasersOf({ db: mongo.db, store, keys, traces, identities, exportUrl: undefined, logger });
+  const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
+  const parts: ErasureParts = { erasures, erasers, store, masterKey, logger };
+  /** What only long streams and configured models leave behind. */
+  const seldom = async (uid: string): Promise<void> => {
+    const snapshots = new Snapshots(mongo.db, stores.sealer, logger);
+    const of = { uid, stream: profileStream(uid), version: 1 };
+    await snapshots.keep(of, { revision: 0, at: new Date().toISOString(), content: { skills: ['Mathematics'] } });
+    await redis.set(`ai-calls-of:${uid}`, 3, 'EX', 86_400);
+  };
+  const close = async (): Promise<void> => {
+    await queues.close();
+    redis.disconnect();
+    await identities.close();
+    await closeTestStores(stores);
+  };
+  return { ...stores, redis, identities, parts, seldom, close };
+}
+
+/** What erases on the stack under test. */
+export type StackErasure = Awaited<ReturnType<typeof stackErasure>>;

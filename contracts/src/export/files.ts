@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { onboardingProgress } from '../onboarding/progress.js';
+import { profile } from '../profile/profile.js';
+import { jsonResume } from '../resume/json-resume.js';
+import { exportedAccount, exportedCounter } from './account.js';
+import { exportedOutcome, exportedRecording, exportedSuggestion } from './kept.js';
+import { exportedCv, exportedMatches } from './made.js';
+import { exportedChange, exportedEvent } from './streams.js';
+
+/** The file that says what the others are, and the one for programs. */
+export const README_FILE = 'README.txt';
+export const MANIFEST_FILE = 'manifest.json';
+
+/**
+ * The files of the download that programs can read: what a file holds (of a `.jsonl` a line), and under which name and
+ * version the manifest says so. A version is raised whenever its shape changes.
+ */
+export const DATA_FILES = {
+  'account.json': { schema: exportedAccount, name: 'trackrecord/account', version: '1' },
+  'profile.json': { schema: profile, name: 'trackrecord/profile', version: '1' },
+  'resume.json': { schema: jsonResume, name: 'jsonresume', version: '1.0.0' },
+  'onboarding.json': { schema: onboardingProgress, name: 'trackrecord/onboarding', version: '1' },
+  'events/profile.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
+  'events/onboarding.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
+  'history.json': { schema: z.array(exportedChange), name: 'trackrecord/history', version: '1' },
+  'cv/cv.json': { schema: exportedCv, name: 'trackrecord/cv', version: '1' },
+  'recordings.json': { schema: z.array(exportedRecording), name: 'trackrecord/recordings', version: '1' },
+  'suggestions.json': { schema: z.array(exportedSuggestion), name: 'trackrecord/suggestions', version: '1' },
+  'matches.json': { schema: exportedMatches, name: 'trackrecord/matches', version: '1' },
+  'outcomes.json': { schema: z.array(exportedOutcome), name: 'trackrecord/outcomes', version: '1' },
+  'counters.json': { schema: z.array(exportedCounter), name: 'trackrecord/counters', version: '1' },
+} as const;
+export type DataFileName = keyof typeof DATA_FILES;

@@ -1,0 +1,86 @@
+import { answerHeaders } from './headers.js';
+import type { Answer, Reference, Responses } from './openapi.js';
+
+interface ErrorDefinition {
+  readonly name: string;
+  readonly description: string;
+  readonly headers?: Parameters<typeof answerHeaders>[0];
+}
+
+/** The errors of the API by status (design.md section 4). */
+export const ERRORS = {
+  400: { name: 'BadRequest', description: 'Something about the request is not right; `details` says where.' },
+  401: {
+    name: 'NotSignedIn',
+    description: 'Nobody is signed in, the token does not count any more, or the account is gone.',
+    headers: { 'WWW-Authenticate': 'always' },
+  },
+  403: { name: 'NotYours', description: 'The request is about somebody else.' },
+  404: { name: 'NotFound', description: 'There is no such thing.' },
+  405: {
+    name: 'MethodNotAllowed',
+    description: 'The address does not take this method.',
+    headers: { Allow: 'always' },
+  },
+  408: { name: 'TooSlow', description: 'The body did not arrive in time.' },
+  409: { name: 'Conflict', description: 'As things are now, this cannot be done.' },
+  412: {
+    name: 'ChangedMeanwhile',
+    description: 'There is a newer revision than that of If-Match; the ETag says which.',
+    headers: { ETag: 'sometimes' },
+  },
+  413: { name: 'TooLarge', description: 'The body is too large.' },
+  414: { name: 'AddressTooLong', description: 'The address is too long.' },
+  415: { name: 'UnsupportedType', description: 'The body is of another content type or encoding.' },
+  417: { name: 'UnknownExpectation', description: 'The request expects what nobody here knows.' },
+  422: { name: 'NotProcessable', description: 'The request is well formed, but cannot be done.' },
+  429: {
+    name: 'TooManyRequests',
+    description: 'Too many requests in a short time.',
+    headers: { 'Retry-After': 'always' },
+  },
+  431: { name: 'HeadTooLarge', description: 'The request has too many headers, or too large ones.' },
+  500: { name: 'Failed', description: 'Something went wrong on our side.' },
+  503: {
+    name: 'Unavailable',
+    description: 'Something that is needed is down, or did not answer in time.',
+    headers: { 'Retry-After': 'always' },
+  },
+} as const satisfies Readonly<Record<number, ErrorDefinition>>;
+export type ErrorStatus = keyof typeof ERRORS;
+
+/** What every route can answer: a head or a body that is no good, or too many requests, are noticed before a route is asked. */
+export const COMMON_ERRORS: readonly ErrorStatus[] = [400, 408, 413, 414, 415, 417, 429, 431, 500, 503];
+
+/** Whether errors say `success: false`, as they do where answers carry `success` (design.md section 4). */
+export type ErrorSchema = 'Error' | 'Unsuccessful';
+
+/** The errors with these statuses, as references. */
+export const errorAnswers = (statuses: readonly ErrorStatus[], schema: ErrorSchema): Responses =>
+  Object.fromEntries(
+    statuses.map((status): [string, Reference] => [
+      String(status),
+      { $ref: `#/components/responses/${componentName(ERRORS[status].name, schema)}` },
+    ]),
+  );
+
+/** Every error, with and without `success: false`, as components. */
+export function errorComponents(): Readonly<Record<string, Answer>> {
+  const definitions: readonly ErrorDefinition[] = Object.values(ERRORS);
+  const schemas: readonly ErrorSchema[] = ['Error', 'Unsuccessful'];
+  return Object.fromEntries(
+    schemas.flatMap((schema) =>
+      definitions.map(({ name, description, headers }): [string, Answer] => [
+        componentName(name, schema),
+        {
+          description,
+          headers: answerHeaders(headers),
+          content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+        },
+      ]),
+    ),
+  );
+}
+
+const componentName = (name: string, schema: ErrorSchema): string =>
+  schema === 'Unsuccessful' ? `Unsuccessful${name}` : name;

@@ -1,0 +1,39 @@
+import type { RouteDefinitions } from '../route-definition.js';
+
+/** The state of the system, and the description of its API. */
+export const systemRoutes = {
+  'GET /api/health': {
+    id: 'getHealth',
+    summary: 'Says whether every part of the system serves.',
+    tag: 'system',
+    access: 'anybody',
+    answers: {
+      200: { description: 'All of them do.', schema: 'Health' },
+      503: { description: 'Some do not, or did not say so in time.', schema: 'NotHealthy' },
+    },
+  },
+  'GET /api/openapi.json': {
+    id: 'getOpenApi',
+    summary: 'Reads this document.',
+    tag: 'system',
+    access: 'anybody',
+    answers: { 200: { description: 'The document.', schema: 'OpenApiDocument' } },
+  },
+  'GET /api/docs': {
+    id: 'getDocs',
+    summary: 'Shows this document as a page, where every route can be tried.',
+    tag: 'system',
+    access: 'anybody',
+    answers: { 200: { description: 'The page.', types: ['text/html'] } },
+  },
+  'GET /api/docs/{asset}': {
+    id: 'getDocsAsset',
+    summary: 'Reads a script, a style sheet or a picture of that page.',
+    tag: 'system',
+    access: 'anybody',
+    answers: {
+      200: { description: 'The file.', types: ['text/javascript', 'text/css', 'image/png'] },
+    },
+    errors: [404],
+  },
+} as const satisfies RouteDefinitions;

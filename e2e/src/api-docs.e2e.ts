@@ -1,0 +1,38 @@
+import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { closeBrowsers, openBrowser, watch } from './browser.js';
+
+const url = testVariable('BASE_URL');
+afterEach(closeBrowsers);
+
+it('the page of the API shows every route, tries one with a token, and asks nobody else for anything', async () => {
+  const user = await signUp();
+  const page = await (await openBrowser()).newPage();
+  const wrong = watch(page, url);
+  await page.goto(`${url}/api/docs`);
+  await page.locator('::-p-text(Reads the profile, as it is or as it was.)').wait();
+
+  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
+  const routes = Object.values(paths).flatMap((operations) => Object.keys(operations));
+  expect(await page.$$eval('.opblock', ({ length }) => length)).toBe(routes.length);
+
+  await page.locator('.auth-wrapper .authorize').click();
+  await page.locator('.auth-container input').click();
+  await page.keyboard.sendCharacter(user.token);
+  await page.locator('.auth-btn-wrapper [type=submit]').click();
+  await page.locator('.auth-btn-wrapper .btn-done').click();
+  await page.locator('#operations-jobs-listJobs .opblock-summary-control').click();
+  await page.locator('#operations-jobs-listJobs .try-out__btn').click();
+  await page.locator('#operations-jobs-listJobs .execute').click();
+  const status = page.locator('#operations-jobs-listJobs .live-responses-table tbody .response-col_status');
+  expect(await status.map(({ textContent }) => textContent).wait()).toContain('200');
+  expect(wrong).toEqual([]);
+});
+
+it('the page of the API does not scroll sideways on a narrow screen, with an operation open', async () => {
+  const page = await (await openBrowser()).newPage();
+  await page.setViewport({ width: 360, height: 800 });
+  await page.goto(`${url}/api/docs`);
+  await page.locator('#operations-jobs-listJobs .opblock-summary-control').click();
+  await page.locator('#operations-jobs-listJobs .responses-table').wait();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -1,0 +1,79 @@
+import type { AccountErased } from '@trackrecord/contracts';
+import { opensHeldBack } from './held-back.js';
+import type { Person } from './person.js';
+import type { Screen } from './screens.js';
+
+/** A state of the settings. */
+const state = (name: string, show: (person: Person) => Promise<void>): Screen => ({ name, onlooker: 'member', show });
+
+const opens = async (person: Person): Promise<void> => {
+  await person.opens('/settings');
+  await person.sees('heading', 'Settings');
+};
+
+const asks = async (person: Person): Promise<void> => {
+  await person.opens('/settings?confirm=delete');
+  await person.sees('alertdialog', 'Delete your account?');
+};
+
+/** Answers requests to delete something in place of the server, which hears of none; never, where there is no answer. */
+const answersDeletion = ({ page }: Person, body?: object): Promise<void> =>
+  page.evaluate((answer) => {
+    const real = window.fetch.bind(window);
+    window.fetch = (asked, how) => {
+      if (how?.method !== 'DELETE') return real(asked, how);
+      return answer === null ? new Promise(() => undefined) : Promise.resolve(Response.json(answer));
+    };
+  }, body ?? null);
+
+const confirms = async (person: Person, body?: object): Promise<void> => {
+  await asks(person);
+  await answersDeletion(person, body);
+  await person.presses('Yes, Delete My Account');
+};
+
+const ERASED: AccountErased = {
+  message: 'Account deleted successfully',
+  receipt: {
+    version: 1,
+    id: '0b5a51c2-6c7e-4a39-9b53-8f2f0a6c9d11',
+    account: 'q'.repeat(43),
+    erasedAt: '2026-11-21T10:00:00.000Z',
+    revision: 7,
+    parts: ['account', 'history', 'keys'],
+    keyId: 'k'.repeat(16),
+    signature: 's'.repeat(86),
+  },
+};
+
+/** The settings, and every state of them that looks different; nothing is deleted. */
+export const SETTINGS_SCREENS: readonly Screen[] = [
+  state('settings', opens),
+  state('settings-downloading', async (person) => {
+    await opensHeldBack(person, '/settings', '/export');
+    await person.presses('Download my data');
+    await person.reads('Putting your data together.');
+  }),
+  state('settings-delete', asks),
+  state('settings-deleting', async (person) => {
+    await confirms(person);
+    await person.hears('Deleting account...');
+    await person.sees('button', 'Deleting Account...');
+  }),
+  state('settings-unanswered', async (person) => {
+    await confirms(person, {});
+    await person.hears('Failed to delete account');
+    await person.seesNo('alertdialog', 'Delete your account?');
+    await person.reads('your account may be gone already');
+  }),
+  {
+    name: 'settings-receipt',
+    // Nothing comes after it for this one: they are signed out.
+    onlooker: 'starter',
+    show: async (person) => {
+      await confirms(person, ERASED);
+      await person.hears('Account deleted successfully');
+      await person.sees('button', 'Download receipt');
+    },
+  },
+];

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Profile } from '@trackrecord/contracts';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { openBrowser, type TestBrowser, watch } from './browser.js';
+import { newMember } from './candidates.js';
+import { Downloads } from './downloads.js';
+import { Person } from './person.js';
+import { letIn } from './screens.js';
+import { choosesType, signsUp } from './walk.js';
+import { zipEntries } from './zip-entries.js';
+
+const origin = testVariable('BASE_URL');
+const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
+let chromium: TestBrowser;
+beforeAll(async () => {
+  chromium = await openBrowser();
+});
+afterAll(async () => {
+  await chromium.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Somebody with a profile, signed in, who has opened the settings by their link. */
+const somebodyAtSettings = async () => {
+  const page = await chromium.newPage(1_440);
+  const downloads = await Downloads.into(folder, page);
+  const [person, wrong, user] = [new Person(page, origin), watch(page, origin), await newMember(origin)];
+  await letIn(person, user);
+  await person.follows('Settings');
+  await person.isAt('/settings');
+  return { page, downloads, person, wrong, user };
+};
+
+/** What `npm run verify-receipt` says of a receipt of somebody's account; throws where it is not genuine. */
+const verified = (file: string, uid: string): string => {
+  const check = [`--key=${origin}/api/erasure-key`, `--uid=${uid}`];
+  return execFileSync('npm', ['run', '--silent', 'verify-receipt', '--', file, ...check], {
+    stdio: 'pipe',
+    encoding: 'utf8',
+  });
+};
+
+it('a person downloads their data, thinks twice, deletes the account, keeps the receipt and can start over', async () => {
+  const { page, downloads, person, wrong, user } = await somebodyAtSettings();
+  await person.presses('Download my data');
+  const data = await downloads.next();
+  expect(data.name).toBe('trackrecord-data.zip');
+  const files = zipEntries(data.bytes);
+  expect(files.get('README.txt')?.toString()).toContain('profile.json');
+  const profile = JSON.parse(String(files.get('profile.json'))) as Profile;
+  expect(profile).toMatchObject({ userId: user.uid, personalInfo: { email: user.email } });
+
+  await person.presses('Delete Account');
+  await person.sees('alertdialog', 'Delete your account?');
+  await person.reads('This action cannot be undone.');
+  await person.presses('Cancel');
+  await person.seesNo('alertdialog', 'Delete your account?');
+  await person.isAt('/settings');
+
+  await person.presses('Delete Account');
+  await person.presses('Yes, Delete My Account');
+  await person.hears('Deleting account...');
+  await person.hears('Account deleted successfully');
+  await person.isAt('/signup');
+  await person.presses('Download receipt');
+  const receipt = await downloads.next();
+  expect(receipt.name).toBe('erasure-receipt.json');
+  expect(verified(receipt.path, user.uid)).toContain('Valid.');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await page.reload();
+  await person.reads('Your account is deleted.');
+  await person.opens('/profile');
+  await person.isAt('/signup');
+  expect(wrong).toEqual([]);
+
+  await person.opens('/signup?mode=signin');
+  await person.fills('Email', user.email);
+  await person.fillsPassword(user.password);
+  await person.presses('Sign in');
+  await person.reads('The email or the password is not right.');
+
+  await signsUp(person, user.email, user.password);
+  await choosesType(person, 'student');
+  await person.sees('heading', 'Tell us about yourself');
+  expect(await person.value('First name')).toBe('');
+  await person.opens('/settings');
+  await person.isAt('/onboarding/personal');
+}, 120_000);
+
+it('a second tab notices that the account is deleted', async () => {
+  const { page, person } = await somebodyAtSettings();
+  const tab = await page.browserContext().newPage();
+  const other = new Person(tab, origin);
+  await other.opens('/profile');
+  await other.sees('button', 'View Resume');
+  await page.bringToFront();
+  await person.presses('Delete Account');
+  await person.presses('Yes, Delete My Account');
+  await person.hears('Account deleted successfully');
+  await tab.bringToFront();
+  await other.isAt('/signup');
+}, 90_000);
+
+it('somebody whose answer was lost gets the receipt all the same', async () => {
+  const { page, downloads, person, user } = await somebodyAtSettings();
+  await page.evaluate(() => {
+    const real = window.fetch.bind(window);
+    window.fetch = async (asked, how) => {
+      const answer = await real(asked, how);
+      if (how?.method !== 'DELETE') return answer;
+      window.fetch = real;
+      throw new TypeError('the connection is gone');
+    };
+  });
+  await person.presses('Delete Account');
+  await person.presses('Yes, Delete My Account');
+  await person.hears('Account deleted successfully');
+  await person.isAt('/signup');
+  await person.presses('Download receipt');
+  const receipt = await downloads.next();
+  expect(verified(receipt.path, user.uid)).toContain('Valid.');
+}, 90_000);

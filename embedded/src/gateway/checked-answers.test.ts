@@ -1,0 +1,147 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkedAnswers } from './checked-answers.js';
+import { forward, ourServer } from './proxy.js';
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const error = json({ $ref: '#/components/schemas/Error' });
+const DOCUMENT = {
+  paths: {
+    '/api/users/{uid}': {
+      get: {
+        responses: {
+          200: {
+            headers: { ETag: { $ref: '#/components/headers/ETag' } },
+            ...json({ $ref: '#/components/schemas/User' }),
+          },
+          404: { $ref: '#/components/responses/NotFound' },
+        },
+      },
+    },
+    '/api/users/newest': { get: { responses: { 200: json({ const: 'nobody' }) } } },
+    '/api/file': { get: { responses: { 200: { content: { 'application/zip': { schema: {} } } } } } },
+  },
+  components: {
+    schemas: {
+      User: {
+        type: 'object',
+        properties: {
+          name: { type: 'string' },
+          age: { type: 'integer' },
+          notes: { type: 'object', additionalProperties: { type: 'array', items: { type: 'integer' } } },
+        },
+        required: ['name'],
+        additionalProperties: false,
+      },
+      Error: {
+        type: 'object',
+        properties: { error: { type: 'string' } },
+        required: ['error'],
+        additionalProperties: false,
+      },
+    },
+    headers: { ETag: { required: true } },
+    responses: { NotFound: error },
+  },
+  'x-elsewhere': { responses: { 404: error, 405: error } },
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+let answer: RequestListener;
+let gateway: string;
+const servers: Server[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'checked-'));
+const file = join(folder, 'undescribed.jsonl');
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  const service = new URL(
+    await serve((request, response) => {
+      if (request.url === '/api/openapi.json') response.end(JSON.stringify(DOCUMENT));
+      else answer(request, response);
+    }),
+  );
+  const back = await checkedAnswers(service, file);
+  gateway = await serve((request, response) => void forward(ourServer(service), request, response, back));
+});
+beforeEach(() => rmSync(file, { force: true }));
+afterAll(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  rmSync(folder, { recursive: true });
+});
+
+/** What comes of an answer of the service: its status, and what was written down about it. */
+async function asked(method: string, path: string, status: number, headers: object, body = '') {
+  answer = (_request, response) => void response.writeHead(status, { ...headers }).end(body);
+  const received = await fetch(`${gateway}${path}`, { method });
+  const text = await received.text();
+  return {
+    status: received.status,
+    text,
+    lines: existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [],
+  };
+}
+
+const user = { etag: '"1"', 'content-type': JSON_TYPE };
+
+it.each([
+  ['GET', '/api/users/ada', 200, user, '{"name":"Ada"}'],
+  ['GET', '/API/Users/ada/?page=1', 200, user, '{"name":"Ada"}'],
+  ['HEAD', '/api/users/ada', 200, user, ''],
+  ['GET', '/api/users/ada', 404, { 'content-type': JSON_TYPE }, '{"error":"gone"}'],
+  ['GET', '/api/users/newest', 200, { 'content-type': JSON_TYPE }, '"nobody"'],
+  ['GET', '/api/file', 200, { 'content-type': 'application/zip' }, 'PK'],
+  ['GET', '/api/nothing', 404, { 'content-type': JSON_TYPE }, '{"error":"nothing"}'],
+  ['DELETE', '/api/users/ada', 405, { 'content-type': JSON_TYPE }, '{"error":"no"}'],
+])('passes on what is described: %s %s %i', async (method, path, status, headers, body) => {
+  const { text, ...seen } = await asked(method, path, status, headers, body);
+  expect([seen, text]).toEqual([{ status, lines: [] }, body]);
+});
+
+it.each([
+  ['a status', 'GET', 418, user, '{"name":"Ada"}', 'status'],
+  ['a content type', 'GET', 200, { ...user, 'content-type': 'text/plain' }, 'Ada', 'headers.Content-Type'],
+  ['a body without what it needs', 'GET', 200, user, '{}', 'body'],
+  ['a body with more', 'GET', 200, user, '{"name":"Ada","email":"ada@example.com"}', 'body'],
+  ['what somebody named', 'GET', 200, user, '{"name":"Ada","notes":{"ada@a.b/~1":[1,"x"]}}', 'body/notes/*/*'],
+  ['what somebody added', 'GET', 200, user, '{"name":"Ada","ada@a.b":1}', 'body'],
+  ['a field', 'GET', 200, user, '{"name":"Ada","age":"secret"}', 'body/age'],
+  ['a body that is no JSON', 'GET', 200, user, '{', 'body'],
+  ['a head without what it needs', 'HEAD', 200, { 'content-type': JSON_TYPE }, '', 'headers.ETag'],
+])('refuses %s that is not described, and writes down where', async (_what, method, status, headers, body, path) => {
+  const { status: received, lines } = await asked(method, '/api/users/ada', status, headers, body);
+  expect(received).toBe(500);
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    { method, route: 'GET /api/users/{uid}', status, faults: [{ path, message: expect.any(String) as string }] },
+  ]);
+  expect(lines.join()).not.toMatch(/ada@|secret|\/ada/);
+});
+
+it('names what is too much where the document knows that name', async () => {
+  const { lines } = await asked('GET', '/api/nothing', 404, { 'content-type': JSON_TYPE }, '{"error":"no","age":1}');
+  expect(lines.join()).toMatch(/must NOT have additional properties: age/);
+});
+
+it('refuses what another route would answer, where a route says more of the path', async () => {
+  const { status, lines } = await asked('GET', '/api/users/newest', 200, user, '{"name":"Ada"}');
+  expect([status, lines.length]).toEqual([500, 1]);
+  expect(lines.join()).toContain('GET /api/users/newest');
+});
+
+it('refuses success where there is nothing', async () => {
+  const { status, lines } = await asked('POST', '/api/nothing', 200, { 'content-type': JSON_TYPE }, '{}');
+  expect([status, lines.length]).toEqual([500, 1]);
+  expect(lines.join()).toContain('elsewhere');
+});

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { type Refusal, refuse } from './refusals.js';
+
+/** How long the address of a request may be, its query included (bytes). */
+const LONGEST_ADDRESS = 8 * 1_024;
+/** How many headers a request may have. */
+const MOST_HEADERS = 100;
+/** How much a request may carry (bytes); what each service takes is less. */
+const LARGEST_BODY = 2 * 1_024 * 1_024;
+
+const NUL = /%00/;
+
+/** Refuses requests that nothing behind the gateway should have to read: the services check the same for themselves. */
+export const checkedHead: RequestHandler = (request, response, next) => {
+  const fault = faultOf(request);
+  if (fault) refuse(response, fault);
+  else next();
+};
+
+function faultOf({ url = '', rawHeaders, headers, httpVersion }: IncomingMessage): Refusal | undefined {
+  if (url.length > LONGEST_ADDRESS) return fault(414, 'address-too-long', 'The address is too long.');
+  if (rawHeaders.length / 2 > MOST_HEADERS) return fault(431, 'too-many-headers', 'The request has too many headers.');
+  if (httpVersion === '1.1' && headers.host === undefined) {
+    return fault(400, 'malformed-request', 'The request does not say for which host it is.');
+  }
+  if (!isSound(url)) return fault(400, 'malformed-address', 'The address is not well formed.');
+  if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) {
+    return fault(413, 'too-large', 'The request body is too large.');
+  }
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
+    return fault(417, 'unknown-expectation', 'The request expects what nobody here knows.');
+  }
+  return undefined;
+}
+
+/** The connection ends with the answer, because what is left of the request is not read. */
+const fault = (status: number, code: string, sentence: string): Refusal => ({
+  status,
+  code,
+  sentence,
+  headers: { connection: 'close' },
+});
+
+function isSound(url: string): boolean {
+  if (!url.startsWith('/') || NUL.test(url)) return false;
+  const path = url.split('?', 1).join();
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { rememberRevision } from '../../shared/api/revisions';
+import { watchDownloads } from '../../testing/downloads';
+import { later } from '../../testing/erasure';
+import { PROFILE, errorBody, profileWith, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+const zip = () => new HttpResponse('PK the data', { headers: { 'content-type': 'application/zip' } });
+
+/** Answers the export of Nadia's data; gives back what was asked. */
+const answering = (answer: () => Response | Promise<Response>): Request[] => {
+  const requests: Request[] = [];
+  server.use(
+    http.get(`${PROFILE}/export`, ({ request }) => {
+      requests.push(request);
+      return answer();
+    }),
+  );
+  return requests;
+};
+
+const start = async () => {
+  serveProfile(profileWith());
+  const downloads = watchDownloads();
+  const app = renderApp({ at: '/settings' });
+  const button = await screen.findByRole('button', { name: 'Download my data' });
+  return { ...app, ...downloads, button, download: () => app.user.click(button) };
+};
+
+describe('The settings', () => {
+  it('are reached by the sidebar, and have the data above the danger', async () => {
+    serveProfile(profileWith());
+    const { user, address, container } = renderApp({ at: '/profile' });
+    const side = within(await screen.findByRole('complementary', { name: 'Sidebar' }));
+    await user.click(side.getByRole('link', { name: 'Settings' }));
+    expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toHaveFocus();
+    expect(address()).toBe('/settings');
+    expect(document.title).toBe('Settings · Trackrecord');
+    const cards = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(cards).toEqual(['Your data', 'Danger Zone']);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('Download my data', () => {
+  it('saves the ZIP, with what was saved last', async () => {
+    const requests = answering(zip);
+    const { saved, download, button } = await start();
+    rememberRevision('profile-nadia', '"7"');
+    await download();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ name: 'trackrecord-data.zip', type: 'application/zip' });
+    expect(await saved[0]?.text).toBe('PK the data');
+    expect(requests[0]?.headers.get('accept')).toBe('application/zip');
+    expect(requests[0]?.headers.get('x-min-revision')).toBe('7');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-of-nadia');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  it('says that it works, and cannot be pressed again meanwhile', async () => {
+    const { answer, come } = later(zip);
+    const requests = answering(answer);
+    const { saved, download, button, container } = await start();
+    await download();
+    expect(await screen.findByText('Putting your data together. This may take a minute.')).toBeVisible();
+    expect(button.querySelector('.spinner-border')).toBeVisible();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await download();
+    expect(await axe(container)).toHaveNoViolations();
+    come();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(requests).toHaveLength(1);
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    expect(screen.queryByText(/Putting your data together/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'what the server says',
+      () => HttpResponse.json(errorBody('The disk is full'), { status: 503 }),
+      'The disk is full',
+    ],
+    [
+      'that too much was asked',
+      () =>
+        HttpResponse.json(errorBody('You are asking a lot. Please try again in 2 seconds.', 'too-many-requests'), {
+          status: 429,
+          headers: { 'retry-after': '2' },
+        }),
+      'You are asking a lot. Please try again in 2 seconds.',
+    ],
+    ['that it failed', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }), 'Failed to download your data'],
+    ['that it failed where nothing answers', () => HttpResponse.error(), 'Failed to download your data'],
+    ['that it failed where no ZIP comes', () => HttpResponse.html('<p>Hello</p>'), 'Failed to download your data'],
+  ])('says %s', async (_what, answer, words) => {
+    const requests = answering(answer);
+    const { saved, download, button } = await start();
+    await download();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(saved).toEqual([]);
+    expect(requests).toHaveLength(1);
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+  });
+});

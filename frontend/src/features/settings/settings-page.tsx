@@ -1,0 +1,25 @@
+import { PageHeading } from '../../shared/ui/page-heading';
+import { usePageTitle } from '../../shared/ui/use-page-title';
+import { DangerZone } from './danger-zone';
+import { DataCard } from './data-card';
+import { ReceiptNote } from './receipt-note';
+import { useReceipt } from './use-receipt';
+
+/** `/settings`: what we hold about the person to take along, and the way out (spec section 2, Settings screen). */
+export function SettingsPage() {
+  usePageTitle('Settings');
+  const receipt = useReceipt();
+
+  return (
+    <div className="tr-settings tr-enter">
+      <div className="tr-head">
+        <PageHeading>Settings</PageHeading>
+      </div>
+      {receipt !== null && <ReceiptNote receipt={receipt} />}
+      <div className="tr-stack tr-wide-gap">
+        <DataCard />
+        <DangerZone />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { ServicesContext } from '../../shared/api/services';
+import { AuthProvider } from '../../shared/identity/auth-provider';
+import { Toasts } from '../../shared/toast/toasts';
+import { memoryIdentity } from '../../testing/memory-identity';
+import { testServices } from '../../testing/render-app';
+import { SettingsPage } from './settings-page';
+
+// MSW answers nothing here, so that a request would fail the test.
+const start = (at: string) => {
+  const identity = memoryIdentity({ user: null });
+  const router = createMemoryRouter([{ path: '/settings', element: <SettingsPage /> }], { initialEntries: [at] });
+  render(
+    <ServicesContext value={testServices(identity)}>
+      <AuthProvider identity={identity}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </AuthProvider>
+    </ServicesContext>,
+  );
+};
+
+it('Without a user no account is deleted', async () => {
+  start('/settings?confirm=delete');
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, Delete My Account' }));
+  expect(await screen.findByText('No user found')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+it('Without a user no data is asked for', async () => {
+  start('/settings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+  expect(await screen.findByText('No user found')).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+import { identityOf } from '../http/authenticate.js';
+import type { Redis } from '../work/redis.js';
+import type { LimitName } from './counters.js';
+import { SharedCount } from './shared-count.js';
+
+/** How often a person may ask within a minute. */
+export interface RequestLimit {
+  readonly name: LimitName;
+  readonly aMinute: number;
+}
+
+const PATIENCE = 1_000;
+
+/** Lets a person's requests through as long as there are not too many in a minute (design.md section 4). */
+export function limited({ name, aMinute }: RequestLimit, redis: Redis): RequestHandler {
+  const count = new SharedCount({ name, most: aMinute, seconds: 60, patience: PATIENCE }, redis);
+  return async (_request, response, next) => {
+    await count.take(identityOf(response).uid);
+    next();
+  };
+}

@@ -1,0 +1,75 @@
+import { createPublicKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { erasureKey } from '@trackrecord/contracts';
+import { ConfigError } from './config/read-config.js';
+import { faultOfReceipt, type ReceiptFault } from './erasure/receipts.js';
+import { runMain } from './lifecycle/run-main.js';
+
+const USAGE = 'Usage: npm run verify-receipt -- FILE [--uid=UID] [--key=FILE|URL]';
+const FAULTS: Readonly<Record<ReceiptFault, string>> = {
+  'not-a-receipt': 'this is no receipt of an erasure',
+  'another-key': 'it was signed with another key than this one',
+  'not-genuine': 'its signature is not genuine: something in it was changed',
+  'another-account': 'it is about another account',
+};
+
+runMain(async () => {
+  const { values, positionals } = argumentsGiven();
+  const [file] = positionals;
+  if (file === undefined) throw new ConfigError(USAGE);
+  const receipt = jsonOf(await contentOf(file), file);
+  const fault = faultOfReceipt(receipt, await publicKey(values.key), values.uid);
+  if (fault) throw new ConfigError(`NOT VALID: ${FAULTS[fault]}`);
+  console.log(`Valid. ${JSON.stringify(receipt, null, 2)}`);
+});
+
+/** The key of a file or an address: PEM, or what GET /api/erasure-key answers. */
+async function publicKey(from: string): Promise<string> {
+  const text = /^https?:/.test(from) ? await download(from) : await contentOf(from);
+  const told = erasureKey.safeParse(text.startsWith('{') ? jsonOf(text, from) : undefined);
+  const key = told.success ? told.data.publicKey : text;
+  if (!isPublicKey(key)) throw new ConfigError(`${from} holds no public key`);
+  return key;
+}
+
+function argumentsGiven() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { uid: { type: 'string' }, key: { type: 'string', default: 'http://localhost:8080/api/erasure-key' } },
+    });
+  } catch (error) {
+    throw new ConfigError(USAGE, { cause: error });
+  }
+}
+
+function contentOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    throw new ConfigError(`${file} cannot be read`, { cause: error });
+  });
+}
+
+function isPublicKey(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
+async function download(url: string): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+    throw new ConfigError(`The key cannot be had from ${url}; name another place with --key`, { cause: error });
+  });
+  if (!answer.ok) throw new ConfigError(`The key cannot be had from ${url}: ${answer.status}`);
+  return answer.text();
+}
+
+function jsonOf(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ConfigError(`${name} is not JSON`);
+  }
+}

@@ -1,0 +1,13 @@
+import { type Erasures, HttpError, route } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+
+/**
+ * GET /erasure-receipts/{id}: the receipt of an erasure by its number, once it is finished. Whoever was erased cannot sign
+ * in any more, and nothing in a receipt leads to a person: its number is all that is asked for.
+ */
+export const getErasureReceipt = (erasures: Pick<Erasures, 'receipt'>): RequestHandler =>
+  route(async ({ params }) => {
+    const receipt = await erasures.receipt(String(params['id']).toLowerCase());
+    if (!receipt) throw new HttpError(404, 'no-receipt', 'There is no receipt of this number, or not yet.');
+    return { status: 200, body: receipt };
+  });

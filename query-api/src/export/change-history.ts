@@ -1,0 +1,39 @@
+import { decodeProfileEvent, type ExportedChange } from '@trackrecord/contracts';
+import { changedPart, changeWords, profileDecider } from '@trackrecord/domain';
+import type { OpenedEvent } from './opened-events.js';
+
+/** What changed, event by event, oldest first. @throws {UndecodableEvent} */
+export async function* changeHistory(events: AsyncIterable<OpenedEvent>): AsyncGenerator<ExportedChange> {
+  let now = profileDecider.initialState;
+  for await (const { id, revision, type, metadata, data } of events) {
+    const event = decodeProfileEvent(type, data, metadata.schemaVersion);
+    const step = { before: now, after: profileDecider.evolve(now, event) };
+    const part = changedPart(step.before, step.after);
+    yield {
+      eventId: id,
+      revision,
+      at: metadata.occurredAt,
+      actor: metadata.actor,
+      origin: metadata.origin ?? null,
+      words: changeWords(event, step),
+      before: part?.before ?? null,
+      after: part?.after ?? null,
+    };
+    now = step.after;
+  }
+}
+
+/** The same in words, a line a change. */
+export async function* historyText(changes: AsyncIterable<ExportedChange>): AsyncGenerator<string> {
+  let isEmpty = true;
+  for await (const { at, words, origin } of changes) {
+    isEmpty = false;
+    yield `${moment(at)}  ${inOneLine(words)}${origin === null ? '' : ` (${origin})`}\n`;
+  }
+  if (isEmpty) yield 'No profile was ever saved, so nothing of it has changed.\n';
+}
+
+/** A moment for people: `2026-11-21 10:00:00 UTC`. */
+export const moment = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
+
+const inOneLine = (words: string): string => words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

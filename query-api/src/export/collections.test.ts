@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as contracts from '@trackrecord/contracts';
+import { PIECES_COLLECTION, UPLOADS_COLLECTION } from '@trackrecord/platform/uploads/upload-documents';
+import { WORK_COLLECTION } from '@trackrecord/platform/work/work-documents';
+import { COLLECTIONS, LEFT_OUT } from './collections.js';
+
+const ROOT = join(__dirname, '../../..');
+const WRITERS = ['platform', 'command-api', 'query-api', 'workers'];
+/** Names that collections are opened by in the code; those of views and of what is derived are tested where they are. */
+const CONSTANTS: Readonly<Record<string, unknown>> = {
+  ...contracts,
+  UPLOADS_COLLECTION,
+  PIECES_COLLECTION,
+  WORK_COLLECTION,
+};
+const VARIABLE = ['collection', 'this.#keys.collectionName'];
+
+/** What erases opens what others have filled. */
+const NO_WRITER = /\.(test|integration)\.ts$|testing\/|^command-api\/src\/erasure\//;
+
+const sources = WRITERS.flatMap((workspace) =>
+  readdirSync(join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(workspace, 'src', path))
+    .filter((path) => path.endsWith('.ts') && !NO_WRITER.test(path)),
+);
+const opened = sources.flatMap((path) => {
+  const code = readFileSync(join(ROOT, path), 'utf8');
+  const plain = [...code.matchAll(/\bcollection(?:<[^()]*>)?\(\s*([^),]+)/g)];
+  const derived = [...code.matchAll(/new DerivedDocuments\([^,]+,\s*([^,]+)/g)];
+  return [...plain, ...derived].map(([, name = '']) => ({ path, name: name.trim() }));
+});
+
+const nameOf = (name: string): unknown => (/^['"`]/.test(name) ? name.slice(1, -1) : CONSTANTS[name]);
+
+it('every collection that the servers open is said to be in the download, or why not', () => {
+  expect(opened.length).toBeGreaterThan(20);
+  const unknown = opened
+    .filter(({ name }) => !VARIABLE.includes(name))
+    .filter(({ name }) => !Object.hasOwn(COLLECTIONS, String(nameOf(name))));
+  expect(unknown).toEqual([]);
+});
+
+it('what is left out is told in words', () => {
+  for (const { what, why } of LEFT_OUT) expect([what.length > 3, why.length > 20]).toEqual([true, true]);
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { connectRedis, createLogger, type Redis } from '@trackrecord/platform';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { countersOf } from './counters.js';
+
+const logger = createLogger('test', 'silent');
+let redis: Redis;
+beforeAll(() => {
+  redis = connectRedis(testVariable('REDIS_URL'), logger);
+});
+afterAll(() => redis.disconnect());
+
+const counted = (uid: string) => countersOf(redis, uid);
+
+it.each([['plain'], ['with*stars?[and-brackets]\\'], ['with:colons']])(
+  'what is counted under an id %s is found, and nothing of anybody else',
+  async (kind) => {
+    const uid = `${randomUUID()}${kind}`;
+    await redis.set(`ai-calls-of:${uid}`, 3, 'EX', 3_600);
+    await redis.set(`limit-suggestions:${uid}`, 1);
+    await redis.set(`ai-calls-of:other:${uid}`, 9);
+    await redis.set(`ai-calls-of:${uid}er`, 9);
+    await redis.set(`bull:cv:de:${uid}`, 'a job');
+    const [calls, suggestions, ...others] = await counted(uid);
+    expect(calls).toEqual({ name: 'ai-calls-of', count: 3, expiresAt: expect.any(String) });
+    expect(Date.parse(calls?.expiresAt ?? '') - Date.now()).toBeGreaterThan(3_500_000);
+    expect(suggestions).toEqual({ name: 'limit-suggestions', count: 1, expiresAt: null });
+    expect(others).toEqual([]);
+  },
+);
+
+it('nothing is counted of whom nobody knows', async () => {
+  expect(await counted(randomUUID())).toEqual([]);
+});
+
+it('it cannot be told while Redis is away', async () => {
+  const away = connectRedis('redis://127.0.0.1:1', logger, { waits: false });
+  await expect(countersOf(away, 'ada')).rejects.toMatchObject({ name: 'QueuesUnavailable' });
+  away.disconnect();
+});
+
+it('what stands under an id and is no counter of ours is not looked for', async () => {
+  const uid = randomUUID();
+  await redis.set(`a-lock-of:${uid}`, 'taken', 'EX', 60);
+  expect(await counted(uid)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { type DataManifest, type DescribedFile, MANIFEST_FILE, README_FILE } from '@trackrecord/contracts';
+import { LEFT_OUT, type LeftOut } from './collections.js';
+import { type DataFile, textFile } from './data-file.js';
+import { eventFiles } from './event-files.js';
+import { gathered, jsonText } from './json-text.js';
+import type { HeldData, HeldSources } from './held-data.js';
+import { cvFiles, outcomesFile, suggestionsFile } from './kept-files.js';
+import { accountFiles, matchFiles, profileFiles } from './profile-files.js';
+import { readme } from './readme.js';
+import { recordingFiles } from './recording-files.js';
+
+/** Every file with data in it, one after another. What turns out not to be readable is added to `unread`. */
+export async function* dataFiles(data: HeldData, sources: HeldSources, unread: LeftOut[]): AsyncGenerator<DataFile> {
+  if (data.provider === null) unread.push(NO_PROVIDER_RECORD);
+  yield* accountFiles(data);
+  yield* profileFiles(data);
+  yield* eventFiles(data, sources, unread);
+  yield* cvFiles(data);
+  yield* recordingFiles(data, sources);
+  yield suggestionsFile(data, sources);
+  yield* matchFiles(data);
+  yield outcomesFile(data, sources);
+}
+
+const NO_PROVIDER_RECORD: LeftOut = {
+  what: 'what the identity provider has on record about you (when your account was made and last signed in to, your telephone number, how you sign in)',
+  why: 'our server could not ask for it: it has no access to those records, or got no answer, and "provider" in account.json is null; ask the operator of this site for it',
+};
+
+/** README.txt: what the files are, for people. It comes after them, because it says how much is in each. */
+export const readmeFile = (data: HeldData, files: readonly DescribedFile[], unread: readonly LeftOut[]): DataFile =>
+  textFile(README_FILE, 'what all of this is, and your rights', async function* () {
+    yield await Promise.resolve(readme(data, files, unread));
+  });
+
+/** manifest.json: the same for programs, with sizes and checksums. The last file: whoever has it has them all. */
+export function manifestFile(data: HeldData, files: readonly DescribedFile[], unread: readonly LeftOut[]): DataFile {
+  const { profile, onboarding } = data.revisions;
+  const manifest: DataManifest = {
+    format: 'trackrecord-data',
+    version: 1,
+    uid: data.identity.uid,
+    madeAt: data.madeAt.toISOString(),
+    revisions: { profile: profile ?? null, onboarding: onboarding ?? null },
+    files: [...files],
+    leftOut: [...LEFT_OUT, ...unread],
+  };
+  return {
+    name: MANIFEST_FILE,
+    mediaType: 'application/json',
+    description: 'every other file with its size and checksum',
+    schema: { name: 'trackrecord/manifest', version: '1' },
+    content: () => gathered(jsonText(manifest)),
+  };
+}

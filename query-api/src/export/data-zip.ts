@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { DescribedFile } from '@trackrecord/contracts';
+import { ZipFile } from 'yazl';
+import type { DataFile } from './data-file.js';
+
+/** Whoever unpacks it may read and write its files, and nobody else. */
+const MODE = 0o100600;
+
+/** A ZIP that is sent while it is made: its files one after another, each only as fast as somebody takes it. */
+export class DataZip {
+  readonly output = new PassThrough();
+  readonly #zip = new ZipFile();
+
+  constructor(private readonly madeAt: Date) {
+    this.#zip.on('error', (error: Error) => this.output.destroy(error));
+    this.#zip.outputStream.pipe(this.output);
+  }
+
+  /** Adds a file, and answers what it was once all of it is on its way. @throws whatever its content throws. */
+  async add(file: DataFile, signal: AbortSignal): Promise<DescribedFile> {
+    const { name, mediaType, description, schema, isPacked = false } = file;
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const source = Readable.from(measured(file.content()), { objectMode: false });
+    const read = finished(source, { signal });
+    this.#zip.addReadStream(source, name, { mtime: this.madeAt, mode: MODE, compress: !isPacked });
+    try {
+      await read;
+    } finally {
+      source.destroy();
+    }
+    const entries = file.entries?.() ?? null;
+    return { name, mediaType, description, bytes, sha256: hash.digest('hex'), entries, schema };
+
+    async function* measured(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of content) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
+      }
+    }
+  }
+
+  /** Nothing more comes. */
+  end(): void {
+    this.#zip.end();
+  }
+
+  /** It cannot be finished: whoever reads it hears of that, and never takes it for whole. */
+  fail(): void {
+    this.output.destroy();
+  }
+}

@@ -1,0 +1,52 @@
+import { decodeOnboardingEvent, decodeProfileEvent } from '@trackrecord/contracts';
+import { changeHistory, historyText } from './change-history.js';
+import type { LeftOut } from './collections.js';
+import { type DataFile, listFile, textFile } from './data-file.js';
+import { type HeldData, type HeldSources, streamsOf } from './held-data.js';
+import { exportedEventOf, openedEvents } from './opened-events.js';
+import { noting } from './undecodable.js';
+
+type Streams = ReturnType<typeof streamsOf>;
+
+/**
+ * Everything that ever happened, event by event, and what it comes to in words. An event that our software cannot decode
+ * is handed out as it was recorded; the history is left out then, which is added to `unread`.
+ */
+export function* eventFiles(
+  data: HeldData,
+  { events }: Pick<HeldSources, 'events'>,
+  unread: LeftOut[],
+): Generator<DataFile> {
+  const { profile, onboarding } = streamsOf(data);
+  const opened = ({ stream, last }: Streams['profile']) => openedEvents(events, data.identity.uid, stream, last);
+  const ofProfile: number[] = [];
+  yield listFile('events/profile.jsonl', 'every event of your profile, oldest first, one a line', () =>
+    each(noting(opened(profile), decodeProfileEvent, ofProfile)),
+  );
+  const ofOnboarding: number[] = [];
+  yield listFile('events/onboarding.jsonl', 'every event of setting up your profile, oldest first, one a line', () =>
+    each(noting(opened(onboarding), decodeOnboardingEvent, ofOnboarding)),
+  );
+  // A file is sent before the next one is asked for, so that by now all events were looked at.
+  if (ofOnboarding.length > 0 && !data.onboarding)
+    unread.push({ what: 'onboarding.json', why: whyOf('events/onboarding.jsonl', ofOnboarding) });
+  if (ofProfile.length > 0) {
+    const state = data.profile ? '' : 'profile.json, resume.json, ';
+    unread.push({ what: `${state}history.json and history.txt`, why: whyOf('events/profile.jsonl', ofProfile) });
+    return;
+  }
+  yield listFile(
+    'history.json',
+    'what changed in your profile, oldest first, with what was there before and after',
+    () => changeHistory(opened(profile)),
+  );
+  yield textFile('history.txt', 'the same in words, with dates', () => historyText(changeHistory(opened(profile))));
+}
+
+const whyOf = (file: string, revisions: readonly number[]): string =>
+  `our software cannot read what they are made from, because of the event with revision ${String(revisions[0])}` +
+  `${revisions.length > 1 ? ` and ${String(revisions.length - 1)} more` : ''} in ${file}; there it is as it was recorded`;
+
+async function* each(events: ReturnType<typeof openedEvents>) {
+  for await (const event of events) yield exportedEventOf(event);
+}

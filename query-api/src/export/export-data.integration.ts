@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CV_COLLECTION,
+  decodeOnboardingEvent,
+  decodeProfileEvent,
+  profileHistory,
+  RANKINGS_COLLECTION,
+  REQUESTED_WORK,
+} from '@trackrecord/contracts';
+import { connectRedis, createLogger, pause, type Stores } from '@trackrecord/platform';
+import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import type { Db } from 'mongodb';
+import { asksForData, type Downloaded, downloads } from '../testing/export-api.js';
+import { writingApi } from '../testing/writing-api.js';
+import { COLLECTIONS } from './collections.js';
+
+const MARK = 'Counted parcels on the Difference Engine';
+const PROFILE = {
+  userType: 'professional',
+  personalInfo: { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://www.linkedin.com/in/ada-byron' },
+  educations: [{ institution: 'University of London', courseType: 'Diploma', courseName: 'Mathematics' }],
+  experiences: [{ company: 'Analytical Engines', title: 'Programmer', description: `${MARK} in Go and PostgreSQL.` }],
+  skills: ['Go', 'PostgreSQL'],
+  preferredRoles: [{ title: 'Programmer', match: 92 }],
+};
+/** The first bytes of a webm recording, and noise. */
+const SOUND = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), randomBytes(50_000)]);
+
+let stores: Stores;
+let user: TestUser;
+let data: Downloaded;
+let upload: string;
+let revision: number;
+beforeAll(async () => {
+  stores = await testStores();
+  user = await signUp();
+  const own = writingApi(user);
+  await own.record('userType', { data: { userType: 'professional' } });
+  await own.record('personal', { draft: { kind: 'personal', value: { firstName: 'Augusta' } } });
+  await own.save({ ...PROFILE, onboardingCompleted: true }, { 'idempotency-key': randomUUID() });
+  await own.save({ skills: ['Go', 'PostgreSQL', 'Poetry'], origin: 'dictated' });
+  const { items } = profileHistory.parse(await own.read(`/profile/${user.uid}/history`));
+  revision = await own.undo(items[0]?.eventId ?? '');
+  const description = `${MARK} for seven years, in go and postgresql`;
+  await own.send('/transcription/enhance', { body: { description, context: 'experience' } });
+  upload = await own.upload(new Map([[0, SOUND.subarray(0, 20_000)], [1, SOUND.subarray(20_000)]]), 2); // prettier-ignore
+  for (const collection of [CV_COLLECTION, RANKINGS_COLLECTION]) await isMade(stores.mongo.db, collection);
+  data = await downloads(user, { 'x-min-revision': String(revision) });
+}, 60_000);
+afterAll(() => closeTestStores(stores));
+
+/** Waits until workers have made something of the newest revision. */
+async function isMade(db: Db, collection: string): Promise<void> {
+  const made = db.collection<{ readonly _id: string; readonly revision: number }>(collection);
+  const until = Date.now() + 30_000;
+  while ((await made.findOne({ _id: user.uid }))?.revision !== revision) {
+    if (Date.now() > until) throw new Error(`nothing came into ${collection}`);
+    await pause(50);
+  }
+}
+
+it('is one ZIP with this name that nobody keeps, and every tool unpacks it', async () => {
+  const asked = await asksForData(user, user.uid, {}, 'HEAD');
+  expect(asked.status).toBe(200);
+  expect(Object.fromEntries(asked.headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="trackrecord-data.zip"',
+    'cache-control': 'no-store',
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  try {
+    writeFileSync(join(folder, 'data.zip'), data.zip);
+    expect(String(execFileSync('unzip', ['-t', join(folder, 'data.zip')]))).toContain('No errors detected');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('has the profile and the way through the wizard as the API has them', async () => {
+  const own = writingApi(user);
+  const seen = { 'x-min-revision': String(revision) };
+  expect(data.value('profile.json')).toEqual(await own.read(`/profile/${user.uid}`, seen));
+  expect(data.value('resume.json')).toEqual(await own.read(`/profile/${user.uid}/export/json-resume`, seen));
+  const onboarding = data.value('onboarding.json');
+  const newest = { 'x-min-revision': String(onboarding.revision) };
+  expect(onboarding).toEqual(await own.read(`/profile/${user.uid}/onboarding`, newest));
+  expect(onboarding.drafts.personal?.firstName).toBe('Augusta');
+});
+
+it('has every event of both streams, opened and in order', async () => {
+  for (const [name, stream, decode] of [
+    ['events/profile.jsonl', 'profile', decodeProfileEvent],
+    ['events/onboarding.jsonl', 'onboarding', decodeOnboardingEvent],
+  ] as const) {
+    const events = data.lines(name);
+    const stored: string[] = [];
+    for await (const { id } of stores.store.readStream(`${stream}-${user.uid}`)) stored.push(id);
+    expect(events.map(({ eventId }) => eventId)).toEqual(stored.slice(0, events.length));
+    expect(events.map((event) => event.revision)).toEqual(events.map((_, index) => index));
+    expect(data.manifest.revisions[stream]).toBe(events.length - 1);
+    for (const { type, data: payload, metadata, at } of events) {
+      expect(decode(type, payload, metadata.schemaVersion).data).toEqual(payload);
+      expect([metadata.actor.uid, metadata.occurredAt]).toEqual([user.uid, at]);
+    }
+  }
+  expect(data.lines('events/profile.jsonl').at(-1)).toMatchObject({ type: 'ChangeUndone', revision });
+});
+
+it('has the history as the API tells it, for programs and for people', async () => {
+  const { items } = profileHistory.parse(await writingApi(user).read(`/profile/${user.uid}/history`));
+  const told = items.toReversed().map(({ eventId, revision: at, words, before, after, origin }) => {
+    const change: unknown = expect.objectContaining({ eventId, revision: at, words, before, after, origin });
+    return change;
+  });
+  const history = data.value('history.json');
+  expect(history).toEqual(told);
+  expect(history.at(-2)).toMatchObject({ words: 'Added skill Poetry', origin: 'dictated' });
+  const lines = data.text('history.txt')?.trimEnd().split('\n') ?? [];
+  expect(lines).toHaveLength(history.length);
+  expect(lines.at(-2)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}Added skill Poetry \(dictated\)$/);
+  expect(lines.at(-1)).toContain('Took back skill Poetry');
+});
+
+it('has the CV, the recordings, the suggestions, the matches and the answers that are still kept', () => {
+  expect(data.files.get('cv/resume.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(data.value('cv/cv.json')).toMatchObject({ revision, isOfNewest: true, file: 'cv/resume.pdf' });
+  expect(data.files.get('recordings/recording-1.webm')?.equals(SOUND)).toBe(true);
+  expect(data.value('recordings.json')).toMatchObject([
+    {
+      uploadId: upload,
+      file: 'recordings/recording-1.webm',
+      bytes: SOUND.length,
+      total: 2,
+      missing: [],
+      complete: true,
+    },
+  ]);
+  const [suggestion] = data.value('suggestions.json');
+  expect(suggestion).toMatchObject({ kind: 'enhance', state: 'done', failure: null });
+  expect(REQUESTED_WORK.enhance.input.parse(suggestion?.input).description).toContain(MARK);
+  expect(REQUESTED_WORK.enhance.result.parse(suggestion?.result).engine).toBe('rules');
+  const matches = data.value('matches.json');
+  expect(matches).toMatchObject({ revision, isOfNewest: true, unread: null });
+  expect(matches.jobs[0]?.job?.title).toEqual(expect.any(String));
+  expect(matches.jobs[0]?.matchPercentage).toEqual(expect.any(Number));
+  const [outcome] = data.value('outcomes.json');
+  expect(outcome?.answer).toMatchObject({ status: 201, body: { personalInfo: { firstName: 'Ada' } } });
+});
+
+it('says who somebody is to us, and what all of it is', () => {
+  const account = data.value('account.json');
+  expect(account).toMatchObject({ uid: user.uid, email: user.email, claims: { email: user.email, user_id: user.uid } });
+  expect(JSON.stringify(account)).not.toContain(user.token);
+  const { createdAt, lastSignInAt, ...provider } = account.provider ?? {};
+  expect(provider).toEqual({
+    email: user.email,
+    emailVerified: false,
+    phone: null,
+    displayName: null,
+    photo: null,
+    providers: [{ providerId: 'password', email: user.email }],
+    disabled: false,
+  });
+  for (const at of [createdAt, lastSignInAt]) expect(Date.now() - Date.parse(at ?? '')).toBeLessThan(600_000);
+  const readme = data.text('README.txt') ?? '';
+  for (const { name } of data.manifest.files) if (name !== 'README.txt') expect(readme).toContain(`- ${name} (`);
+  for (const { what, why } of data.manifest.leftOut)
+    expect(readme.replaceAll(/\s+/g, ' ')).toContain(`- ${what}: ${why}`);
+  expect(readme).toContain('answers to your saves: 24 hours');
+  expect(readme).toContain('Article 15');
+  expect(readme).toContain('Settings, Danger Zone, Delete Account');
+  for (const line of readme.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+});
+
+it('leaves nothing out of what lies in any collection under the id of a person, but what is named', async () => {
+  const databases = [stores.mongo.db, stores.keysMongo.db];
+  const holding: string[] = [];
+  for (const db of databases)
+    for (const { name } of await db.listCollections().toArray())
+      for await (const document of db.collection(name).find())
+        if (JSON.stringify(document).includes(user.uid)) holding.push(name);
+  const names = [...new Set(holding.map((name) => name.replace(/-\d+$/, '')))];
+  expect(names.filter((name) => !('in' in (COLLECTIONS[name] ?? {}) || 'leftOut' in (COLLECTIONS[name] ?? {})))).toEqual([]); // prettier-ignore
+  expect(names).toEqual(expect.arrayContaining([CV_COLLECTION, 'work', 'outcomes', 'upload_pieces', 'profile-views']));
+  const files = [...data.files.keys()].join();
+  for (const name of names) {
+    const held = COLLECTIONS[name];
+    for (const file of held && 'in' in held ? held.in : []) expect(files).toContain(file);
+  }
+});
+
+it('leaves out nothing that is counted under the id of the person', async () => {
+  const redis = connectRedis(testVariable('REDIS_URL'), createLogger('test', 'silent'));
+  try {
+    const keys = (await redis.keys(`*:${user.uid}`)).filter((key) => !key.startsWith('bull:'));
+    // A counter of a minute may be gone by now, but none is there that was not told.
+    const told = data.value('counters.json').map(({ name }) => `${name}:${user.uid}`);
+    expect(told).toEqual(expect.arrayContaining([...keys, `limit-export:${user.uid}`]));
+  } finally {
+    redis.disconnect();
+  }
+});
+
+it('HEAD tells that there is something, and waits for nothing', async () => {
+  const asked = await asksForData(user, user.uid, { 'x-min-revision': String(revision + 1) }, 'HEAD');
+  expect([asked.status, await asked.text()]).toEqual([200, '']);
+});
+
+it('can be asked for by its owner alone', async () => {
+  const other = await signUp();
+  const foreign = await asksForData(other, user.uid);
+  expect([foreign.status, foreign.headers.get('content-type')]).toEqual([403, expect.stringContaining('json')]);
+  const anonymous = await fetch(`${testVariable('BASE_URL')}/api/profile/${user.uid}/export`);
+  expect(anonymous.status).toBe(401);
+  const notYet = await asksForData(user, user.uid, { 'x-min-revision': String(revision + 1) });
+  expect(await notYet.json()).toMatchObject({ code: 'view-behind' });
+  expect((await asksForData(user, user.uid, { 'x-min-revision': 'x' })).status).toBe(400);
+});

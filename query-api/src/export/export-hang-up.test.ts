@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { onboardingStream, profileStream } from '@trackrecord/contracts';
+import { onboardingDecider, profileFold } from '@trackrecord/domain';
+import { authenticate, createLogger, PastStates, type RecordedEvent } from '@trackrecord/platform';
+import { believing } from '@trackrecord/platform/testing/believing';
+import express from 'express';
+import { exportData } from './export-data.js';
+import type { HeldSources } from './held-data.js';
+
+const metadata = {
+  schemaVersion: 1,
+  actor: { uid: 'ada', role: 'user' },
+  commandId: '9b0f2c0e-6a0e-4a53-9a0a-0c3f5a7d0e11',
+  correlationId: 'request',
+  causationId: 'request',
+  occurredAt: '2026-11-21T10:00:00.000Z',
+};
+const recorded = (revision: bigint): RecordedEvent => ({
+  stream: profileStream('ada'),
+  id: '9b0f2c0e-6a0e-4a53-9a0a-0c3f5a7d0e12',
+  type: 'SkillAdded',
+  data: { skill: 'Go', index: 0 },
+  metadata,
+  revision,
+  position: { commit: '0', prepare: '0' },
+});
+
+/** A history so long that reading it does not end before its test; only of the profile, and `read` hears of the second event. */
+function endless(read: () => void) {
+  return {
+    async *readStream(stream: string, { backwards = false } = {}): AsyncGenerator<RecordedEvent> {
+      if (stream !== profileStream('ada')) return;
+      if (backwards) yield recorded(BigInt(Number.MAX_SAFE_INTEGER));
+      for (let revision = 0n; !backwards && !isOver; revision += 1n) {
+        if (revision === 1n) read();
+        await setImmediate();
+        yield recorded(revision);
+      }
+    },
+  };
+}
+
+const none = () => Promise.resolve(undefined);
+async function* nothing(): AsyncGenerator<never> {
+  yield* await Promise.resolve([]);
+}
+
+function sourcesOf(store: ReturnType<typeof endless>): HeldSources {
+  const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
+  const noSnapshots = { newest: none };
+  const onboardingFold = {
+    ...onboardingDecider,
+    streamOf: onboardingStream,
+    decode: () => {
+      throw new Error('there is none');
+    },
+    isErased: () => false,
+    snapshotVersion: 0,
+    restore: () => undefined,
+  };
+  return {
+    keys: { find: () => Promise.resolve(Buffer.alloc(32)) },
+    events: { store, sealed },
+    past: new PastStates(profileFold, store, sealed, noSnapshots),
+    pastOnboardings: new PastStates(onboardingFold, store, sealed, noSnapshots),
+    cvs: { kept: none },
+    rankings: { kept: none },
+    titles: () => Promise.resolve(new Map()),
+    uploads: { of: () => Promise.resolve([]), open: none },
+    work: { of: nothing },
+    outcomes: { of: nothing },
+    counters: () => Promise.resolve([]),
+    provider: () => Promise.resolve(null),
+  };
+}
+
+let server: Server;
+let isOver: boolean;
+let readings: number;
+let onReading: () => void;
+beforeEach(async () => {
+  isOver = false;
+  readings = 0;
+  onReading = () => undefined;
+  const read = () => {
+    readings += 1;
+    onReading();
+  };
+  const handler = exportData(sourcesOf(endless(read)), createLogger('test', 'silent'));
+  const app = express().get('/:uid', authenticate(believing), handler);
+  // Express says what failed on the console while it takes itself to be developed.
+  app.set('env', 'test');
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  isOver = true;
+  server.closeAllConnections();
+  server.close();
+});
+
+const asking = () => {
+  const { port } = server.address() as AddressInfo;
+  return request({ port, path: '/ada', headers: { authorization: 'Bearer ada' } }).on('error', () => undefined);
+};
+
+/** Asks; answers once the history is being read. */
+async function whileRead() {
+  const reading = new Promise<void>((resolve) => {
+    onReading = resolve;
+  });
+  const asked = asking();
+  asked.end();
+  await reading;
+  return asked;
+}
+
+/** The status of a download; none where it begins to be read instead of being refused. */
+async function statusWithoutReading(): Promise<number | undefined> {
+  const asked = asking();
+  const answered = new Promise<number | undefined>((resolve) => {
+    asked.on('response', ({ statusCode }) => resolve(statusCode));
+    onReading = () => resolve(undefined);
+  });
+  asked.end();
+  const status = await answered;
+  asked.destroy();
+  return status;
+}
+
+it('what is being read for somebody is not read for them once more', async () => {
+  await whileRead();
+  expect(await statusWithoutReading()).toBe(429);
+});
+
+it('whoever hangs up while it is read may ask again, for the reading ends', async () => {
+  const first = await whileRead();
+  first.destroy();
+  let status = await statusWithoutReading();
+  while (status === 429) status = await statusWithoutReading();
+  expect([status, readings]).toEqual([undefined, 2]);
+});

@@ -1,0 +1,76 @@
+import { API_ROUTES } from '@trackrecord/contracts';
+import {
+  closeStores,
+  connectRedis,
+  createApp,
+  createLogger,
+  IdentityUnavailable,
+  Metrics,
+  Probes,
+  type Redis,
+  Shutdown,
+} from '@trackrecord/platform';
+import { believing } from '@trackrecord/platform/testing/believing';
+import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import type { Express } from 'express';
+import supertest from 'supertest';
+import { queryRoutes } from '../api.js';
+import { openQueries } from '../open-queries.js';
+import { takenApart } from '../testing/export-api.js';
+
+const logger = createLogger('test', 'silent');
+let redis: Redis;
+let queries: Awaited<ReturnType<typeof openQueries>>;
+let app: Express;
+beforeAll(async () => {
+  const config = {
+    EVENTSTORE_URL: testVariable('EVENTSTORE_URL'),
+    MONGODB_URL: testVariable('MONGODB_URL'),
+    KEYS_MONGODB_URL: testVariable('KEYS_MONGODB_URL'),
+    MASTER_KEY: Buffer.from(testVariable('MASTER_KEY'), 'base64'),
+    REDIS_URL: testVariable('REDIS_URL'),
+    EXPORTS_A_MINUTE: 3,
+  };
+  redis = connectRedis(config.REDIS_URL, logger);
+  await redis.ping();
+  // A server without a service account.
+  const accounts = { record: () => Promise.reject(new IdentityUnavailable('no credential')) };
+  queries = await openQueries(config, { redis, accounts }, logger);
+  const metrics = new Metrics();
+  app = createApp({
+    logger,
+    metrics,
+    probes: new Probes(metrics, {}).router,
+    api: queryRoutes({ identities: believing, ...queries.sources, logger, health: {} }),
+    routes: API_ROUTES,
+  });
+}, 60_000);
+afterAll(async () => {
+  await queries.followed.stop();
+  await queries.queues.close();
+  redis.disconnect();
+  await closeStores(new Shutdown(logger), queries).run();
+});
+
+const asks = (uid: string, method: 'get' | 'head' = 'get') =>
+  supertest(app)[method](`/api/profile/${uid}/export`).set('authorization', `Bearer ${uid}`).responseType('blob');
+
+it('is sent so often in a minute and no more, however it is asked for', async () => {
+  const [{ uid }, other] = [await signUp(), await signUp()];
+  const statuses: number[] = [];
+  for (const method of ['get', 'head', 'get', 'get', 'head'] as const) statuses.push((await asks(uid, method)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  const refused = await asks(uid);
+  expect(JSON.parse(String(refused.body))).toMatchObject({ code: 'too-many-requests' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await asks(other.uid)).status).toBe(200);
+});
+
+it('what the identity provider has on record is missing, and that is said, where it cannot be asked', async () => {
+  const { uid } = await signUp();
+  const answer = await asks(uid);
+  const { value, text, manifest } = await takenApart(Buffer.from(answer.body as Uint8Array));
+  expect(value('account.json')).toMatchObject({ uid, provider: null });
+  expect(manifest.leftOut.at(-1)?.what).toContain('what the identity provider has on record');
+  expect(text('README.txt')).toContain('- what the identity provider has on record about you');
+});

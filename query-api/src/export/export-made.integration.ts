@@ -1,0 +1,46 @@
+import { CV_COLLECTION, CV_VERSION, RANKER_VERSION, RANKINGS_COLLECTION } from '@trackrecord/contracts';
+import { DerivedDocuments, packedNumbers, type Stores } from '@trackrecord/platform';
+import { signUp } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { z } from 'zod';
+import { downloads } from '../testing/export-api.js';
+
+let stores: Stores;
+beforeAll(async () => {
+  stores = await testStores();
+});
+afterAll(() => closeTestStores(stores));
+
+/** What workers would have kept, of whatever shape. */
+const kept = (collection: string, version: number) =>
+  new DerivedDocuments(stores.mongo.db, collection, stores.sealer, z.unknown(), version);
+
+it('a CV and matches of an older revision are there, and said to be', async () => {
+  const user = await signUp();
+  const pdf = Buffer.from('%PDF-1.7 of old');
+  const content = { basics: { name: 'Ada' } };
+  await kept(CV_COLLECTION, CV_VERSION).keep(user.uid, {
+    revision: 3,
+    value: { pdf: pdf.toString('base64'), content },
+  });
+  const ranking = { numbers: packedNumbers([4_000_000_000]), percentages: packedNumbers([81]) };
+  await kept(RANKINGS_COLLECTION, RANKER_VERSION).keep(user.uid, { revision: 3, value: ranking });
+  const { files, value, manifest } = await downloads(user);
+  expect(files.get('cv/resume.pdf')?.equals(pdf)).toBe(true);
+  expect(value('cv/cv.json')).toMatchObject({ revision: 3, isOfNewest: false, file: 'cv/resume.pdf', content });
+  expect(manifest.files.find(({ name }) => name === 'cv/resume.pdf')?.description).toContain('an older version');
+  // Nobody knows a job of that number any more.
+  const jobs = [{ number: 4_000_000_000, matchPercentage: 81, job: null }];
+  expect(value('matches.json')).toMatchObject({ revision: 3, isOfNewest: false, jobs, unread: null });
+});
+
+it('a CV and matches in a shape of old are there as they are', async () => {
+  const user = await signUp();
+  const ofOld = { pages: ['one'] };
+  await kept(CV_COLLECTION, 0).keep(user.uid, { revision: 3, value: ofOld });
+  await kept(RANKINGS_COLLECTION, 0).keep(user.uid, { revision: 3, value: ofOld });
+  const { files, value } = await downloads(user);
+  expect(files.has('cv/resume.pdf')).toBe(false);
+  expect(value('cv/cv.json')).toMatchObject({ makerVersion: 0, file: null, content: ofOld });
+  expect(value('matches.json')).toMatchObject({ makerVersion: 0, jobs: [], unread: ofOld });
+});

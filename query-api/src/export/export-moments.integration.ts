@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { CLEAR_EVENT_TYPES, type EventMetadata, profileStream } from '@trackrecord/contracts';
+import { pause, type Stores } from '@trackrecord/platform';
+import { scaled, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
+import { Binary } from 'mongodb';
+import { asksForData, downloads } from '../testing/export-api.js';
+import { writingApi } from '../testing/writing-api.js';
+
+const EVENTS = scaled(5_000);
+const AT_ONCE = 500;
+
+let stores: Stores;
+beforeAll(async () => {
+  stores = await testStores(CLEAR_EVENT_TYPES);
+});
+afterAll(() => closeTestStores(stores));
+
+const metadataOf = (uid: string, revision: number): EventMetadata => ({
+  schemaVersion: 1,
+  actor: { uid, role: 'user' },
+  commandId: randomUUID(),
+  correlationId: 'request',
+  causationId: 'request',
+  occurredAt: new Date(Date.UTC(2020, 0, 1) + revision * 60_000).toISOString(),
+});
+
+/** Writes a long history: a skill comes and goes, over and over. */
+async function livesLong({ uid }: TestUser): Promise<void> {
+  const stream = profileStream(uid);
+  const event = async (revision: number) => {
+    const id = randomUUID();
+    const type = revision % 2 === 0 ? 'SkillAdded' : 'SkillRemoved';
+    const payload = { skill: `Skill ${Math.floor(revision / 2)}`, index: 0 };
+    return {
+      id,
+      type,
+      data: await stores.sealed.close(uid, { stream, type, id }, payload),
+      metadata: metadataOf(uid, revision),
+    };
+  };
+  for (let from = 0; from < EVENTS; from += AT_ONCE) {
+    const revisions = Array.from({ length: Math.min(AT_ONCE, EVENTS - from) }, (_, index) => from + index);
+    await stores.store.append(stream, await Promise.all(revisions.map(event)), 'any');
+  }
+}
+
+describe('a long history', () => {
+  let user: TestUser;
+  beforeAll(async () => {
+    user = await signUp();
+    await livesLong(user);
+  }, 60_000);
+
+  it('is all there, in order', async () => {
+    const { value, lines, text, manifest } = await downloads(user);
+    const revisions = Array.from({ length: EVENTS }, (_, index) => index);
+    expect(lines('events/profile.jsonl').map(({ revision }) => revision)).toEqual(revisions);
+    expect(value('history.json').map(({ revision }) => revision)).toEqual(revisions);
+    expect(value('profile.json').revision).toBe(EVENTS - 1);
+    expect(text('history.txt')?.trimEnd().split('\n')).toHaveLength(EVENTS);
+    expect(manifest.files.find(({ name }) => name === 'history.json')?.entries).toBe(EVENTS);
+  }, 60_000);
+
+  it('is downloaded once at a time by a person, and again after somebody hung up', async () => {
+    const hangingUp = new AbortController();
+    const [first, second] = [await asksForData(user, user.uid, {}, 'GET', hangingUp.signal), await asksForData(user, user.uid)]; // prettier-ignore
+    expect([first.status, second.status]).toEqual([200, 429]);
+    expect(second.headers.get('retry-after')).toBe('5');
+    expect(await second.json()).toMatchObject({ code: 'export-running' });
+    expect((await asksForData(user, user.uid, {}, 'HEAD')).status).toBe(200);
+    hangingUp.abort();
+    const until = Date.now() + 10_000;
+    let again = await asksForData(user, user.uid);
+    for (; again.status === 429 && Date.now() < until; again = await asksForData(user, user.uid)) await pause(20);
+    expect(again.status).toBe(200);
+    await again.arrayBuffer();
+  }, 60_000);
+});
+
+it('what cannot be read breaks the download off, so that nobody takes it for whole', async () => {
+  const user = await signUp();
+  await writingApi(user).save({ userType: 'student' });
+  const work = stores.mongo.db.collection<{ readonly _id: string }>('work');
+  const _id = randomUUID();
+  const input = new Binary(Buffer.alloc(64));
+  const now = new Date();
+  await work.insertOne({ _id, uid: user.uid, kind: 'enhance', state: 'waiting', input, until: now, createdAt: now } as object as { _id: string }); // prettier-ignore
+  const broken = await asksForData(user, user.uid);
+  expect(broken.status).toBe(200);
+  await expect(broken.arrayBuffer()).rejects.toThrow();
+  await work.deleteOne({ _id });
+  expect((await downloads(user)).value('suggestions.json')).toEqual([]);
+});
+
+it('an event that cannot be decoded is handed out as it is, and what would be made from it is left out', async () => {
+  const user = await signUp();
+  await writingApi(user).save({ userType: 'student', skills: ['Go'] });
+  const stream = profileStream(user.uid);
+  const revision = Number((await stores.store.newestOf(stream))?.revision) + 1;
+  const event = { id: randomUUID(), type: 'SkillForgotten' };
+  const data = await stores.sealed.close(user.uid, { ...event, stream }, { skill: 'Go' });
+  await stores.store.append(stream, [{ ...event, data, metadata: metadataOf(user.uid, 0) }], 'any');
+  const { lines, files, manifest, text } = await downloads(user);
+  const { type, data: payload } = lines('events/profile.jsonl').at(-1) ?? {};
+  expect({ type, payload }).toEqual({ type: 'SkillForgotten', payload: { skill: 'Go' } });
+  for (const name of ['profile.json', 'resume.json', 'history.json', 'history.txt'])
+    expect([name, files.has(name)]).toEqual([name, false]);
+  const note = manifest.leftOut.find(({ what }) => what.includes('history.json'));
+  expect(note?.what).toBe('profile.json, resume.json, history.json and history.txt');
+  expect(note?.why).toContain(`the event with revision ${String(revision)} in events/profile.jsonl`);
+  expect(text('README.txt')).toContain('- profile.json, resume.json, history.json and history.txt: ');
+  expect(manifest.revisions.profile).toBe(revision);
+});
+
+it.each([
+  ['a profile', { userType: 'student' }],
+  ['nothing', undefined],
+])('whose key is destroyed gets nothing at all, having had %s', async (_, profile) => {
+  const user = await signUp();
+  if (profile) await writingApi(user).save(profile);
+  await stores.keys.destroy(user.uid);
+  const answer = await asksForData(user, user.uid);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([401, expect.stringContaining('json')]);
+  expect(await answer.json()).toMatchObject({ code: 'account-gone', error: 'This account no longer exists.' });
+  expect((await asksForData(user, user.uid, {}, 'HEAD')).status).toBe(401);
+});

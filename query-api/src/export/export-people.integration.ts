@@ -1,0 +1,119 @@
+import { signUp } from '@trackrecord/platform/testing/test-stack';
+import { downloads, takenApart, asksForData } from '../testing/export-api.js';
+import { writingApi } from '../testing/writing-api.js';
+
+it('somebody with nothing gets a download that says so', async () => {
+  const user = await signUp();
+  const { manifest, text, value } = await downloads(user);
+  expect(manifest.revisions).toEqual({ profile: null, onboarding: null });
+  expect(text('README.txt')).toContain('We hold no profile of you');
+  expect(text('history.txt')).toBe('No profile was ever saved, so nothing of it has changed.\n');
+  expect(text('events/profile.jsonl')).toBe('');
+  for (const name of ['history.json', 'recordings.json', 'suggestions.json', 'outcomes.json'] as const)
+    expect(value(name)).toEqual([]);
+  for (const name of ['profile.json', 'resume.json', 'onboarding.json', 'cv/resume.pdf'])
+    expect(text(name)).toBeUndefined();
+});
+
+it('somebody who has only begun the wizard gets what was entered there', async () => {
+  const user = await signUp();
+  const own = writingApi(user);
+  await own.record('userType', { data: { userType: 'graduate' } });
+  await own.record('personal', { draft: { kind: 'personal', value: { firstName: 'Grace' } } });
+  const { manifest, text, value, lines } = await downloads(user);
+  expect(manifest.revisions).toEqual({ profile: null, onboarding: 1 });
+  expect(lines('events/onboarding.jsonl').map(({ type }) => type)).toEqual(['OnboardingStepCompleted', 'DraftKept']);
+  expect(value('onboarding.json')).toMatchObject({ data: { userType: 'graduate' }, drafts: { personal: { firstName: 'Grace' } } }); // prettier-ignore
+  expect(text('README.txt')).toContain('have not saved it yet');
+  expect(text('profile.json')).toBeUndefined();
+});
+
+it('a student with a name of another script, and with control characters in titles, is written down as they are', async () => {
+  const user = await signUp();
+  await writingApi(user).save({
+    userType: 'student',
+    personalInfo: { firstName: 'محمد', lastName: '山田 🧵', linkedInUrl: 'https://www.linkedin.com/in/m-y' },
+    projects: [{ title: 'Двигатель\nразностный\u2028', description: 'Ça marche — 100 %.' }],
+    skills: ['C++', '"=cmd|1', '../../etc/passwd'],
+  });
+  const { value, text, files } = await downloads(user);
+  expect(value('profile.json').personalInfo).toMatchObject({ firstName: 'محمد', lastName: '山田 🧵' });
+  expect(value('resume.json').basics?.name).toBe('محمد 山田 🧵');
+  const lines = text('history.txt')?.trimEnd().split('\n');
+  expect(lines).toHaveLength(value('history.json').length);
+  expect(lines?.join()).toContain('Added project Двигатель разностный');
+  for (const name of files.keys()) expect(name).toMatch(/^[\w-]+(\/[\w-]+)?\.[a-z]+$/i);
+});
+
+it('a recording that is not whole is there as far as it came', async () => {
+  const user = await signUp();
+  const [first, third] = [Buffer.from('OggS, the first'), Buffer.from('and the third')];
+  const own = writingApi(user);
+  const begun = await own.upload(new Map([[2, third], [0, first]]), 3, 'begun_at-1'); // prettier-ignore
+  const headless = await own.upload(new Map([[1, third]]), 2, 'headless'); // prettier-ignore
+  const { value, files } = await downloads(user);
+  expect(String(files.get('recordings/recording-1.ogg'))).toBe('OggS, the firstand the third');
+  expect(String(files.get('recordings/recording-2.bin'))).toBe('and the third');
+  expect(value('recordings.json')).toMatchObject([
+    { uploadId: begun, complete: false, missing: [1], parts: [{ index: 0 }, { index: 2 }] },
+    { uploadId: headless, complete: false, missing: [0], total: 2 },
+  ]);
+});
+
+it('recordings are unpacked side by side on every disk, whatever they were named', async () => {
+  const user = await signUp();
+  const own = writingApi(user);
+  const names = ['Rec', 'rec', 'CON'];
+  for (const name of names) await own.upload(new Map([[0, Buffer.from(`OggS, ${name}`)]]), 1, name);
+  const { value, files } = await downloads(user);
+  const recordings = value('recordings.json').toSorted((one, other) =>
+    String(one.file) < String(other.file) ? -1 : 1,
+  );
+  expect(recordings.map(({ file }) => file)).toEqual([1, 2, 3].map((place) => `recordings/recording-${place}.ogg`));
+  expect(recordings.map(({ uploadId }) => uploadId).toSorted()).toEqual(names.toSorted());
+  for (const { file, uploadId } of recordings) expect(String(files.get(String(file)))).toBe(`OggS, ${uploadId}`);
+});
+
+it('nobody gets a byte of anybody else', async () => {
+  const [one, other] = [await signUp(), await signUp()];
+  for (const [user, name] of [
+    [one, 'Onesimus'],
+    [other, 'Otherella'],
+  ] as const) {
+    // prettier-ignore
+    const own = writingApi(user);
+    await own.save({ userType: 'student', skills: [`${name}-skill`] }, { 'idempotency-key': `key-${name}` });
+    await own.send('/skills/enhance', { body: { skills: [`${name}-skill`] } });
+    await own.upload(new Map([[0, Buffer.from(`${name}-sound`)]]), 1, 'same-name');
+  }
+  const [mine, theirs] = await Promise.all([downloads(one), downloads(other)]);
+  const whole = (files: ReadonlyMap<string, Buffer>) => Buffer.concat([...files.values()]).toString();
+  expect(whole(mine.files)).toContain('Onesimus-sound');
+  expect(whole(theirs.files)).toContain('Otherella-sound');
+  for (const foreign of ['Otherella', other.uid, other.email]) expect(whole(mine.files)).not.toContain(foreign);
+  for (const foreign of ['Onesimus', one.uid, one.email]) expect(whole(theirs.files)).not.toContain(foreign);
+});
+
+it('saves during a download do not make it contradict itself', async () => {
+  const user = await signUp();
+  const own = writingApi(user);
+  await own.save({ userType: 'student', skills: ['0'] });
+  const over = new AbortController();
+  const saving = (async () => {
+    for (let count = 1; !over.signal.aborted; count += 1) await own.save({ skills: [String(count)] });
+  })();
+  try {
+    for (let round = 0; round < 5; round += 1) {
+      const { value, lines, manifest } = await takenApart(Buffer.from(await (await asksForData(user, user.uid)).arrayBuffer())); // prettier-ignore
+      const { revision, skills, updatedAt } = value('profile.json');
+      const last = lines('events/profile.jsonl').at(-1);
+      expect([last?.revision, last?.at, manifest.revisions.profile]).toEqual([revision, updatedAt, revision]);
+      expect(value('history.json').at(-1)).toMatchObject({ revision });
+      const added = value('history.json').findLast(({ after }) => after?.skills !== undefined);
+      expect(skills).toEqual(added?.after?.skills);
+    }
+  } finally {
+    over.abort();
+    await saving;
+  }
+}, 30_000);

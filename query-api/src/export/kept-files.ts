@@ -1,0 +1,69 @@
+import {
+  cv,
+  CV_FILE_NAME,
+  type ExportedCv,
+  type ExportedOutcome,
+  type ExportedSuggestion,
+} from '@trackrecord/contracts';
+import type { KeptOutcome, OpenedWork } from '@trackrecord/platform';
+import { z } from 'zod';
+import { type DataFile, listFile, packedFile, valueFile } from './data-file.js';
+import type { HeldData, HeldSources } from './held-data.js';
+import { madeOf } from './made-of.js';
+
+const FILE = `cv/${CV_FILE_NAME}`;
+
+/** The CV that is kept, if there is one. */
+export function cvFiles({ cv: kept, revisions }: HeldData): readonly DataFile[] {
+  if (!kept) return [];
+  const made = madeOf(kept, revisions.profile);
+  const read = cv.safeParse(kept.value);
+  const about = made.isOfNewest
+    ? 'the CV that was made of your profile as it is'
+    : `the CV that was made of an older version of your profile, revision ${String(kept.revision)}; a newer one is made when you ask for it`;
+  const said: ExportedCv = read.success
+    ? { ...made, file: FILE, content: read.data.content }
+    : { ...made, file: null, content: z.json().parse(kept.value) };
+  const description = valueFile('cv/cv.json', `of what that CV was made and what it says: ${about}`, said);
+  if (!read.success) return [description];
+  const { pdf } = read.data;
+  return [packedFile(FILE, 'application/pdf', about, () => bytesOf(pdf)), description];
+}
+
+async function* bytesOf(base64: string): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(Buffer.from(base64, 'base64'));
+}
+
+/** What was asked of the helpers in the background, and what came of it. */
+export const suggestionsFile = ({ identity: { uid } }: HeldData, { work }: HeldSources): DataFile =>
+  listFile(
+    'suggestions.json',
+    'what you had transcribed, improved, detected, suggested or explained in the last hour: what you sent, and what came of it',
+    () => each(work.of(uid), suggestionOf),
+  );
+
+const suggestionOf = ({ createdAt, until, ...rest }: OpenedWork) =>
+  ({ ...rest, askedAt: createdAt.toISOString(), until: until.toISOString() }) satisfies Record<
+    keyof ExportedSuggestion,
+    unknown
+  >;
+
+/** The answers to saves of the last day. */
+export const outcomesFile = ({ identity: { uid } }: HeldData, { outcomes }: HeldSources): DataFile =>
+  listFile(
+    'outcomes.json',
+    'the answers to your saves of the last 24 hours, kept so that a save that is sent twice counts once',
+    () => each(outcomes.of(uid), outcomeOf),
+  );
+
+const outcomeOf = ({ commandId, keptAt, request, answer: { status, headers = {}, body } }: KeptOutcome) =>
+  ({
+    commandId,
+    keptAt: keptAt.toISOString(),
+    request,
+    answer: { status, headers, body: body ?? null },
+  }) satisfies Record<keyof ExportedOutcome, unknown>;
+
+async function* each<Item, Made>(items: AsyncIterable<Item>, made: (item: Item) => Made): AsyncGenerator<Made> {
+  for await (const item of items) yield made(item);
+}

@@ -1,0 +1,63 @@
+import type { ExportedRecording } from '@trackrecord/contracts';
+import type { KeptPiece, KeptUpload } from '@trackrecord/platform';
+import { type DataFile, listFile, packedFile } from './data-file.js';
+import type { HeldData, HeldSources } from './held-data.js';
+import { type SoundEnding, soundEnding } from './sound-ending.js';
+
+const MEDIA_TYPES: Readonly<Record<SoundEnding, string>> = {
+  webm: 'audio/webm',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  mp4: 'audio/mp4',
+  bin: 'application/octet-stream',
+};
+
+/**
+ * The sound that is still kept, a file a recording, and then the list of them, which says what was really there. Files
+ * are numbered: clients name their uploads, and not every name of theirs is one, or another one, on every disk.
+ */
+export async function* recordingFiles(
+  { identity: { uid } }: HeldData,
+  { uploads }: Pick<HeldSources, 'uploads'>,
+): AsyncGenerator<DataFile> {
+  const recordings: ExportedRecording[] = [];
+  for (const [place, upload] of (await uploads.of(uid)).entries()) {
+    const [first, ...others] = upload.pieces;
+    const sent: KeptPiece[] = [];
+    const begin = first && (await uploads.open(uid, first.id));
+    const ending = begin && first.index === 0 ? soundEnding(begin) : 'bin';
+    const file = `recordings/recording-${String(place + 1)}.${ending}`;
+    if (begin) {
+      yield packedFile(file, MEDIA_TYPES[ending], 'a recording of yours, as far as it is kept', async function* () {
+        sent.push(first);
+        yield begin;
+        for (const piece of others) {
+          const bytes = await uploads.open(uid, piece.id);
+          if (!bytes) continue; // It was transcribed meanwhile, and then nothing of it is kept.
+          sent.push(piece);
+          yield bytes;
+        }
+      });
+    }
+    recordings.push(recordingOf(upload, sent, file));
+  }
+  const description = 'the recordings of yours that are still kept: when they came, and how much of each there is';
+  yield listFile('recordings.json', description, async function* () {
+    yield* await Promise.resolve(recordings);
+  });
+}
+
+function recordingOf({ name, total, touchedAt }: KeptUpload, sent: readonly KeptPiece[], file: string) {
+  const there = new Set(sent.map(({ index }) => index));
+  const missing = Array.from({ length: total ?? 0 }, (_, index) => index).filter((index) => !there.has(index));
+  return {
+    uploadId: name,
+    file: sent.length === 0 ? null : file,
+    bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0),
+    total,
+    parts: sent.map(({ index, bytes, keptAt }) => ({ index, bytes, keptAt: keptAt.toISOString() })),
+    missing,
+    complete: total !== null && missing.length === 0,
+    lastTouchedAt: touchedAt?.toISOString() ?? null,
+  } satisfies ExportedRecording;
+}

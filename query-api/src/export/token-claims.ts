@@ -1,0 +1,19 @@
+import { bearerToken } from '@trackrecord/platform';
+import type { Request } from 'express';
+import { z } from 'zod';
+
+const claims = z.record(z.string(), z.json());
+
+/**
+ * What the ID token of a request says, every claim of it; null where it cannot be read. It was verified before: here it
+ * is only read.
+ */
+export function claimsOf(request: Request): z.infer<typeof claims> | null {
+  const payload = bearerToken(request)?.split('.')[1];
+  if (payload === undefined) return null;
+  try {
+    return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { UndecodableEvent } from '@trackrecord/contracts';
+import type { OpenedEvent } from './opened-events.js';
+
+type Decode = (type: string, payload: unknown, schemaVersion: number) => unknown;
+
+/** The same events; the revisions of those that cannot be decoded are added to `undecodable`. */
+export async function* noting(
+  events: AsyncIterable<OpenedEvent>,
+  decode: Decode,
+  undecodable: number[],
+): AsyncGenerator<OpenedEvent> {
+  for await (const event of events) {
+    try {
+      decode(event.type, event.data, event.metadata.schemaVersion);
+    } catch (error) {
+      if (!(error instanceof UndecodableEvent)) throw error;
+      undecodable.push(event.revision);
+    }
+    yield event;
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+
+/** The files of a ZIP by their names, in its order. @throws where it is not whole. */
+export async function unzipped(zip: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+  const file = await opened(zip);
+  const files = new Map<string, Buffer>();
+  return new Promise((resolve, reject) => {
+    file.on('error', reject);
+    file.on('end', () => resolve(files));
+    file.on('entry', (entry: Entry) => {
+      contentOf(file, entry).then((content) => {
+        files.set(entry.fileName, content);
+        file.readEntry();
+      }, reject);
+    });
+    file.readEntry();
+  });
+}
+
+const opened = (zip: Buffer): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    const options = { lazyEntries: true, strictFileNames: true, validateEntrySizes: true };
+    fromBuffer(zip, options, (error, file) => (error ? reject(error) : resolve(file)));
+  });
+
+const contentOf = (file: ZipFile, entry: Entry): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    file.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(buffer(stream))));
+  });
+
+/** SHA-256 of a content, in hexadecimal digits. */
+export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

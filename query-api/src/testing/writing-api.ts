@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { as, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+
+/** A write as one sends it. */
+interface Sent {
+  readonly method?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What one person saves and asks for through the stack. @throws where it is refused. */
+export function writingApi(user: TestUser) {
+  const send = async (path: string, { method = 'POST', body = {}, headers = {} }: Sent = {}): Promise<Response> => {
+    const answer = await fetch(`${testVariable('BASE_URL')}/api${path}`, {
+      method,
+      headers: { ...as(user), 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} failed: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const revisionOf = (answer: Response): number => Number(answer.headers.get('etag')?.replaceAll('"', ''));
+  return {
+    send,
+    /** Reads something. */
+    read: async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
+      const answer = await fetch(`${testVariable('BASE_URL')}/api${path}`, { headers: { ...as(user), ...headers } });
+      if (!answer.ok) throw new Error(`GET ${path} failed: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    /** Saves parts of the profile; answers its revision. */
+    save: async (profile: object, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
+      revisionOf(await send('/profile', { body: { userId: user.uid, ...profile }, headers })),
+    /** Finishes, skips or drafts a step of the wizard; answers the revision of the onboarding. */
+    record: async (step: string, body: object): Promise<number> =>
+      revisionOf(await send(`/profile/${user.uid}/onboarding/${step}`, { method: 'PUT', body })),
+    /** Takes a change back. */
+    undo: async (eventId: string): Promise<number> =>
+      revisionOf(await send(`/profile/${user.uid}/history/${eventId}/undo`)),
+    /** Uploads chunks of a recording: those with these places, of so many. */
+    upload: async (
+      chunks: ReadonlyMap<number, Buffer>,
+      total: number,
+      uploadId: string = randomUUID(),
+    ): Promise<string> => {
+      for (const [index, chunk] of chunks) {
+        const form = new FormData();
+        for (const [name, value] of Object.entries({ uploadId, chunkIndex: index, totalChunks: total }))
+          form.append(name, String(value));
+        form.append('file', new Blob([new Uint8Array(chunk)]), 'chunk');
+        const path = `${testVariable('BASE_URL')}/api/transcription/transcribe-chunk`;
+        const answer = await fetch(path, { method: 'POST', headers: as(user), body: form });
+        if (!answer.ok) throw new Error(`the upload failed: ${answer.status} ${await answer.text()}`);
+      }
+      return uploadId;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+// `npm run verify-receipt -- FILE [--uid=UID] [--key=FILE|URL]`: says whether a receipt of an erasure is genuine.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const program = new URL('../platform/dist/verify-receipt.main.js', import.meta.url);
+if (!existsSync(fileURLToPath(program))) (await import('./set-up.mjs')).setUp([], []);
+await import(program.href);
