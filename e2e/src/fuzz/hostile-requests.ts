@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { hostileBody, hostileText, hostileValue, wellFormed } from './hostile-values.js';
+import { type Schema, valuesOf } from './values-of-schema.js';
+
+/** The parts of the OpenAPI document that requests are made of. */
+export interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+interface Operation {
+  readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly schema?: Schema }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+
+/** Whose token a request carries: the asker's, that of another person, one that is not valid, one of somebody erased, or none. */
+export type Token = 'own' | 'accomplice' | 'garbage' | 'erased' | 'none';
+
+/** A request that somebody sends who means no good; `{own}` and `{other}` stand for ids of people. */
+export interface HostileRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly token: Token;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
+/** What parts of forms are divided by. */
+const BOUNDARY = 'divided-here';
+const OWN = '{own}';
+const OTHER = '{other}';
+
+const often = <T>(weight: number, usual: fc.Arbitrary<T>, otherwise: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: otherwise });
+
+/** Requests to every route of the document, most of them wrong in one way or another. */
+export function hostileRequests(document: Document): fc.Arbitrary<HostileRequest> {
+  const routes = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  return fc.constantFrom(...routes).chain(({ path, method, operation }) =>
+    fc.record({
+      method: often(12, fc.constant(method), fc.constantFrom(...METHODS)),
+      path: pathOf(path, operation),
+      token: often<Token>(5, fc.constant('own'), fc.constantFrom('accomplice', 'garbage', 'erased', 'none')),
+      headers: headersOf(typeOf(operation)),
+      body: bodyOf(operation, document),
+    }),
+  );
+}
+
+/** A text as a part of a path: encoded, or as it is where it can be sent. */
+const part: fc.Arbitrary<string> = hostileText.map((text) =>
+  /^[\w.%~-]+$/.test(text) ? text : encodeURIComponent(wellFormed(text.slice(0, 400))),
+);
+
+const idOf = (schema: Schema | undefined): fc.Arbitrary<string> => {
+  const known = (schema?.enum ?? []).map(String);
+  const usual = known.length > 0 ? fc.constantFrom(...known) : fc.constant(OWN);
+  return fc.oneof(
+    { weight: 8, arbitrary: usual },
+    { weight: 2, arbitrary: fc.constant(OTHER) },
+    { weight: 2, arbitrary: part },
+  );
+};
+
+function pathOf(path: string, { parameters }: Operation): fc.Arbitrary<string> {
+  const pieces = path.split('/').map((piece) => {
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    const schema = parameters.find((parameter) => parameter.name === name)?.schema;
+    return name === undefined ? fc.constant(piece) : idOf(schema);
+  });
+  const whole = fc.tuple(...pieces).map((all) => all.join('/'));
+  const trick = fc.constantFrom('', '/', '/..', '//', '/%2e%2e', '/%00', ';a=b', '%2f', '/.', '\\', '#x');
+  return fc
+    .tuple(
+      often(
+        10,
+        whole,
+        fc.tuple(whole, trick).map(([all, end]) => all + end),
+      ),
+      queryOf(parameters),
+    )
+    .map(([all, query]) => all + query);
+}
+
+function queryOf(parameters: Operation['parameters']): fc.Arbitrary<string> {
+  const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name ?? '');
+  const name = fc.constantFrom(...names, 'page', 'at', 'revision', '__proto__', 'a[b]', 'uid');
+  const value = fc.oneof(part, fc.constantFrom('1', '0', '10', 'India', 'true', '2020-01-01T00:00:00Z'));
+  const field = fc.tuple(name, value).map(([one, other]) => `${one}=${other}`);
+  return often(
+    1,
+    fc.constant(''),
+    fc.array(field, { maxLength: 4 }).map((fields) => `?${fields.join('&')}`),
+  );
+}
+
+/** What may stand in a header: visible, or nobody could send it. */
+const headerValue = hostileText.map((text) =>
+  text
+    .replace(/[^\x20-\x7e]/g, '?')
+    .trim()
+    .slice(0, 300),
+);
+
+/** The type of an operation's body, where it is no JSON. */
+const typeOf = ({ requestBody }: Operation): Readonly<Record<string, string>> =>
+  requestBody && 'multipart/form-data' in requestBody.content
+    ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+    : {};
+
+function headersOf(usual: Readonly<Record<string, string>>): fc.Arbitrary<Readonly<Record<string, string>>> {
+  const some = fc.record(
+    {
+      'idempotency-key': often(2, fc.uuid(), headerValue),
+      'if-match': fc.oneof(fc.constantFrom('"0"', '*', 'W/"1"', '"99"', ','), headerValue),
+      'x-min-revision': fc.oneof(fc.constantFrom('0', '1', '-1', '1e9', 'x'), headerValue),
+      'x-request-id': headerValue,
+      'x-forwarded-for': headerValue,
+      'x-http-method-override': fc.constantFrom('DELETE', 'PUT'),
+      'content-encoding': fc.constantFrom('gzip', 'br', 'identity', 'zstd', 'x'),
+      'content-type': fc.constantFrom(
+        ...['application/json; charset=utf-16', 'text/plain', 'application/x-www-form-urlencoded', ''],
+        ...[`multipart/form-data; boundary=${BOUNDARY}`, 'multipart/form-data', 'application/json'],
+      ),
+      accept: headerValue,
+      origin: headerValue,
+      cookie: headerValue,
+      range: fc.constantFrom('bytes=0-1', 'bytes=9-1', 'x'),
+    },
+    { requiredKeys: [] },
+  );
+  return often(
+    3,
+    fc.constant(usual),
+    some.map((more) => ({ ...usual, ...more })),
+  );
+}
+
+function bodyOf({ requestBody }: Operation, { components }: Document): fc.Arbitrary<string | undefined> {
+  const [[type, content] = []] = Object.entries(requestBody?.content ?? {});
+  if (!content) return often(6, fc.constant<string | undefined>(undefined), hostileValue.map(asJson));
+  const values = valuesOf(content.schema, components.schemas);
+  return fc.oneof(
+    { weight: 8, arbitrary: values.map(type === 'multipart/form-data' ? asForm : asJson) },
+    { weight: 1, arbitrary: hostileBody },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
+}
+
+const asJson = (value: unknown): string => JSON.stringify(named(value));
+
+/** The fields of a form with a file, as its type has to be said beside it. */
+const asForm = (value: unknown): string =>
+  [
+    ...Object.entries(typeof value === 'object' && value !== null ? value : { file: value }).map(
+      ([name, field]) =>
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name.replace(/["\r\n]/g, '?')}"` +
+        `${name === 'file' ? '; filename="a"' : ''}\r\n\r\n${typeof field === 'string' ? field : JSON.stringify(field)}\r\n`,
+    ),
+    `--${BOUNDARY}--\r\n`,
+  ].join('');
+
+/** Where a body says whose it is, it mostly says so rightly. */
+const named = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'userId' in value ? { ...value, userId: OWN } : value;

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { hostileValue } from './hostile-values.js';
+
+/** A JSON Schema as the OpenAPI document holds it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema | boolean;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+
+type Schemas = Readonly<Record<string, Schema>>;
+
+const DEEPEST = 6;
+/** Most parts of a value are as they should be, or nothing would get past the first check. */
+const HONEST = 12;
+
+/** Texts that pass for something. */
+const plausibleText = fc.constantFrom(
+  ...['Programmer', 'Ada', 'Lovelace', 'ada@example.com', '2014-01-01', '2014-01-01T00:00:00.000Z', 'Remote', 'USD'],
+  ...['https://www.linkedin.com/in/ada', 'https://example.com/a', 'YEAR', 'project', 'experience', 'Wrote programs.'],
+);
+
+/** Values that a schema describes, with here and there a part that it does not. */
+export function valuesOf(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitrary<unknown> {
+  if (depth > DEEPEST) return hostileValue;
+  return fc.oneof(
+    { weight: HONEST, arbitrary: honest(schema, schemas, depth) },
+    { weight: 1, arbitrary: hostileValue },
+  );
+}
+
+function honest(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
+  const named = schema.$ref === undefined ? undefined : schemas[schema.$ref.split('/').at(-1) ?? ''];
+  if (named) return honest(named, schemas, depth + 1);
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choices && choices.length > 0) return fc.oneof(...choices.map((choice) => valuesOf(choice, schemas, depth + 1)));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum && schema.enum.length > 0) return fc.constantFrom(...schema.enum);
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case 'object':
+      return objectOf(schema.properties ?? {}, schemas, depth);
+    case 'array':
+      return fc.array(typeof schema.items === 'object' ? valuesOf(schema.items, schemas, depth + 1) : hostileValue, {
+        maxLength: 3,
+      });
+    case 'string':
+      return plausibleText;
+    case 'integer':
+      return fc.integer({ min: 0, max: 100 });
+    case 'number':
+      return fc.double({ min: 0, max: 1_000, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return hostileValue;
+  }
+}
+
+/** An object with most of its fields, and now and then one that nobody asked for. */
+function objectOf(properties: Readonly<Record<string, Schema>>, schemas: Schemas, depth: number) {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, valuesOf(field, schemas, depth + 1)]),
+  );
+  const stranger = fc.tuple(fc.constantFrom('__proto__', 'constructor', 'isAdmin', 'a.b', '$set', ''), hostileValue);
+  return fc
+    .tuple(fc.record(fields, { requiredKeys: [] }), fc.option(stranger, { freq: 8 }))
+    .map(([object, more]): unknown => {
+      if (!more) return object;
+      const [name, value] = more;
+      return Object.defineProperty({ ...object }, name, { value, enumerable: true });
+    });
+}
