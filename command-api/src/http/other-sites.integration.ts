@@ -1,0 +1,57 @@
+import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import supertest, { type Test } from 'supertest';
+import { profileApi } from '../testing/profile-api.js';
+
+const api = supertest(testVariable('BASE_URL'));
+let user: TestUser;
+beforeAll(async () => {
+  user = await signUp();
+  expect((await profileApi(user).post({ skills: ['Weaving'] })).status).toBe(201);
+});
+
+/** What a browser sends along when another site has it ask us: whatever cookies there are, and nothing from our page. */
+const fromElsewhere = (request: Test): Test =>
+  request.set({
+    origin: 'https://elsewhere.example',
+    cookie: `__session=${user.token}; token=${user.token}; XSRF-TOKEN=a`,
+    'sec-fetch-site': 'cross-site',
+  });
+
+it.each([
+  ['application/x-www-form-urlencoded', 'skills=Poison'],
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="skills"\r\n\r\nPoison\r\n--b--\r\n',
+  ],
+  ['text/plain', '{"skills": ["Poison"]}'],
+  ['application/json', '{"skills": ["Poison"]}'],
+])('a page of another site changes nothing in the name of who visits it (%s)', async (type, body) => {
+  const paths = ['/api/profile', `/api/profile/${user.uid}/experience`, '/api/transcription/transcribe-chunk'];
+  for (const path of paths) {
+    const { status } = await fromElsewhere(api.post(path)).set('content-type', type).send(body);
+    expect([401, 415]).toContain(status);
+  }
+  expect(
+    (
+      await fromElsewhere(api.put(`/api/profile/${user.uid}`))
+        .set('content-type', type)
+        .send(body)
+    ).status,
+  ).not.toBe(200);
+  expect(await fromElsewhere(api.delete(`/api/profile/${user.uid}`))).toMatchObject({ status: 401 });
+  expect((await profileApi(user).get()).body.skills).toEqual(['Weaving']);
+});
+
+const told = ({ headers }: { headers: Record<string, string> }) =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+
+it('a page of another site may read no answer, and is let ask for nothing more', async () => {
+  const mine = `/api/profile/${user.uid}`;
+  for (const path of [mine, '/api/health', '/api/openapi.json', '/config.json'])
+    expect(told(await fromElsewhere(api.get(path)).set(as(user)))).toEqual([]);
+  for (const method of ['PUT', 'DELETE', 'GET']) {
+    const asking = fromElsewhere(api.options(mine)).set('access-control-request-method', method);
+    const answer = await asking.set('access-control-request-headers', 'authorization');
+    expect([answer.status, told(answer)]).toEqual([405, []]);
+  }
+});

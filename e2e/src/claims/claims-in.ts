@@ -1,0 +1,44 @@
+/** A row of a table of claims: what is claimed, and the tests that are said to hold it. */
+export interface Claim {
+  readonly line: number;
+  readonly claimed: string;
+  readonly tests: readonly NamedTest[];
+}
+
+/** A test by its file, from the root of the repository, and by its name, with those of the blocks around it. */
+export interface NamedTest {
+  readonly file: string;
+  readonly name: string;
+}
+
+const LAST_COLUMN = 'Test';
+/** A link to a file, and the names of tests in it. */
+const NAMED_TESTS = /\[[^\]]+\]\(\.\.\/([^)]+)\):((?:,? “[^”]+”)+)/g;
+const NAME = /“([^”]+)”/g;
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .replace(/^\||\|\s*$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** The rows of every table whose last column is that of the test, in the order of the text. */
+export function claimsIn(markdown: string): readonly Claim[] {
+  const claims: Claim[] = [];
+  let isOfClaims = false;
+  for (const [at, line] of markdown.split('\n').entries()) {
+    if (!line.startsWith('|')) isOfClaims = false;
+    else if (cellsOf(line).at(-1) === LAST_COLUMN) isOfClaims = true;
+    else if (isOfClaims && !/^[|\s:-]+$/.test(line)) claims.push({ line: at + 1, ...claimOf(cellsOf(line)) });
+  }
+  return claims;
+}
+
+function claimOf(cells: readonly string[]): Omit<Claim, 'line'> {
+  const [claimed = ''] = cells;
+  const files = [...(cells.at(-1) ?? '').matchAll(NAMED_TESTS)];
+  const tests = files.flatMap(([, file = '', names = '']) =>
+    Array.from(names.matchAll(NAME), ([, name = '']) => ({ file, name })),
+  );
+  return { claimed, tests };
+}

@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataDir } from './data-dir.js';
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'data-dir-'));
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+it('nobody but its owner looks into the folder, or reads the secrets in it', async () => {
+  const path = join(parent, 'new');
+  const data = await DataDir.open(path);
+  const secret = data.secret('master-key');
+  data.close();
+  expect(Buffer.from(secret, 'base64')).toHaveLength(32);
+  expect([modeOf(path), modeOf(join(path, 'master-key')), modeOf(data.folder('logs'))]).toEqual(['700', '600', '700']);
+});
+
+it('a folder that others could look into is closed to them', async () => {
+  chmodSync(parent, 0o755);
+  (await DataDir.open(parent)).close();
+  expect(modeOf(parent)).toBe('700');
+});

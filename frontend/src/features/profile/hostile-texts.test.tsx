@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { JOB, PROJECT, SCHOOL } from '../../testing/candidate';
+import { profileWith, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+
+const MARKUP = '<img src="x" onerror="alert(1)"><script>alert(1)</script>';
+const SCRIPT = 'javascript:alert(1)';
+
+it('Whatever a profile says is shown as text: nothing of it becomes an element, or an address that runs', async () => {
+  const links = [{ name: MARKUP, url: SCRIPT }];
+  serveProfile(
+    profileWith({
+      personalInfo: { firstName: MARKUP, lastName: MARKUP, headline: MARKUP, linkedInUrl: SCRIPT },
+      experiences: [{ ...JOB, title: MARKUP, company: MARKUP, description: MARKUP }],
+      educations: [{ ...SCHOOL, institution: MARKUP, courseName: MARKUP }],
+      projects: [{ ...PROJECT, title: MARKUP, description: MARKUP, projectUrl: SCRIPT, imageUrl: SCRIPT, links }],
+      skills: [MARKUP],
+    }),
+  );
+  const { container } = renderApp({ at: '/profile' });
+  expect((await screen.findAllByText(MARKUP, { exact: false })).length).toBeGreaterThan(5);
+  expect(container.querySelectorAll('script, iframe, object, [onerror], [onload]')).toHaveLength(0);
+  expect(container.querySelectorAll('[href^="javascript:" i], [src^="javascript:" i]')).toHaveLength(0);
+});
