@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import express from 'express';
+import { endAll, lasting, listening } from '../testing/listening.js';
 import { exchange, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
 import { checkedHead } from './checked-head.js';
 import { frontServer } from './front-server.js';
@@ -13,18 +13,7 @@ const PATIENCE = { head: 150, request: 300, reader: 150, looking: 20 };
 const MANY = { anAddress: 100, inAll: 100 };
 const LARGE = Buffer.alloc(32 * 1_024 * 1_024, 'a');
 
-const servers: Server[] = [];
-const sockets: Socket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
-
-async function listening(server: Server): Promise<number> {
-  servers.push(server.listen(0, '127.0.0.1'));
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
+afterEach(endAll);
 
 /** What the service behind the gateway was sent. */
 interface Received {
@@ -147,8 +136,7 @@ it('the service is told the address that a request came from, whatever its sende
 
 it('an answer that nobody reads is dropped', async () => {
   const { port, largeDropped } = await gateway();
-  const reader = connect(port, '127.0.0.1');
-  sockets.push(reader);
+  const reader = lasting(connect(port, '127.0.0.1'));
   reader.pause().write(`GET /large HTTP/1.1\r\n${HOST}\r\n`);
   await largeDropped;
 });

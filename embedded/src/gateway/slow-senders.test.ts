@@ -1,31 +1,20 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { endAll, lasting, listening } from '../testing/listening.js';
 import { frontServer } from './front-server.js';
 import { forward, otherServer, ourServer, type Upstream } from './proxy.js';
 
 const MOST = { anAddress: 200, inAll: 2_000 };
 
-const servers: Server[] = [];
-const sockets: Socket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
-
-async function listening(server: Server): Promise<number> {
-  servers.push(server.listen(0, '127.0.0.1'));
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
+afterEach(endAll);
 
 /** Answers once the whole body is there, as the services do. */
 const service: RequestListener = (request, response) => void request.on('end', () => response.end('{}')).resume();
 
 /** Begins a request whose body never ends, until the gateway has taken it up. */
 async function beginRequest(port: number, localAddress: string): Promise<void> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress });
-  sockets.push(socket);
+  const socket = lasting(connect({ port, host: '127.0.0.1', localAddress }));
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 1000\r\n\r\n');
   await once(socket, 'data');
 }
