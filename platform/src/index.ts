@@ -44,6 +44,7 @@ export * from './sealing/sealer.js';
 export * from './snapshots/past-states.js';
 export * from './snapshots/snapshots.js';
 export * from './stores/connect-stores.js';
+export * from './uploads/audio-format.js';
 export * from './uploads/kept-uploads.js';
 export { UPLOAD_KEPT_SECONDS } from './uploads/upload-documents.js';
 export * from './uploads/uploads.js';

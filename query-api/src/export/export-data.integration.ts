@@ -29,7 +29,7 @@ const PROFILE = {
   preferredRoles: [{ title: 'Programmer', match: 92 }],
 };
 /** The first bytes of a webm recording, and noise. */
-const SOUND = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), randomBytes(50_000)]);
+const SOUND = Buffer.concat([Buffer.from('1a45dfa39f4282847765626d', 'hex'), randomBytes(50_000)]);
 
 let stores: Stores;
 let user: TestUser;

@@ -1,10 +1,10 @@
 import type { ExportedRecording } from '@trackrecord/contracts';
-import type { KeptPiece, KeptUpload } from '@trackrecord/platform';
+import { audioFormat, type AudioFormat, type KeptPiece, type KeptUpload } from '@trackrecord/platform';
 import { type DataFile, listFile, packedFile } from './data-file.js';
 import type { HeldData, HeldSources } from './held-data.js';
-import { type SoundEnding, soundEnding } from './sound-ending.js';
 
-const MEDIA_TYPES: Readonly<Record<SoundEnding, string>> = {
+/** By how the name of a recording ends: its format, so that a player opens it; `bin` where that is not known. */
+const MEDIA_TYPES: Readonly<Record<AudioFormat | 'bin', string>> = {
   webm: 'audio/webm',
   ogg: 'audio/ogg',
   wav: 'audio/wav',
@@ -25,7 +25,7 @@ export async function* recordingFiles(
     const [first, ...others] = upload.pieces;
     const sent: KeptPiece[] = [];
     const begin = first && (await uploads.open(uid, first.id));
-    const ending = begin && first.index === 0 ? soundEnding(begin) : 'bin';
+    const ending = (begin && first.index === 0 && audioFormat(begin)) || 'bin';
     const file = `recordings/recording-${String(place + 1)}.${ending}`;
     if (begin) {
       yield packedFile(file, MEDIA_TYPES[ending], 'a recording of yours, as far as it is kept', async function* () {

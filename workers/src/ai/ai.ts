@@ -6,6 +6,7 @@ import type {
   RoleProfile,
   SkillsByCategory,
 } from '@trackrecord/contracts';
+import type { AudioFormat } from '@trackrecord/platform';
 
 /** A recording as it was uploaded, whole; `format` by its first bytes, never by what anybody claims. */
 export interface Recording {
@@ -13,8 +14,7 @@ export interface Recording {
   readonly format: AudioFormat;
 }
 
-/** The containers that browsers record into, and wav. */
-export type AudioFormat = 'webm' | 'ogg' | 'mp4' | 'wav';
+export type { AudioFormat };
 
 /** Words heard in a recording; `rough` where many are wrong. */
 export interface Heard {

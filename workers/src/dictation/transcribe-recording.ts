@@ -5,13 +5,12 @@ import {
   type SkillsByCategory,
   type WorkFailure,
 } from '@trackrecord/contracts';
-import { type Logger, PieceRefused, type Uploads } from '@trackrecord/platform';
+import { audioFormat, type Logger, PieceRefused, type Uploads } from '@trackrecord/platform';
 import { AiFailure, type Recording } from '../ai/ai.js';
 import type { AnsweringAi } from '../ai/answering-ai.js';
 import type { AnsweringRecogniser } from '../ai/answering-recogniser.js';
 import { noticeId } from '../notices/notice-skills.js';
 import type { Notify } from '../notices/notify-command-api.js';
-import { audioFormat } from '../transcription/audio-format.js';
 import { NotAudio, NothingHeard, RecordingTooLong } from '../transcription/failures.js';
 import type { Sound } from '../transcription/sound.js';
 import type { Processor } from '../worker/processors.js';

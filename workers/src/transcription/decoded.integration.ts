@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { RECORDING_LIMITS } from '@trackrecord/contracts';
+import { audioFormat } from '@trackrecord/platform';
 import type { AudioFormat, Recording } from '../ai/ai.js';
 import { ffmpeg, sounding, spoken } from '../testing/spoken.js';
-import { audioFormat } from './audio-format.js';
 import { decoded } from './decoded.js';
 import { NotAudio, NothingHeard, RecordingTooLong } from './failures.js';
 

@@ -1,4 +1,5 @@
-import type { AudioFormat } from '../ai/ai.js';
+/** The containers that browsers record into, and wav. */
+export type AudioFormat = 'webm' | 'ogg' | 'mp4' | 'wav';
 
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const EBML_DOCTYPE = Buffer.from([0x42, 0x82]);
