@@ -39,6 +39,7 @@ export * from './jobs/stored-job.js';
 export * from './jobs/match.js';
 export * from './jobs/comparable-words.js';
 export * from './career-events/career-event.js';
+export * from './erasure/impersonal-collections.js';
 export * from './erasure/receipt.js';
 export * from './export/account.js';
 export * from './export/files.js';

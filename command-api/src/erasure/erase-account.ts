@@ -18,10 +18,10 @@ const ANSWERING = 2_000;
 export const eraseAccount = (parts: ErasureParts, deadline: number = ANSWER_DEADLINE.erasure): RequestHandler =>
   route(async (request, response) => {
     const { uid } = ownIdentity(request, response);
-    await beginErasure(uid, numberOf(request), parts);
+    const erasure = await beginErasure(uid, numberOf(request), parts);
     try {
       const within = Math.max(0, timeLeft(response, deadline) - ANSWERING);
-      const receipt = await withDeadline(erasePerson(uid, parts), within, 'the erasure');
+      const receipt = await withDeadline(erasePerson(erasure, parts), within, 'the erasure');
       const body: AccountErased = { message: MESSAGES.accountDeleted, receipt };
       return { status: 200, body };
     } catch (error) {

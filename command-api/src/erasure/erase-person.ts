@@ -1,5 +1,5 @@
 import type { ErasedPart, ErasureReceipt } from '@trackrecord/contracts';
-import { type Erasures, type EventStore, type Logger, signReceipt } from '@trackrecord/platform';
+import { type Erasure, type Erasures, type EventStore, type Logger, signReceipt } from '@trackrecord/platform';
 import { endOfProfile } from './erased-streams.js';
 import type { Eraser } from './eraser.js';
 
@@ -26,11 +26,12 @@ export class ErasureUnderway extends Error {
  * anything: where one cannot be reached, nothing is begun. The erasure gets this number, where it is not on the list yet.
  * @throws whatever an eraser throws.
  */
-export async function beginErasure(uid: string, id: string | undefined, parts: ErasureParts): Promise<void> {
+export async function beginErasure(uid: string, id: string | undefined, parts: ErasureParts): Promise<Erasure> {
   const { erasures, erasers } = parts;
-  if (await erasures.has(uid)) return;
+  const begun = await erasures.find(uid);
+  if (begun) return begun;
   await partsLeft(uid, erasers);
-  await erasures.begin(uid, new Date(), id);
+  return erasures.begin(uid, new Date(), id);
 }
 
 /**
@@ -38,9 +39,8 @@ export async function beginErasure(uid: string, id: string | undefined, parts: E
  * receipt. Whoever asks again gets the same receipt.
  * @throws {ErasureUnderway} naming what is left; whatever an eraser throws.
  */
-export async function erasePerson(uid: string, parts: ErasureParts): Promise<ErasureReceipt> {
+export async function erasePerson({ id, uid, receipt }: Erasure, parts: ErasureParts): Promise<ErasureReceipt> {
   const { erasures, erasers, store, masterKey, logger } = parts;
-  const { id, receipt } = await erasures.begin(uid, new Date());
   if (receipt) return receipt;
   await eraseAll(uid, erasers);
   const revision = await endOfProfile(store, uid);

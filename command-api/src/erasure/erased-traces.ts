@@ -6,6 +6,6 @@ const IN_HAND = 25_000;
 
 /** The jobs of a person, and what is counted under their id. */
 export const erasedTraces = (traces: RedisTraces): readonly Eraser[] => [
-  { part: 'queues', erase: (uid) => traces.erase(uid, IN_HAND), holds: (uid) => traces.holdsJobs(uid) },
+  { part: 'queues', erase: (uid) => traces.eraseJobs(uid, IN_HAND), holds: (uid) => traces.holdsJobs(uid) },
   { part: 'counters', erase: (uid) => traces.eraseCounters(uid), holds: (uid) => traces.holdsCounters(uid) },
 ];

@@ -1,16 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ERASED_PARTS, eventMetadata, QUEUES } from '@trackrecord/contracts';
+import { ERASED_PARTS, eventMetadata, IMPERSONAL_COLLECTIONS, QUEUES } from '@trackrecord/contracts';
 import { livedIn } from '../testing/lived-in.js';
 import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
 import { streamsOf } from './erased-streams.js';
-import {
-  COLLECTIONS_OF_KEYS,
-  IMPERSONAL_COLLECTIONS,
-  isView,
-  PERSONAL_COLLECTIONS,
-  QUARANTINE,
-} from './personal-collections.js';
+import { COLLECTIONS_OF_KEYS, isView, PERSONAL_COLLECTIONS, QUARANTINE } from './personal-collections.js';
 
 let stack: StackErasure;
 let uid: string;

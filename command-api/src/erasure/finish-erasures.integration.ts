@@ -3,7 +3,7 @@ import { pause } from '@trackrecord/platform';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { erases, livedIn } from '../testing/lived-in.js';
 import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
-import { erasePerson, partsLeft } from './erase-person.js';
+import { erasePerson, type ErasureParts, partsLeft } from './erase-person.js';
 import type { Eraser } from './eraser.js';
 import { finishErasures, reopenRestored } from './finish-erasures.js';
 import { PERSONAL_COLLECTIONS } from './personal-collections.js';
@@ -39,16 +39,20 @@ async function whatIsLeft(uid: string): Promise<unknown> {
 const killingBefore = (erasers: readonly Eraser[], at: number): readonly Eraser[] =>
   erasers.map((eraser, index) => (index === at ? { ...eraser, erase: () => Promise.reject(new Killed()) } : eraser));
 
+/** Erases somebody in this process. */
+const erasedWith = async ({ uid }: TestUser, parts: ErasureParts) =>
+  erasePerson(await stack.erasures.begin(uid, new Date()), parts);
+
 /** Begins the erasure of somebody in a process that is killed between two steps. */
 async function cutOff(user: TestUser, at: number): Promise<void> {
   const parts = { ...stack.parts, erasers: killingBefore(stack.parts.erasers, at) };
-  await expect(erasePerson(user.uid, parts)).rejects.toThrow(Killed);
+  await expect(erasedWith(user, parts)).rejects.toThrow(Killed);
 }
 
 /** Begins it in one that is killed in the middle of a step. */
 async function cutOffWithin(user: TestUser, killing: () => void): Promise<void> {
   killing();
-  await expect(erasePerson(user.uid, stack.parts)).rejects.toThrow(Killed);
+  await expect(erasedWith(user, stack.parts)).rejects.toThrow(Killed);
   jest.restoreAllMocks();
 }
 
@@ -128,7 +132,7 @@ it('until it is finished nobody gets in, and whoever asks again has it finished'
 
 it('what somebody wrote with a key in memory is found by the second look', async () => {
   const user = await livedIn();
-  await erasePerson(user.uid, stack.parts);
+  await erasedWith(user, stack.parts);
   const written = stack.mongo.db.collection<{ _id: string; uid?: string }>('outcomes');
   await written.insertOne({ _id: `late-${user.uid}`, uid: user.uid });
   expect(await left(user.uid)).toEqual(['outcomes']);
@@ -149,7 +153,7 @@ it('what a backup brings back is erased again', async () => {
         .toArray(),
     })),
   );
-  await erasePerson(user.uid, stack.parts);
+  await erasedWith(user, stack.parts);
   await goesOn(stack, 3);
   expect(await stateOf(user.uid)).toBe('settled');
 

@@ -25,8 +25,8 @@ export async function finishErasures(
 ): Promise<FinishedErasures> {
   const { erasures, erasers } = parts;
   const begun = await erasures.waiting('begun', before(now, ABANDONED_AFTER), AT_ONCE);
-  const finished = await each(begun, parts, signal, async ({ uid }) => {
-    await erasePerson(uid, parts);
+  const finished = await each(begun, parts, signal, async (erasure) => {
+    await erasePerson(erasure, parts);
   });
   const erased = await erasures.waiting('erased', before(now, SETTLED_AFTER), AT_ONCE);
   const settled = await each(erased, parts, signal, async ({ uid }) => {

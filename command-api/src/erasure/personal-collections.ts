@@ -1,10 +1,4 @@
-import {
-  CAREER_EVENTS_COLLECTION,
-  CV_COLLECTION,
-  type ErasedPart,
-  JOBS_COLLECTION,
-  RANKINGS_COLLECTION,
-} from '@trackrecord/contracts';
+import { CV_COLLECTION, type ErasedPart, RANKINGS_COLLECTION } from '@trackrecord/contracts';
 
 /** A collection with documents of persons, the field that says whose they are, and the part they belong to. */
 export interface PersonalCollection {
@@ -23,19 +17,6 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   { collection: 'work', owner: 'uid', part: 'suggestions' },
   { collection: 'outcomes', owner: 'uid', part: 'outcomes' },
 ];
-
-/** Collections that hold nothing about any person, and what they hold instead. */
-export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
-  [JOBS_COLLECTION]: 'postings of feeds',
-  [CAREER_EVENTS_COLLECTION]: 'events of feeds',
-  feed_states: 'how the last fetch of each feed went',
-  feed_order: 'which feeds are on',
-  counters: 'how often something of a feed changed',
-  change_counters: 'how often a collection changed',
-  projections: 'which collection serves a read model',
-  checkpoints: 'how far each reader of the log has come',
-  leases: 'which process does what only one may do',
-};
 
 /** Collections beside the keys. */
 export const COLLECTIONS_OF_KEYS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { pause } from '../lifecycle/pause.js';
+import { PERSONAL_COUNTERS } from '../limits/counters.js';
 import { reaching } from './redis.js';
 import type { WorkQueues } from './work-queues.js';
 
@@ -9,21 +10,19 @@ interface FoundJob {
 }
 
 interface Traces {
-  /** Keys that end with the person's id: counters, and what tells jobs of one person apart. */
+  /** What tells jobs of one person apart. */
   readonly keys: readonly string[];
   readonly jobs: readonly FoundJob[];
 }
 
 const AT_ONCE = 1_000;
 const PAUSE = 200;
-/** Counters of requests are gone by themselves after so long (seconds), and whoever still asks makes new ones. */
-const PASSING = 120;
 /** A job of BullMQ: its queue and its id, which holds no colon. */
 const JOB_KEY = /^bull:([^:]+):([^:]+)$/;
 
 /**
- * What Redis holds under a person's id: jobs that name them, in whatever state, and counters. It is looked for among
- * all keys, so that nothing has to be written down about who has which jobs.
+ * What Redis holds under a person's id: counters, and jobs that name them, in whatever state. Jobs are looked for among
+ * all keys, so that nothing has to be written down about who has which.
  */
 export class RedisTraces {
   constructor(
@@ -32,11 +31,11 @@ export class RedisTraces {
   ) {}
 
   /**
-   * Takes away the person's jobs and counters. Jobs that are being done are waited for, so many milliseconds at most, and
+   * Takes away the person's jobs. Those that are being done are waited for, so many milliseconds at most, and
    * so is what they leave to be done after them.
    * @throws {QueuesUnavailable}
    */
-  async erase(uid: string, within: number): Promise<void> {
+  async eraseJobs(uid: string, within: number): Promise<void> {
     const until = Date.now() + within;
     for (;;) {
       const { keys, jobs } = await this.#find(uid);
@@ -49,8 +48,7 @@ export class RedisTraces {
 
   /** Takes away what is counted under a person's id. @throws {QueuesUnavailable} */
   async eraseCounters(uid: string): Promise<void> {
-    const { keys } = await this.#find(uid);
-    if (keys.length > 0) await reaching(this.redis.unlink(...keys));
+    await reaching(this.redis.unlink(...countersOf(uid)));
   }
 
   /** Whether there are jobs of a person. @throws {QueuesUnavailable} */
@@ -58,11 +56,9 @@ export class RedisTraces {
     return (await this.#find(uid)).jobs.length > 0;
   }
 
-  /** Whether anything is counted under a person's id that does not pass by itself right away. @throws {QueuesUnavailable} */
+  /** Whether anything is counted under a person's id. @throws {QueuesUnavailable} */
   async holdsCounters(uid: string): Promise<boolean> {
-    const { keys } = await this.#find(uid);
-    const left = await Promise.all(keys.map((key) => reaching(this.redis.ttl(key))));
-    return left.some((seconds) => seconds === -1 || seconds > PASSING);
+    return (await reaching(this.redis.exists(...countersOf(uid)))) > 0;
   }
 
   async #find(uid: string): Promise<Traces> {
@@ -72,7 +68,7 @@ export class RedisTraces {
     do {
       const [next, page] = await reaching(this.redis.scan(cursor, 'COUNT', AT_ONCE));
       cursor = next;
-      keys.push(...page.filter((key) => isUnder(uid, key)));
+      keys.push(...page.filter((key) => isAboutJobsOf(uid, key)));
       jobs.push(...(await this.#jobsAmong(page, uid)));
     } while (cursor !== '0');
     return { keys, jobs };
@@ -92,15 +88,13 @@ export class RedisTraces {
   }
 }
 
-/**
- * Whether a key is kept under a person's id: a counter, or what BullMQ knows of jobs of which one a person waits at most,
- * whose names end with the id (`de`: which it is; `dn`: what comes after it).
- */
-function isUnder(uid: string, key: string): boolean {
-  if (!key.startsWith('bull:')) return key.endsWith(`:${uid}`);
+/** Of the jobs of which one a person waits at most BullMQ keeps which it is (`de`), and what comes after it (`dn`). */
+function isAboutJobsOf(uid: string, key: string): boolean {
   const name = /^bull:[^:]+:d[en]:(.+)$/.exec(key)?.[1];
   return name === uid || name?.endsWith(`-${uid}`) === true;
 }
+
+const countersOf = (uid: string): readonly string[] => PERSONAL_COUNTERS.map((name) => `${name}:${uid}`);
 
 function isAbout(uid: string, data: unknown): boolean {
   if (typeof data !== 'string' || !data.includes(uid)) return false;

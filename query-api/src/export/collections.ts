@@ -1,4 +1,4 @@
-import { CAREER_EVENTS_COLLECTION, CV_COLLECTION, JOBS_COLLECTION, RANKINGS_COLLECTION } from '@trackrecord/contracts';
+import { CV_COLLECTION, IMPERSONAL_COLLECTIONS, RANKINGS_COLLECTION } from '@trackrecord/contracts';
 
 /** Something that is not in the download, and why. */
 export interface LeftOut {
@@ -47,15 +47,7 @@ export const COLLECTIONS: Readonly<Record<string, Held>> = {
       why: 'should an event of yours be unreadable to our software, its number and your account id are noted until it is repaired',
     },
   },
-  projections: { nobodys: 'which collection serves' },
-  checkpoints: { nobodys: 'how far the log was read' },
-  leases: { nobodys: 'which process works' },
-  [JOBS_COLLECTION]: { nobodys: 'postings' },
-  [CAREER_EVENTS_COLLECTION]: { nobodys: 'events to go to' },
-  counters: { nobodys: 'the numbers of postings' },
-  change_counters: { nobodys: 'how often postings changed' },
-  feed_states: { nobodys: 'when feeds were fetched' },
-  feed_order: { nobodys: 'whose turn it is among feeds' },
+  ...Object.fromEntries(Object.entries(IMPERSONAL_COLLECTIONS).map(([name, nobodys]) => [name, { nobodys }])),
 };
 
 /** What is held about people beside collections and is not in the download. */

@@ -1,0 +1,18 @@
+import { CAREER_EVENTS_COLLECTION } from '../career-events/career-event.js';
+import { JOBS_COLLECTION } from '../jobs/stored-job.js';
+
+/**
+ * Collections that hold nothing about any person, and what they hold instead: neither the erasers nor the download of
+ * somebody's data look there.
+ */
+export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
+  [JOBS_COLLECTION]: 'postings of feeds',
+  [CAREER_EVENTS_COLLECTION]: 'events of feeds',
+  feed_states: 'how the last fetch of each feed went',
+  feed_order: 'which feeds are on',
+  counters: 'how often something of a feed changed',
+  change_counters: 'how often a collection changed',
+  projections: 'which collection serves a read model',
+  checkpoints: 'how far each reader of the log has come',
+  leases: 'which process does what only one may do',
+};
