@@ -5,6 +5,7 @@ export { changeWords } from './history/change-words.js';
 export * from './history/describe-changes.js';
 export type { Step } from './history/undoing.js';
 export * from './onboarding/decider.js';
+export * from './onboarding/fold.js';
 export { listsIn } from './onboarding/drafts-of-step.js';
 export * from './onboarding/progress-of.js';
 export * from './onboarding/state.js';

@@ -11,7 +11,7 @@ import { getHealth } from './health/get-health.js';
 import { getHistory } from './history/get-history.js';
 import { exportData } from './export/export-data.js';
 import type { HeldSources } from './export/held-data.js';
-import type { PastProfiles } from './history/past-profiles.js';
+import type { PastOnboardings, PastProfiles } from './history/past-profiles.js';
 import type { LiveViews } from './http/fresh-view.js';
 import type { AskedExplanations } from './jobs/asked-explanations.js';
 import { getJob } from './jobs/get-job.js';
@@ -28,6 +28,7 @@ interface QueryParts {
   readonly erasures: Pick<Erasures, 'receipt'>;
   readonly profiles: LiveViews<Profile>;
   readonly past: PastProfiles;
+  readonly pastOnboardings: PastOnboardings;
   readonly onboardings: LiveViews<OnboardingProgress>;
   readonly cvs: AwaitedDerived<Cv>;
   readonly jobs: JobSources & { readonly explanations: AskedExplanations };
@@ -48,6 +49,7 @@ export function queryRoutes(parts: QueryParts): Router {
     erasures,
     profiles,
     past,
+    pastOnboardings,
     onboardings,
     cvs,
     jobs,
@@ -57,21 +59,21 @@ export function queryRoutes(parts: QueryParts): Router {
     health,
     logger,
   } = parts;
+  const current = { profiles, past };
   const signedIn = authenticate(identities);
   const api = Router();
   api.get('/health', getHealth(health, logger));
   api.get('/erasure-key', getErasureKey(erasureKey));
   api.get('/erasure-receipts/:id', getErasureReceipt(erasures));
-  for (const whose of ['', '/:uid', '/:uid/:profileId'])
-    api.get(`/cv/generate${whose}`, signedIn, getCv(profiles, cvs));
-  api.get('/profile/:uid', signedIn, getProfile(profiles, past));
+  for (const whose of ['', '/:uid', '/:uid/:profileId']) api.get(`/cv/generate${whose}`, signedIn, getCv(current, cvs));
+  api.get('/profile/:uid', signedIn, getProfile(current));
   api.get('/profile/:uid/history', signedIn, getHistory(past));
   api.get('/profile/:uid/export', signedIn, limits.exports, exportData(held, logger));
-  api.get('/profile/:uid/export/json-resume', signedIn, exportResume(profiles));
-  api.get('/profile/:uid/onboarding', signedIn, getOnboarding(onboardings));
-  api.get('/jobs/user/:uid', signedIn, recommendJobs(profiles, jobs));
+  api.get('/profile/:uid/export/json-resume', signedIn, exportResume(current));
+  api.get('/profile/:uid/onboarding', signedIn, getOnboarding(onboardings, pastOnboardings));
+  api.get('/jobs/user/:uid', signedIn, recommendJobs(current, jobs));
   api.get('/jobs/allJobs', signedIn, listJobs(jobs));
-  api.get('/jobs/:jobId', signedIn, getJob(profiles, jobs.read, jobs.explanations));
+  api.get('/jobs/:jobId', signedIn, getJob(current, jobs.read, jobs.explanations));
   api.get('/events/all/:uid', signedIn, listCareerEvents(events));
   return api;
 }

@@ -11,7 +11,7 @@ import {
   RANKINGS_COLLECTION,
   RENDER_CV,
 } from '@trackrecord/contracts';
-import { profileFold } from '@trackrecord/domain';
+import { onboardingFold, profileFold } from '@trackrecord/domain';
 import {
   connectStores,
   ChangeCounter,
@@ -45,6 +45,9 @@ import { ViewStore } from './projector/view-store.js';
 
 type QueriesConfig = StoreConfig & { readonly REDIS_URL: string; readonly EXPORTS_A_MINUTE: number };
 
+/** Onboarding streams are short: nobody takes snapshots of them. */
+const NO_SNAPSHOTS = { newest: () => Promise.resolve(undefined) };
+
 /** What reads share with the rest of their process, which closes it. */
 interface Shared {
   readonly redis: Redis;
@@ -64,6 +67,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     profiles: liveViews(profileProjection),
     onboardings: liveViews(onboardingProjection),
     past: new PastStates(profileFold, store, sealed, new Snapshots(mongo.db, sealer, logger)),
+    pastOnboardings: new PastStates(onboardingFold, store, sealed, NO_SNAPSHOTS),
   };
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listening: true });
@@ -85,7 +89,13 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     rankings: new AwaitedDerived(keptRankings, queues, MATCH_JOBS),
     explanations: new AskedExplanations(new WorkStore(mongo.db, sealer), queues),
   };
-  const opened = { past: sources.past, cvs: keptCvs, rankings: keptRankings, jobs: jobs.open };
+  const opened = {
+    past: sources.past,
+    pastOnboardings: sources.pastOnboardings,
+    cvs: keptCvs,
+    rankings: keptRankings,
+    jobs: jobs.open,
+  };
   const held = openHeldSources(stores, opened, redis, accounts);
   followed.start();
   const cvs = new AwaitedDerived(keptCvs, queues, MADE_CVS);

@@ -12,3 +12,9 @@ export type CvReady = z.infer<typeof cvReady>;
 /** No CV, because the profile is not complete. */
 export const noCv = z.object({ success: z.literal(false), message: z.string() });
 export type NoCv = z.infer<typeof noCv>;
+
+/** The CV routes take no query: a CV is always that of the current profile. */
+export const cvQuery = z.strictObject(
+  {},
+  { error: 'A CV always shows the current profile. Remove the query parameters.' },
+);

@@ -1,16 +1,8 @@
-import {
-  type Cv,
-  CV_UNAVAILABLE,
-  type CvReady,
-  MESSAGES,
-  type NoCv,
-  type Profile,
-  RENDER_CV,
-} from '@trackrecord/contracts';
-import { etag, identityOf, ownIdentity, route, timeLeft, unavailable } from '@trackrecord/platform';
+import { type Cv, CV_UNAVAILABLE, cvQuery, type CvReady, MESSAGES, type NoCv, RENDER_CV } from '@trackrecord/contracts';
+import { etag, identityOf, ownIdentity, route, timeLeft, unavailable, valid } from '@trackrecord/platform';
 import type { Request, RequestHandler, Response } from 'express';
-import { freshView, type LiveViews } from '../http/fresh-view.js';
 import { profileNotFound } from '../profile/not-found.js';
+import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { AwaitedDerived, MadeByWorkers } from '../derived/awaited-derived.js';
 
 /** How long a request for a CV may take (design.md section 4), and what of it is left to send the answer in (ms). */
@@ -28,13 +20,15 @@ export const MADE_CVS: MadeByWorkers = {
 
 /**
  * GET /cv/generate, /cv/generate/{uid} and /cv/generate/{uid}/{profileId}: the CV of the profile as it is, with what it
- * says as JSON Resume (spec sections 3 and 7). `profileId` is the `_id` of the profile, which is the uid.
+ * says as JSON Resume (spec sections 3 and 7). `profileId` is the `_id` of the profile, which is the uid. There is no CV of
+ * an older revision, so query parameters are refused.
  */
-export const getCv = (liveViews: LiveViews<Profile>, cvs: AwaitedDerived<Cv>): RequestHandler =>
+export const getCv = (sources: ProfileSources, cvs: Pick<AwaitedDerived<Cv>, 'of'>): RequestHandler =>
   route(async (request, response) => {
     const uid = ownUid(request, response);
-    const found = await freshView(request, liveViews, uid);
-    if (!found?.view?.onboardingCompleted) {
+    valid(cvQuery, request.query);
+    const found = await currentProfile(request, sources, uid, ({ onboardingCompleted }) => onboardingCompleted);
+    if (!found?.profile.onboardingCompleted) {
       return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } satisfies NoCv };
     }
     const made = await cvs.of(uid, found.revision, timeLeft(response, DEADLINE) - ANSWERING);

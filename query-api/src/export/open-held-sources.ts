@@ -1,28 +1,12 @@
-import { decodeOnboardingEvent, onboardingStream } from '@trackrecord/contracts';
-import { onboardingDecider, type OnboardingState } from '@trackrecord/domain';
-import { type Fold, KeptUploads, KeptWork, Outcomes, PastStates, type Redis, type Stores } from '@trackrecord/platform';
-import type { OnboardingEvent } from '@trackrecord/contracts';
+import { KeptUploads, KeptWork, Outcomes, type Redis, type Stores } from '@trackrecord/platform';
 import type { OpenJobs } from '../jobs/open-jobs.js';
 import { countersOf } from './counters.js';
 import { type Accounts, providerRecordOf } from './provider-record.js';
 import type { HeldSources } from './held-data.js';
 import { readTitles } from './job-titles.js';
 
-/** How onboarding streams are read: from their beginning, for nobody keeps snapshots of them. */
-const onboardingFold: Fold<OnboardingState, OnboardingEvent> = {
-  streamOf: onboardingStream,
-  decode: decodeOnboardingEvent,
-  evolve: onboardingDecider.evolve,
-  initialState: onboardingDecider.initialState,
-  isErased: ({ erased }) => erased,
-  snapshotVersion: 0,
-  restore: () => undefined,
-};
-
-const NO_SNAPSHOTS = { newest: () => Promise.resolve(undefined) };
-
 /** What other reads have opened already. */
-type Opened = Pick<HeldSources, 'past' | 'cvs' | 'rankings'> & { readonly jobs: () => OpenJobs };
+type Opened = Pick<HeldSources, 'past' | 'pastOnboardings' | 'cvs' | 'rankings'> & { readonly jobs: () => OpenJobs };
 
 /** Opens everything that the download of a person's data is made from. */
 export function openHeldSources(
@@ -42,7 +26,6 @@ export function openHeldSources(
     ...opened,
     keys,
     events: { store, sealed },
-    pastOnboardings: new PastStates(onboardingFold, store, sealed, NO_SNAPSHOTS),
     titles: readTitles(mongo.db, jobIdOf),
     uploads: new KeptUploads(mongo.db, sealer),
     work: new KeptWork(mongo.db, sealer),

@@ -1,7 +1,7 @@
-import { job, type JobDetails, MESSAGES, type Profile } from '@trackrecord/contracts';
+import { job, type JobDetails, MESSAGES } from '@trackrecord/contracts';
 import { HttpError, identityOf, route } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { freshView, type LiveViews } from '../http/fresh-view.js';
+import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { AskedExplanations } from './asked-explanations.js';
 import type { ReadJobs } from './read-jobs.js';
 
@@ -12,13 +12,13 @@ type Explained = Pick<JobDetails['data'], 'match' | 'noMatch'>;
 const NO_PROFILE: Explained = { noMatch: 'no-profile' };
 
 /** GET /jobs/{jobId}: one job, with why it matches, or why that is not said (design.md section 4). */
-export const getJob = (profiles: LiveViews<Profile>, read: ReadJobs, explanations: AskedExplanations): RequestHandler =>
+export const getJob = (sources: ProfileSources, read: ReadJobs, explanations: AskedExplanations): RequestHandler =>
   route(async (request, response) => {
     const { uid } = identityOf(response);
     const found = await read.open(String(request.params['jobId']));
     if (!found) throw new HttpError(404, 'job-not-open', MESSAGES.jobsNotOpen);
-    const profile = await freshView(request, profiles, uid);
-    const explained = profile?.view ? await matchOf(found.jobId, uid, explanations) : NO_PROFILE;
+    const profile = await currentProfile(request, sources, uid);
+    const explained = profile ? await matchOf(found.jobId, uid, explanations) : NO_PROFILE;
     const body: JobDetails = { success: true, data: { job: job.parse(found), ...explained } };
     return { status: 200, body };
   });

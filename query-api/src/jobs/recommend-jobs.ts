@@ -1,7 +1,7 @@
-import type { Profile, Ranking, RecommendedJobs } from '@trackrecord/contracts';
+import type { Ranking, RecommendedJobs } from '@trackrecord/contracts';
 import { type Derived, ownIdentity, QueuesUnavailable, route, unavailable } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { freshView, type LiveViews } from '../http/fresh-view.js';
+import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
 import { jobsOfQuery, pagesOf } from './jobs-of-query.js';
 import type { JobSources } from './list-jobs.js';
 import { rankedJobs } from './ranked-jobs.js';
@@ -15,12 +15,12 @@ const WAIT = 2_500;
  * save it waits for the new ranking; if that does not come in time, or the workers are out of reach, the one before is
  * shown.
  */
-export const recommendJobs = (profiles: LiveViews<Profile>, { open, read, rankings }: JobSources): RequestHandler =>
+export const recommendJobs = (sources: ProfileSources, { open, read, rankings }: JobSources): RequestHandler =>
   route(async (request, response) => {
     const { uid } = ownIdentity(request, response);
     const query = jobsOfQuery(request);
-    const profile = await freshView(request, profiles, uid);
-    const ranking = profile?.view ? await rankingOf(rankings, uid, profile.revision) : undefined;
+    const profile = await currentProfile(request, sources, uid);
+    const ranking = profile ? await rankingOf(rankings, uid, profile.revision) : undefined;
     const { numbers, matchOf } = rankedJobs(ranking);
     const all = open();
     const { jobs, total, withoutSalary } = selectJobs(all, placesOf(numbers, all), query, Date.now());

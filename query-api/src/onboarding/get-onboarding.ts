@@ -2,13 +2,23 @@ import type { OnboardingProgress } from '@trackrecord/contracts';
 import { onboardingDecider, progressOf } from '@trackrecord/domain';
 import { etag, ownIdentity, route } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import type { PastOnboardings } from '../history/past-profiles.js';
 import { freshView, type LiveViews } from '../http/fresh-view.js';
 
-/** GET /profile/{uid}/onboarding: the progress, which is at its beginning while nothing was recorded. */
-export const getOnboarding = (liveViews: LiveViews<OnboardingProgress>): RequestHandler =>
+/**
+ * GET /profile/{uid}/onboarding: the progress, which is at its beginning while nothing was recorded. A missing view may
+ * be a few milliseconds behind, so the stream is read before that is said.
+ */
+export const getOnboarding = (
+  liveViews: LiveViews<OnboardingProgress>,
+  past: Pick<PastOnboardings, 'newest'>,
+): RequestHandler =>
   route(async (request, response) => {
     const { uid } = ownIdentity(request, response);
     const found = await freshView(request, liveViews, uid);
-    if (!found?.view) return { status: 200, body: progressOf(uid, onboardingDecider.initialState, -1) };
-    return { status: 200, body: found.view, headers: { ETag: etag(found.revision) } };
+    if (found?.view) return { status: 200, body: found.view, headers: { ETag: etag(found.revision) } };
+    const newest = await past.newest(uid);
+    if (!newest) return { status: 200, body: progressOf(uid, onboardingDecider.initialState, -1) };
+    const { state, revision } = newest;
+    return { status: 200, body: progressOf(uid, state, revision), headers: { ETag: etag(revision) } };
   });

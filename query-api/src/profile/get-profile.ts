@@ -1,23 +1,23 @@
-import { type Profile, profileQuery } from '@trackrecord/contracts';
+import { profileQuery } from '@trackrecord/contracts';
 import { profileOf } from '@trackrecord/domain';
 import { type Answer, etag, HttpError, type Moment, ownIdentity, route, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
-import { freshView, type LiveViews } from '../http/fresh-view.js';
+import { currentProfile, type ProfileSources } from './current-profile.js';
 import { profileNotFound } from './not-found.js';
 
 /**
  * GET /profile/{uid}: the profile, as new as the revision the client has seen at least; with `?revision=` or `?at=` as it
  * was then (design.md section 4).
  */
-export const getProfile = (liveViews: LiveViews<Profile>, past: PastProfiles): RequestHandler =>
+export const getProfile = (sources: ProfileSources & { readonly past: PastProfiles }): RequestHandler =>
   route(async (request, response) => {
     const { uid } = ownIdentity(request, response);
     const moment = momentOf(request.query);
-    if (moment) return profileThen(past, uid, moment);
-    const found = await freshView(request, liveViews, uid);
-    if (!found?.view) throw profileNotFound();
-    return { status: 200, body: found.view, headers: { ETag: etag(found.revision) } };
+    if (moment) return profileThen(sources.past, uid, moment);
+    const found = await currentProfile(request, sources, uid);
+    if (!found) throw profileNotFound();
+    return { status: 200, body: found.profile, headers: { ETag: etag(found.revision) } };
   });
 
 /** Times are compared as texts, and a later year has one digit more. */

@@ -1,22 +1,22 @@
-import { type Profile, RESUME_FILE_NAME } from '@trackrecord/contracts';
+import { RESUME_FILE_NAME } from '@trackrecord/contracts';
 import { resumeOf } from '@trackrecord/domain';
 import { etag, ownIdentity, route } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { freshView, type LiveViews } from '../http/fresh-view.js';
+import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
 import { profileNotFound } from '../profile/not-found.js';
 
 /**
  * GET /profile/{uid}/export/json-resume: the profile as a JSON Resume 1.0 file, as new as the revision the client has
  * seen at least.
  */
-export const exportResume = (liveViews: LiveViews<Profile>): RequestHandler =>
+export const exportResume = (sources: ProfileSources): RequestHandler =>
   route(async (request, response) => {
     const { uid } = ownIdentity(request, response);
-    const found = await freshView(request, liveViews, uid);
-    if (!found?.view) throw profileNotFound();
+    const found = await currentProfile(request, sources, uid);
+    if (!found) throw profileNotFound();
     return {
       status: 200,
-      body: resumeOf(found.view),
+      body: resumeOf(found.profile),
       headers: {
         ETag: etag(found.revision),
         'Content-Disposition': `attachment; filename="${RESUME_FILE_NAME}"`,

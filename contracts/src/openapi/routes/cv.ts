@@ -3,7 +3,8 @@ import type { RouteDefinition, RouteDefinitions } from '../route-definition.js';
 const generating = (id: string, whose: string, access: RouteDefinition['access']): RouteDefinition => ({
   id,
   summary: `Reads the CV ${whose}, as a PDF and as JSON Resume.`,
-  description: 'While onboarding is not completed, the answer says so: `success: false` with status 200.',
+  description:
+    'The CV is always that of the current profile: query parameters are refused. While onboarding is not completed, the answer says so: `success: false` with status 200.',
   tag: 'cv',
   access,
   headers: ['X-Min-Revision'],

@@ -1,0 +1,145 @@
+import { MESSAGES, onboardingStream, type Profile, profile, profileStream } from '@trackrecord/contracts';
+import { onboardingFold, profileFold } from '@trackrecord/domain';
+import { authenticate, type EventStore, PastStates, type RecordedEvent } from '@trackrecord/platform';
+import { believing } from '@trackrecord/platform/testing/believing';
+import express, { type RequestHandler } from 'express';
+import request from 'supertest';
+import { getCv } from '../cv/get-cv.js';
+import type { LiveViews } from '../http/fresh-view.js';
+import { recommendJobs } from '../jobs/recommend-jobs.js';
+import { getOnboarding } from '../onboarding/get-onboarding.js';
+import type { StoredView, ViewStore } from '../projector/view-store.js';
+import { exportResume } from '../resume/export-resume.js';
+import { getProfile } from './get-profile.js';
+
+const EVENT_ID = '9b0f2c0e-6a0e-4a53-9a0a-0c3f5a7d0e12';
+
+const recorded = (stream: string, type: string, data: unknown, revision: number): RecordedEvent => ({
+  stream,
+  id: EVENT_ID,
+  type,
+  data,
+  metadata: {
+    schemaVersion: 1,
+    actor: { uid: 'ada', role: 'user' },
+    commandId: EVENT_ID,
+    correlationId: 'request',
+    causationId: 'request',
+    occurredAt: '2026-11-21T10:00:00.000Z',
+  },
+  revision: BigInt(revision),
+  position: { commit: '0', prepare: '0' },
+});
+
+const STREAMS: Readonly<Record<string, readonly RecordedEvent[]>> = {
+  [profileStream('ada')]: [
+    recorded(profileStream('ada'), 'PersonalInfoChanged', { personalInfo: { firstName: 'Ada', lastName: 'Byron' } }, 0),
+    recorded(profileStream('ada'), 'OnboardingCompleted', {}, 1),
+  ],
+  [onboardingStream('ada')]: [recorded(onboardingStream('ada'), 'OnboardingStepSkipped', { step: 'experience' }, 0)],
+};
+
+const store: Pick<EventStore, 'readStream'> = {
+  async *readStream(stream) {
+    yield* await Promise.resolve(STREAMS[stream] ?? []);
+  },
+};
+const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
+const noSnapshots = { newest: () => Promise.resolve(undefined) };
+const past = new PastStates(profileFold, store, sealed, noSnapshots);
+const pastOnboardings = new PastStates(onboardingFold, store, sealed, noSnapshots);
+
+/** Views that hold this document of each user, or none. */
+const viewsWith =
+  <View>(stored?: StoredView<View>): LiveViews<View> =>
+  () =>
+    Promise.resolve({
+      revision: () => Promise.resolve(stored?.revision),
+      read: () => Promise.resolve(new Map(stored ? [['ada', stored]] : [])),
+    } as unknown as ViewStore<View>);
+
+const behind: StoredView<Profile> = {
+  revision: 0,
+  generation: 0,
+  view: profile.parse({
+    _id: 'ada',
+    userId: 'ada',
+    revision: 0,
+    educations: [],
+    experiences: [],
+    projects: [],
+    skills: [],
+    detectedSkills: [],
+    preferredRoles: [],
+    onboardingCompleted: false,
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  }),
+};
+
+/** Asks a handler as Ada, by a client that sends no X-Min-Revision. */
+const ask = (handler: RequestHandler, uid = 'ada') =>
+  request(express().set('env', 'test').get('/:uid', authenticate(believing), handler))
+    .get(`/${uid}`)
+    .set('authorization', `Bearer ${uid}`);
+
+const cvs = {
+  of: (_uid: string, revision: number) => Promise.resolve({ revision, value: { pdf: 'UERG', content: {} } }),
+};
+const cvFrom = (stored?: StoredView<Profile>) => getCv({ profiles: viewsWith(stored), past }, cvs);
+
+it.each([
+  ['is missing', undefined],
+  ['is from before onboarding was completed', behind],
+])('returns the CV when the profile view %s but the stream is complete', async (_, stored) => {
+  const { status, body, headers } = await ask(cvFrom(stored));
+  expect({ status, body: body as unknown }).toMatchObject({
+    status: 200,
+    body: { success: true, data: { pdfBuffer: 'UERG' } },
+  });
+  expect(headers['etag']).toBe('"1"');
+});
+
+it('asks to complete the profile when the stream does not exist either', async () => {
+  const { body } = await ask(cvFrom(), 'grace');
+  expect(body).toEqual({ success: false, message: MESSAGES.cvIncomplete });
+});
+
+it('returns the profile from the stream when its view is missing', async () => {
+  const { status, body } = await ask(getProfile({ profiles: viewsWith<Profile>(), past }));
+  expect({ status, body: body as unknown }).toMatchObject({
+    status: 200,
+    body: { revision: 1, onboardingCompleted: true },
+  });
+  expect((await ask(getProfile({ profiles: viewsWith<Profile>(), past }), 'grace')).status).toBe(404);
+});
+
+it('exports JSON Resume from the stream when the view is missing', async () => {
+  const { status, body } = await ask(exportResume({ profiles: viewsWith<Profile>(), past }));
+  expect({ status, body: body as unknown }).toMatchObject({ status: 200, body: { basics: { name: 'Ada Byron' } } });
+});
+
+it('ranks jobs for a profile whose view is missing', async () => {
+  const asked: [string, number][] = [];
+  const rankings = {
+    of: (uid: string, revision: number) => {
+      asked.push([uid, revision]);
+      return Promise.resolve({ revision, value: { jobs: new Uint32Array(), scores: new Uint8Array() } });
+    },
+    newest: () => Promise.resolve(undefined),
+  };
+  await ask(recommendJobs({ profiles: viewsWith<Profile>(), past }, { rankings } as never));
+  expect(asked).toEqual([['ada', 1]]);
+});
+
+it('returns the onboarding progress from the stream when its view is missing', async () => {
+  const { body, headers } = await ask(getOnboarding(viewsWith(), pastOnboardings));
+  expect(body).toMatchObject({ done: ['experience'] });
+  expect(headers['etag']).toBe('"0"');
+});
+
+it('refuses query parameters that the CV routes do not know', async () => {
+  const handler = cvFrom();
+  const app = express().set('env', 'test').get('/:uid', authenticate(believing), handler);
+  const { status } = await request(app).get('/ada?revision=0').set('authorization', 'Bearer ada');
+  expect(status).toBe(400);
+});

@@ -1,0 +1,34 @@
+import type { Profile } from '@trackrecord/contracts';
+import { profileOf } from '@trackrecord/domain';
+import type { Request } from 'express';
+import type { PastProfiles } from '../history/past-profiles.js';
+import { freshView, type LiveViews } from '../http/fresh-view.js';
+
+/** Where the current profile is read from: its view, or its stream where the view is behind. */
+export interface ProfileSources {
+  readonly profiles: LiveViews<Profile>;
+  readonly past: Pick<PastProfiles, 'newest'>;
+}
+
+/** A profile and the revision of its stream. */
+interface CurrentProfile {
+  readonly profile: Profile;
+  readonly revision: number;
+}
+
+/**
+ * Reads the profile of a user; undefined if there is none. The view may be a few milliseconds behind a write, so a view
+ * that is missing or not sufficient is not believed: the answer then comes from the stream.
+ * @throws {HttpError} as `freshView` does. @throws {KeyDestroyed} if the account was erased.
+ */
+export async function currentProfile(
+  request: Request,
+  { profiles, past }: ProfileSources,
+  uid: string,
+  isSufficient: (view: Profile) => boolean = () => true,
+): Promise<CurrentProfile | undefined> {
+  const found = await freshView(request, profiles, uid);
+  if (found?.view && isSufficient(found.view)) return { profile: found.view, revision: found.revision };
+  const newest = await past.newest(uid);
+  return newest && { profile: profileOf(uid, newest.state, newest.revision, newest.at), revision: newest.revision };
+}
