@@ -14,7 +14,7 @@ export const CV_COLLECTION = 'cvs';
  * Raised whenever a CV comes out differently for the same profile: whoever changes the template, the fonts, the
  * finishing of the PDF or the content raises it. CVs of an older version are made again when they are asked for.
  */
-export const CV_VERSION = 1;
+export const CV_VERSION = 2;
 
 /** A CV as it is kept: the PDF as base64, and what it says as JSON Resume. */
 export const cv = z.object({ pdf: z.string(), content: jsonResume });

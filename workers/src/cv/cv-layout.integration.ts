@@ -70,3 +70,53 @@ it('numbers its pages from the second on, and never ends one with a head alone',
     }
   }
 }, 60_000);
+
+it('keeps a web address on one line, also at its hyphens', async () => {
+  const broken: string[] = [];
+  for (let width = 0; width < 60; width += 3) {
+    const profile = profileOf(1);
+    const address = 'linkedin.com/in/nadia-kurian-platform-engineer-b41';
+    const personalInfo = {
+      ...profile.personalInfo,
+      location: 'x'.repeat(10 + width),
+      linkedInUrl: `https://www.${address}`,
+    };
+    const lines = (await pagesOf(await printed({ ...profile, personalInfo }))).flat();
+    if (!lines.some((line) => line.includes(address))) broken.push(lines.slice(0, 5).join(' | '));
+  }
+  expect(broken).toEqual([]);
+}, 60_000);
+
+it('never leaves a single line of an entry alone on the next page', async () => {
+  const alone: unknown[] = [];
+  for (let lines = 1; lines <= 45; lines += 1) {
+    const profile = profileOf(4);
+    const headline = profile.experiences.map((item, index) => ({
+      ...item,
+      // One more line each time moves the end of the page through every line of what follows.
+      description:
+        index === 0 ? Array.from({ length: lines }, (_, no) => `Line ${String(no)}.`).join('\n') : item.description,
+    }));
+    const pages = await pagesOf(await printed({ ...profile, experiences: headline }));
+    const heads = new Set([
+      ...['Experience', 'Projects', 'Skills', 'Education', 'Languages'],
+      ...[...profile.experiences, ...profile.projects].map(({ title }) => title),
+      ...profile.educations.map(({ courseType, courseName }) => `${courseType}, ${courseName}`),
+    ]);
+    for (const [index, page] of pages.slice(1).entries()) {
+      const continued = page.slice(0, -1).findIndex((line) => heads.has(line));
+      if (continued === 1) alone.push({ lines, page: index + 2, line: page[0] });
+    }
+  }
+  expect(alone).toEqual([]);
+}, 120_000);
+
+it('prints the same bytes for the same content at a later revision', async () => {
+  const profile = profileOf(3);
+  const print = async (one: Profile) =>
+    Buffer.from(await cvPdf(one, new Map(), printer.print, AbortSignal.timeout(20_000)));
+  const first = await print(profile);
+  const later = await print({ ...profile, revision: profile.revision + 5, updatedAt: '2026-06-01T12:00:00.000Z' });
+  expect(first.equals(later)).toBe(true);
+  expect(first.equals(await print({ ...profile, skills: [...profile.skills, 'Welding'] }))).toBe(false);
+});

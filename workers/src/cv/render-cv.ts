@@ -58,14 +58,15 @@ async function printed(profile: Profile, signal: AbortSignal, parts: RenderParts
   return pdf.length > LARGEST && images.size > 0 ? cvPdf(profile, new Map(), parts.print, signal) : pdf;
 }
 
-/** The CV of a profile with these pictures: for the same profile and revision the same bytes. @throws {BackgroundWorkFailed} */
+/** The CV of a profile with these pictures: equal content gives equal bytes, at whatever revision. @throws {BackgroundWorkFailed} */
 export async function cvPdf(
   profile: Profile,
   images: FetchedImages['images'],
   print: Print,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const sheet = await print(cvHtml(profile, images), signal).catch((error: unknown) => {
+  const html = cvHtml(profile, images);
+  const sheet = await print(html, signal).catch((error: unknown) => {
     throw error instanceof NoBrowser ? new BackgroundWorkFailed(CV_UNAVAILABLE) : error;
   });
   const name = fullName(profile);
@@ -76,7 +77,6 @@ export async function cvPdf(
     ...(work && { subject: work }),
     keywords: profile.skills,
     language: 'en',
-    at: new Date(profile.updatedAt),
-    id: `${profile.userId}|${String(profile.revision)}|${String(CV_VERSION)}`,
+    id: `${html}|${String(CV_VERSION)}`,
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PDFHexString, PDFName, type PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDict, PDFHexString, PDFName, type PDFDocument } from '@cantoo/pdf-lib';
 import { xmpOf } from './xmp.js';
 
 /** What a PDF says about itself. */
@@ -10,8 +10,6 @@ export interface DocumentInfo {
   readonly keywords?: readonly string[];
   /** A BCP 47 tag. */
   readonly language: string;
-  /** When it was made and last changed. */
-  readonly at: Date;
   /** What the PDF's identity follows from: the same id gives the same /ID. */
   readonly id: string;
 }
@@ -22,7 +20,10 @@ const creator = 'Trackrecord';
 /** Without a version, so that the same CV has the same bytes after an update that does not change its look. */
 const producer = 'Skia/PDF';
 
-/** Writes what a PDF says about itself, as Info dictionary, XMP metadata, language, viewer preferences and /ID. */
+/**
+ * Writes what a PDF says about itself, as Info dictionary, XMP metadata, language, viewer preferences and /ID. It has no
+ * dates, so that equal content gives equal bytes whenever it is printed.
+ */
 export function setDocumentInfo(pdf: PDFDocument, info: DocumentInfo): void {
   const { context, catalog } = pdf;
   pdf.setTitle(info.title, { showInWindowTitleBar: true });
@@ -31,8 +32,8 @@ export function setDocumentInfo(pdf: PDFDocument, info: DocumentInfo): void {
   if (info.keywords !== undefined) pdf.setKeywords([info.keywords.join(', ')]);
   pdf.setCreator(creator);
   pdf.setProducer(producer);
-  pdf.setCreationDate(info.at);
-  pdf.setModificationDate(info.at);
+  const dictionary = context.lookup(context.trailerInfo.Info, PDFDict);
+  for (const date of ['CreationDate', 'ModDate']) dictionary.delete(PDFName.of(date));
   pdf.setLanguage(info.language);
   const xmp = context.stream(Buffer.from(xmpOf(info, creator, producer)), { Type: 'Metadata', Subtype: 'XML' });
   catalog.set(PDFName.of('Metadata'), context.register(xmp));

@@ -31,7 +31,6 @@ const info: DocumentInfo = {
   subject: 'مهندس برمجيات',
   keywords: ['TypeScript', 'C++'],
   language: 'ar',
-  at: new Date('2024-02-03T04:05:06.789Z'),
   id: 'user|7|1',
 };
 
@@ -126,13 +125,12 @@ it('says what it is, in its Info dictionary and in XMP', async () => {
     Keywords: 'TypeScript, C++',
     Creator: 'Trackrecord',
     Producer: 'Skia/PDF',
-    CreationDate: '2024-02-03T04:05:06Z',
-    ModDate: '2024-02-03T04:05:06Z',
     Tagged: 'yes',
   });
+  expect([...lines.keys()].filter((key) => /date/i.test(key ?? ''))).toEqual([]);
   const xmp = (await run('pdfinfo', ['-meta', file])).stdout;
   expect(xmp).toContain('Zoë &lt;Łódź&gt; &amp; Co – CV');
-  expect(xmp).toContain('<xmp:CreateDate>2024-02-03T04:05:06Z</xmp:CreateDate>');
+  expect(xmp).not.toMatch(/Date>/);
   const raw = (await readFile(file)).toString('latin1');
   expect(raw).toMatch(/\/Lang \(ar\)/);
   expect(raw).toMatch(/\/DisplayDocTitle true/);

@@ -2,7 +2,6 @@ import type { DocumentInfo } from './document-info.js';
 
 /** What a PDF says about itself as XMP, which says the same as its Info dictionary (ISO 16684-1). */
 export function xmpOf(info: DocumentInfo, creator: string, producer: string): string {
-  const at = info.at.toISOString().replace(/\.\d+Z$/, 'Z');
   const keywords = info.keywords?.join(', ');
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
@@ -16,8 +15,6 @@ ${info.subject === undefined ? '' : `<dc:description>${alternative(info.subject)
 ${keywords === undefined ? '' : `<pdf:Keywords>${escaped(keywords)}</pdf:Keywords>`}
 <pdf:Producer>${escaped(producer)}</pdf:Producer>
 <xmp:CreatorTool>${escaped(creator)}</xmp:CreatorTool>
-<xmp:CreateDate>${at}</xmp:CreateDate>
-<xmp:ModifyDate>${at}</xmp:ModifyDate>
 </rdf:Description>
 </rdf:RDF>
 </x:xmpmeta>

@@ -54,6 +54,7 @@ export function cvStyle(name: string, profile: Profile): string {
     bdi { unicode-bidi: isolate; }
     .hangul { word-break: keep-all; }
     a { color: inherit; text-decoration: none; }
+    .address { display: inline-block; max-width: 100%; }
     h1, h2, h3 { font-weight: 700; line-height: 1.25; break-after: avoid; }
     h1 { font-size: 23pt; letter-spacing: -0.01em; color: #084960; }
     h2 {
@@ -70,6 +71,7 @@ export function cvStyle(name: string, profile: Profile): string {
     article + article { margin-top: 9pt; }
     article::after { content: ""; display: block; clear: both; }
     .about { margin-bottom: 2.5pt; font-size: 9pt; color: #42555d; break-after: avoid; }
+    article > :last-child, article > ul:last-child > :last-child { break-before: avoid; }
     .more, .words { text-align: -webkit-match-parent; }
     .more { margin-top: 2pt; font-size: 9pt; color: #42555d; }
     article p + p { margin-top: 2pt; }
