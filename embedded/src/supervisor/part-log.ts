@@ -35,9 +35,12 @@ export class PartLog {
     stream.on('error', (error) => this.#fail(stream, error));
     this.#stream = stream;
     if (this.#dropped > 0) {
-      stream.write(`${JSON.stringify({ level: 'warn', msg: 'log lines dropped', lines: this.#dropped })}\n`, (error) => {
-        if (!error) this.#dropped = 0;
-      });
+      stream.write(
+        `${JSON.stringify({ level: 'warn', msg: 'log lines dropped', lines: this.#dropped })}\n`,
+        (error) => {
+          if (!error) this.#dropped = 0;
+        },
+      );
     }
     return stream;
   }

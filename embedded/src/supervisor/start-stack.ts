@@ -107,7 +107,9 @@ async function startServices({ settings, plans, ports, running }: Start, env: En
   const exportUrl: Environment = settings.firebase ? {} : { IDENTITY_EXPORT_URL: local(ports.accountsExport) };
   const COMMAND_API_URL = local(services['command-api']);
   const HEALTH_OF = [
-    ...(['command-api', 'projector', 'relay', 'worker'] as const).map((name) => `${name}=${local(services[name])}/readyz`),
+    ...(['command-api', 'projector', 'relay', 'worker'] as const).map(
+      (name) => `${name}=${local(services[name])}/readyz`,
+    ),
     `redis=tcp://${new URL(env['REDIS_URL'] ?? '').host}`,
     ...(settings.firebase ? [] : [`identity=${local(ports.identity.auth)}/`]),
   ].join(',');
