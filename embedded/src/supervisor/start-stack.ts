@@ -134,6 +134,7 @@ async function startGateway(
     plans.gateway(
       {
         ...settings.limits,
+        ...settings.front,
         COMMAND_API_URL: `http://127.0.0.1:${commandApi}`,
         QUERY_API_URL: `http://127.0.0.1:${queryApi}`,
         RUNTIME_CONFIG: runtimeConfig(settings),
