@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { purgeCss } from './build/purge-css.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), purgeCss(), preloadFont()],
+  plugins: [react(), purgeCss(), preloadFont(), precompress()],
   css: {
     preprocessorOptions: {
       scss: {

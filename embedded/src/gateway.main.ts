@@ -1,18 +1,34 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import express from 'express';
+import pino from 'pino';
 import { checkedHead } from './gateway/checked-head.js';
 import { clientRoutes } from './gateway/client-routes.js';
 import { checkedAnswers } from './gateway/checked-answers.js';
+import { compressJson } from './gateway/compress-json.js';
 import { gatewayConfig } from './gateway/config.js';
+import { answerTimeoutMs } from './gateway/deadlines.js';
 import { EmulatorRoutes } from './gateway/emulator-routes.js';
 import { listenForExports } from './gateway/exporting.js';
 import { frontServer } from './gateway/front-server.js';
-import { forward, otherServer, ourServer, passOn } from './gateway/proxy.js';
+import { GatewayMetrics } from './gateway/metrics.js';
+import { observeRequests } from './gateway/observe-requests.js';
+import { createOperationsServer } from './gateway/operations-server.js';
+import { Origins } from './gateway/origins.js';
+import { forward, otherServer, ourServer, passOn, withAnswerTimeout } from './gateway/proxy.js';
+import { assignRequestId } from './gateway/request-id.js';
 import { clientHeaders, plainHeaders } from './gateway/security-headers.js';
 import { failed, nothingHere } from './gateway/unanswered.js';
+import { clientErrorStatus } from './gateway/unread-requests.js';
+import { validateHost, validateOrigin } from './gateway/validate-host.js';
 import { onEnd } from './lifecycle/exit-with-parent.js';
 
+/** Vite may build a dependency before it answers. */
+const DEVELOPMENT_TIMEOUT_MS = 60_000;
+
 const config = gatewayConfig(process.env);
+const logger = pino({ name: 'gateway', level: config.logLevel }, pino.destination({ dest: 1, sync: true }));
+const metrics = new GatewayMetrics();
+const origins = new Origins(config.publicOrigins);
 const say = (line: Record<string, unknown>) => console.log(JSON.stringify(line));
 
 const runtimeConfig = JSON.parse(config.runtimeConfig) as { firebase: { authDomain: string } };
@@ -21,15 +37,21 @@ const commandApi = ourServer(config.commandApi);
 const back = config.undescribed === undefined ? passOn : await checkedAnswers(config.queryApi, config.undescribed);
 const app = express().disable('x-powered-by').disable('etag');
 
-app.use(plainHeaders, checkedHead);
-app.use('/api', (request, response) => {
+app.use(assignRequestId, observeRequests(logger, metrics), plainHeaders, checkedHead, validateHost(origins));
+app.use('/api', compressJson(), (request, response) => {
   request.url = request.originalUrl;
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  return forward(reads ? queryApi : commandApi, request, response, back);
+  const timeoutMs = answerTimeoutMs(request.method, request.url);
+  return forward(withAnswerTimeout(reads ? queryApi : commandApi, timeoutMs), request, response, back);
 });
 if (config.emulator) {
-  const emulator = new EmulatorRoutes(config.emulator, (notice) => say({ notice }));
+  const emulator = new EmulatorRoutes(config.emulator, origins, (notice) => say({ notice }));
+  const isOurOrigin = validateOrigin(origins);
   listenForExports(emulator, config.emulator.exportPort);
+  app.use((request, response, next) => {
+    if (emulator.takes(request.path)) isOurOrigin(request, response, next);
+    else next();
+  });
   app.use(async (request, response, next) => {
     if (emulator.takes(request.path)) await emulator.handle(request.path, request, response);
     else next();
@@ -42,21 +64,49 @@ app.get('/config.json', (_request, response) => {
 if (config.clientUrl === undefined) {
   app.use(clientRoutes(config.clientDir));
 } else {
-  const development = otherServer(new URL(config.clientUrl));
-  app.use((request, response) => forward(development, request, response));
+  const url = new URL(config.clientUrl);
+  const development = withAnswerTimeout(otherServer(url), DEVELOPMENT_TIMEOUT_MS);
+  app.use((request, response) => {
+    // Vite checks the host as well, and knows no other than its own.
+    request.headers.host = url.host;
+    return forward(development, request, response);
+  });
 }
 
 app.use(nothingHere, failed);
 
+let isStopping = false;
+const operations = createOperationsServer(metrics, () => server.listening && !isStopping);
 const server = frontServer(app, config.connections);
-server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `PORT ${config.port} is in use` : error.message);
-  process.exit(1);
+server.on('clientError', (error: NodeJS.ErrnoException) => {
+  const status = clientErrorStatus(error);
+  metrics.countMalformed(status);
+  logger.info({ status, code: error.code }, 'malformed request');
 });
-server.listen(config.port, '127.0.0.1', () => {
-  say({ ready: true, port: (server.address() as AddressInfo).port });
+for (const [listener, variable, port] of [
+  [server, 'PORT', config.port],
+  [operations, 'OPERATIONS_PORT', config.operationsPort],
+] as const) {
+  listener.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(error.code === 'EADDRINUSE' ? `${variable} ${port} is in use` : error.message);
+    process.exit(1);
+  });
+}
+const portOf = (listener: Server) => (listener.address() as AddressInfo).port;
+operations.listen(config.operationsPort, '127.0.0.1', () => {
+  const url = `http://127.0.0.1:${portOf(operations)}`;
+  logger.info(
+    { health: `${url}/healthz`, readiness: `${url}/readyz`, metrics: `${url}/metrics` },
+    'operations endpoint',
+  );
+  server.listen(config.port, '127.0.0.1', () => {
+    const port = portOf(server);
+    origins.listenOn(port);
+    say({ ready: true, port });
+  });
 });
 onEnd(() => {
+  isStopping = true;
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), 3_000).unref();

@@ -18,11 +18,11 @@ export const checkedHead: RequestHandler = (request, response, next) => {
   else next();
 };
 
-function faultOf({ url = '', rawHeaders, headers, httpVersion }: IncomingMessage): Refusal | undefined {
+function faultOf({ url = '', rawHeaders, headers }: IncomingMessage): Refusal | undefined {
   if (url.length > LONGEST_ADDRESS) return fault(414, 'address-too-long', 'The address is too long.');
   if (rawHeaders.length / 2 > MOST_HEADERS) return fault(431, 'too-many-headers', 'The request has too many headers.');
-  if (httpVersion === '1.1' && headers.host === undefined) {
-    return fault(400, 'malformed-request', 'The request does not say for which host it is.');
+  if (countOf(rawHeaders, 'host') !== 1) {
+    return fault(400, 'malformed-request', 'The request needs exactly one Host header.');
   }
   if (!isSound(url)) return fault(400, 'malformed-address', 'The address is not well formed.');
   if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) {
@@ -33,6 +33,10 @@ function faultOf({ url = '', rawHeaders, headers, httpVersion }: IncomingMessage
   }
   return undefined;
 }
+
+/** Counts a header by name; names and values alternate. */
+const countOf = (rawHeaders: readonly string[], header: string): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === header).length;
 
 /** The connection ends with the answer, because what is left of the request is not read. */
 const fault = (status: number, code: string, sentence: string): Refusal => ({

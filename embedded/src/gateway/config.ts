@@ -1,8 +1,14 @@
 import type { MostConnections } from './connections.js';
+import { parseOrigins } from './origins.js';
 
 /** What the gateway is told through its environment. */
 export interface GatewayConfig {
   readonly port: number;
+  /** Where the gateway's own health and metrics are served, on loopback; 0 takes any that is free. */
+  readonly operationsPort: number;
+  /** Origins the application is served at besides the loopback names; the first is that of links. */
+  readonly publicOrigins: readonly URL[];
+  readonly logLevel: string;
   readonly clientDir: string;
   /** A development server to take the client from in place of the built one. */
   readonly clientUrl: string | undefined;
@@ -38,6 +44,9 @@ export function gatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   };
   return {
     port: Number(needed('PORT')),
+    operationsPort: Number(env['OPERATIONS_PORT'] ?? 0),
+    publicOrigins: parseOrigins(env['PUBLIC_ORIGIN']),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
     clientDir: needed('CLIENT_DIR'),
     clientUrl: env['CLIENT_URL'],
     commandApi: new URL(needed('COMMAND_API_URL')),

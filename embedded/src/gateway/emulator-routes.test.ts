@@ -27,7 +27,11 @@ const forgetful = () =>
   });
 
 async function gateway(auth: URL): Promise<URL> {
-  const routes = new EmulatorRoutes({ auth, hub: auth.host, accounts: '', exportPort: 0 }, () => undefined);
+  const routes = new EmulatorRoutes(
+    { auth, hub: auth.host, accounts: '', exportPort: 0 },
+    { canonical: 'http://localhost' },
+    () => undefined,
+  );
   const answer: RequestListener = (request, response) => void routes.handle(LOOKUP, request, response);
   return listening(createServer(answer));
 }

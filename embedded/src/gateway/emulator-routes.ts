@@ -3,8 +3,10 @@ import { exportAccounts } from '../identity/auth-emulator.js';
 import { Coalesced } from './coalesced.js';
 import type { EmulatorAddresses } from './config.js';
 import { HANDLER_STYLE, IFRAME_PAGE } from './emulator-pages.js';
-import { ask, forward, otherServer, readText, type Upstream } from './proxy.js';
-import { refuse, UNAVAILABLE } from './refusals.js';
+import type { Origins } from './origins.js';
+import { printableLine } from '../terminal/printable.js';
+import { ask, forward, otherServer, readText, type Upstream, upstreamError } from './proxy.js';
+import { refuse } from './refusals.js';
 import { emulatorPageHeaders } from './security-headers.js';
 
 /** The account routes that the browser SDK uses; whatever else the emulator can do stays inside. */
@@ -27,6 +29,7 @@ export class EmulatorRoutes {
 
   constructor(
     private readonly emulator: EmulatorAddresses,
+    private readonly origins: Pick<Origins, 'canonical'>,
     private readonly notify: Notify,
   ) {
     this.#auth = otherServer(emulator.auth);
@@ -60,16 +63,16 @@ export class EmulatorRoutes {
     try {
       const answer = await ask(this.#auth, incoming, { ...incoming.headers, 'accept-encoding': 'identity' });
       const body = await readText(answer);
-      if (answer.statusCode === 200) await (changes ? this.#exports.run() : this.#announceMail(incoming));
+      if (answer.statusCode === 200) await (changes ? this.#exports.run() : this.#announceMail());
       response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
       response.end(body);
-    } catch {
-      refuse(response, UNAVAILABLE);
+    } catch (error) {
+      refuse(response, upstreamError(error));
     }
   }
 
   /** Offline there is no mail: the link that would have been sent is shown where `npm start` runs. */
-  async #announceMail(incoming: IncomingMessage): Promise<void> {
+  async #announceMail(): Promise<void> {
     const address = new URL('/emulator/v1/projects/demo-trackrecord/oobCodes', this.emulator.auth);
     const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) });
     const { oobCodes } = (await answer.json()) as {
@@ -77,10 +80,10 @@ export class EmulatorRoutes {
     };
     const newest = oobCodes.at(-1);
     if (newest?.requestType !== 'PASSWORD_RESET') return;
-    const host = incoming.headers.host ?? 'localhost';
-    this.notify(
-      `Password reset for ${newest.email}: http://${host}/signup?mode=resetPassword&oobCode=${newest.oobCode}`,
-    );
+    // Never the host that the request names: whoever asked may have chosen it, and the link is somebody else's.
+    const link = new URL('/signup', this.origins.canonical);
+    link.search = new URLSearchParams({ mode: 'resetPassword', oobCode: newest.oobCode }).toString();
+    this.notify(printableLine(`Password reset for ${newest.email}: ${link.href}`));
   }
 
   async #handler(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -92,8 +95,8 @@ export class EmulatorRoutes {
         .replace(/<script src="https?:[^>]*><\/script>\s*/g, '')
         .replace('</style>', `</style>${HANDLER_STYLE}`);
       sendPage(response, offline);
-    } catch {
-      refuse(response, UNAVAILABLE);
+    } catch (error) {
+      refuse(response, upstreamError(error));
     }
   }
 }

@@ -1,14 +1,15 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { refuse, UNAVAILABLE } from './refusals.js';
+import { type Refusal, refuse, TIMED_OUT, UNAVAILABLE } from './refusals.js';
+import { applyTimeouts, UpstreamTimeout, type UpstreamTimeouts } from './upstream-timeouts.js';
 
-/** Longer than any deadline of the services behind, so that they answer first. */
-const DEADLINE = 150_000;
+const TIMEOUTS: UpstreamTimeouts = { connectMs: 2_000, answerMs: 10_000, idleMs: 60_000 };
 
 /** A server that requests are passed on to. */
 export interface Upstream {
   readonly url: URL;
   readonly agent: Agent;
+  readonly timeouts: UpstreamTimeouts;
 }
 
 /**
@@ -20,13 +21,19 @@ const keeping = new Agent({ ...ANY_NUMBER, keepAlive: true, keepAliveMsecs: 10_0
 const closing = new Agent({ ...ANY_NUMBER, keepAlive: false });
 
 /** A server of ours, which keeps idle connections longer than we do. */
-export const ourServer = (url: URL): Upstream => ({ url, agent: keeping });
+export const ourServer = (url: URL): Upstream => ({ url, agent: keeping, timeouts: TIMEOUTS });
 
 /**
  * Anybody else's server. It may end an idle connection in the moment we use it again, and a request that is lost so
  * cannot be repeated where it may have been answered: each gets a connection of its own.
  */
-export const otherServer = (url: URL): Upstream => ({ url, agent: closing });
+export const otherServer = (url: URL): Upstream => ({ url, agent: closing, timeouts: TIMEOUTS });
+
+/** The same server with another time (ms) until the head of its response must be there. */
+export const withAnswerTimeout = (upstream: Upstream, answerMs: number): Upstream => ({
+  ...upstream,
+  timeouts: { ...upstream.timeouts, answerMs },
+});
 
 /** What is between two servers and goes no further. */
 const HOP_BY_HOP = new Set([
@@ -44,6 +51,17 @@ const HOP_BY_HOP = new Set([
   'x-powered-by',
 ]);
 
+/** What only the front may say about where a request came from and went to. */
+const FRONT_ONLY = /^(x-forwarded-.*|forwarded|x-real-ip|x-original-url|x-rewrite-url)$/;
+
+/** Headers of a request as they are passed on: what a client says about its own way here is left out. */
+export const forwardedHeaders = (incoming: IncomingMessage): IncomingHttpHeaders => ({
+  ...Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !FRONT_ONLY.test(name))),
+  // Requests are counted by this.
+  'x-forwarded-for': incoming.socket.remoteAddress,
+  'x-forwarded-proto': 'http',
+});
+
 /** Headers without those that concern one connection only. */
 export const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
@@ -58,7 +76,11 @@ function framing({ method, headers }: IncomingMessage): IncomingHttpHeaders {
   return { 'content-length': '0' };
 }
 
-/** Asks an upstream server the same request, with these headers in place of its own. */
+/**
+ * Asks an upstream server the same request, with these headers in place of its own.
+ * @throws {UpstreamTimeout} when the server does not answer in time; its connection is closed, so that no later request
+ * gets the late response
+ */
 export function ask(
   upstream: Upstream,
   incoming: IncomingMessage,
@@ -73,11 +95,10 @@ export function ask(
         method: incoming.method,
         path: incoming.url,
         headers: { ...endToEnd(headers), ...framing(incoming) },
-        timeout: DEADLINE,
       },
       resolve,
     );
-    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    applyTimeouts(incoming, outgoing, upstream.timeouts);
     // However often: a body that nobody takes any more fails after its answer has come.
     outgoing.on('error', reject);
     incoming.once('aborted', () => outgoing.destroy());
@@ -105,20 +126,16 @@ export async function forward(
   response: ServerResponse,
   back: PassOn = passOn,
 ): Promise<void> {
-  const headers = {
-    ...incoming.headers,
-    // Never what the sender says: requests are counted by this.
-    'x-forwarded-for': incoming.socket.remoteAddress,
-    'x-forwarded-host': incoming.headers.host,
-    'x-forwarded-proto': 'http',
-  };
   try {
-    const answer = await ask(upstream, incoming, headers);
+    const answer = await ask(upstream, incoming, forwardedHeaders(incoming));
     await back(answer, incoming, response);
-  } catch {
-    refuse(response, UNAVAILABLE);
+  } catch (error) {
+    refuse(response, upstreamError(error));
   }
 }
+
+/** What a client is told when a server behind the gateway fails. */
+export const upstreamError = (error: unknown): Refusal => (error instanceof UpstreamTimeout ? TIMED_OUT : UNAVAILABLE);
 
 /** Reads the whole body of an upstream answer as text. */
 export async function readText(answer: IncomingMessage): Promise<string> {

@@ -18,16 +18,28 @@ export const UNAVAILABLE: Refusal = {
   headers: { 'retry-after': '2' },
 };
 
+/** 503: a server behind us takes too long to answer. */
+export const TIMED_OUT: Refusal = { ...UNAVAILABLE, code: 'deadline' };
+
 /** How long a connection is still read (ms) after its last answer, which a sender who is not done would else not see. */
 const LINGER = 1_000;
 
+const codes = new WeakMap<ServerResponse, string>();
+
+/** Returns the code of the error that the gateway itself answered, if it did. */
+export const refusalCodeOf = (response: ServerResponse): string | undefined => codes.get(response);
+
 /** Answers an error in the shape that the services give theirs; an answer that has begun is cut off. */
 export function refuse(response: ServerResponse, refusal: Refusal): void {
+  codes.set(response, refusal.code);
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const { body, headers } = written(refusal);
+  const id = response.getHeader('x-request-id');
+  const { body, headers } = written(refusal, typeof id === 'string' ? id : undefined);
+  // What was said of a response that is not sent after all.
+  for (const name of ['content-encoding', 'etag', 'last-modified']) response.removeHeader(name);
   response.writeHead(refusal.status, { ...headers, ...refusal.headers }).end(body);
 }
 
@@ -41,8 +53,7 @@ export function refuseConnection(socket: Socket, refusal: Refusal): void {
   socket.once('close', () => clearTimeout(late));
 }
 
-function written({ code, sentence }: Refusal) {
-  const requestId = randomUUID();
+function written({ code, sentence }: Refusal, requestId: string = randomUUID()) {
   const body = JSON.stringify({ error: sentence, message: sentence, code, requestId });
   return {
     body,

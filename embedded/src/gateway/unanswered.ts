@@ -11,11 +11,20 @@ const FAILED: Refusal = {
 /** 404 for what nothing before it answers. */
 export const nothingHere: RequestHandler = (_request, response) => refuse(response, NOTHING_HERE);
 
+/** What Express says of a file that is there and is not sent: by status. */
+const OF_FILES: Readonly<Record<number, Refusal>> = {
+  412: { status: 412, code: 'precondition-failed', sentence: 'The file has changed.' },
+  416: { status: 416, code: 'range-not-satisfiable', sentence: 'The file does not have the range asked for.' },
+};
+
 /** Whatever fails is answered without a word of why; files that nobody may ask for are not there. */
 export const failed: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) next(error);
-  else refuse(response, isClientFault(error) ? NOTHING_HERE : FAILED);
+  else refuse(response, refusalOf(error));
 };
 
-const isClientFault = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500;
+function refusalOf(error: unknown): Refusal {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  if (status >= 400 && status < 500) return OF_FILES[status] ?? NOTHING_HERE;
+  return FAILED;
+}

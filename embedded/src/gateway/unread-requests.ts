@@ -27,10 +27,15 @@ export function answerUnread(server: Server): void {
       inHand.shouldKeepAlive = false;
       inHand.once('close', () => socket.destroySoon());
     } else {
-      refuseConnection(socket, REFUSALS[error.code ?? ''] ?? MALFORMED);
+      refuseConnection(socket, refusalOf(error));
     }
   });
 }
+
+const refusalOf = ({ code = '' }: NodeJS.ErrnoException): Refusal => REFUSALS[code] ?? MALFORMED;
+
+/** The status that what did not become a request is answered with. */
+export const clientErrorStatus = (error: NodeJS.ErrnoException): number => refusalOf(error).status;
 
 /** Node's own name for the answer that a connection waits for; its default handler reads the same. */
 const messageInHand = (socket: Socket): ServerResponse | undefined =>

@@ -1,10 +1,12 @@
+import { printable } from '../terminal/printable.js';
+
 /** What the person at the terminal sees while the stack starts and stops. */
 export class Progress {
   readonly #since = Date.now();
 
   /** One line about what is going on. */
   say(line: string): void {
-    console.log(line);
+    console.log(printable(line));
   }
 
   /** A part serves. */
@@ -14,7 +16,7 @@ export class Progress {
 
   /** Something went wrong that does not stop the rest. */
   failed(error: unknown): void {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(printable(error instanceof Error ? error.message : String(error)));
   }
 
   /** How long it has taken so far, in seconds. */

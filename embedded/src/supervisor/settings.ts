@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseOrigins } from '../gateway/origins.js';
 import type { RestartLimits } from './restart-policy.js';
 
 /** What `npm start` was asked for, from the environment (README, "Settings"). */
@@ -23,6 +24,8 @@ export interface Settings {
   readonly worker: Readonly<Record<string, string>>;
   /** How much of one person or address is taken: variables of the two APIs and the gateway, passed on as they are. */
   readonly limits: Readonly<Record<string, string>>;
+  /** Where the gateway is reached: variables of its own, passed on as they are. */
+  readonly front: Readonly<Record<string, string>>;
 }
 
 const WORKER_VARIABLES = [
@@ -50,6 +53,8 @@ const LIMIT_VARIABLES = [
   'CHUNKS_A_MINUTE',
   'EXPORTS_A_MINUTE',
 ];
+
+const FRONT_VARIABLES = ['PUBLIC_ORIGIN', 'OPERATIONS_PORT'];
 
 /** A real Firebase project, as the browser has to know it. */
 export interface FirebaseProject {
@@ -94,7 +99,21 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     checkAnswers,
     worker: { ...given(env, WORKER_VARIABLES), ...paths(env, ['FEEDS_CONFIG']) },
     limits: given(env, LIMIT_VARIABLES),
+    front: frontVariables(env),
   };
+}
+
+function frontVariables(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+  try {
+    parseOrigins(text(env, 'PUBLIC_ORIGIN'));
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error));
+  }
+  const operationsPort = Number(text(env, 'OPERATIONS_PORT') ?? 0);
+  if (!Number.isInteger(operationsPort) || operationsPort < 0 || operationsPort > 65_535) {
+    throw new SettingsError('OPERATIONS_PORT must be a port number');
+  }
+  return given(env, FRONT_VARIABLES);
 }
 
 function firebaseProject(env: NodeJS.ProcessEnv): FirebaseProject | undefined {

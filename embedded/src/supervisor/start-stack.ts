@@ -132,6 +132,7 @@ async function startGateway({ settings, plans, ports, running, progress }: Start
   };
   const env = {
     ...settings.limits,
+    ...settings.front,
     COMMAND_API_URL: local(ports.services['command-api']),
     QUERY_API_URL: local(ports.services['query-api']),
     RUNTIME_CONFIG: runtimeConfig(settings),

@@ -1,0 +1,85 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { requestRaw } from '../testing/front-request.js';
+
+const base = process.env['BASE_URL'] ?? '';
+const host = new URL(base).host;
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  requestRaw(base, path, { method, headers: { host, ...headers } });
+
+const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+let assets: readonly string[] = [];
+beforeAll(async () => {
+  const page = (await get('/')).body.toString();
+  assets = [...page.matchAll(/\/assets\/[^"]+\.(?:js|css)/g)].map(([path]) => path);
+  expect(assets.length).toBeGreaterThan(1);
+});
+
+it.each([
+  ['br', 'gzip, deflate, br, zstd'],
+  ['gzip', 'gzip, deflate'],
+  ['gzip', 'br;q=0.1, gzip;q=0.5'],
+  ['gzip', 'gzip, br;q=0'],
+  ['br', 'br'],
+  ['br', '*'],
+  [undefined, 'identity'],
+  [undefined, 'br;q=0, gzip;q=0'],
+  [undefined, 'zstd'],
+  [undefined, ''],
+])('serves assets as %s when %s is accepted', async (encoding, accepted) => {
+  for (const path of [...assets, '/', '/signup']) {
+    const plain = await get(path);
+    const { status, headers, body } = await get(path, { 'accept-encoding': accepted });
+    expect([status, headers['content-encoding']]).toEqual([200, encoding]);
+    expect(headers['content-type']).toBe(plain.headers['content-type']);
+    expect(headers['cache-control']).toBe(plain.headers['cache-control']);
+    expect(headers.vary).toContain('Accept-Encoding');
+    expect(plain.headers.vary).toContain('Accept-Encoding');
+    expect(Number(headers['content-length'])).toBe(body.length);
+    expect((decoders[encoding ?? ''] ?? ((same) => same))(body)).toEqual(plain.body);
+    if (encoding !== undefined) {
+      expect(body.length).toBeLessThan(plain.body.length);
+      expect(headers.etag).not.toBe(plain.headers.etag);
+    }
+  }
+});
+
+it('serves hashed assets for good, and revalidates everything else by an ETag of the encoding', async () => {
+  const [asset = ''] = assets;
+  expect((await get(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const page = await get('/', { 'accept-encoding': 'br' });
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const etag = page.headers.etag ?? '';
+  expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
+  expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200);
+});
+
+it('answers HEAD as GET without the body, and ranges of the chosen encoding', async () => {
+  const [asset = ''] = assets;
+  for (const accepted of ['br', 'identity']) {
+    const whole = await get(asset, { 'accept-encoding': accepted });
+    const head = await get(asset, { 'accept-encoding': accepted }, 'HEAD');
+    expect(head.headers).toMatchObject({
+      'content-length': String(whole.body.length),
+      etag: whole.headers.etag,
+      'content-type': whole.headers['content-type'],
+    });
+    expect(head.headers['content-encoding']).toBe(whole.headers['content-encoding']);
+    expect(head.body).toHaveLength(0);
+    const part = await get(asset, { 'accept-encoding': accepted, range: 'bytes=10-29' });
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-29/${whole.body.length}`]);
+    expect(part.body).toEqual(whole.body.subarray(10, 30));
+    expect((await get(asset, { 'accept-encoding': accepted, range: 'bytes=99999999-' })).status).toBe(416);
+  }
+});
+
+it.each(['br', 'gzip'])('compresses large JSON of the API with %s, and small JSON not at all', async (encoding) => {
+  const plain = await get('/api/openapi.json');
+  const packed = await get('/api/openapi.json', { 'accept-encoding': encoding });
+  expect(packed.headers['content-encoding']).toBe(encoding);
+  expect(packed.headers.vary).toContain('Accept-Encoding');
+  expect(packed.body.length).toBeLessThan(plain.body.length / 3);
+  expect(decoders[encoding]?.(packed.body)).toEqual(plain.body);
+  const small = await get('/api/nothing', { 'accept-encoding': encoding });
+  expect(small.headers['content-encoding']).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const IDENTITY = /^\/(identitytoolkit|securetoken|www)\.googleapis\.com\/|^\/emulator\//;
+
+/** The metrics of the gateway. Labels have few values, whatever is asked for. */
+export class GatewayMetrics {
+  readonly registry = new Registry();
+
+  readonly openRequests = new Gauge({
+    name: 'gateway_open_requests',
+    help: 'Requests that are not answered yet',
+    registers: [this.registry],
+  });
+
+  readonly #requestSeconds = new Histogram({
+    name: 'gateway_request_duration_seconds',
+    help: 'Time to answer, by what answers, method and status',
+    labelNames: ['target', 'method', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
+    registers: [this.registry],
+  });
+
+  readonly #malformed = new Counter({
+    name: 'gateway_malformed_requests_total',
+    help: 'Connections closed because what came was no HTTP, too large or too slow, by status',
+    labelNames: ['status'] as const,
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Counts a request that was answered, or given up by its client (`aborted`). */
+  observe(url: string, method: string, status: number | 'aborted', durationMs: number): void {
+    const labels = { target: targetOf(url, method), method: METHODS.has(method) ? method : 'other', status };
+    this.#requestSeconds.observe(labels, durationMs / 1_000);
+  }
+
+  /** Counts what did not become a request. */
+  countMalformed(status: number): void {
+    this.#malformed.inc({ status });
+  }
+}
+
+function targetOf(url: string, method: string): string {
+  if (/^\/api(\/|\?|$)/i.test(url)) return method === 'GET' || method === 'HEAD' ? 'query-api' : 'command-api';
+  return IDENTITY.test(url) ? 'identity' : 'client';
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import express from 'express';
+import pino from 'pino';
+import { endAll, lasting, listening } from '../testing/listening.js';
+import { logPath } from './log-path.js';
+import { GatewayMetrics } from './metrics.js';
+import { observeRequests } from './observe-requests.js';
+import { createOperationsServer } from './operations-server.js';
+import { assignRequestId } from './request-id.js';
+import { nothingHere } from './unanswered.js';
+
+afterEach(endAll);
+
+const UID = 'kXy3Zp0QhTgR7uVwA1bC2dE3fG4h';
+
+it.each([
+  [`/api/profile/${UID}?revision=3`, '/api/profile/:id'],
+  [`/api/profile/${UID}/history/0b9f/undo`, '/api/profile/:id/history/:id/undo'],
+  [`/api/cv/generate/${UID}/${UID}`, '/api/cv/generate/:id/:id'],
+  ['/api/ada@example.com/Ada%20Lovelace', '/api/:id/:id'],
+  ['/api/a/b/c/d/e/f/g', '/api/:id/:id/:id/:id/:id/…'],
+  ['/assets/index-ClAPBiLp.js', '/assets/:file'],
+  ['/onboarding/education?x=Ada', '/onboarding/:step'],
+  ['/profile?edit=skills', '/profile'],
+  ['/ada@example.com', '/:other'],
+  ['/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo', '/identitytoolkit.googleapis.com/v1/accounts:signUp'],
+  ['/', '/'],
+])('logs %s as %s', (url, expected) => {
+  expect(logPath(url)).toBe(expected);
+});
+
+/** A front with one slow and one quick answer, its log and its operations server. */
+async function observed() {
+  const lines: Record<string, unknown>[] = [];
+  const metrics = new GatewayMetrics();
+  const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const app = express()
+    .use(assignRequestId, observeRequests(logger, metrics))
+    .get('/api/profile/:uid', (_request, response) => void response.send('{}'))
+    .get('/api/cv/:uid', () => undefined)
+    .use(nothingHere);
+  const port = await listening(createServer(app));
+  let isReady = true;
+  const operations = await listening(createOperationsServer(metrics, () => isReady));
+  const ask = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${operations}${path}`);
+    return { status: response.status, text: await response.text() };
+  };
+  return { port, lines, ask, operations, stop: () => (isReady = false) };
+}
+
+async function untilLogged(lines: readonly unknown[], count: number): Promise<void> {
+  while (lines.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+it('logs method, path without ids, status, duration and request id, and nothing else of a request', async () => {
+  const { port, lines } = await observed();
+  const headers = { 'x-request-id': 'from-the-client', authorization: 'Bearer secret', 'user-agent': 'a browser' };
+  const response = await fetch(`http://127.0.0.1:${port}/api/profile/${UID}?at=secret`, { headers });
+  expect(response.headers.get('x-request-id')).toBe('from-the-client');
+  await fetch(`http://127.0.0.1:${port}/ada@example.com`, { headers: { 'x-request-id': 'a b' } });
+  await untilLogged(lines, 2);
+  const [first, second] = lines;
+  expect(first).toMatchObject({
+    msg: 'request',
+    method: 'GET',
+    path: '/api/profile/:id',
+    status: 200,
+    requestId: 'from-the-client',
+  });
+  expect(first?.['durationMs']).toEqual(expect.any(Number));
+  expect(second).toMatchObject({
+    path: '/:other',
+    status: 404,
+    code: 'not-found',
+    requestId: expect.stringMatching(/^[\w-]{36}$/),
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/secret|browser|127\.0\.0\.1|ada@|a b/);
+});
+
+it('logs and counts requests that the client gives up', async () => {
+  const { port, lines, ask } = await observed();
+  const socket = lasting(connect(port, '127.0.0.1'));
+  socket.write(`GET /api/cv/${UID} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await once(socket, 'connect');
+  while (!/gateway_open_requests 1/.test((await ask('/metrics')).text));
+  socket.destroy();
+  await untilLogged(lines, 1);
+  expect(lines[0]).toMatchObject({ path: '/api/cv/:id', aborted: true });
+  expect((await ask('/metrics')).text).toMatch(/gateway_open_requests 0/);
+});
+
+it('serves health and metrics on a port of its own, with few label values', async () => {
+  const { port, ask, stop, lines } = await observed();
+  for (const path of ['/api/profile/a', '/api/profile/b', '/x', '/y']) await fetch(`http://127.0.0.1:${port}${path}`);
+  await untilLogged(lines, 4);
+  const { text } = await ask('/metrics');
+  expect(text).toMatch(/gateway_request_duration_seconds_count\{target="query-api",method="GET",status="200"\} 2/);
+  expect(text).toMatch(/gateway_request_duration_seconds_count\{target="client",method="GET",status="404"\} 2/);
+  expect([(await ask('/healthz')).status, (await ask('/readyz')).status, (await ask('/other')).status]).toEqual([
+    200, 200, 404,
+  ]);
+  stop();
+  expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 503]);
+});

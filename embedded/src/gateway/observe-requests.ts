@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { logPath } from './log-path.js';
+import type { GatewayMetrics } from './metrics.js';
+import { refusalCodeOf } from './refusals.js';
+
+/**
+ * Logs every request (method, path without ids, status, duration, request id) once its response is sent or its client
+ * is gone, and counts it. Addresses, queries, headers and bodies are not logged.
+ */
+export const observeRequests =
+  (logger: Logger, metrics: GatewayMetrics): RequestHandler =>
+  (request, response, next) => {
+    const startedAt = performance.now();
+    const { method, originalUrl } = request;
+    metrics.openRequests.inc();
+    response.once('close', () => {
+      const durationMs = Math.round(performance.now() - startedAt);
+      const isComplete = response.writableFinished;
+      const code = refusalCodeOf(response);
+      metrics.openRequests.dec();
+      metrics.observe(originalUrl, method, isComplete ? response.statusCode : 'aborted', durationMs);
+      logger.info(
+        {
+          method,
+          path: logPath(originalUrl),
+          ...(response.headersSent && { status: response.statusCode }),
+          ...(code !== undefined && { code }),
+          ...(!isComplete && { aborted: true }),
+          durationMs,
+          requestId: request.headers['x-request-id'],
+        },
+        'request',
+      );
+    });
+    next();
+  };

@@ -1,0 +1,53 @@
+import { Origins, parseOrigins } from './origins.js';
+
+function originsOf(list: string | undefined, port: number): Origins {
+  const origins = new Origins(parseOrigins(list));
+  origins.listenOn(port);
+  return origins;
+}
+
+it('allows the loopback names with the port of the server only', () => {
+  const origins = originsOf(undefined, 8080);
+  for (const host of ['localhost:8080', 'LocalHost:8080', '127.0.0.1:8080', '[::1]:8080']) {
+    expect([host, origins.isAllowedHost(host)]).toEqual([host, true]);
+    expect([host, origins.isAllowedOrigin(`http://${host}`)]).toEqual([host, true]);
+  }
+  for (const host of ['localhost', 'localhost:80', 'evil.example:8080', 'localhost:8080@evil.example', '', '*']) {
+    expect([host, origins.isAllowedHost(host)]).toEqual([host, false]);
+  }
+  for (const origin of ['null', 'https://localhost:8080', 'http://localhost', '']) {
+    expect([origin, origins.isAllowedOrigin(origin)]).toEqual([origin, false]);
+  }
+  expect(origins.canonical).toBe('http://localhost:8080');
+});
+
+it('allows the loopback names without a port where it is 80', () => {
+  expect(originsOf(undefined, 80).isAllowedHost('localhost')).toBe(true);
+  expect(originsOf(undefined, 80).isAllowedHost('localhost:80')).toBe(true);
+});
+
+it('allows configured origins, the first of which is that of links', () => {
+  const origins = originsOf('https://jobs.example.com, http://jobs.local:9000/', 8080);
+  for (const host of ['jobs.example.com', 'jobs.example.com:443', 'jobs.local:9000', 'localhost:8080']) {
+    expect([host, origins.isAllowedHost(host)]).toEqual([host, true]);
+  }
+  expect(origins.isAllowedHost('jobs.example.com:8080')).toBe(false);
+  expect(origins.isAllowedOrigin('https://jobs.example.com')).toBe(true);
+  expect(origins.isAllowedOrigin('http://jobs.example.com')).toBe(false);
+  expect(origins.canonical).toBe('https://jobs.example.com');
+});
+
+it.each([
+  'jobs.example.com',
+  'https://jobs.example.com/app',
+  'ftp://jobs.example.com',
+  'https://a@b',
+  '*',
+  'https://a, x',
+])('rejects "%s" as a list of origins and names PUBLIC_ORIGIN', (list) => {
+  expect(() => parseOrigins(list)).toThrow(/PUBLIC_ORIGIN/);
+});
+
+it('allows no host before the port is known', () => {
+  expect(new Origins([]).isAllowedHost('localhost:8080')).toBe(false);
+});

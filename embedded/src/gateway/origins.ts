@@ -1,0 +1,62 @@
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/**
+ * Parses a comma-separated list of origins (`https://jobs.example.com`).
+ * @throws {Error} with a message that names the part that is not an http(s) origin
+ */
+export const parseOrigins = (list: string | undefined): readonly URL[] =>
+  (list ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(parseOrigin);
+
+function parseOrigin(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url !== undefined && url.protocol in DEFAULT_PORTS && [url.origin, `${url.origin}/`].includes(url.href);
+  if (!isOrigin)
+    throw new Error(`PUBLIC_ORIGIN: ${JSON.stringify(text)} is not an origin such as https://jobs.example.com`);
+  return url;
+}
+
+/**
+ * The origins the application is served at: those of the configuration, and the loopback names with the port it listens
+ * on. A page of any other site that had its own name resolve to this machine (DNS rebinding) comes with another host.
+ */
+export class Origins {
+  #hosts: ReadonlySet<string> = new Set();
+  #origins: ReadonlySet<string> = new Set();
+  #canonical = '';
+
+  constructor(private readonly publicOrigins: readonly URL[]) {}
+
+  /** Sets the port the server listens on; before that no host is allowed. */
+  listenOn(port: number): void {
+    const local = LOOPBACK_NAMES.map((name) => new URL(`http://${name}:${port}`));
+    const all = [...this.publicOrigins, ...local];
+    this.#hosts = new Set(all.flatMap(hostsOf));
+    this.#origins = new Set(all.map(({ origin }) => origin));
+    this.#canonical = all[0]?.origin ?? '';
+  }
+
+  /** The origin of links that are given to people. */
+  get canonical(): string {
+    return this.#canonical;
+  }
+
+  /** Returns true if a `Host` header names one of these origins. */
+  isAllowedHost(host: string): boolean {
+    return this.#hosts.has(host.toLowerCase());
+  }
+
+  /** Returns true if an `Origin` header names one of these origins. */
+  isAllowedOrigin(origin: string): boolean {
+    return this.#origins.has(origin.toLowerCase());
+  }
+}
+
+/** The host as browsers send it, and with the default port, which is the same. */
+const hostsOf = ({ protocol, host, hostname, port }: URL): readonly string[] =>
+  port === '' ? [host, `${hostname}:${DEFAULT_PORTS[protocol] ?? ''}`] : [host];

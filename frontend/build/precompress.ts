@@ -1,0 +1,67 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT_FILE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+/** Smaller files gain nothing (bytes). */
+const MIN_BYTES = 1_024;
+const CONCURRENCY = 4;
+
+const encoders = [
+  {
+    suffix: '.br',
+    encode: (content: Buffer) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+  },
+  { suffix: '.gz', encode: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }) },
+];
+
+/**
+ * Writes each text file of the build once more with brotli and gzip (`index.js.br`, `index.js.gz`), at their best, so that
+ * the gateway and nginx serve them without compressing anything themselves.
+ */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'trackrecord:precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    // After the bundle and what stands in public/ are written.
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => compressFolder(folder),
+    },
+  };
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    // What tools read and nobody is served.
+    .filter((file) => !file.slice(folder.length).includes('/.'));
+  const compressNext = async (): Promise<void> => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, compressNext));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < MIN_BYTES) return;
+  for (const { suffix, encode } of encoders) {
+    const encoded = await encode(content);
+    if (encoded.length < content.length) await writeFile(`${file}${suffix}`, encoded);
+  }
+}
