@@ -13,6 +13,8 @@ export interface Settings {
   readonly keysMongoUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly masterKey: string | undefined;
+  /** Names an event log that does not match the read models, to go on with it all the same. */
+  readonly acceptLog: string | undefined;
   readonly firebase: FirebaseProject | undefined;
   /** Whether every answer of the API is checked against its OpenAPI document: while tests run. */
   readonly checkAnswers: boolean;
@@ -83,6 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     keysMongoUrl,
     redisUrl: text(env, 'REDIS_URL'),
     masterKey: text(env, 'MASTER_KEY'),
+    acceptLog: text(env, 'ACCEPT_LOG'),
     firebase: firebaseProject(env),
     checkAnswers,
     worker: { ...given(env, WORKER_VARIABLES), ...paths(env, ['FEEDS_CONFIG']) },

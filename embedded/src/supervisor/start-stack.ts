@@ -92,6 +92,7 @@ async function startServices(
     KEYS_MONGODB_URL: settings.keysMongoUrl ?? `${mongo}/trackrecord_keys`,
     REDIS_URL: redisUrl,
     MASTER_KEY: settings.masterKey ?? data.secret('master.key'),
+    ...(settings.acceptLog === undefined ? {} : { ACCEPT_LOG: settings.acceptLog }),
     FIREBASE_PROJECT_ID: settings.firebase?.projectId ?? DEMO_PROJECT,
     ...(emulator === undefined ? {} : { FIREBASE_AUTH_EMULATOR_HOST: emulator }),
   };
