@@ -17,8 +17,9 @@ import {
 import { Router } from 'express';
 import { commandRoutes, erasureRoutes, internalRoutes } from './api.js';
 import { commandApiConfig } from './config.js';
-import { openErasure, watchBackups } from './erasure/open-erasure.js';
+import { openErasure } from './erasure/open-erasure.js';
 import { openCommands } from './open-commands.js';
+import { requireLog, watchLog } from './watch-log.js';
 import { openWorks } from './open-works.js';
 import { workRoutes } from './work-api.js';
 
@@ -27,7 +28,7 @@ runMain(async () => {
   const logger = createLogger('command-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
-  const { writes, onboardingCommands, ...stores } = await openCommands(config, logger);
+  const { writes, onboardingCommands, forgetFolded, ...stores } = await openCommands(config, logger);
   const { close: closeWorks, queues, redis, ...works } = await openWorks(config, stores.mongo, stores.sealer, logger);
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, learning, close: closeEdge } = openEdge(config, logger);
@@ -50,6 +51,7 @@ runMain(async () => {
     metrics,
     probes: probes.router,
     api: Router().use(
+      requireLog(stores.log),
       commandRoutes(identities, writes),
       workRoutes(identities, works),
       erasureRoutes(firebase, erasure),
@@ -65,5 +67,6 @@ runMain(async () => {
     .then('HTTP', () => stopListening(server))
     .then('limits', closeEdge)
     .then('identity', () => firebase.close());
-  closeStores(closeWorks(watchBackups(erasure, shutdown)), stores).onSignals();
+  const watching = watchLog(stores.log, erasure, forgetFolded);
+  closeStores(closeWorks(shutdown.then('log', () => watching.stop())), stores).onSignals();
 });

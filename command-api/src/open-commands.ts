@@ -25,10 +25,16 @@ export async function openCommands(config: StoreConfig, logger: Logger, remember
   const profiles = streamsOf(profileAggregate);
   const onboardings = streamsOf(onboardingAggregate);
   const onboardingCommands = new Commands(onboardingAggregate, onboardings, remembered);
+  const profileCommands = new Commands(profileAggregate, profiles, remembered);
   const writes = {
-    profiles: new Writes(new Commands(profileAggregate, profiles, remembered), outcomes),
+    profiles: new Writes(profileCommands, outcomes),
     onboardings: new Writes(onboardingCommands, outcomes),
     history: new PastChanges(profiles),
   };
-  return { ...stores, writes, onboardingCommands };
+  /** Forgets what was folded of streams that the log may not hold any more. */
+  const forgetFolded = () => {
+    profileCommands.forget();
+    onboardingCommands.forget();
+  };
+  return { ...stores, writes, onboardingCommands, forgetFolded };
 }

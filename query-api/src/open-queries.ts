@@ -57,7 +57,7 @@ interface Shared {
 /** Connects the stores that reads need, and what reads from them. @throws {WrongMasterKey} */
 export async function openQueries(config: QueriesConfig, { redis, accounts }: Shared, logger: Logger) {
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
-  const { mongo, keysMongo, store, erasures, sealer, sealed } = stores;
+  const { mongo, keysMongo, store, log, erasures, sealer, sealed } = stores;
   const projections = new Projections(mongo.db);
   const liveViews =
     <View>({ name, view }: Projection<View>): LiveViews<View> =>
@@ -103,6 +103,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     mongo,
     keysMongo,
     store,
+    log,
     erasures,
     sources: {
       ...sources,

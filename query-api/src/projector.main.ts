@@ -22,10 +22,14 @@ runMain(async () => {
   const stores = await openStores(config, logger);
   const projected = metrics.counter('projected_events_total', 'Events projected', ['projection']);
   const onProjected = (projection: string, events: number) => projected.inc({ projection }, events);
+  const repaired = metrics.counter('repaired_views_total', 'Views that held events the event log does not have', [
+    'projection',
+  ]);
+  const onRepaired = (projection: string, documents: number) => repaired.inc({ projection }, documents);
 
   const stop = new AbortController();
   const running = eachProjection((projection) =>
-    projectUnderLease(projection, stores, { logger, onProjected }, stop.signal),
+    projectUnderLease(projection, stores, { logger, onProjected, onRepaired }, stop.signal),
   );
   metrics.watch(
     'quarantined_streams',

@@ -35,7 +35,7 @@ runMain(async () => {
   const identities = refuseErased(learning(firebase), stores.erasures);
 
   // Without the event store profiles are served all the same, only not as they were.
-  const { 'event store': _, ...checks } = storeChecks(stores);
+  const { 'event store': _store, 'event log': _log, ...checks } = storeChecks(stores);
   const probes = new Probes(metrics, { ...checks, jobs: followed.check });
   const health = { ...checks, ...reachChecks(config.HEALTH_OF) };
   const app = createApp({

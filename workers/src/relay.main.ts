@@ -36,7 +36,8 @@ runMain(async () => {
       {
         store: stores.store,
         queues,
-        checkpoint: relayCheckpoint(stores.mongo),
+        checkpoint: relayCheckpoint(stores.log, logger),
+        continuesFrom: (last) => stores.log.continuesFrom(last),
         logger,
         onRelayed: (jobs) => relayed.inc(jobs),
         onTrouble: (error) => {

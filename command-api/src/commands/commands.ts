@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventMetadata } from '@trackrecord/contracts';
+import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import { type Outside, Refusal } from '@trackrecord/domain';
 import { etag, HttpError, pause, WrongRevision } from '@trackrecord/platform';
 import type { CommandRequest } from '../http/command-request.js';
@@ -64,8 +64,25 @@ export class Commands<Command, State, Event extends Fact> {
     }
   }
 
+  /** Forgets every folded stream: the log may not hold what was folded. */
+  forget(): void {
+    this.#recent.forget();
+  }
+
+  /**
+   * Whether the log holds what a command that was answered before led to: the event of this revision is of that
+   * command, or, where the command changed nothing, older than its answer.
+   */
+  async isInLog(uid: string, commandId: string, revision: bigint, answeredAt: Date): Promise<boolean> {
+    const found = await this.streams.recordedAt(uid, revision);
+    const metadata = eventMetadata.safeParse(found?.metadata).data;
+    if (metadata === undefined) return false;
+    return metadata.commandId === commandId || metadata.occurredAt <= answeredAt.toISOString();
+  }
+
   async #load(uid: string, from: Folded<State>): Promise<Folded<State>> {
     const folded = await this.streams.load(uid, from);
+    if ((folded.revision ?? -1n) < (from.revision ?? -1n)) this.#recent.forget(uid);
     this.#recent.put(uid, folded);
     return folded;
   }

@@ -15,6 +15,7 @@ const event = (revision: number, commandId: string): FoldableEvent<ProfileEvent>
     occurredAt: new Date(revision).toISOString(),
   },
   revision: BigInt(revision),
+  id: randomUUID(),
 });
 
 it('remembers which revisions a command led to', () => {

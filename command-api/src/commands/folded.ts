@@ -6,6 +6,8 @@ export interface Folded<State> {
   readonly state: State;
   /** The revision of the last event; none while the stream is empty. */
   readonly revision: bigint | undefined;
+  /** The id of the last event, where it is known: the log may have gone back since. */
+  readonly head?: string | undefined;
   /** When the last event happened (ISO). */
   readonly updatedAt: string;
   /** The commands behind the newest events, newest last. */
@@ -24,10 +26,6 @@ export interface FoldableEvent<Event> {
   readonly event: Event;
   readonly metadata: EventMetadata;
   readonly revision: bigint;
-}
-
-/** An event as it was recorded, opened. */
-export interface OpenedEvent<Event> extends FoldableEvent<Event> {
   readonly id: string;
 }
 
@@ -55,6 +53,7 @@ export function foldOn<State, Event>(
   return {
     state: events.reduce((state, { event }) => evolve(state, event), folded.state),
     revision: last.revision,
+    head: last.id,
     updatedAt: last.metadata.occurredAt,
     commands: events.reduce(rememberCommand, folded.commands),
   };

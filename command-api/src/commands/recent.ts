@@ -24,6 +24,12 @@ export class Recent<State> {
     }
   }
 
+  /** Forgets a stream, or all of them: the log does not hold what was folded. */
+  forget(uid?: string): void {
+    if (uid === undefined) this.#folded.clear();
+    else this.#folded.delete(uid);
+  }
+
   #keep(uid: string, folded: Folded<State>): void {
     this.#folded.delete(uid);
     this.#folded.set(uid, folded);

@@ -18,7 +18,13 @@ export class StreamSnapshots<State> {
     if (!rules) return undefined;
     const of = { uid, stream: streamOf(uid), version: rules.version };
     const found = await this.snapshots.newest(of, upTo === undefined ? {} : { revision: Number(upTo) });
-    return found && rules.foldedOf(found.content);
+    const folded = found && rules.foldedOf(found.content);
+    return folded && { ...folded, head: found.head };
+  }
+
+  /** Removes all snapshots of a stream. */
+  async forget(uid: string): Promise<void> {
+    if (this.aggregate.snapshots) await this.snapshots.forget(this.aggregate.streamOf(uid));
   }
 
   /** Keeps a snapshot of a folded stream if it came past a place for one since it was `before`. */
@@ -27,7 +33,7 @@ export class StreamSnapshots<State> {
     if (!rules || folded.revision === undefined || placesUpTo(before) === placesUpTo(folded)) return;
     await this.snapshots.keep(
       { uid, stream: streamOf(uid), version: rules.version },
-      { revision: Number(folded.revision), at: folded.updatedAt, content: rules.contentOf(uid, folded) },
+      { revision: Number(folded.revision), at: folded.updatedAt, content: rules.contentOf(uid, folded), head: folded.head },
     );
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import type { EventStore, NewEvent, RecordedEvent, SealedEvents } from '@trackrecord/platform';
 import type { Aggregate, Fact } from './aggregate.js';
-import { type FoldableEvent, type Folded, foldedNothing, foldOn, type OpenedEvent } from './folded.js';
+import { type FoldableEvent, type Folded, foldedNothing, foldOn } from './folded.js';
 import { SNAPSHOT_EVERY, type StreamSnapshots } from './stream-snapshots.js';
 
 /** The streams of one kind, one a user, with payloads sealed on the way in and opened on the way out. */
@@ -19,10 +19,23 @@ export class UserStreams<State, Event extends Fact> {
     this.empty = foldedNothing(aggregate.decider);
   }
 
-  /** Brings a folded stream up to date, or up to a revision (inclusive); without one, from its newest snapshot on. */
+  /**
+   * Brings a folded stream up to date, or up to a revision (inclusive); without one, from its newest snapshot on. Where
+   * the stream does not hold the event that was folded last, the log went back: then it is folded from its beginning.
+   */
   async load(uid: string, from = this.empty, upTo?: bigint): Promise<Folded<State>> {
     const known = from.revision === undefined ? await this.snapshots.newest(uid, upTo) : undefined;
-    let folded = known ?? from;
+    const folded = await this.#foldFrom(uid, known ?? from, upTo);
+    if (folded) return folded;
+    await this.snapshots.forget(uid);
+    return (await this.#foldFrom(uid, this.empty, upTo)) ?? this.empty;
+  }
+
+  /** Folds what follows; nothing where the stream does not hold the event that was folded last. */
+  async #foldFrom(uid: string, from: Folded<State>, upTo: bigint | undefined): Promise<Folded<State> | undefined> {
+    const recorded = this.store.readStream(this.aggregate.streamOf(uid), { from: from.revision ?? 0n });
+    let folded = from;
+    let isContinued = from.revision === undefined;
     let events: FoldableEvent<Event>[] = [];
     const foldRead = async () => {
       const before = folded;
@@ -30,19 +43,30 @@ export class UserStreams<State, Event extends Fact> {
       events = [];
       await this.snapshots.keepIfDue(uid, before, folded);
     };
-    for await (const event of this.events(uid, (folded.revision ?? -1n) + 1n)) {
+    for await (const event of recorded) {
+      if (!isContinued) {
+        if (event.revision !== from.revision || (from.head ?? event.id) !== event.id) return undefined;
+        isContinued = true;
+        continue;
+      }
       if (upTo !== undefined && event.revision > upTo) break;
-      events.push(event);
+      events.push(await this.#open(uid, event));
       if (events.length >= SNAPSHOT_EVERY) await foldRead();
     }
     await foldRead();
-    return folded;
+    return isContinued ? folded : undefined;
   }
 
   /** The events of a stream from a revision on (inclusive), opened. */
-  async *events(uid: string, from: bigint): AsyncGenerator<OpenedEvent<Event>> {
+  async *events(uid: string, from: bigint): AsyncGenerator<FoldableEvent<Event>> {
     for await (const recorded of this.store.readStream(this.aggregate.streamOf(uid), { from }))
       yield await this.#open(uid, recorded);
+  }
+
+  /** The event of a revision as it was recorded; nothing where the stream does not hold it. */
+  async recordedAt(uid: string, revision: bigint): Promise<RecordedEvent | undefined> {
+    const found = await this.store.firstFrom(this.aggregate.streamOf(uid), revision);
+    return found?.revision === revision ? found : undefined;
   }
 
   /** The revision of an event of a stream; none where it has no such event. */
@@ -83,13 +107,13 @@ export class UserStreams<State, Event extends Fact> {
     const appended = foldOn(
       this.aggregate.decider,
       folded,
-      events.map((event, index) => ({ ...event, revision: first + BigInt(index) })),
+      events.map((event, index) => ({ ...event, id: sealed[index]?.id ?? '', revision: first + BigInt(index) })),
     );
     void this.snapshots.keepIfDue(uid, folded, appended);
     return appended;
   }
 
-  async #open(uid: string, recorded: RecordedEvent): Promise<OpenedEvent<Event>> {
+  async #open(uid: string, recorded: RecordedEvent): Promise<FoldableEvent<Event>> {
     const metadata = eventMetadata.parse(recorded.metadata);
     const payload = await this.sealed.open(uid, recorded);
     return {

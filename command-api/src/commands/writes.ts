@@ -18,7 +18,7 @@ export interface Write<Command, State> {
 /** Runs writes on the streams of one kind: each command once, its answer with the new revision as ETag. */
 export class Writes<Command, State> {
   constructor(
-    private readonly commands: Pick<Commands<Command, State, never>, 'handle'>,
+    private readonly commands: Pick<Commands<Command, State, never>, 'handle' | 'isInLog'>,
     private readonly outcomes: Outcomes,
     private readonly now: () => Date = () => new Date(),
   ) {}
@@ -38,6 +38,16 @@ export class Writes<Command, State> {
     };
     if (!command.named) return handle();
     const fingerprint = { method: request.method, path: request.path, command: write.fingerprint ?? write.command };
-    return this.outcomes.once(identity.uid, command.metadata.commandId, fingerprint, handle);
+    const { commandId } = command.metadata;
+    return this.outcomes.once(identity.uid, commandId, fingerprint, handle, async ({ headers }, keptAt) => {
+      const revision = revisionOf(headers?.['ETag']);
+      return revision === undefined || this.commands.isInLog(identity.uid, commandId, revision, keptAt);
+    });
   }
+}
+
+/** The revision that an answer names; nothing where it names none. */
+function revisionOf(tag: string | undefined): bigint | undefined {
+  const [, digits] = /^"(\d+)"$/.exec(tag ?? '') ?? [];
+  return digits === undefined ? undefined : BigInt(digits);
 }

@@ -1,4 +1,4 @@
-import type { Firebase, Logger, Metrics, Redis, Shutdown, Stores, WorkQueues } from '@trackrecord/platform';
+import type { Firebase, Logger, Metrics, Redis, Stores, WorkQueues } from '@trackrecord/platform';
 import { pause, RedisTraces } from '@trackrecord/platform';
 import type { ErasureParts } from './erase-person.js';
 import { erasersOf } from './erasers.js';
@@ -33,17 +33,8 @@ export async function openErasure(settings: ErasureSettings): Promise<ErasurePar
   return { erasures, erasers, store, masterKey, logger };
 }
 
-/** Looks once, beside everything else, for what a backup brought back; and again if that fails. Stops with the process. */
-export function watchBackups(parts: ErasureParts, shutdown: Shutdown): Shutdown {
-  const stopping = new AbortController();
-  const looking = lookUntilDone(parts, stopping.signal);
-  return shutdown.then('erasures', async () => {
-    stopping.abort();
-    await looking;
-  });
-}
-
-async function lookUntilDone(parts: ErasureParts, signal: AbortSignal): Promise<void> {
+/** Looks for what a backup brought back; and again if that fails, until the signal aborts. */
+export async function eraseRestored(parts: ErasureParts, signal: AbortSignal): Promise<void> {
   const { logger } = parts;
   while (!signal.aborted) {
     try {

@@ -14,5 +14,6 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   change_counters: 'how often a collection changed',
   projections: 'which collection serves a read model',
   checkpoints: 'how far each reader of the log has come',
+  event_log: 'which event log the read models belong to',
   leases: 'which process does what only one may do',
 };

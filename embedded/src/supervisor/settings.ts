@@ -15,6 +15,8 @@ export interface Settings {
   readonly keysMongoUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly masterKey: string | undefined;
+  /** Names an event log that does not match the read models, to go on with it all the same. */
+  readonly acceptLog: string | undefined;
   readonly firebase: FirebaseProject | undefined;
   /** How often a part that exits by itself is restarted. */
   readonly restarts: RestartLimits;
@@ -91,6 +93,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     keysMongoUrl,
     redisUrl: text(env, 'REDIS_URL'),
     masterKey: text(env, 'MASTER_KEY'),
+    acceptLog: text(env, 'ACCEPT_LOG'),
     firebase: firebaseProject(env),
     restarts: {
       maxRestarts: wholeNumber(env, 'MAX_RESTARTS', 5),

@@ -97,6 +97,7 @@ async function startStores({ settings, plans, data, ports, running }: Start): Pr
     KEYS_MONGODB_URL: settings.keysMongoUrl ?? `${mongo}/trackrecord_keys`,
     REDIS_URL: settings.redisUrl ?? `redis://127.0.0.1:${ports.redis}`,
     MASTER_KEY: settings.masterKey ?? data.secret('master.key'),
+    ...(settings.acceptLog === undefined ? {} : { ACCEPT_LOG: settings.acceptLog }),
     FIREBASE_PROJECT_ID: settings.firebase?.projectId ?? DEMO_PROJECT,
     ...(settings.firebase ? {} : { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity.auth}` }),
   };

@@ -21,6 +21,11 @@ export const serverVariables = z.object({
 
 export const eventStoreVariables = z.object({
   EVENTSTORE_URL: z.string().regex(/^esdb(\+discover)?:\/\//, 'must begin with esdb:// or esdb+discover://'),
+  /** Names an event log that does not match the read models, to go on with it all the same (decision 025). */
+  ACCEPT_LOG: z
+    .string()
+    .optional()
+    .transform((name) => name?.trim() || undefined),
 });
 
 export const mongoVariables = z.object({

@@ -15,7 +15,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { type Expected, type NewEvent, type Position, type RecordedEvent, WrongRevision } from './types.js';
+import { type Expected, type LogPlace, type NewEvent, type Position, type RecordedEvent, WrongRevision } from './types.js';
 
 interface ReadOptions {
   readonly from?: bigint;
@@ -71,6 +71,31 @@ export class EventStore {
   async newestOf(stream: string): Promise<RecordedEvent | undefined> {
     for await (const event of this.readStream(stream, { backwards: true, most: 1 })) return event;
     return undefined;
+  }
+
+  /** The oldest readable event of a stream from a revision on (inclusive); none where the stream ends before it. */
+  async firstFrom(stream: string, revision: bigint): Promise<RecordedEvent | undefined> {
+    for await (const event of this.readStream(stream, { from: revision, most: 1 })) return event;
+    return undefined;
+  }
+
+  /**
+   * Whether the log holds the event of a place. A place without an event id is only compared with the end of the log.
+   * An event that was truncated since counts as missing.
+   */
+  async holds(place: LogPlace): Promise<boolean> {
+    if (place.eventId === undefined) {
+      const end = (await this.newest())?.position;
+      return end !== undefined && BigInt(end.commit) >= BigInt(place.commit);
+    }
+    const read = this.client.readAll({
+      direction: FORWARDS,
+      fromPosition: toClientPosition(place),
+      maxCount: 1,
+      deadline: READ_DEADLINE,
+    });
+    for await (const event of eventsOf(read)) return event.id === place.eventId;
+    return false;
   }
 
   /** Keeps nothing of a stream but its newest event, from now on: what came before cannot be read any more. */

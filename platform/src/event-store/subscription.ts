@@ -1,18 +1,26 @@
 import { START, streamNameFilter } from '@eventstore/db-client';
+import { LogMismatch } from '../event-log/log-mismatch.js';
 import { pause } from '../lifecycle/pause.js';
 import { type EventStore, fromAll, toClientPosition } from './event-store.js';
-import type { Position, RecordedEvent } from './types.js';
+import { type LogPlace, placeOf, type RecordedEvent } from './types.js';
 
 interface SubscriptionOptions {
   /** Only streams whose names begin with one of these. */
   readonly prefixes: readonly string[];
-  /** The last position already handled; from the beginning without one. */
-  readonly after?: Position | undefined;
+  /** The last place already handled; from the beginning without one. */
+  readonly after?: LogPlace | undefined;
   readonly signal: AbortSignal;
   /** Told of every lost connection before it is resumed. */
   readonly onLost?: (error: unknown) => void;
   /** Told when everything that was there at the start (or at a resumption) has been delivered. */
   readonly onCaughtUp?: () => void;
+  /** Whether the log still holds the last place, asked before a lost connection is resumed: it may be another log by then. */
+  readonly continuesFrom?: (last: LogPlace) => Promise<boolean>;
+}
+
+/** The log that a lost connection was resumed to does not hold what was delivered from it before. */
+export class LogWentBack extends Error {
+  override readonly name = 'LogWentBack';
 }
 
 const LONGEST_PAUSE = 2_000;
@@ -20,15 +28,31 @@ const LONGEST_PAUSE = 2_000;
 /**
  * Every event after a position and every one to come, in order, each exactly once, until the signal aborts. A lost
  * connection is resumed after the last event that was delivered, with a growing pause between tries.
+ * @throws {LogWentBack} where the log does not hold that event any more, and what `continuesFrom` throws.
  */
 export async function* subscribeToAll(
   store: EventStore,
-  { prefixes, after, signal, onLost, onCaughtUp }: SubscriptionOptions,
+  { prefixes, after, signal, onLost, onCaughtUp, continuesFrom }: SubscriptionOptions,
 ): AsyncGenerator<RecordedEvent> {
   let last = after;
   let wait = 50;
+  let hasLost = false;
   const active = () => !signal.aborted;
   while (active()) {
+    if (hasLost && last && continuesFrom) {
+      const continues = await continuesFrom(last).catch((error: unknown) => {
+        if (error instanceof LogMismatch) throw error;
+        onLost?.(error);
+        return 'unknown' as const;
+      });
+      if (continues === false) throw new LogWentBack('the event log ends before what was read from it');
+      if (continues === 'unknown') {
+        await pause(wait, signal);
+        wait = Math.min(wait * 2, LONGEST_PAUSE);
+        continue;
+      }
+    }
+    hasLost = true;
     const subscription = store.client.subscribeToAll({
       fromPosition: last ? toClientPosition(last) : START,
       filter: streamNameFilter({ prefixes: [...prefixes] }),
@@ -44,7 +68,7 @@ export async function* subscribeToAll(
         if (!event) continue;
         const recorded = fromAll(event);
         yield recorded;
-        last = recorded.position;
+        last = placeOf(recorded);
         wait = 50;
       }
     } catch (error) {

@@ -4,6 +4,12 @@ export interface Position {
   readonly prepare: string;
 }
 
+/** A place in the log and the event that was there, so that another log is told apart from this one. */
+export interface LogPlace extends Position {
+  /** Missing where it was stored by an older version. */
+  readonly eventId?: string;
+}
+
 /** An event to append. `data` is a JSON value, or bytes, which are kept as they are; `metadata` is a JSON value. */
 export interface NewEvent {
   readonly id: string;
@@ -36,3 +42,9 @@ export class WrongRevision extends Error {
     super(`${stream} is at ${actual === undefined ? 'no revision' : String(actual)}, not where it was expected`);
   }
 }
+
+/** The place of an event in the log. */
+export const placeOf = ({ id, position }: Pick<RecordedEvent, 'id' | 'position'>): LogPlace => ({
+  ...position,
+  eventId: id,
+});

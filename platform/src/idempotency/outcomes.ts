@@ -23,6 +23,9 @@ const kept = z.object({
   }),
 });
 
+/** Whether a kept answer is still so: the log may have gone back since it was kept. */
+export type StillHolds = (answer: Answer, keptAt: Date) => Promise<boolean>;
+
 interface Running {
   readonly request: string;
   readonly answer: Promise<Answer>;
@@ -69,8 +72,8 @@ export class Outcomes {
   }
 
   /**
-   * The answer to a command: the kept one if it was answered before, that of a request that is being handled, else what
-   * `handle` answers, which is kept.
+   * The answer to a command: the kept one if it was answered before and still holds, that of a request that is being
+   * handled, else what `handle` answers, which is kept.
    * @throws {HttpError} 422 when the command was another request.
    */
   async once(
@@ -78,6 +81,7 @@ export class Outcomes {
     commandId: string,
     fingerprint: RequestFingerprint,
     handle: () => Promise<Answer>,
+    stillHolds: StillHolds = () => Promise.resolve(true),
   ): Promise<Answer> {
     const request = hash(fingerprint);
     const running = this.#running.get(commandId);
@@ -85,7 +89,7 @@ export class Outcomes {
       requireSame(running.request, request);
       return running.answer;
     }
-    const answer = this.#findOrHandle(uid, commandId, request, handle);
+    const answer = this.#findOrHandle(uid, commandId, request, handle, stillHolds);
     this.#running.set(commandId, { request, answer });
     try {
       return await answer;
@@ -102,9 +106,16 @@ export class Outcomes {
     }
   }
 
-  async #findOrHandle(uid: string, commandId: string, request: string, handle: () => Promise<Answer>): Promise<Answer> {
+  async #findOrHandle(
+    uid: string,
+    commandId: string,
+    request: string,
+    handle: () => Promise<Answer>,
+    stillHolds: StillHolds,
+  ): Promise<Answer> {
     const before = await this.#find(uid, commandId);
-    if (before) return answerOf(before, request);
+    if (before && (await stillHolds(before.answer, before.keptAt))) return answerOf(before, request);
+    if (before) await this.#outcomes.deleteOne({ _id: commandId });
     const answer = await handle();
     if (await this.#keep(uid, commandId, { request, answer })) return answer;
     const first = await this.#find(uid, commandId);
@@ -113,7 +124,7 @@ export class Outcomes {
 
   async #find(uid: string, commandId: string) {
     const found = await this.#finding.run(commandId);
-    return found && this.#open(uid, commandId, found.sealed);
+    return found && { ...(await this.#open(uid, commandId, found.sealed)), keptAt: found.keptAt };
   }
 
   async #open(uid: string, commandId: string, sealed: Binary): Promise<z.infer<typeof kept>> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, type Collection, type Db } from 'mongodb';
 import { isDuplicateKey, upserting } from '../mongo/connect.js';
+import { StartRefused } from '../lifecycle/start-refused.js';
 import { NotGenuine, open, seal } from './cipher.js';
 import { KeyCache } from './key-cache.js';
 
@@ -21,7 +22,7 @@ export class KeyMissing extends Error {
 }
 
 /** The configured master key is not the one the stored keys were wrapped with. */
-export class WrongMasterKey extends Error {
+export class WrongMasterKey extends StartRefused {
   override readonly name = 'WrongMasterKey';
 }
 
@@ -46,6 +47,11 @@ export class KeyStore {
   ) {
     this.#keys = db.collection('keys');
     this.#cache = new KeyCache(now);
+  }
+
+  /** Whether there is nothing at all: neither a key, nor a tombstone, nor the check value. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.#keys.findOne({}, { projection: { _id: 1 } })) === null;
   }
 
   /**

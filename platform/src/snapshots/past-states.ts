@@ -52,8 +52,20 @@ export class PastStates<State, Event> {
    * @throws {KeyDestroyed} and the reason of the signal, once that is aborted.
    */
   async at(uid: string, moment: Moment, signal?: AbortSignal): Promise<PastState<State> | undefined> {
-    const { evolve, initialState, isErased } = this.fold;
-    let past = await this.#fromSnapshot(uid, moment);
+    const snapshot = await this.#fromSnapshot(uid, moment);
+    const isSound = snapshot === undefined || (await this.#holds(uid, snapshot));
+    const past = await this.#foldOn(uid, isSound ? snapshot : undefined, moment, signal);
+    return past && !this.fold.isErased(past.state) ? past : undefined;
+  }
+
+  async #foldOn(
+    uid: string,
+    from: PastState<State> | undefined,
+    moment: Moment,
+    signal: AbortSignal | undefined,
+  ): Promise<PastState<State> | undefined> {
+    const { evolve, initialState } = this.fold;
+    let past = from;
     for await (const change of this.changes(uid, (past?.revision ?? -1) + 1)) {
       signal?.throwIfAborted();
       if (isAfter(change, moment)) break;
@@ -63,7 +75,7 @@ export class PastStates<State, Event> {
         at: change.metadata.occurredAt,
       };
     }
-    return past && !isErased(past.state) ? past : undefined;
+    return past;
   }
 
   /** The state as it is. @throws {KeyDestroyed} */
@@ -88,11 +100,19 @@ export class PastStates<State, Event> {
     return undefined;
   }
 
-  async #fromSnapshot(uid: string, moment: Moment): Promise<PastState<State> | undefined> {
+  async #fromSnapshot(uid: string, moment: Moment) {
     const { streamOf, snapshotVersion, restore } = this.fold;
     const found = await this.snapshots.newest({ uid, stream: streamOf(uid), version: snapshotVersion }, moment);
     const state = found && restore(found.content);
-    return found && state && { state, revision: found.revision, at: found.at };
+    return found && state && { state, revision: found.revision, at: found.at, head: found.head };
+  }
+
+  /** Whether the stream holds the event that a snapshot ends with: the log may have gone back since. */
+  async #holds(uid: string, { revision, head }: { readonly revision: number; readonly head?: string | undefined }) {
+    const from = BigInt(revision);
+    for await (const event of this.store.readStream(this.fold.streamOf(uid), { from, most: 1 }))
+      return event.revision === from && (head ?? event.id) === event.id;
+    return false;
   }
 }
 

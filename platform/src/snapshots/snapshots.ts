@@ -10,6 +10,7 @@ interface SnapshotDocument {
   readonly version: number;
   readonly revision: number;
   readonly at: string;
+  readonly head?: string;
   readonly sealed: Binary;
 }
 
@@ -19,6 +20,8 @@ export interface Snapshot {
   /** When the event of that revision happened (ISO). */
   readonly at: string;
   readonly content: unknown;
+  /** The id of the event of that revision, where it is known: the log may have gone back since. */
+  readonly head?: string | undefined;
 }
 
 /** Whose snapshots, of which stream, in which version of their shape. */
@@ -67,7 +70,7 @@ export class Snapshots {
       const [found] = await this.#snapshots.find(filter).sort({ revision: -1 }).limit(1).toArray();
       if (!found) return undefined;
       const content = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), contextOf(found._id));
-      return { revision: found.revision, at: found.at, content };
+      return { revision: found.revision, at: found.at, content, head: found.head };
     } catch (error) {
       if (error instanceof KeyDestroyed) throw error;
       this.logger.warn({ err: error, stream }, 'no snapshot could be read');
@@ -75,14 +78,19 @@ export class Snapshots {
     }
   }
 
+  /** Removes the snapshots of a stream: the log does not hold what they were made of. */
+  async forget(stream: string): Promise<void> {
+    await this.#snapshots.deleteMany({ stream });
+  }
+
   /** Keeps a snapshot; where that fails it is missing, and that is all. */
-  async keep({ uid, stream, version }: SnapshotsOf, { revision, at, content }: Snapshot): Promise<void> {
+  async keep({ uid, stream, version }: SnapshotsOf, { revision, at, content, head }: Snapshot): Promise<void> {
     const _id = `${stream}@${String(revision)}`;
     try {
       const sealed = new Binary(await this.sealer.seal(uid, content, contextOf(_id)));
       await this.#snapshots.updateOne(
         { _id },
-        { $set: { uid, stream, version, revision, at, sealed } },
+        { $set: { uid, stream, version, revision, at, sealed, ...(head !== undefined && { head }) } },
         { upsert: true },
       );
     } catch (error) {

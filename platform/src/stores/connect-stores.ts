@@ -1,8 +1,10 @@
 import { Erasures } from '../erasure/erasures.js';
+import { EventLog } from '../event-log/event-log.js';
 import { EventStore } from '../event-store/event-store.js';
 import type { Shutdown } from '../lifecycle/shutdown.js';
 import { connectMongo } from '../mongo/connect.js';
 import { KeyStore } from '../sealing/key-store.js';
+import { requireNoAccounts } from '../sealing/keys-lost.js';
 import { SealedEvents } from '../sealing/sealed-events.js';
 import { Sealer } from '../sealing/sealer.js';
 import type { Checks } from '../http/probes.js';
@@ -13,6 +15,7 @@ export interface StoreConfig {
   readonly MONGODB_URL: string;
   readonly KEYS_MONGODB_URL: string;
   readonly MASTER_KEY: Buffer;
+  readonly ACCEPT_LOG?: string | undefined;
 }
 
 /** The stores of one process, and what seals for them. */
@@ -20,30 +23,34 @@ export type Stores = Awaited<ReturnType<typeof connectStores>>;
 
 /**
  * Connects the event store, the database and that of the keys. Events of the `clear` types are never sealed.
- * @throws {WrongMasterKey}
+ * @throws {WrongMasterKey} @throws {KeysLost} @throws {LogMismatch}
  */
 export async function connectStores(config: StoreConfig, clear: ReadonlySet<string>) {
   const mongo = await connectMongo(config.MONGODB_URL);
   const keysMongo = await connectMongo(config.KEYS_MONGODB_URL, { durable: true });
   const store = new EventStore(config.EVENTSTORE_URL);
   const keys = new KeyStore(keysMongo.db, config.MASTER_KEY);
+  const log = new EventLog(store, mongo.db, config.ACCEPT_LOG);
+  if (await keys.isEmpty()) await requireNoAccounts(store, await log.record.read());
   await keys.verifyMasterKey();
+  await log.verify();
   const sealer = new Sealer(keys);
   const erasures = new Erasures(keysMongo.db);
-  return { mongo, keysMongo, store, keys, erasures, sealer, sealed: new SealedEvents(sealer, clear) };
+  return { mongo, keysMongo, store, log, keys, erasures, sealer, sealed: new SealedEvents(sealer, clear) };
 }
 
-type Connected = Pick<Stores, 'mongo' | 'keysMongo' | 'store'>;
+type Connected = Pick<Stores, 'mongo' | 'keysMongo' | 'store' | 'log'>;
 
-/** Whether each store answers. */
-export const storeChecks = ({ mongo, keysMongo, store }: Connected): Checks => ({
+/** Whether each store answers, and the event log is the one that the rest was made of. */
+export const storeChecks = ({ mongo, keysMongo, store, log }: Connected): Checks => ({
   'event store': () => store.ping(),
+  'event log': () => log.check(),
   'read models': () => mongo.ping(),
   keys: () => keysMongo.ping(),
 });
 
 /** Closes the stores as the next steps of a shutdown. */
-export const closeStores = (shutdown: Shutdown, { mongo, keysMongo, store }: Connected): Shutdown =>
+export const closeStores = (shutdown: Shutdown, { mongo, keysMongo, store }: Omit<Connected, 'log'>): Shutdown =>
   shutdown
     .then('event store', () => store.close())
     .then('MongoDB', () => mongo.close())

@@ -14,7 +14,12 @@ export interface Target<View> {
   readonly sealed: EventOpener;
   readonly quarantine: Quarantine;
   /** Where the events of one stream are read from once more. */
-  readonly store: Pick<EventStore, 'readStream'>;
+  readonly store: Pick<EventStore, 'readStream' | 'firstFrom'>;
+  /** Removes what else was made of the streams of a subject; of everybody, what is ahead of its stream. */
+  readonly derived?: {
+    readonly forget: (subject: string) => Promise<void>;
+    readonly forgetAhead: () => Promise<void>;
+  };
   readonly logger: Logger;
 }
 

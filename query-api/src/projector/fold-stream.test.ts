@@ -41,14 +41,22 @@ const failing = (error: Error): EventOpener => ({ open: () => Promise.reject(err
 describe('folding the events of one stream', () => {
   it('makes a document of the first events', async () => {
     const { write, stuck } = await foldStream(sum, readable, undefined, [event(0, 1), event(1, 2)]);
-    expect(write).toEqual({ subject: 'u', generation: 0, over: undefined, revision: 1, view: 3 });
+    expect(write).toMatchObject({ subject: 'u', generation: 0, over: undefined, revision: 1, view: 3 });
     expect(stuck).toBeUndefined();
+  });
+
+  it('names the event that the document stands at', async () => {
+    const [first, second] = [event(0, 1), event(1, 2)];
+    const { write } = await foldStream(sum, readable, undefined, [first, second]);
+    expect(write).toMatchObject({ head: { commit: '0', eventId: second.id } });
+    const stopped = await foldStream(sum, readable, undefined, [first, event(1, 1, 'Multiplied')]);
+    expect(stopped.write).toMatchObject({ head: { eventId: first.id } });
   });
 
   it('skips what the document holds already', async () => {
     const stored = { revision: 1, generation: 0, view: 3 };
     expect((await foldStream(sum, readable, stored, [event(0, 1), event(1, 2)])).write).toBeUndefined();
-    expect((await foldStream(sum, readable, stored, [event(1, 2), event(2, 4)])).write).toEqual({
+    expect((await foldStream(sum, readable, stored, [event(1, 2), event(2, 4)])).write).toMatchObject({
       subject: 'u',
       generation: 0,
       over: { revision: 1, generation: 0 },

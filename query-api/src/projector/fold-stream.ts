@@ -1,7 +1,7 @@
 import { eventMetadata, UndecodableEvent } from '@trackrecord/contracts';
 import { type EventOpener, KeyDestroyed, NotSealed, type RecordedEvent } from '@trackrecord/platform';
 import type { Projection } from './projection.js';
-import type { StoredView, ViewWrite } from './view-store.js';
+import type { Head, StoredView, ViewWrite } from './view-store.js';
 
 /** Why a stream cannot be folded further: an event that cannot be read, or one that is missing. */
 export interface Stuck {
@@ -37,6 +37,7 @@ export async function foldStream<View>(
   let view = stored?.view;
   let readable = stored !== undefined;
   let stuck: Folded<View>['stuck'];
+  let head: Head | undefined;
 
   for (const event of events) {
     const next = Number(event.revision);
@@ -52,11 +53,14 @@ export async function foldStream<View>(
       break;
     }
     revision = next;
+    const before = head;
+    head = { commit: event.position.commit, eventId: event.id };
     if (payload === undefined) continue;
     const evolved = evolve(projection, view, event, payload.value, subject);
     if ('reason' in evolved) {
       stuck = { kind: 'unreadable', revision: next, reason: evolved.reason };
       revision -= 1;
+      head = before;
       break;
     }
     view = evolved.view;
@@ -64,7 +68,7 @@ export async function foldStream<View>(
   }
   if (revision === (stored?.revision ?? -1) || !readable) return { write: undefined, stuck };
   const over = stored && { revision: stored.revision, generation: stored.generation };
-  return { write: { subject, over, revision, generation: stored?.generation ?? newGeneration, view }, stuck };
+  return { write: { subject, over, revision, generation: stored?.generation ?? newGeneration, view, head }, stuck };
 }
 
 async function openPayload(sealed: EventOpener, subject: string, event: RecordedEvent) {

@@ -2,6 +2,7 @@ import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import { connectStores, type Logger } from '@trackrecord/platform';
 import type { projectorConfig } from '../config.js';
 import type { Target } from './apply-batch.js';
+import { forgetAhead, forgetDerived } from './forget-derived.js';
 import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { Quarantine } from './quarantine.js';
@@ -10,7 +11,7 @@ import { ViewStore } from './view-store.js';
 
 /** Connects what the projector and a rebuild both work on. */
 export async function openStores(config: ReturnType<typeof projectorConfig>, logger: Logger) {
-  const { mongo, keysMongo, store, sealer, sealed } = await connectStores(config, CLEAR_EVENT_TYPES);
+  const { mongo, keysMongo, store, log, sealer, sealed } = await connectStores(config, CLEAR_EVENT_TYPES);
   const projections = new Projections(mongo.db);
   const targetOf =
     <View>(projection: Projection<View>) =>
@@ -21,9 +22,13 @@ export async function openStores(config: ReturnType<typeof projectorConfig>, log
       sealed,
       quarantine: new Quarantine(mongo.db, collection),
       store,
+      derived: {
+        forget: (subject) => forgetDerived(mongo.db, subject),
+        forgetAhead: () => forgetAhead(mongo.db, store),
+      },
       logger,
     });
-  return { mongo, keysMongo, store, projections, targetOf };
+  return { mongo, keysMongo, store, log, projections, targetOf };
 }
 
 /** What a projector and a rebuild work on. */

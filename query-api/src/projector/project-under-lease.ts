@@ -15,11 +15,19 @@ export interface Running {
   readonly check: () => Promise<void>;
 }
 
+/** Who is told what a projection does. */
+interface Observers {
+  readonly logger: Logger;
+  readonly onProjected: (name: string, events: number) => void;
+  /** Documents held events that the log does not have, and were made anew. */
+  readonly onRepaired: (name: string, documents: number) => void;
+}
+
 /** Projects whenever this process holds the projection's lease, until the signal aborts. */
 export function projectUnderLease<View>(
   projection: Projection<View>,
-  { mongo, store, projections, targetOf }: Stores,
-  { logger, onProjected }: { readonly logger: Logger; readonly onProjected: (name: string, events: number) => void },
+  { mongo, store, log, projections, targetOf }: Stores,
+  { logger, onProjected, onRepaired }: Observers,
   signal: AbortSignal,
 ): Running {
   const { name } = projection;
@@ -32,8 +40,10 @@ export function projectUnderLease<View>(
       name,
       {
         store,
+        log,
         projections,
         logger,
+        onRepaired: (documents) => onRepaired(name, documents),
         targetOf: target,
         onProjected: (count) => {
           state.trouble = undefined;

@@ -1,7 +1,8 @@
-import { batches, type EventStore, type Logger, pause, subscribeToAll } from '@trackrecord/platform';
+import { batches, type EventLog, type EventStore, type Logger, pause, placeOf, subscribeToAll } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 import type { Projections } from './projections.js';
+import { repairViews } from './repair-views.js';
 
 const MOST_AT_ONCE = 500;
 /**
@@ -15,11 +16,14 @@ const LONGEST_PAUSE = 5_000;
 /** What a projector works with beside its target. */
 export interface ProjectorParts<View> {
   readonly store: EventStore;
+  readonly log: EventLog;
   readonly projections: Projections;
   readonly logger: Logger;
   /** The target for a collection: the live one may change while the projector runs. */
   readonly targetOf: (collection: string) => Target<View>;
   readonly onProjected: (events: number) => void;
+  /** Told how many documents held events that the log does not have, and were made anew. */
+  readonly onRepaired: (documents: number) => void;
   readonly onCaughtUp: () => void;
   /** Told why projecting stopped, before it is tried again. */
   readonly onStopped: (error: unknown) => void;
@@ -49,9 +53,10 @@ export async function projectForever<View>(
 
 /** Projects into the live collection; returns when another one became live. */
 async function projectLive<View>(name: string, parts: ProjectorParts<View>, signal: AbortSignal): Promise<void> {
-  const { store, projections, logger, targetOf, onProjected, onCaughtUp } = parts;
+  const { store, log, projections, logger, targetOf, onProjected, onCaughtUp } = parts;
   const collection = await projections.liveCollection(name);
   const target = targetOf(collection);
+  parts.onRepaired(await repairViews(target, { store, log, projections }));
   const stop = new AbortController();
   const switched = watchForSwitch(name, collection, projections, stop);
   const events = subscribeToAll(store, {
@@ -60,13 +65,14 @@ async function projectLive<View>(name: string, parts: ProjectorParts<View>, sign
     signal: AbortSignal.any([signal, stop.signal]),
     onLost: (error) => logger.warn({ err: error, projection: name }, 'event store connection lost, resuming'),
     onCaughtUp,
+    continuesFrom: (last) => log.continuesFrom(last),
   });
   const checkpoint = new CheckpointWriter((position) => projections.advance(collection, position));
   try {
     for await (const batch of batches(events, MOST_AT_ONCE)) {
       await applyBatch(target, batch);
       const last = batch.at(-1);
-      if (last) checkpoint.reached(last.position);
+      if (last) checkpoint.reached(placeOf(last));
       onProjected(batch.length);
       if (batch.length >= BUSY) await pause(Math.min(batch.length, LONGEST_GATHERING));
     }

@@ -1,4 +1,4 @@
-import type { Position } from '@trackrecord/platform';
+import { type LogPlace, LogRecord } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
 
 interface LiveDocument {
@@ -6,21 +6,17 @@ interface LiveDocument {
   readonly collection: string;
 }
 
-interface CheckpointDocument extends Position {
-  readonly _id: string;
-}
-
 const REMEMBERED_FOR = 200;
 
 /** Which collection serves a projection, and how far each collection has come. A rebuild switches from one to the next. */
 export class Projections {
   readonly #live: Collection<LiveDocument>;
-  readonly #checkpoints: Collection<CheckpointDocument>;
+  readonly #record: LogRecord;
   readonly #remembered = new Map<string, { readonly collection: string; readonly until: number }>();
 
   constructor(readonly db: Db) {
     this.#live = db.collection('projections');
-    this.#checkpoints = db.collection('checkpoints');
+    this.#record = new LogRecord(db);
   }
 
   /** The collection that serves a projection, at most 200 ms out of date. */
@@ -39,20 +35,24 @@ export class Projections {
     this.#remembered.delete(projection);
   }
 
-  /** How far a collection has come: everything up to this position is in it. */
-  async checkpoint(collection: string): Promise<Position | undefined> {
-    const found = await this.#checkpoints.findOne({ _id: collection });
-    return found ? { commit: found.commit, prepare: found.prepare } : undefined;
+  /** How far a collection has come: everything up to this place is in it. */
+  checkpoint(collection: string): Promise<LogPlace | undefined> {
+    return this.#record.checkpoint(collection);
   }
 
   /** Remembers how far a collection has come; only ever called after what it covers was written. */
-  async advance(collection: string, { commit, prepare }: Position): Promise<void> {
-    await this.#checkpoints.updateOne({ _id: collection }, { $set: { commit, prepare } }, { upsert: true });
+  advance(collection: string, place: LogPlace): Promise<void> {
+    return this.#record.advance(collection, place);
+  }
+
+  /** Has a collection begin at the start of the log again: what it holds already is skipped. */
+  rewind(collection: string): Promise<void> {
+    return this.#record.rewind(collection);
   }
 
   /** Drops a collection that serves nothing any more. */
   async discard(collection: string): Promise<void> {
     await this.db.collection(collection).drop();
-    await this.#checkpoints.deleteOne({ _id: collection });
+    await this.#record.rewind(collection);
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   connectMongo,
   createLogger,
+  EventLog,
   EventStore,
   KeyStore,
   Lease,
@@ -92,7 +93,9 @@ async function append(subject: string, data: unknown, type = 'Added'): Promise<v
 async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const nothing = () => undefined;
-  const parts = { store, projections, logger, targetOf, onProjected: nothing, onCaughtUp: nothing, onStopped: nothing };
+  const log = new EventLog(store, mongo.db);
+  const told = { onProjected: nothing, onRepaired: nothing, onCaughtUp: nothing, onStopped: nothing };
+  const parts = { store, log, projections, logger, targetOf, ...told };
   const projecting = projectForever(name, parts, stop.signal);
   try {
     return await work();

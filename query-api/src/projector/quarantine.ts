@@ -33,6 +33,12 @@ export class Quarantine {
     return new Set(entries.map(({ stream }) => stream));
   }
 
+  /** The streams in quarantine, each with the revision at which it got stuck. */
+  async entries(): Promise<readonly { readonly stream: string; readonly revision: number }[]> {
+    const found = await this.#entries.find({ collection: this.collection }).toArray();
+    return found.map(({ stream, revision }) => ({ stream, revision }));
+  }
+
   /** Puts a stream into quarantine; the reason names an event and a rule, never what the event holds. */
   async add(stream: string, revision: number, reason: string): Promise<void> {
     this.#knownEmpty = false;

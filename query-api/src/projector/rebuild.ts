@@ -1,4 +1,4 @@
-import { type EventStore, pause, type RecordedEvent } from '@trackrecord/platform';
+import { type EventStore, pause, placeOf, type RecordedEvent } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
 import { eventsOf } from './events-of.js';
 import { foldStream, type Stuck } from './fold-stream.js';
@@ -26,7 +26,7 @@ export async function rebuildAll<View>(
     const last = batch.at(-1);
     if (!last) return;
     await applyBatch(target, batch);
-    await projections.advance(collection, last.position);
+    await projections.advance(collection, placeOf(last));
     events += batch.length;
     batch = [];
   };
@@ -67,14 +67,32 @@ export async function rebuildStream<View>(
   return { events: folded.events + later.length, stuck: undefined };
 }
 
-async function replaceDocument<View>(target: Target<View>, stream: string, store: EventStore) {
+/**
+ * Puts what a stream comes to in the place of its document, also where the stream ends before it or is gone: then the
+ * document goes too.
+ */
+export async function replaceByStream<View>(target: Target<View>, stream: string, store: EventStore): Promise<void> {
+  const { stuck } = await untilWritten(() => replaceDocument(target, stream, store, { isAhead: true }));
+  if (stuck) await target.quarantine.add(stream, stuck.revision, stuck.reason);
+  else await target.quarantine.release(stream);
+}
+
+async function replaceDocument<View>(
+  target: Target<View>,
+  stream: string,
+  store: EventStore,
+  { isAhead } = { isAhead: false },
+) {
   const { projection, sealed, views } = target;
   const subject = projection.subjectOf(stream);
   const stored = (await views.read([subject])).get(subject);
   const events = await eventsOf(store, stream);
   const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());
-  // What cannot be folded to its end does not take the place of what serves now.
-  if (write && !(stuck && stored)) await views.write(['deleted' in write ? write : { ...write, over: stored }]);
+  if (isAhead && !write && stored) await views.write([{ subject, deleted: true }]);
+  // What cannot be folded to its end does not take the place of what serves now, unless that is of another log.
+  if (write && (isAhead || !(stuck && stored))) {
+    await views.write(['deleted' in write ? write : { ...write, over: stored }]);
+  }
   return { events: events.length, stuck };
 }
 

@@ -1,5 +1,5 @@
 import { KeyDestroyed, type Sealer } from '@trackrecord/platform';
-import { type AnyBulkWriteOperation, Binary, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
+import { type AnyBulkWriteOperation, Binary, type Collection, type Db, Long, MongoBulkWriteError } from 'mongodb';
 import type { z } from 'zod';
 
 interface ViewDocument {
@@ -7,6 +7,22 @@ interface ViewDocument {
   readonly revision: number;
   readonly generation: number;
   readonly sealed?: Binary;
+  /** Where in the log the event of the revision is, and its id; missing where an older version wrote the document. */
+  readonly commit?: Long;
+  readonly eventId?: string;
+}
+
+/** The event that a document stands at: its position in the log, and its id. */
+export interface Head {
+  readonly commit: string;
+  readonly eventId: string;
+}
+
+/** A document without what it holds. */
+export interface Standing {
+  readonly subject: string;
+  readonly revision: number;
+  readonly eventId: string | undefined;
 }
 
 /**
@@ -17,6 +33,7 @@ export interface StoredView<View> {
   readonly revision: number;
   readonly generation: number;
   readonly view: View | undefined;
+  readonly head?: Head | undefined;
 }
 
 /** What a document has to be for a write on it to apply. */
@@ -50,7 +67,20 @@ export class ViewStore<View> {
 
   /** The revision of a subject's document, without opening it. */
   async revision(subject: string): Promise<number | undefined> {
-    return (await this.#views.findOne({ _id: subject }, { projection: { revision: 1 } }))?.revision;
+    return (await this.standing(subject))?.revision;
+  }
+
+  /** Where documents stand: all of them, or those that stand behind a position of the log. */
+  async *standings(behind?: string): AsyncGenerator<Standing> {
+    const filter = behind === undefined ? {} : { commit: { $gt: Long.fromString(behind) } };
+    const found = this.#views.find(filter, { projection: { revision: 1, eventId: 1 } });
+    for await (const { _id, revision, eventId } of found) yield { subject: _id, revision, eventId };
+  }
+
+  /** Where a document stands; nothing where there is none. */
+  async standing(subject: string): Promise<Standing | undefined> {
+    const found = await this.#views.findOne({ _id: subject }, { projection: { revision: 1, eventId: 1 } });
+    return found ? { subject, revision: found.revision, eventId: found.eventId } : undefined;
   }
 
   /** The documents of these subjects, opened. */
@@ -86,10 +116,11 @@ export class ViewStore<View> {
   async #operation(write: ViewWrite<View>): Promise<AnyBulkWriteOperation<ViewDocument> | undefined> {
     const { subject } = write;
     if ('deleted' in write) return { deleteOne: { filter: { _id: subject } } };
-    const { over, revision, view, generation } = write;
+    const { over, revision, view, generation, head } = write;
     const sealed = view === undefined ? undefined : await this.#seal(subject, view);
     if (over === undefined && sealed === undefined) return undefined;
-    const update = { $set: { revision, generation, ...(sealed ? { sealed } : {}) } };
+    const place = head && { commit: Long.fromString(head.commit), eventId: head.eventId };
+    const update = { $set: { revision, generation, ...place, ...(sealed ? { sealed } : {}) } };
     const { revision: from, generation: of } = over ?? NOTHING;
     return { updateOne: { filter: { _id: subject, revision: from, generation: of }, update, upsert: !over } };
   }

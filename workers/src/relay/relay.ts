@@ -1,4 +1,13 @@
-import { batches, type EventStore, type Logger, pause, subscribeToAll, type WorkQueues } from '@trackrecord/platform';
+import {
+  batches,
+  type EventStore,
+  type Logger,
+  type LogPlace,
+  pause,
+  placeOf,
+  subscribeToAll,
+  type WorkQueues,
+} from '@trackrecord/platform';
 import { jobsOfEvents, RELAYED_PREFIXES } from './jobs-of-event.js';
 import { type Checkpoint, TrailingCheckpoint } from './trailing-checkpoint.js';
 
@@ -7,6 +16,8 @@ export interface RelayParts {
   readonly store: EventStore;
   readonly queues: WorkQueues;
   readonly checkpoint: Checkpoint;
+  /** Whether the log still holds a place that was reached in it. */
+  readonly continuesFrom?: (last: LogPlace) => Promise<boolean>;
   readonly logger: Logger;
   readonly onRelayed: (jobs: number) => void;
   /** Told why relaying stopped before it is tried again, and with nothing once it goes on. */
@@ -40,11 +51,12 @@ export async function relayForever(parts: RelayParts, signal: AbortSignal): Prom
 }
 
 async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void): Promise<void> {
-  const { store, queues, checkpoint, logger, onRelayed } = parts;
+  const { store, queues, checkpoint, continuesFrom, logger, onRelayed } = parts;
   const events = subscribeToAll(store, {
     prefixes: RELAYED_PREFIXES,
     after: await checkpoint.read(),
     onCaughtUp: onGood,
+    ...(continuesFrom && { continuesFrom }),
     signal,
     onLost: (error) => logger.warn({ err: error }, 'event store connection lost, resuming'),
   });
@@ -54,7 +66,7 @@ async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void)
       const jobs = jobsOfEvents(batch);
       await Promise.all(jobs.map((job) => queues.add(job)));
       const last = batch.at(-1);
-      if (last) trailing.reached(last.position);
+      if (last) trailing.reached(placeOf(last));
       onRelayed(jobs.length);
       onGood();
     }

@@ -1,28 +1,28 @@
-import type { Logger, Mongo, Position } from '@trackrecord/platform';
+import type { EventLog, Logger, LogPlace } from '@trackrecord/platform';
 
 /** Where it is kept how far the relay has come. */
 export interface Checkpoint {
-  readonly read: () => Promise<Position | undefined>;
-  readonly write: (position: Position) => Promise<void>;
-}
-
-interface CheckpointDocument extends Position {
-  readonly _id: string;
+  readonly read: () => Promise<LogPlace | undefined>;
+  readonly write: (place: LogPlace) => Promise<void>;
 }
 
 const ID = 'relay';
 
-/** The checkpoint of the relay, beside those of the projections. */
-export function relayCheckpoint({ db }: Mongo): Checkpoint {
-  const checkpoints = db.collection<CheckpointDocument>('checkpoints');
+/**
+ * The checkpoint of the relay, beside those of the projections. Where the log does not hold it, everything is relayed
+ * again: a job that was done is skipped or changes nothing.
+ */
+export function relayCheckpoint(log: EventLog, logger: Logger): Checkpoint {
   return {
     read: async () => {
-      const found = await checkpoints.findOne({ _id: ID });
-      return found ? { commit: found.commit, prepare: found.prepare } : undefined;
+      const place = await log.record.checkpoint(ID);
+      if (place === undefined || (await log.continuesFrom(place))) return place;
+      logger.warn('event log went back, relaying from its start');
+      await log.record.rewind(ID);
+      await log.settle();
+      return undefined;
     },
-    write: async ({ commit, prepare }) => {
-      await checkpoints.updateOne({ _id: ID }, { $set: { commit, prepare } }, { upsert: true });
-    },
+    write: (place) => log.record.advance(ID, place),
   };
 }
 
@@ -35,7 +35,7 @@ const SAFE_AFTER = 2_000;
 /** Stores how far the relay has come, some seconds behind it. */
 export class TrailingCheckpoint {
   #timer: NodeJS.Timeout | undefined;
-  #next: Position | undefined;
+  #next: LogPlace | undefined;
   #stopped = false;
 
   constructor(
@@ -44,7 +44,7 @@ export class TrailingCheckpoint {
   ) {}
 
   /** The jobs of everything up to a position have been added. */
-  reached(position: Position): void {
+  reached(position: LogPlace): void {
     if (this.#timer) this.#next = position;
     else this.#timer = setTimeout(() => void this.#store(position), SAFE_AFTER);
   }
@@ -55,7 +55,7 @@ export class TrailingCheckpoint {
     clearTimeout(this.#timer);
   }
 
-  async #store(position: Position): Promise<void> {
+  async #store(position: LogPlace): Promise<void> {
     try {
       await this.checkpoint.write(position);
     } catch (error) {

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from 'mongodb';
+import type { EventStore } from '../event-store/event-store.js';
+import { type LogPlace, placeOf, WrongRevision } from '../event-store/types.js';
+import { unavailable } from '../http/http-error.js';
+import { pause } from '../lifecycle/pause.js';
+import type { Logger } from '../logging/logger.js';
+import { compareLog, type LogComparison, type LogEvidence, missingShare } from './compare-log.js';
+import { LogMismatch } from './log-mismatch.js';
+import { LogRecord } from './log-record.js';
+
+/** The stream whose first event gives the log its identity: the id of that event. */
+export const LOG_STREAM = 'trackrecord-log';
+const LOG_CREATED = 'LogCreated';
+
+const WATCH_EVERY_MS = 5_000;
+
+/** The log of all events, compared with what the read models say about the log they were made of (decision 025). */
+export class EventLog {
+  readonly record: LogRecord;
+  #mismatch: LogMismatch | undefined;
+
+  constructor(
+    private readonly store: EventStore,
+    db: Db,
+    /** The name of a log that does not match, but is to be used all the same. */
+    private readonly accepted?: string,
+  ) {
+    this.record = new LogRecord(db);
+  }
+
+  /**
+   * Compares the log with the read models, and gives a new log its identity. Answers whether a tail is missing.
+   * @throws {LogMismatch} saying what was found and what to do.
+   */
+  async verify(): Promise<LogComparison> {
+    // In this order: the log may grow in between, and must not look shorter than what was made of it.
+    const { logId: recordedId, reached } = await this.record.read();
+    const end = (await this.store.newest())?.position;
+    const logId = await this.#identity();
+    const evidence = { logId, end, recordedId, reached };
+    const comparison = compareLog(evidence);
+    const isUsable = comparison === 'matches' || comparison === 'tail missing';
+    if (!isUsable && !(await this.#isAccepted(nameOf(evidence)))) {
+      this.#mismatch = new LogMismatch(describe(comparison, evidence));
+      throw this.#mismatch;
+    }
+    const id = logId ?? (await this.#create());
+    if (id !== recordedId) await this.record.belongTo(id);
+    this.#mismatch = undefined;
+    return isUsable ? comparison : 'tail missing';
+  }
+
+  /** Whether the log still holds a place that was reached in it. @throws {LogMismatch} */
+  async continuesFrom(place: LogPlace): Promise<boolean> {
+    if (await this.store.holds(place)) return true;
+    await this.verify();
+    return false;
+  }
+
+  /** Ends the acceptance of a log once no reader has come further than it goes. */
+  async settle(): Promise<void> {
+    const { accepted, reached } = await this.record.read();
+    if (accepted === undefined) return;
+    const end = (await this.store.newest())?.position;
+    if (missingShare(end, reached) === 0) await this.record.settle();
+  }
+
+  /** Fails while the last comparison found a log that must not be used. */
+  check(): Promise<void> {
+    return this.#mismatch === undefined ? Promise.resolve() : Promise.reject(this.#mismatch);
+  }
+
+  /** @throws {HttpError} 503 while the last comparison found a log that must not be written to. */
+  requireMatch(): void {
+    if (this.#mismatch === undefined) return;
+    throw unavailable('event-log', 'Changes cannot be saved right now. Please try again later.', 60);
+  }
+
+  /** Compares again every few seconds until the signal aborts; tells when the log lost what it held before. */
+  async watch(logger: Logger, signal: AbortSignal, onWentBack: () => Promise<void>): Promise<void> {
+    let last = await this.#end().catch(() => undefined);
+    let hadMismatch = false;
+    while (!signal.aborted) {
+      await pause(WATCH_EVERY_MS, signal);
+      if (signal.aborted) return;
+      try {
+        await this.verify();
+        hadMismatch = false;
+        if (last && !(await this.store.holds(last))) await onWentBack();
+        last = await this.#end();
+      } catch (error) {
+        if (!(error instanceof LogMismatch)) {
+          logger.debug({ err: error }, 'event log could not be compared with the read models');
+          continue;
+        }
+        if (!hadMismatch) logger.error({ reason: error.message }, 'event log does not match the read models');
+        hadMismatch = true;
+      }
+    }
+  }
+
+  async #end(): Promise<LogPlace | undefined> {
+    const newest = await this.store.newest();
+    return newest && placeOf(newest);
+  }
+
+  async #identity(): Promise<string | undefined> {
+    return (await this.store.firstFrom(LOG_STREAM, 0n))?.id;
+  }
+
+  /** Whether the log was accepted under its name, or under the name it had before another process gave it an identity. */
+  async #isAccepted(name: string): Promise<boolean> {
+    if (this.accepted === undefined) return false;
+    if (this.accepted !== name) return (await this.record.read()).accepted === this.accepted;
+    await this.record.accept(name);
+    return true;
+  }
+
+  /** Gives the log its identity; where another process was faster, that one counts. */
+  async #create(): Promise<string> {
+    const id = randomUUID();
+    try {
+      await this.store.append(LOG_STREAM, [{ id, type: LOG_CREATED, data: {}, metadata: {} }], 'no_stream');
+      return id;
+    } catch (error) {
+      const created = error instanceof WrongRevision ? await this.#identity() : undefined;
+      if (created === undefined) throw error;
+      return created;
+    }
+  }
+}
+
+/** Names exactly what was found, so that accepting it accepts nothing else. */
+const nameOf = ({ logId, end }: LogEvidence): string => `${logId ?? 'none'}@${end?.commit ?? '0'}`;
+
+const FOUND: Record<Exclude<LogComparison, 'matches' | 'tail missing'>, (evidence: LogEvidence) => string> = {
+  empty: () => 'the event log is empty',
+  'another log': ({ logId, end }) =>
+    `the event log is another one (log ${logId ?? 'without identity'}, ending at position ${end?.commit ?? '0'})`,
+  'cut off': ({ logId, end, reached }) =>
+    `the event log ${logId ?? ''} ends at position ${end?.commit ?? '0'}: ${percent(missingShare(end, reached))} of it is missing`,
+};
+
+function describe(comparison: keyof typeof FOUND, evidence: LogEvidence): string {
+  const { recordedId, reached } = evidence;
+  const models = `the read models were made of log ${recordedId ?? 'without identity'} up to position ${reached?.commit ?? '0'}`;
+  return [
+    `The event log and the read models do not fit together: ${FOUND[comparison](evidence)}, but ${models}.`,
+    'Changes that were confirmed to users are missing from this log.',
+    'Restore the event log (or the read models) from a backup of the same moment.',
+    `To go on with this log and lose those changes, start once with ACCEPT_LOG=${nameOf(evidence)}: everything else is then made anew from it.`,
+  ].join(' ');
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;

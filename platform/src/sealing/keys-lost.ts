@@ -1,0 +1,38 @@
+import { StartRefused } from '../lifecycle/start-refused.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { LOG_STREAM } from '../event-log/event-log.js';
+import type { RecordedLog } from '../event-log/log-record.js';
+
+/** The database of keys is empty, although there is something that is sealed with keys. */
+export class KeysLost extends StartRefused {
+  override readonly name = 'KeysLost';
+}
+
+/** A log with events of users shows one among its first ones. */
+const MAX_EVENTS_READ = 10_000;
+
+/**
+ * Refuses an empty database of keys beside a log or read models that hold accounts: nothing of them would open.
+ * @throws {KeysLost}
+ */
+export async function requireNoAccounts(store: EventStore, { reached }: RecordedLog): Promise<void> {
+  const [account] = await firstAccounts(store);
+  if (reached === undefined && account === undefined) return;
+  throw new KeysLost(
+    [
+      'The database of keys (KEYS_MONGODB_URL) is empty, but the event log or the read models hold accounts.',
+      'Without its key, nothing of an account opens.',
+      'Restore the database of keys from its backup. To begin without accounts, empty the event log and the read models too.',
+    ].join(' '),
+  );
+}
+
+async function firstAccounts(store: EventStore): Promise<readonly string[]> {
+  let read = 0;
+  for await (const { stream } of store.readAll()) {
+    if (!stream.startsWith('$') && stream !== LOG_STREAM) return [stream];
+    read += 1;
+    if (read >= MAX_EVENTS_READ) break;
+  }
+  return [];
+}
