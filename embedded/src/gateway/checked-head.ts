@@ -22,14 +22,14 @@ function faultOf({ url = '', rawHeaders, headers, httpVersion }: IncomingMessage
   if (url.length > LONGEST_ADDRESS) return fault(414, 'address-too-long', 'The address is too long.');
   if (rawHeaders.length / 2 > MOST_HEADERS) return fault(431, 'too-many-headers', 'The request has too many headers.');
   if (httpVersion === '1.1' && headers.host === undefined) {
-    return fault(400, 'malformed-request', 'The request does not say for which host it is.');
+    return fault(400, 'malformed-request', 'The Host header is missing or invalid.');
   }
-  if (!isSound(url)) return fault(400, 'malformed-address', 'The address is not well formed.');
+  if (!isSound(url)) return fault(400, 'malformed-address', 'The address is malformed.');
   if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) {
     return fault(413, 'too-large', 'The request body is too large.');
   }
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
-    return fault(417, 'unknown-expectation', 'The request expects what nobody here knows.');
+    return fault(417, 'unknown-expectation', 'Unsupported Expect header.');
   }
   return undefined;
 }
