@@ -154,7 +154,7 @@ it.each(['no-preference', 'reduce'])(
     await person.fills('Email', newEmail());
     await person.fillsPassword('no such horse');
     await person.presses('Sign in');
-    await person.reads('The email or the password is not right.');
+    await person.reads('Incorrect email or password.');
     await person.presses('Dismiss');
     await page.waitForFunction(() => !document.body.innerText.includes('is not right'), { timeout: 2_000 });
   },
@@ -177,10 +177,10 @@ it('two tabs: the second to save is told, and loses nothing', async () => {
   await tab.setViewport({ width: 360, height: 640 });
   await other.fills('Location', 'Hampton, Virginia');
   await other.presses('Save Changes');
-  await other.sees('button', 'Keep mine');
+  await other.sees('button', 'Keep my version');
   const mine = await tab.$('[role=dialog] [type=radio]:focus');
   expect(await mine?.isIntersectingViewport({ threshold: 1 })).toBe(true);
-  await other.presses('Keep mine');
+  await other.presses('Keep my version');
   await other.seesNo('dialog', 'This changed while you were editing');
   await other.hears('Profile updated successfully');
 }, 60_000);

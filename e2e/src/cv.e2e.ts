@@ -102,11 +102,11 @@ it('there is no CV before the profile is complete', async () => {
 
 it('a resume of another tool is looked over, imported, and found on the profile and in its history', async () => {
   const { person, wrong } = await somebodySignedIn(await newMember(origin));
-  await person.follows('Import or export');
+  await person.follows('Import and export');
   await person.isAt('/profile/import');
   await choosesFile(person, SAMPLE);
   await person.reads('Added experience CEO/President at Pied Piper');
-  await person.reads('A profile has no place for awards.');
+  await person.reads('Not supported: awards.');
   await person.presses('Import');
   await person.hears('Resume imported successfully');
   await person.isAt('/profile');
@@ -118,25 +118,25 @@ it('a resume of another tool is looked over, imported, and found on the profile 
 
   await person.opens('/profile/import');
   await choosesFile(person, SAMPLE);
-  await person.reads('Your profile says all of this already.');
+  await person.reads('Your profile already includes everything in this file.');
   expect(wrong).toEqual([]);
 }, 90_000);
 
 it('an exported profile comes to be the same resume in another account', async () => {
   const [from, to] = [await newMember(origin), await newStarter(origin)];
   const first = await somebodySignedIn(from);
-  await first.person.follows('Import or export');
+  await first.person.follows('Import and export');
   await first.person.presses('Export as JSON Resume');
   const file = await first.downloads.next();
   expect(file.name).toBe('resume.json');
 
   const second = await somebodySignedIn(to);
-  await second.person.follows('Import or export');
+  await second.person.follows('Import and export');
   await choosesFile(second.person, file.path);
   await second.person.sees('heading', 'What changes');
   await second.person.presses('Import');
   await second.person.hears('Resume imported successfully');
-  await second.person.follows('Import or export');
+  await second.person.follows('Import and export');
   await second.person.presses('Export as JSON Resume');
   expect(contentOf(await second.downloads.next())).toEqual(contentOf(file));
   expect([first.wrong, second.wrong]).toEqual([[], []]);

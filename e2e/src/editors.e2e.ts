@@ -225,7 +225,7 @@ describe('a second tab that saved meanwhile', () => {
     const { person, companies, wrong } = await bothEdit();
     await person.reads('Mine and Company');
     expect(await companies()).toContain('Theirs and Company');
-    await person.presses('Keep mine');
+    await person.presses('Keep my version');
     await person.seesNo('dialog', 'This changed while you were editing');
     await person.hears('Work experiences updated successfully');
     expect(await companies()).toContain('Mine and Company');
@@ -234,7 +234,7 @@ describe('a second tab that saved meanwhile', () => {
 
   it('is shown, and taking theirs loads it and saves nothing', async () => {
     const { person, companies, wrong } = await bothEdit();
-    await person.presses('Take theirs');
+    await person.presses('Use other version');
     await person.sees('dialog', 'Edit Work Experience');
     await person.reads('Theirs and Company');
     expect(await companies()).toContain('Theirs and Company');

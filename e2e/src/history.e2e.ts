@@ -57,7 +57,7 @@ it('every change can be seen, the profile as it was too, and one change undone w
 
   await person.pressesLike('Undo: Added skill Palaeontology');
   await person.sees('heading', 'Took back skill Palaeontology');
-  await person.reads('A later change stands in the way.');
+  await person.reads('Undo this later change first.');
   const told = await eventsOf(`profile-${member.uid}`, member.uid);
   expect(told.at(-1)).toMatchObject({
     type: 'ChangeUndone',
@@ -73,7 +73,7 @@ it('every change can be seen, the profile as it was too, and one change undone w
   await person.reads('You are looking at an earlier version.');
   await person.isAt(`/profile?history=open&revision=${String(told.length - 2)}`);
   await person.seesNo('link', 'Edit Skills');
-  await person.presses('Back to now');
+  await person.presses('Back to current version');
   await person.sees('link', 'Edit Skills');
   expect(wrong).toEqual([]);
 }, 90_000);
@@ -87,7 +87,7 @@ it('on a small screen a version is shown once the history is out of the way', as
   await person.presses('Show this version');
   await person.seesNo('dialog', 'History');
   await person.reads('You are looking at an earlier version.');
-  await person.presses('Back to now');
+  await person.presses('Back to current version');
   await person.isAt('/profile');
   expect(wrong).toEqual([]);
 }, 60_000);

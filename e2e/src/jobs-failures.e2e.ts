@@ -28,8 +28,8 @@ const aMember = async () => {
 it('a job that is gone says so and leads back, and a list that failed can be had after all', async () => {
   const { page, person } = await aMember();
   await person.opens('/jobs?mode=all&job=no-such-job');
-  await person.reads('This job is not open any more.');
-  await person.presses('Back to the jobs');
+  await person.reads('This job is no longer open.');
+  await person.presses('Back to jobs');
   await person.isAt('/jobs?mode=all');
   await answersNext(page, '/api/jobs/user/', { status: 400, body: {} });
   await person.presses('Recommended');
@@ -69,7 +69,7 @@ it('a job is waited for, and tried again where it or its match does not come', a
   const letGo = await opensHeldBack(person, `/jobs?job=${encodeURIComponent(job.jobId)}`, address);
   await person.reads('Loading the job');
   await letGo();
-  await person.sees('heading', 'Why it fits');
+  await person.sees('heading', 'Why it matches');
 
   await answersNext(page, address, { status: 400, body: {} });
   await page.reload();
@@ -77,7 +77,7 @@ it('a job is waited for, and tried again where it or its match does not come', a
   const late: JobDetails = { success: true, data: { job, noMatch: 'not-ready' } };
   await answersNext(page, address, { status: 200, body: late });
   await person.presses('Try Again');
-  await person.reads('How well this fits could not be worked out just now.');
+  await person.reads('Match score unavailable.');
   await person.presses('Try Again');
   await person.sees('image', `${String(job.searchContext?.matchPercentage)}% match`);
 }, 60_000);

@@ -43,7 +43,7 @@ async function looksAtBest(person: Person, { member }: People): Promise<void> {
   const job = firstOf((await recommendedJobs(person.origin, member)).jobs);
   await person.opens('/jobs');
   await person.presses(detailsButton(job));
-  await person.sees('heading', 'Why it fits');
+  await person.sees('heading', 'Why it matches');
 }
 
 const LISTS: readonly Screen[] = [
@@ -59,7 +59,9 @@ const LISTS: readonly Screen[] = [
   at('jobs-all', '/jobs?mode=all', (person) => person.sees('button', 'Load More'), 'starter'),
   at('jobs-veteran', '/jobs', (person) => person.reads('Showing'), 'veteran'),
   at('jobs-filters', '/jobs?mode=all&location=india&min=1', (person) => person.reads('Showing')),
-  at('jobs-filters-wrong', '/jobs?min=70000&max=45000', (person) => person.reads('The maximum is below the minimum.')),
+  at('jobs-filters-wrong', '/jobs?min=70000&max=45000', (person) =>
+    person.reads('The maximum must not be below the minimum.'),
+  ),
   at('jobs-empty', '/jobs?mode=all&q=no+such+job', (person) => person.reads('No jobs found matching your criteria.')),
   toMember('jobs-none-recommended', async (person) => {
     await recommends(person, []);
@@ -92,7 +94,7 @@ const DETAILS: readonly Screen[] = [
   toMember('jobs-details-quote', async (person, people) => {
     await looksAtBest(person, people);
     await person.page.locator('button.tr-chip').click();
-    await person.reads('The posting says:');
+    await person.reads('From the posting:');
   }),
   shownTo('starter')('jobs-details-starter', async (person, { member }) => {
     await person.opens(opening(await someJob(person, member)));
@@ -108,7 +110,7 @@ const DETAILS: readonly Screen[] = [
     const body: JobDetails = { success: true, data: { job, noMatch: 'not-ready' } };
     await answersNext(person.page, addressOf(job), { status: 200, body });
     await person.opens(opening(job));
-    await person.reads('How well this fits could not be worked out just now.');
+    await person.reads('Match score unavailable.');
   }),
   toMember('jobs-details-failed', async (person, { member }) => {
     const job = await someJob(person, member);
@@ -116,7 +118,7 @@ const DETAILS: readonly Screen[] = [
     await person.opens(opening(job));
     await person.reads('This job could not be loaded.');
   }),
-  at('jobs-gone', '/jobs?mode=all&job=no-such-job', (person) => person.reads('This job is not open any more.')),
+  at('jobs-gone', '/jobs?mode=all&job=no-such-job', (person) => person.reads('This job is no longer open.')),
 ];
 
 /** The events that there are, changed. */

@@ -61,7 +61,7 @@ it('jobs are recommended, listed, searched and filtered, and a reload keeps what
   expect(paid.withoutSalary).toBeGreaterThan(0);
   await person.reads(`${counted(paid.withoutSalary)} without a salary`);
   await types(person, 'Max Salary (USD)', '4');
-  await person.reads('The maximum is below the minimum.');
+  await person.reads('The maximum must not be below the minimum.');
   await person.isAt('/jobs?mode=all&location=india&min=20000&max=4');
   await person.reads('Correct the salary filters to see jobs.');
 
@@ -86,16 +86,16 @@ it('a job is looked at beside the list: why it fits, and where the posting says 
   await person.presses(detailsButton(job));
   await person.isAt(`/jobs?job=${encodeURIComponent(job.jobId)}`);
   await person.sees('complementary', 'Job details');
-  await person.sees('heading', 'Why it fits');
+  await person.sees('heading', 'Why it matches');
   await person.sees('image', `${String(job.searchContext?.matchPercentage)}% match`);
   await page.locator('button.tr-chip').click();
-  await person.reads('The posting says:');
-  await person.reads('This job and its company are made up.');
+  await person.reads('From the posting:');
+  await person.reads('This job and company are fictional.');
   const apply = await page.$eval('.tr-pane-foot a', (link) => [link.href, link.target, link.rel]);
   expect(apply).toEqual([job.url, '_blank', 'noopener noreferrer']);
 
   await page.reload();
-  await person.sees('heading', 'Why it fits');
+  await person.sees('heading', 'Why it matches');
   await page.goBack();
   await person.isAt('/jobs');
   await person.seesNo('complementary', 'Job details');
@@ -110,7 +110,7 @@ it('on a small screen a job covers the list, and the keyboard alone gets there a
   await tabsTo(page, detailsButton(job));
   await person.types('Enter');
   await person.sees('dialog', 'Job details');
-  await person.sees('heading', 'Why it fits');
+  await person.sees('heading', 'Why it matches');
   await person.types('Escape');
   await person.seesNo('dialog', 'Job details');
   await person.isAt('/jobs');

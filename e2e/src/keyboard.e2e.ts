@@ -93,7 +93,7 @@ it('the keyboard alone completes the wizard', async () => {
   await person.at('Remote', 'Space');
   await person.at('Next', 'Enter');
 
-  await person.startsAt('Check it over, then save');
+  await person.startsAt('Review and save');
   await person.reads('Site Reliability Engineer');
   await person.reads('Kochi, India');
   await person.at('Save Profile', 'Enter');

@@ -13,7 +13,7 @@ const EXPERIENCE: Heading = ['experience?tab=experience', 'Tell us about your wo
 const PROJECTS: Heading = ['experience?tab=projects', 'Add your Project details'];
 const SKILLS: Heading = ['skills', 'What are you good at?'];
 const PREFERENCES: Heading = ['preferences', 'What are you looking for?'];
-const REVIEW: Heading = ['review', 'Check it over, then save'];
+const REVIEW: Heading = ['review', 'Review and save'];
 
 const screen = (
   name: string,

@@ -181,7 +181,7 @@ it('a reload loses nothing that was typed a moment before', async () => {
 it('the profile opens the wizard for editing; leaving it asks first, saving it shows the change', async () => {
   const { person, wrong } = await somebody();
   await becomesMember(person, newEmail());
-  await person.follows('edit profile');
+  await person.follows('Edit profile');
   await person.isAt('/onboarding/review');
   await person.follows('Edit Projects');
   await person.isAt('/onboarding/experience?return=review&tab=projects');
@@ -194,7 +194,7 @@ it('the profile opens the wizard for editing; leaving it asks first, saving it s
   await person.seesNo('dialog', 'Discard your changes?');
   await saves(person);
   await person.isAt('/profile');
-  await person.follows('edit profile');
+  await person.follows('Edit profile');
   await person.reads('Water Metro');
   expect(wrong).toEqual([]);
 }, 120_000);

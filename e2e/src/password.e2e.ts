@@ -37,12 +37,12 @@ it('a person who forgot the password follows the link once, chooses a new one, a
   await person.presses('Sign Out');
   await person.isAt('/signup');
   await page.goto(link);
-  await person.reads('This link has expired or was used already.');
+  await person.reads('This link has expired or was already used.');
   await person.opens('/signup?mode=signin');
   await person.fills('Email', 'nadia.kurian@example.com');
   await person.fillsPassword('trackrecord');
   await person.presses('Sign in');
-  await person.reads('The email or the password is not right.');
+  await person.reads('Incorrect email or password.');
   await stack.end();
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);

@@ -135,7 +135,7 @@ const EDITORS: readonly Screen[] = [
       await changesElsewhere(person, member);
       await person.fills('Phone', '+44 1248 000000');
       await person.presses('Save Changes');
-      await person.sees('button', 'Keep mine');
+      await person.sees('button', 'Keep my version');
     },
   },
 ];
@@ -148,7 +148,7 @@ const HISTORY: readonly Screen[] = [
       await changesElsewhere(person, member);
       await changesElsewhere(person, member);
       await person.opens('/profile?history=open');
-      await person.reads('A later change stands in the way.');
+      await person.reads('Undo this later change first.');
     },
   },
   {
@@ -164,7 +164,7 @@ const HISTORY: readonly Screen[] = [
     onlooker: 'starter',
     show: async (person) => {
       await person.opens('/profile?history=open&revision=99');
-      await person.sees('button', 'Back to now');
+      await person.sees('button', 'Back to current version');
     },
   },
   {

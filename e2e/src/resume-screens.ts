@@ -4,7 +4,7 @@ import type { Screen } from './screens.js';
 
 const opens = async (person: Person): Promise<void> => {
   await person.opens('/profile/import');
-  await person.sees('heading', 'Import a resume');
+  await person.sees('heading', 'Import and export');
 };
 
 /** A state of the import. */
@@ -46,11 +46,11 @@ export const RESUME_SCREENS: readonly Screen[] = [
   state('preview-replacing', async (person) => {
     await choosesFile(person, SAMPLE);
     await previews(person);
-    await person.chooses('radio', 'Replace what the file has');
+    await person.chooses('radio', 'Replace sections in the file');
     await person.reads('Removed experience Junior Developer at Saffron Pay');
   }),
   state('known', async (person) => {
     await dropsFile(person, 'known.json', JSON.stringify({ skills: [{ name: 'Go' }] }));
-    await person.reads('Your profile says all of this already.');
+    await person.reads('Your profile already includes everything in this file.');
   }),
 ];

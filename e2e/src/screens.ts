@@ -80,7 +80,7 @@ export const SCREENS: readonly Screen[] = [
       await person.fills('Email', email);
       await person.fillsPassword('wrong horse');
       await person.presses('Sign in');
-      await person.reads('The email or the password is not right.');
+      await person.reads('Incorrect email or password.');
     },
   },
   {
@@ -98,7 +98,7 @@ export const SCREENS: readonly Screen[] = [
     onlooker: 'nobody',
     show: async (person) => {
       await person.opens('/signup?mode=resetPassword&oobCode=used');
-      await person.reads('This link has expired or was used already.');
+      await person.reads('This link has expired or was already used.');
     },
   },
   ...ONBOARDING_SCREENS,

@@ -81,7 +81,7 @@ it('a person downloads their data, thinks twice, deletes the account, keeps the 
   await person.fills('Email', user.email);
   await person.fillsPassword(user.password);
   await person.presses('Sign in');
-  await person.reads('The email or the password is not right.');
+  await person.reads('Incorrect email or password.');
 
   await signsUp(person, user.email, user.password);
   await choosesType(person, 'student');

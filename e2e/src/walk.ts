@@ -118,7 +118,7 @@ export async function wishes(person: Person): Promise<void> {
 
 /** Saves at the review, and waits for the thanks. */
 export async function saves(person: Person): Promise<void> {
-  await person.sees('heading', 'Check it over, then save');
+  await person.sees('heading', 'Review and save');
   await person.presses('Save Profile');
   await person.sees('dialog', 'Save Profile');
   await person.pressesIn('dialog', 'Save Profile');

@@ -30,9 +30,9 @@ export function refused({ reason, faults }: Refusal): HttpError {
     case 'step-not-skippable':
       return brokenRule('skipped', 'This step cannot be skipped.');
     case 'list-full':
-      return new HttpError(409, 'list-full', `This list is full: it holds ${String(MOST_ENTRIES)} entries.`);
+      return new HttpError(409, 'list-full', `This list is full. The limit is ${String(MOST_ENTRIES)} entries.`);
     case 'not-undoable':
-      return new HttpError(409, 'not-undoable', 'This change cannot be undone any more.');
+      return new HttpError(409, 'not-undoable', 'This change can no longer be undone.');
     default:
       return reason satisfies never;
   }

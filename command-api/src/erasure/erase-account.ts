@@ -43,6 +43,6 @@ function numberOf(request: Request): string | undefined {
 const underway = () =>
   unavailable(
     'erasure-underway',
-    'Your account is closed and is being erased. This takes a little longer than usual; there is nothing more to do.',
+    "Your account is closed and is being erased. This is taking longer than usual. You don't need to do anything.",
     ASK_AGAIN,
   );

@@ -73,7 +73,7 @@ describe.each([
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
     expect(refused.body).not.toHaveProperty('success');
-    expect((await add({ ...sent, salary: 1 })).body.error).toBe('There is no field salary');
+    expect((await add({ ...sent, salary: 1 })).body.error).toBe('Unknown field: salary');
     for (const nothing of [{}, []]) expect((await add(nothing)).body.code).toBe('validation');
     expect(await list(before.revision)).toEqual(before[section]);
   });
@@ -112,7 +112,7 @@ describe.each([
     const full = Array.from({ length: 100 }, (_, n) => ({ ...present, title: `Number ${n}` }));
     const { body: saved } = await sectionApi(user).save(section, full);
     const refused = await add();
-    const sentence = 'This list is full: it holds 100 entries.';
+    const sentence = 'This list is full. The limit is 100 entries.';
     expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, 'list-full', sentence]);
     expect(await list(saved.revision)).toEqual(saved[section]);
     const [, ...others] = saved[section];

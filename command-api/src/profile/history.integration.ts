@@ -58,7 +58,7 @@ it('a change says what it changed, by whom, when and how, and whether it can be 
     before: { experiences: [first] },
     after: { experiences: [author] },
     undoable: false,
-    obstacle: 'A later change stands in the way.',
+    obstacle: 'Undo this later change first.',
     blockedBy: [{ eventId: removal?.eventId, revision: removal?.revision, words: removal?.words }],
     blocking: 1,
   });

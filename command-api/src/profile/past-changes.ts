@@ -36,7 +36,7 @@ export class PastChanges {
     const { obstacle, blockedBy, blocking } = change ?? { obstacle: null, blockedBy: [], blocking: 0 };
     const more = blocking > blockedBy.length ? [`and ${String(blocking - blockedBy.length)} more`] : [];
     const which = [...blockedBy.map(({ words }) => `“${words}”`), ...more].join(', ');
-    const sentence = obstacle ?? 'This cannot be undone right now.';
+    const sentence = obstacle ?? "This can't be undone right now.";
     return new HttpError(409, 'not-undoable', which === '' ? sentence : `${sentence.replace(/\.$/, '')}: ${which}.`, {
       details: blockedBy.map(({ eventId, words }) => ({ path: eventId, message: words })),
     });

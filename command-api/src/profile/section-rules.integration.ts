@@ -17,7 +17,7 @@ const URL_NEEDED = 'Please enter a valid URL (include http:// or https://).';
 
 /** A section with a fault, the sentence about it, and where it is. */
 const FAULTS: readonly (readonly [Section, unknown, string, string])[] = [
-  ['personalInfo', { firstName: 'A', lastName: 'B', email: 'a@b.co', age: 7 }, 'There is no field age', 'personalInfo'],
+  ['personalInfo', { firstName: 'A', lastName: 'B', email: 'a@b.co', age: 7 }, 'Unknown field: age', 'personalInfo'],
   ['educations', [{ ...school, institution: ' ' }], INCOMPLETE, 'educations.0.institution'],
   ['educations', [school, { ...school, courseType: undefined }], INCOMPLETE, 'educations.1.courseType'],
   ['educations', [{ ...school, courseName: '' }], INCOMPLETE, 'educations.0.courseName'],
@@ -33,7 +33,7 @@ const FAULTS: readonly (readonly [Section, unknown, string, string])[] = [
     'End date cannot be before start date',
     'educations.0.endDate',
   ],
-  ['educations', [{ ...school, grade: 'A' }], 'There is no field grade', 'educations.0'],
+  ['educations', [{ ...school, grade: 'A' }], 'Unknown field: grade', 'educations.0'],
   ['experiences', [{ ...job, company: '' }], 'Company is required', 'experiences.0.company'],
   ['experiences', [job, { ...job, title: undefined }], 'Title is required', 'experiences.1.title'],
   [

@@ -33,15 +33,10 @@ describe.each<[Section, string, string, (profile: Profile) => unknown]>([
   [
     'personalInfo',
     'Changed last name',
-    'Took back a change of last name',
+    'Undid a change to last name',
     ({ personalInfo }) => ({ ...personalInfo, lastName: 'King' }),
   ],
-  [
-    'educations',
-    'Reordered education',
-    'Took back the new order of education',
-    ({ educations }) => educations.toReversed(),
-  ],
+  ['educations', 'Reordered education', 'Restored the order of education', ({ educations }) => educations.toReversed()],
   [
     'experiences',
     'Removed experience Programmer at Analytical Engines',
@@ -58,13 +53,13 @@ describe.each<[Section, string, string, (profile: Profile) => unknown]>([
   [
     'preferences',
     'Changed work modes',
-    'Took back a change of work modes',
+    'Undid a change to work modes',
     ({ preferences }) => ({ ...preferences, workModes: ['Flexible'] }),
   ],
   [
     'preferredRoles',
     'Changed preferred role Programmer',
-    'Took back a change of preferred role Programmer',
+    'Undid a change to preferred role Programmer',
     ({ preferredRoles: [role, ...others] }) => [{ ...role, match: 1 }, ...others],
   ],
 ])('taking back a change of %s', (section, words, undoneWords, wanted) => {

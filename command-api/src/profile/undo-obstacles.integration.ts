@@ -55,7 +55,7 @@ describe('what came later', () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       code: 'not-undoable',
-      error: `A later change stands in the way: “${words}”.`,
+      error: `Undo this later change first: “${words}”.`,
       details: [{ path: toEditor.eventId, message: words }],
     });
     expect(await revisionNow()).toBe(toEditor.revision);
@@ -70,10 +70,7 @@ describe('what came later', () => {
     const { eventId } = await newest();
     expect((await undo(eventId)).status).toBe(200);
     const again = await undo(eventId);
-    expect([again.status, again.body.error]).toEqual([
-      409,
-      'A later change stands in the way: “Took back skill Fencing”.',
-    ]);
+    expect([again.status, again.body.error]).toEqual([409, 'Undo this later change first: “Took back skill Fencing”.']);
   });
 
   it('can be that its list is full', async () => {
@@ -89,9 +86,9 @@ describe('what came later', () => {
 });
 
 it.each([
-  ['Added personal information', 'This is the first version: there is nothing to go back to.'],
-  ['Chose Professional as user type', 'This is the first version: there is nothing to go back to.'],
-  ['Completed the profile', 'This cannot be undone.'],
+  ['Added personal information', "This is the first version, so there's nothing to undo."],
+  ['Chose Professional as user type', "This is the first version, so there's nothing to undo."],
+  ['Completed the profile', "Can't be undone."],
 ])('%s is for good', async (words, error) => {
   const refused = await undo(await idOf(words));
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, 'not-undoable', error]);
@@ -109,7 +106,7 @@ it('there has to be such a change, of this very profile, and it is taken back by
   const { eventId } = await newest();
   expect((await historyApi(somebody, user).undo(eventId)).body.code).toBe('forbidden');
   expect((await historyApi({ ...user, token: '' }).undo(eventId)).status).toBe(401);
-  expect((await undo(eventId, {}, { reason: 'mistake' })).body.error).toBe('There is no field reason');
+  expect((await undo(eventId, {}, { reason: 'mistake' })).body.error).toBe('Unknown field: reason');
 });
 
 it('If-Match and Idempotency-Key mean what they mean everywhere', async () => {

@@ -70,7 +70,7 @@ describe('the export', () => {
     expect(answered(await resumeApi(user).apply(file, { strategy }))).toEqual({
       success: true,
       applied: true,
-      message: 'Your profile says all of this already.',
+      message: 'Your profile already includes everything in this file.',
       revision: saved.revision,
       changes: [],
       leftOut: [],
@@ -124,7 +124,7 @@ describe.each(['merge', 'replace'] as const)('importing the sample of JSON Resum
     );
     expect(leftOut).toContainEqual({
       path: 'basics.profiles.0',
-      message: 'A profile has no place for your Twitter profile.',
+      message: 'Not supported: your Twitter profile.',
     });
   });
 });
@@ -193,13 +193,13 @@ describe('what is sent', () => {
   });
 
   it.each([
-    [{ resume: [] }, 'This is no resume: it has to be a JSON object as JSON Resume describes it.'],
-    [{ resume: 'text' }, 'This is no resume: it has to be a JSON object as JSON Resume describes it.'],
-    [{}, 'This is no resume: it has to be a JSON object as JSON Resume describes it.'],
+    [{ resume: [] }, "This isn't a JSON Resume. It must be a JSON object."],
+    [{ resume: 'text' }, "This isn't a JSON Resume. It must be a JSON object."],
+    [{}, "This isn't a JSON Resume. It must be a JSON object."],
     [{ resume: {}, apply: 'yes' }, 'Apply must be yes or no'],
     [{ resume: {}, strategy: 'mix' }, 'Strategy is not valid'],
-    [{ resume: {}, more: 1 }, 'There is no field more'],
-    [{ resume: { work: Array.from({ length: 60_000 }, () => 1) } }, 'This resume holds too much to be read.'],
+    [{ resume: {}, more: 1 }, 'Unknown field: more'],
+    [{ resume: { work: Array.from({ length: 60_000 }, () => 1) } }, 'This resume is too large to read.'],
   ])('is refused where it is no import (%#)', async (sent, error) => {
     const { status, body } = await resumeApi(user).send(sent);
     expect([status, body.error, body.code, body.success]).toEqual([400, error, 'validation', false]);
@@ -238,7 +238,7 @@ describe('what is sent', () => {
     const done = answered(await resumeApi(user).apply({ work }));
     expect(done.changes).toHaveLength(98);
     expect(done.leftOut).toEqual([
-      { path: 'work.98', message: 'A profile holds at most 100 work experiences: 9902 stay out.' },
+      { path: 'work.98', message: 'A profile can have up to 100 work experiences: 9902 are not imported.' },
     ]);
   });
 });

@@ -46,7 +46,7 @@ describe('enhancing a description', () => {
     ],
     [{ description, context: 'poem' }, 'Context is not valid'],
     [{ description }, 'Context is not valid'],
-    [{ description, context, tone: 'formal' }, 'There is no field tone'],
+    [{ description, context, tone: 'formal' }, 'Unknown field: tone'],
   ])('refuses %j', async (body, sentence) => {
     expect(await enhance(body)).toMatchObject({ status: 400, body: { success: false, error: sentence } });
   });

@@ -33,7 +33,7 @@ export async function chunkOf(request: Request, response: Response, deadline: nu
 function parsed(request: Request, response: Response, deadline: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(bodyTimeout()), timeLeft(response, deadline));
-    const cutOff = () => reject(new HttpError(400, 'aborted', 'The request was cut off.'));
+    const cutOff = () => reject(new HttpError(400, 'aborted', 'The request was interrupted.'));
     request.once('aborted', cutOff);
     void parse(request, response, (error?: unknown) => {
       clearTimeout(late);
@@ -48,5 +48,5 @@ function faultOf(error: unknown): HttpError {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
     return new HttpError(413, 'too-large', 'A chunk of a recording can be at most 1 MiB.');
   }
-  return new HttpError(400, 'malformed-body', 'The request is not a well-formed upload.');
+  return new HttpError(400, 'malformed-body', 'The upload is malformed.');
 }

@@ -102,5 +102,5 @@ const requestedId = (request: Request, uid: string, kind: string): string => {
 
 function translate(error: unknown): never {
   if (!(error instanceof OtherWork)) throw error;
-  throw new HttpError(422, 'idempotency-key-reused', 'This key or upload was used for another request.');
+  throw new HttpError(422, 'idempotency-key-reused', 'This key or upload was already used for another request.');
 }

@@ -27,7 +27,7 @@ export function failedWork(kind: RequestedWork, failure: WorkFailure): HttpError
     case 'nothing-heard':
       return new HttpError(422, failure, MESSAGES.nothingRecorded);
     case 'upload-gone':
-      return new HttpError(404, failure, 'This recording is not here any more. Please record it again.');
+      return new HttpError(404, failure, 'This recording is no longer available. Please record it again.');
     case 'came-too-late':
     case 'took-too-long':
       return tookTooLong(kind);

@@ -27,7 +27,7 @@ it.each([
   ['userType', { data: { userType: 'student' }, skipped: true }, ONE],
   ['experience', { skipped: true, draft: { kind: 'project', value: null } }, ONE],
   ['userType', { data: {} }, 'User type must be student, graduate or professional'],
-  ['userType', { data: { userType: 'student', skills: [] } }, 'There is no field skills'],
+  ['userType', { data: { userType: 'student', skills: [] } }, 'Unknown field: skills'],
   ['personal', { data: { personalInfo: { ...personalInfo, lastName: '' } } }, 'Last name is required'],
   ['personal', { data: { personalInfo: { ...personalInfo, linkedInUrl: '' } } }, 'LinkedIn URL is required'],
   ['education', { data: { educations: [] } }, 'Please add at least one education entry'],

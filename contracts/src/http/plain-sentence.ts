@@ -5,7 +5,7 @@ import type { z } from 'zod';
  * sentence of an answer is for the user (design.md section 4). Give it to a parse as its `error`.
  */
 export const plainSentence: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'unrecognized_keys') return `There is no field ${(issue.keys[0] ?? '').slice(0, LONGEST_ECHO)}`;
+  if (issue.code === 'unrecognized_keys') return `Unknown field: ${(issue.keys[0] ?? '').slice(0, LONGEST_ECHO)}`;
   const field = nameOf(issue.path ?? []);
   const are = PLURAL.test(field) ? 'are' : 'is';
   if (issue.code !== 'invalid_type') return `${field} ${are} not valid`;

@@ -18,9 +18,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const importResumeBody = z.strictObject({
   resume: z
     .custom<Readonly<Record<string, unknown>>>(isObject, {
-      error: 'This is no resume: it has to be a JSON object as JSON Resume describes it.',
+      error: "This isn't a JSON Resume. It must be a JSON object.",
     })
-    .refine(isReadable, 'This resume holds too much to be read.'),
+    .refine(isReadable, 'This resume is too large to read.'),
   strategy: z.enum(IMPORT_STRATEGIES).default('merge'),
   apply: z.boolean().default(false),
 });

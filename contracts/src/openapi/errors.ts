@@ -32,7 +32,7 @@ export const ERRORS = {
   413: { name: 'TooLarge', description: 'The body is too large.' },
   414: { name: 'AddressTooLong', description: 'The address is too long.' },
   415: { name: 'UnsupportedType', description: 'The body is of another content type or encoding.' },
-  417: { name: 'UnknownExpectation', description: 'The request expects what nobody here knows.' },
+  417: { name: 'UnknownExpectation', description: 'Unsupported Expect header.' },
   422: { name: 'NotProcessable', description: 'The request is well formed, but cannot be done.' },
   429: {
     name: 'TooManyRequests',

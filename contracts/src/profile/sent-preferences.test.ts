@@ -86,7 +86,7 @@ describe('preferences', () => {
     [{ salary: { minimum: 1, currency: 'dollars' } }, 'salary.currency', 'Please choose a currency.'],
     [{ salary: { minimum: 1, currency: 'U$D' } }, 'salary.currency', 'Please choose a currency.'],
     [{ salaryMin: 1, currency: '' }, 'currency', 'Please choose a currency.'],
-    [{ commute: 'short' }, '', 'There is no field commute'],
+    [{ commute: 'short' }, '', 'Unknown field: commute'],
   ])('%j: %s', (sent, path, message) => expect(faults(sentPreferences, sent)).toEqual([[path, message]]));
 });
 

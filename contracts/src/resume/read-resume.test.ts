@@ -33,12 +33,12 @@ it('drops what is wrong, names it in a sentence, and keeps the rest in its place
       { path: 'basics.location', message: 'Location must be a group of fields' },
       { path: 'work.0', message: 'Work must be a group of fields' },
       { path: 'work.1.startDate', message: 'Start date is not valid' },
-      { path: 'work.1.colour', message: 'A profile has no place for “colour”.' },
+      { path: 'work.1.colour', message: 'Not supported: “colour”.' },
       { path: 'work.1.highlights.1', message: 'Highlights must be text' },
       { path: 'education', message: 'Education must be a list' },
       { path: 'skills.0.name', message: 'Please use at most 200 characters.' },
       { path: 'skills.0.keywords.1', message: 'Keywords must be text' },
-      { path: 'hobbies', message: 'A profile has no place for “hobbies”.' },
+      { path: 'hobbies', message: 'Not supported: “hobbies”.' },
     ]),
   );
   expect(leftOut).toHaveLength(12);

@@ -65,7 +65,7 @@ function named(issue: z.core.$ZodIssue): readonly LeftOut[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: pathOf(issue.path), message: issue.message }];
   return issue.keys.map((key) => ({
     path: pathOf([...issue.path, key]),
-    message: `A profile has no place for “${key.slice(0, LONGEST_ECHO)}”.`,
+    message: `Not supported: “${key.slice(0, LONGEST_ECHO)}”.`,
   }));
 }
 

@@ -37,8 +37,8 @@ const role = titled('preferred role');
 const TAKING_BACK = {
   Added: 'Restored',
   Removed: 'Took back',
-  Changed: 'Took back a change of',
-  Reordered: 'Took back the new order of',
+  Changed: 'Undid a change to',
+  Reordered: 'Restored the order of',
   Chose: 'Went back to',
 } as const;
 

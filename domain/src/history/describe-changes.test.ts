@@ -56,7 +56,7 @@ it('says who changed what, when and how, with its before and after', () => {
     before: null,
     after: { experiences: [JOB] },
     undoable: false,
-    obstacle: 'Later changes stand in the way.',
+    obstacle: 'Undo these later changes first.',
     blockedBy: [
       { eventId: 'event-1', revision: 1, words: 'Changed experience Principal Engineer at Acme' },
       { eventId: 'event-2', revision: 2, words: 'Removed experience Principal Engineer at Acme' },
@@ -67,7 +67,7 @@ it('says who changed what, when and how, with its before and after', () => {
     before: { experiences: [JOB] },
     after: { experiences: [{ ...JOB, title: 'Principal Engineer' }] },
     undoable: false,
-    obstacle: 'A later change stands in the way.',
+    obstacle: 'Undo this later change first.',
   });
   expect(third).toMatchObject({ after: null, undoable: true, obstacle: null, blockedBy: [] });
 });
@@ -119,7 +119,7 @@ it('two roles that changed their titles for each other cannot be changed back on
     data: { id, index: 0, item: role(id, title) },
   });
   const swap = historyOf(added('one', 'A'), added('two', 'B'), renamed('one', 'B'), renamed('two', 'A'));
-  expect(swap.at(-1)).toMatchObject({ obstacle: 'There would be two entries of the same name.', blocking: 0 });
+  expect(swap.at(-1)).toMatchObject({ obstacle: "There's already an entry with this name.", blocking: 0 });
 });
 
 it('a start and an end are taken back together', () => {
@@ -138,7 +138,7 @@ it('a removed role does not come back beside a later one of the same title', () 
   });
   const gone: ProfileEvent = { type: 'PreferredRoleRemoved', data: { id: 'one', index: 0 } };
   const [, removal] = historyOf(role('one', 'Engineer'), gone, role('two', 'ENGINEER'));
-  expect(removal).toMatchObject({ undoable: false, obstacle: 'There would be two entries of the same name.' });
+  expect(removal).toMatchObject({ undoable: false, obstacle: "There's already an entry with this name." });
   expect(blocking(removal?.blockedBy)).toEqual(['Added preferred role ENGINEER']);
 });
 
@@ -151,10 +151,10 @@ it('the first user type and the first personal information cannot be undone, the
   );
   expect(history.map(({ undoable }) => undoable)).toEqual([false, false, true, false]);
   expect(history.map(({ obstacle }) => obstacle)).toEqual([
-    'This is the first version: there is nothing to go back to.',
-    'This is the first version: there is nothing to go back to.',
+    "This is the first version, so there's nothing to undo.",
+    "This is the first version, so there's nothing to undo.",
     null,
-    'This cannot be undone.',
+    "Can't be undone.",
   ]);
   expect(history[3]).toMatchObject({ words: 'Completed the profile', before: null, after: null });
 });

@@ -101,16 +101,16 @@ const namedChange = ({ recorded: { id, revision, event }, step }: Told): NamedCh
 function obstacleWords(obstacle: Obstacle, blocking: number): string {
   switch (obstacle) {
     case 'for-good':
-      return 'This cannot be undone.';
+      return "Can't be undone.";
     case 'first-version':
-      return 'This is the first version: there is nothing to go back to.';
+      return "This is the first version, so there's nothing to undo.";
     case 'list-full':
       return 'The list is full. Remove an entry first.';
     case 'name-taken':
-      return 'There would be two entries of the same name.';
+      return "There's already an entry with this name.";
     case 'changed-since':
-      if (blocking === 0) return 'Later changes have left nothing of it to undo.';
-      return blocking === 1 ? 'A later change stands in the way.' : 'Later changes stand in the way.';
+      if (blocking === 0) return 'Later changes have already replaced this.';
+      return blocking === 1 ? 'Undo this later change first.' : 'Undo these later changes first.';
     default:
       return obstacle satisfies never;
   }

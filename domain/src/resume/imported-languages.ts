@@ -64,7 +64,7 @@ function entriesOf(file: Languages, before: readonly Spoken[]): readonly Entry[]
 
 const twice = ({ language, path }: Entry): LeftOut => ({
   path,
-  message: `${language} is there twice: the first counts.`,
+  message: `${language} is listed twice. The first one is used.`,
 });
 
 /** That a level was supposed is said, since nobody wrote it. */
@@ -73,7 +73,7 @@ const supposed = (file: Languages, come: readonly Entry[]): readonly LeftOut[] =
     .filter(({ path }) => !file[Number(path.split('.')[1])]?.fluency)
     .map(({ language, path }) => ({
       path: `${path}.fluency`,
-      message: `How well you speak ${language} is not said: please check that ${BEGINNER} is right.`,
+      message: `How well you speak ${language} isn't given. Please check that ${BEGINNER} is right.`,
     }));
 
 const tooMany = (spare: number): readonly LeftOut[] =>
@@ -81,7 +81,7 @@ const tooMany = (spare: number): readonly LeftOut[] =>
     ? [
         {
           path: 'languages',
-          message: `A profile holds at most ${String(MOST_LANGUAGES)} languages: ${String(spare)} stay out.`,
+          message: `A profile can have up to ${String(MOST_LANGUAGES)} languages: ${String(spare)} are not imported.`,
         },
       ]
     : [];

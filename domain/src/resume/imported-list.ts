@@ -110,5 +110,5 @@ function incomplete<Fields extends object>(
 const tooMany = (entries: readonly { readonly path: string }[], noun: string): readonly LeftOut[] =>
   entries.slice(0, 1).map(({ path }) => ({
     path,
-    message: `A profile holds at most ${String(MOST_ENTRIES)} ${noun}: ${String(entries.length)} stay out.`,
+    message: `A profile can have up to ${String(MOST_ENTRIES)} ${noun}: ${String(entries.length)} are not imported.`,
   }));

@@ -64,6 +64,6 @@ const keepsHalf = (fields: Partial<PersonalInfo>, { firstName, lastName }: Perso
 
 const aboutName = (message: string): LeftOut => ({ path: 'basics.name', message });
 
-const NAMELESS = 'A name is required: without it nothing else about you is kept.';
-const HALF_A_NAME = 'This is only a part of a name: please add the rest.';
-const HALF_KEPT = 'This is only a part of a name: the rest of yours stays as it is.';
+const NAMELESS = 'A name is required. Without it, your personal information is not imported.';
+const HALF_A_NAME = 'This is only part of a name. Please add the rest.';
+const HALF_KEPT = 'This is only part of a name. The rest of your name is kept.';

@@ -48,7 +48,7 @@ export function importedSkills(
         ? [
             {
               path: 'skills',
-              message: `A profile holds at most ${String(MOST_SKILLS)} skills: ${String(spare)} stay out.`,
+              message: `A profile can have up to ${String(MOST_SKILLS)} skills: ${String(spare)} are not imported.`,
             },
           ]
         : [],

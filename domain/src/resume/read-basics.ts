@@ -61,7 +61,7 @@ interface SaidPlace {
   readonly leftOut: readonly LeftOut[];
 }
 
-const LONG_PLACE = 'City, region and country are too long together: only the first of them is kept.';
+const LONG_PLACE = 'City, region and country are too long together. Only the first is kept.';
 
 /** City, region and country in one line, the first of them alone where that is too long; the address only where nothing else is said. */
 function saidPlace({ address, postalCode, city, region, countryCode }: NonNullable<Basics['location']>): SaidPlace {
@@ -75,7 +75,7 @@ function saidPlace({ address, postalCode, city, region, countryCode }: NonNullab
       ...(whole.success ? [] : [{ path: 'basics.location', message: LONG_PLACE }]),
       ...spare.map(([part]) => ({
         path: `basics.location.${part}`,
-        message: 'A profile has no place for a street address: it holds city, region and country.',
+        message: 'Not supported: a street address. Profiles use city, region and country.',
       })),
     ],
   };
@@ -104,7 +104,7 @@ function saidProfiles(profiles: NonNullable<Basics['profiles']>): SaidProfiles {
         : [
             {
               path: `basics.profiles.${String(index)}`,
-              message: `A profile has no place for ${profile.network ? `your ${profile.network} profile` : 'this profile'}.`,
+              message: `Not supported: ${profile.network ? `your ${profile.network} profile` : 'this profile'}.`,
             },
           ],
     ),

@@ -122,6 +122,6 @@ function saidText(
   if (whole.success) return { text: said(whole.data), leftOut: [] };
   return {
     text: said(text),
-    leftOut: [{ path: `${path}.highlights`, message: 'The highlights are too long to stand below the description.' }],
+    leftOut: [{ path: `${path}.highlights`, message: 'The highlights are too long to add to the description.' }],
   };
 }

@@ -47,7 +47,7 @@ export function saidSkills(
   return {
     skills: skillsOf(Object.fromEntries(categorised.map(([category, list]) => [category, list.slice(0, MOST)]))),
     leftOut: isTooMany
-      ? [{ path: `${path}.keywords`, message: `Only ${String(MOST)} skills of a kind are kept.` }]
+      ? [{ path: `${path}.keywords`, message: `Only ${String(MOST)} skills of each kind are kept.` }]
       : [],
   };
 }

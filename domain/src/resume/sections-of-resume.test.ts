@@ -243,7 +243,9 @@ describe('who the person is', () => {
   it('is left out without a name, unless the profile has one', () => {
     expect(into(initialState, { basics: { phone: '2' } })).toEqual({
       sections: expect.objectContaining({ personalInfo: undefined }) as unknown,
-      leftOut: [{ path: 'basics.name', message: 'A name is required: without it nothing else about you is kept.' }],
+      leftOut: [
+        { path: 'basics.name', message: 'A name is required. Without it, your personal information is not imported.' },
+      ],
     });
     expect(merged({ basics: { phone: '2' } }).sections.personalInfo).toEqual({ ...present.personalInfo, phone: '2' });
     expect(replaced({ basics: { label: 'Boss' } }).sections.personalInfo).toEqual({
@@ -255,7 +257,7 @@ describe('who the person is', () => {
   });
 
   it('keeps the part of the name that a resume does not say', () => {
-    const rest = [{ path: 'basics.name', message: 'This is only a part of a name: the rest of yours stays as it is.' }];
+    const rest = [{ path: 'basics.name', message: 'This is only part of a name. The rest of your name is kept.' }];
     for (const basics of [{ name: 'Ada' }, { firstName: 'Ada' }, { lastName: 'Byron' }])
       for (const strategy of ['merge', 'replace'] as const) {
         const { sections, leftOut: out } = into(present, { basics }, strategy);
@@ -267,7 +269,7 @@ describe('who the person is', () => {
       lastName: 'Byron',
     });
     expect(leftOut({ basics: { name: 'Madonna' } })).toEqual([
-      { path: 'basics.name', message: 'This is only a part of a name: please add the rest.' },
+      { path: 'basics.name', message: 'This is only part of a name. Please add the rest.' },
     ]);
   });
 
@@ -278,7 +280,7 @@ describe('who the person is', () => {
     expect(out).toEqual([
       {
         path: 'basics.location',
-        message: 'City, region and country are too long together: only the first of them is kept.',
+        message: 'City, region and country are too long together. Only the first is kept.',
       },
     ]);
   });
@@ -326,7 +328,7 @@ it('changes the languages of the preferences and nothing else in them', () => {
     ],
   });
   expect(out).toEqual([
-    { path: 'languages.3', message: 'german is there twice: the first counts.' },
+    { path: 'languages.3', message: 'german is listed twice. The first one is used.' },
     { path: 'languages.2.fluency', message: expect.stringContaining('Irish') as unknown },
   ]);
   expect(replaced({ languages: [{ language: 'French', fluency: 'Native' }] }).sections.preferences).toEqual({
@@ -341,8 +343,8 @@ it('says how much of a list finds no room', () => {
   const { sections, leftOut: out } = merged({ work, skills });
   expect([sections.experiences?.length, sections.skills?.length]).toEqual([MOST_ENTRIES, MOST_SKILLS]);
   expect(out).toEqual([
-    { path: 'work.99', message: 'A profile holds at most 100 work experiences: 9901 stay out.' },
-    { path: 'skills', message: 'A profile holds at most 500 skills: 3 stay out.' },
+    { path: 'work.99', message: 'A profile can have up to 100 work experiences: 9901 are not imported.' },
+    { path: 'skills', message: 'A profile can have up to 500 skills: 3 are not imported.' },
   ]);
 });
 
@@ -358,14 +360,14 @@ it('looks at twice as many entries as a list holds, and names the rest as having
   expect(sections.experiences?.[0]).toMatchObject({ id: 'job', description: 'Said in 199.' });
   expect(out).toEqual([
     { path: 'work.0', message: 'Title is required: No title' },
-    { path: 'work.100', message: 'A profile holds at most 100 work experiences: 8900 stay out.' },
+    { path: 'work.100', message: 'A profile can have up to 100 work experiences: 8900 are not imported.' },
   ]);
   const late = merged({
     work: work.map((entry, n) => ({ ...entry, name: n === 200 ? 'Acme' : `Other ${String(n)}` })),
   });
   expect(late.sections.experiences?.[0]).toEqual(job);
   expect(late.leftOut).toEqual([
-    { path: 'work.99', message: 'A profile holds at most 100 work experiences: 8901 stay out.' },
+    { path: 'work.99', message: 'A profile can have up to 100 work experiences: 8901 are not imported.' },
   ]);
 });
 
@@ -377,15 +379,15 @@ it('names what a profile has no place for, each kind once', () => {
   expect(
     leftOut({ work, awards: [{}, {}], references: [], interests: [{}], basics: { name: 'A B', summary: 'I.' } }),
   ).toEqual([
-    { path: 'basics.summary', message: 'A profile has no place for a summary of yourself.' },
-    { path: 'work.0.url', message: 'A profile has no place for the website of a company (2).' },
-    { path: 'awards', message: 'A profile has no place for awards (2).' },
-    { path: 'interests', message: 'A profile has no place for interests.' },
+    { path: 'basics.summary', message: 'Not supported: a summary.' },
+    { path: 'work.0.url', message: 'Not supported: company websites (2).' },
+    { path: 'awards', message: 'Not supported: awards (2).' },
+    { path: 'interests', message: 'Not supported: interests.' },
   ]);
 });
 
 it('names the first two hundred of very many faults, and how many more there are', () => {
   const out = leftOut({ work: Array.from({ length: 1_000 }, () => 'job') });
   expect(out).toHaveLength(201);
-  expect(out.at(-1)).toEqual({ path: '', message: '800 more parts stay out.' });
+  expect(out.at(-1)).toEqual({ path: '', message: '800 more parts are not imported.' });
 });

@@ -85,5 +85,5 @@ const named = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
     ? leftOut
     : [
         ...leftOut.slice(0, MOST_NAMED),
-        { path: '', message: `${String(leftOut.length - MOST_NAMED)} more parts stay out.` },
+        { path: '', message: `${String(leftOut.length - MOST_NAMED)} more parts are not imported.` },
       ];

@@ -2,16 +2,16 @@ import type { LeftOut, ReadableResume } from '@trackrecord/contracts';
 
 /** What JSON Resume has and a profile does not, by where it stands; `*` is any entry of a list. */
 const WITHOUT_PLACE = {
-  'basics.image': 'a picture of you',
-  'basics.summary': 'a summary of yourself',
-  'work.*.description': 'what a company does',
-  'work.*.url': 'the website of a company',
-  'education.*.url': 'the website of an institution',
+  'basics.image': 'a profile picture',
+  'basics.summary': 'a summary',
+  'work.*.description': 'company descriptions',
+  'work.*.url': 'company websites',
+  'education.*.url': 'institution websites',
   'education.*.score': 'a grade',
-  'education.*.courses': 'single courses',
-  'projects.*.roles': 'roles in a project',
-  'projects.*.entity': 'whom a project was for',
-  'skills.*.level': 'the level of a skill',
+  'education.*.courses': 'courses',
+  'projects.*.roles': 'project roles',
+  'projects.*.entity': 'project clients',
+  'skills.*.level': 'skill levels',
   volunteer: 'volunteering',
   awards: 'awards',
   certificates: 'certificates',
@@ -27,9 +27,7 @@ export const withoutPlace = (resume: ReadableResume): readonly LeftOut[] =>
     const [first] = places;
     if (first === undefined) return [];
     const amount = places.reduce((sum, place) => sum + place.amount, 0);
-    return [
-      { path: first.path, message: `A profile has no place for ${what}${amount > 1 ? ` (${String(amount)})` : ''}.` },
-    ];
+    return [{ path: first.path, message: `Not supported: ${what}${amount > 1 ? ` (${String(amount)})` : ''}.` }];
   });
 
 interface Spare {

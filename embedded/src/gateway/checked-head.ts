@@ -24,12 +24,12 @@ function faultOf({ url = '', rawHeaders, headers }: IncomingMessage): Refusal | 
   if (countOf(rawHeaders, 'host') !== 1) {
     return fault(400, 'malformed-request', 'The request needs exactly one Host header.');
   }
-  if (!isSound(url)) return fault(400, 'malformed-address', 'The address is not well formed.');
+  if (!isSound(url)) return fault(400, 'malformed-address', 'The address is malformed.');
   if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) {
     return fault(413, 'too-large', 'The request body is too large.');
   }
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
-    return fault(417, 'unknown-expectation', 'The request expects what nobody here knows.');
+    return fault(417, 'unknown-expectation', 'Unsupported Expect header.');
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { type Refusal, refuse } from './refusals.js';
 
-const NOTHING_HERE: Refusal = { status: 404, code: 'not-found', sentence: 'There is nothing at this address.' };
+const NOTHING_HERE: Refusal = { status: 404, code: 'not-found', sentence: 'Nothing was found at this address.' };
 const FAILED: Refusal = {
   status: 500,
   code: 'internal',

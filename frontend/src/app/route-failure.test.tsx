@@ -28,7 +28,7 @@ it('A screen that breaks offers a way out, and the next screen is whole again', 
   );
   render(<RouterProvider router={router} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This screen could not be shown');
-  await userEvent.click(screen.getByRole('link', { name: 'Go to the start' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Go to the home page' }));
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
 });
 

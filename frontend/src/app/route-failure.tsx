@@ -18,7 +18,7 @@ export function RouteFailure() {
           <Icon name="exclamation-circle" />
           <div>
             <h1 className="tr-note-title">This screen could not be shown</h1>
-            What you saved is safe.
+            Your saved changes are safe.
           </div>
         </div>
         <div className="tr-row justify-content-center">
@@ -26,7 +26,7 @@ export function RouteFailure() {
             Reload the page
           </button>
           <Link className="btn btn-plain" to="/">
-            Go to the start
+            Go to the home page
           </Link>
         </div>
       </div>

@@ -47,9 +47,7 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
     },
     token: () => Promise.resolve(current ? `token-of-${current.uid}` : null),
     signIn: (email, password) =>
-      password === 'secret12'
-        ? enter(email)
-        : refuse('auth/invalid-credential', 'The email or the password is not right.'),
+      password === 'secret12' ? enter(email) : refuse('auth/invalid-credential', 'Incorrect email or password.'),
     signUp: (email) =>
       email === 'taken@example.com'
         ? refuse('auth/email-already-in-use', 'An account with this email already exists. Sign in instead.')
@@ -66,7 +64,7 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
     resetCodeEmail: (code) =>
       code === RESET_CODE
         ? Promise.resolve('nadia@example.com')
-        : refuse('auth/invalid-action-code', 'This link has expired or was used already.'),
+        : refuse('auth/invalid-action-code', 'This link has expired or was already used.'),
     choosePassword: () => Promise.resolve(),
     missingInPassword: (password) => Promise.resolve(password.length < 6 ? ['Use at least 6 characters.'] : []),
   };

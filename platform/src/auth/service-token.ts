@@ -23,7 +23,7 @@ export function showsServiceToken(masterKey: Buffer): (request: IncomingMessage)
 export function onlyServices(masterKey: Buffer): RequestHandler {
   const isOurs = showsServiceToken(masterKey);
   return (request, _response, next) => {
-    if (!isOurs(request)) throw new HttpError(403, 'forbidden', 'This address is for our own services.');
+    if (!isOurs(request)) throw new HttpError(403, 'forbidden', 'This address is for internal services only.');
     next();
   };
 }

@@ -127,7 +127,7 @@ const nothingHere =
   (request) => {
     const methods = methodsAt(routes, request.path);
     if (methods.length === 0 || methods.includes(request.method)) {
-      throw new HttpError(404, 'not-found', 'There is nothing at this address.');
+      throw new HttpError(404, 'not-found', 'Nothing was found at this address.');
     }
     throw new HttpError(405, 'method-not-allowed', `This address does not take ${request.method}.`, {
       headers: { Allow: methods.join(', ') },

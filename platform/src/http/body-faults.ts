@@ -9,8 +9,8 @@ const KNOWN: Readonly<Record<string, HttpError>> = {
     'unsupported-charset',
     'The request body has an unsupported character set.',
   ),
-  'request.aborted': new HttpError(400, 'aborted', 'The request was cut off.'),
-  'request.size.invalid': new HttpError(400, 'size-mismatch', 'The request body is not as long as it says.'),
+  'request.aborted': new HttpError(400, 'aborted', 'The request was interrupted.'),
+  'request.size.invalid': new HttpError(400, 'size-mismatch', 'The request body does not match its Content-Length.'),
 };
 
 /** What an error of the body parser is for the client; anything that is not the client's fault stays as it is. */

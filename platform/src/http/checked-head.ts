@@ -19,11 +19,10 @@ export const checkedHead: RequestHandler = (request, _response, next) => {
   if (rawHeaders.length / 2 > MOST_HEADERS) {
     throw new HttpError(431, 'too-many-headers', 'The request has too many headers.');
   }
-  if (lacksHost(request))
-    throw new HttpError(400, 'malformed-request', 'The request does not say for which host it is.');
-  if (!isSound(url)) throw new HttpError(400, 'malformed-address', 'The address is not well formed.');
+  if (lacksHost(request)) throw new HttpError(400, 'malformed-request', 'The Host header is missing or invalid.');
+  if (!isSound(url)) throw new HttpError(400, 'malformed-address', 'The address is malformed.');
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
-    throw new HttpError(417, 'unknown-expectation', 'The request expects what nobody here knows.');
+    throw new HttpError(417, 'unknown-expectation', 'Unsupported Expect header.');
   }
   next();
 };

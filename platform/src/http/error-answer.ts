@@ -56,7 +56,7 @@ function recognise(error: unknown): HttpError {
   if (error instanceof KeyDestroyed) return unauthorized('account-gone');
   if (error instanceof DeadlineExceeded) return unavailable('deadline', TRY_LATER);
   if (isDependencyFailure(error)) return unavailable('dependency-down', TRY_LATER, 2);
-  if (error instanceof URIError) return new HttpError(400, 'malformed-address', 'The address is not well formed.');
+  if (error instanceof URIError) return new HttpError(400, 'malformed-address', 'The address is malformed.');
   return new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.');
 }
 

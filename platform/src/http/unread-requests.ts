@@ -9,10 +9,10 @@ interface Refusal {
   readonly sentence: string;
 }
 
-const MALFORMED: Refusal = { status: 400, code: 'malformed-request', sentence: 'The request is not well formed.' };
+const MALFORMED: Refusal = { status: 400, code: 'malformed-request', sentence: 'The request is malformed.' };
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'head-too-large', sentence: 'The head of the request is too large.' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'head-too-large', sentence: 'The request headers are too large.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too-large', sentence: 'The request body is too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,

@@ -156,5 +156,5 @@ function answerOf({ request, answer }: z.infer<typeof kept>, now: string): Answe
 
 function requireSame(request: string, now: string): void {
   if (request === now) return;
-  throw new HttpError(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
+  throw new HttpError(422, 'idempotency-key-reused', 'This Idempotency-Key was already used for another request.');
 }

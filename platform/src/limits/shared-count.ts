@@ -66,7 +66,7 @@ export class SharedCount {
 
 const tooMany = (seconds: number): HttpError => {
   const wait = `${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return new HttpError(429, 'too-many-requests', `You are asking a lot. Please try again in ${wait}.`, {
+  return new HttpError(429, 'too-many-requests', `Too many requests. Try again in ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 };

@@ -14,7 +14,7 @@ export const MADE_CVS: MadeByWorkers = {
   ...RENDER_CV,
   refusal: (failure) =>
     failure === CV_UNAVAILABLE
-      ? unavailable(CV_UNAVAILABLE, 'CVs cannot be made right now. Please try again later.', 60)
+      ? unavailable(CV_UNAVAILABLE, "CVs can't be created right now. Please try again later.", 60)
       : undefined,
 };
 
@@ -33,7 +33,7 @@ export const getCv = (sources: ProfileSources, cvs: Pick<AwaitedDerived<Cv>, 'of
     }
     const made = await cvs.of(uid, found.revision, timeLeft(response, DEADLINE) - ANSWERING);
     if (!made) {
-      throw unavailable('cv-not-made', 'Your CV could not be made just now. Please try again in a moment.');
+      throw unavailable('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");
     }
     const data = { pdfBuffer: made.value.pdf, cvContent: made.value.content };
     const body: CvReady = { success: true, data, message: MESSAGES.cvReady };

@@ -8,6 +8,6 @@ import type { RequestHandler } from 'express';
 export const getErasureReceipt = (erasures: Pick<Erasures, 'receipt'>): RequestHandler =>
   route(async ({ params }) => {
     const receipt = await erasures.receipt(String(params['id']).toLowerCase());
-    if (!receipt) throw new HttpError(404, 'no-receipt', 'There is no receipt of this number, or not yet.');
+    if (!receipt) throw new HttpError(404, 'no-receipt', 'Receipt not found. It may not be ready yet.');
     return { status: 200, body: receipt };
   });

@@ -30,7 +30,7 @@ export async function* historyText(changes: AsyncIterable<ExportedChange>): Asyn
     isEmpty = false;
     yield `${moment(at)}  ${inOneLine(words)}${origin === null ? '' : ` (${origin})`}\n`;
   }
-  if (isEmpty) yield 'No profile was ever saved, so nothing of it has changed.\n';
+  if (isEmpty) yield 'No profile has been saved, so there are no changes.\n';
 }
 
 /** A moment for people: `2026-11-21 10:00:00 UTC`. */

@@ -26,25 +26,25 @@ export const COLLECTIONS: Readonly<Record<string, Held>> = {
   snapshots: {
     leftOut: {
       what: 'snapshots of your profile',
-      why: 'they are copies of what events/profile.jsonl comes to, kept so that long histories are read faster',
+      why: 'they are copies of the result of events/profile.jsonl, kept to load long histories faster',
     },
   },
   keys: {
     leftOut: {
       what: 'the key that your data is encrypted with',
-      why: 'it says nothing about you, and handing it out would make your data less safe',
+      why: 'it says nothing about you, and sharing it would make your data less safe',
     },
   },
   erasures: {
     leftOut: {
       what: 'the list of erased accounts',
-      why: 'you are not on it: it begins with an erasure, and then there is nothing left to download',
+      why: 'you are not on it: entries are added when an account is erased, and then there is nothing left to download',
     },
   },
   quarantine: {
     leftOut: {
-      what: 'notes of faults',
-      why: 'should an event of yours be unreadable to our software, its number and your account id are noted until it is repaired',
+      what: 'error reports',
+      why: 'if our software cannot read one of your events, its number and your account id are recorded until it is repaired',
     },
   },
   ...Object.fromEntries(Object.entries(IMPERSONAL_COLLECTIONS).map(([name, nobodys]) => [name, { nobodys }])),
@@ -54,23 +54,23 @@ export const COLLECTIONS: Readonly<Record<string, Held>> = {
 const BESIDE: readonly LeftOut[] = [
   {
     what: 'your password and your sign-in sessions',
-    why: 'only the identity provider has them, and it hands out no password to anybody',
+    why: 'only the identity provider has them, and it never shares passwords',
   },
   {
-    what: 'jobs that are waiting in queues',
-    why: 'they hold your account id and numbers only, for at most an hour after they are done; what they work on is in the files here',
+    what: 'background jobs in queues',
+    why: 'they contain only your account id and numbers, for at most an hour after they finish; the data they process is in these files',
   },
   {
-    what: 'counters of how fast requests come in',
-    why: 'they stand under a scrambled form of your account id or network address and are forgotten within minutes',
+    what: 'request rate counters',
+    why: 'they are stored under a hashed form of your account id or network address and expire within minutes',
   },
   {
     what: 'technical logs of the servers',
-    why: 'ours hold times, addresses of the API with your account id in them, and ids, and no texts of yours; a proxy in front of our servers may keep network addresses. The operator of this site decides how long, and can tell you',
+    why: 'ours contain times, API addresses that include your account id, and ids, but none of your texts; a proxy in front of our servers may keep network addresses. The operator of this site decides how long and can tell you',
   },
   {
     what: 'backups',
-    why: 'they are older copies of the same data; what is erased cannot be read in them once its key is destroyed, unless the operator of this site backed up the database of keys along with them',
+    why: 'they are older copies of the same data; erased data cannot be read in them once its key is destroyed, unless the operator of this site also backed up the key database',
   },
 ];
 

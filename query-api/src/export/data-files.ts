@@ -24,12 +24,12 @@ export async function* dataFiles(data: HeldData, sources: HeldSources, unread: L
 
 const NO_PROVIDER_RECORD: LeftOut = {
   what: 'what the identity provider has on record about you (when your account was made and last signed in to, your telephone number, how you sign in)',
-  why: 'our server could not ask for it: it has no access to those records, or got no answer, and "provider" in account.json is null; ask the operator of this site for it',
+  why: 'our server could not get it: it has no access to those records or received no response, and "provider" in account.json is null; ask the operator of this site for it',
 };
 
 /** README.txt: what the files are, for people. It comes after them, because it says how much is in each. */
 export const readmeFile = (data: HeldData, files: readonly DescribedFile[], unread: readonly LeftOut[]): DataFile =>
-  textFile(README_FILE, 'what all of this is, and your rights', async function* () {
+  textFile(README_FILE, 'what these files are, and your rights', async function* () {
     yield await Promise.resolve(readme(data, files, unread));
   });
 

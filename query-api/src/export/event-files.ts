@@ -20,11 +20,11 @@ export function* eventFiles(
   const { profile, onboarding } = streamsOf(data);
   const opened = ({ stream, last }: Streams['profile']) => openedEvents(events, data.identity.uid, stream, last);
   const ofProfile: number[] = [];
-  yield listFile('events/profile.jsonl', 'every event of your profile, oldest first, one a line', () =>
+  yield listFile('events/profile.jsonl', 'every event of your profile, oldest first, one per line', () =>
     each(noting(opened(profile), decodeProfileEvent, ofProfile)),
   );
   const ofOnboarding: number[] = [];
-  yield listFile('events/onboarding.jsonl', 'every event of setting up your profile, oldest first, one a line', () =>
+  yield listFile('events/onboarding.jsonl', 'every event of your profile setup, oldest first, one per line', () =>
     each(noting(opened(onboarding), decodeOnboardingEvent, ofOnboarding)),
   );
   // A file is sent before the next one is asked for, so that by now all events were looked at.
@@ -35,17 +35,17 @@ export function* eventFiles(
     unread.push({ what: `${state}history.json and history.txt`, why: whyOf('events/profile.jsonl', ofProfile) });
     return;
   }
-  yield listFile(
-    'history.json',
-    'what changed in your profile, oldest first, with what was there before and after',
-    () => changeHistory(opened(profile)),
+  yield listFile('history.json', 'every change to your profile, oldest first, with the values before and after', () =>
+    changeHistory(opened(profile)),
   );
-  yield textFile('history.txt', 'the same in words, with dates', () => historyText(changeHistory(opened(profile))));
+  yield textFile('history.txt', 'the same as a readable change log, with dates', () =>
+    historyText(changeHistory(opened(profile))),
+  );
 }
 
 const whyOf = (file: string, revisions: readonly number[]): string =>
-  `our software cannot read what they are made from, because of the event with revision ${String(revisions[0])}` +
-  `${revisions.length > 1 ? ` and ${String(revisions.length - 1)} more` : ''} in ${file}; there it is as it was recorded`;
+  `our software cannot read their source, because of the event with revision ${String(revisions[0])}` +
+  `${revisions.length > 1 ? ` and ${String(revisions.length - 1)} more` : ''} in ${file}; that file contains it as it was recorded`;
 
 async function* each(events: ReturnType<typeof openedEvents>) {
   for await (const event of events) yield exportedEventOf(event);

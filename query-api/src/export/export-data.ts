@@ -59,7 +59,7 @@ const HEADERS = {
 
 /** It reads all there is, so one of a person is enough at a time. */
 const alreadyBeingSent = (): HttpError =>
-  new HttpError(429, 'export-running', 'Your data is being downloaded already. Please wait until that has finished.', {
+  new HttpError(429, 'export-running', 'Your data is already being downloaded. Please wait for it to finish.', {
     headers: { 'Retry-After': '5' },
   });
 

@@ -19,12 +19,12 @@ export function cvFiles({ cv: kept, revisions }: HeldData): readonly DataFile[] 
   const made = madeOf(kept, revisions.profile);
   const read = cv.safeParse(kept.value);
   const about = made.isOfNewest
-    ? 'the CV that was made of your profile as it is'
-    : `the CV that was made of an older version of your profile, revision ${String(kept.revision)}; a newer one is made when you ask for it`;
+    ? 'the CV created from your current profile'
+    : `the CV created from an older version of your profile, revision ${String(kept.revision)}; a newer one is created when you request it`;
   const said: ExportedCv = read.success
     ? { ...made, file: FILE, content: read.data.content }
     : { ...made, file: null, content: z.json().parse(kept.value) };
-  const description = valueFile('cv/cv.json', `of what that CV was made and what it says: ${about}`, said);
+  const description = valueFile('cv/cv.json', `the source and content of that CV: ${about}`, said);
   if (!read.success) return [description];
   const { pdf } = read.data;
   return [packedFile(FILE, 'application/pdf', about, () => bytesOf(pdf)), description];
@@ -38,7 +38,7 @@ async function* bytesOf(base64: string): AsyncGenerator<Buffer> {
 export const suggestionsFile = ({ identity: { uid } }: HeldData, { work }: HeldSources): DataFile =>
   listFile(
     'suggestions.json',
-    'what you had transcribed, improved, detected, suggested or explained in the last hour: what you sent, and what came of it',
+    'transcriptions, improvements, detected skills, suggestions and explanations of the last hour: what you sent and the results',
     () => each(work.of(uid), suggestionOf),
   );
 
@@ -52,7 +52,7 @@ const suggestionOf = ({ createdAt, until, ...rest }: OpenedWork) =>
 export const outcomesFile = ({ identity: { uid } }: HeldData, { outcomes }: HeldSources): DataFile =>
   listFile(
     'outcomes.json',
-    'the answers to your saves of the last 24 hours, kept so that a save that is sent twice counts once',
+    'the responses to your saves of the last 24 hours, kept so that a repeated request is applied only once',
     () => each(outcomes.of(uid), outcomeOf),
   );
 

@@ -10,16 +10,12 @@ export function accountFiles({ identity, claims, provider, counters }: HeldData)
   return [
     valueFile(
       'account.json',
-      'who you are to us: what your sign-in told us, and what the identity provider has on record',
+      'your account: your sign-in details, and what the identity provider has on record',
       account,
     ),
-    listFile(
-      'counters.json',
-      'what is counted under your account id, such as questions to the AI today',
-      async function* () {
-        yield* await Promise.resolve(counters);
-      },
-    ),
+    listFile('counters.json', 'usage counters of your account, such as AI requests today', async function* () {
+      yield* await Promise.resolve(counters);
+    }),
   ];
 }
 
@@ -28,10 +24,10 @@ export function profileFiles({ profile, onboarding }: HeldData): readonly DataFi
   return [
     ...(profile
       ? [
-          valueFile('profile.json', 'your profile as it is', profile),
+          valueFile('profile.json', 'your current profile', profile),
           valueFile(
             RESUME_FILE_NAME,
-            'the same as a JSON Resume 1.0 (jsonresume.org), which other services can read',
+            'the same as a JSON Resume 1.0 file (jsonresume.org), which other services can read',
             resumeOf(profile),
           ),
         ]
@@ -40,7 +36,7 @@ export function profileFiles({ profile, onboarding }: HeldData): readonly DataFi
       ? [
           valueFile(
             'onboarding.json',
-            'how far you are in setting up your profile: finished steps, drafts, and skills that were noticed in your texts',
+            'your progress in setting up your profile: finished steps, drafts, and skills detected in your texts',
             onboarding,
           ),
         ]

@@ -48,11 +48,11 @@ const whoseOf = ({ identity: { uid, email } }: HeldData): string =>
 
 function summaryOf({ revisions: { profile, onboarding } }: HeldData): string {
   if (profile !== undefined) {
-    return `This is everything we hold about you. Your profile is at revision ${String(profile)}: it came about by ${counted(profile + 1, 'event', 'events')}.`;
+    return `This is everything we hold about you. Your profile is at revision ${String(profile)}, the result of ${counted(profile + 1, 'event', 'events')}.`;
   }
   return onboarding !== undefined
-    ? 'This is everything we hold about you. You began to set up your profile, and have not saved it yet.'
-    : 'We hold no profile of you: you have an account, and nothing was ever saved in it. The files below say so.';
+    ? 'This is everything we hold about you. You started setting up your profile but have not saved it yet.'
+    : 'We hold no profile for you. You have an account, but nothing has been saved in it.';
 }
 
 const fileLine = ({ name, description, bytes, entries }: DescribedFile): string => {
@@ -67,6 +67,6 @@ const counted = (count: number, one: string, many: string): string =>
 const item = (text: string): string => `- ${text}`;
 
 const FORMATS = [
-  `All texts are UTF-8. Files that end in .json hold JSON (RFC 8259); files that end in .jsonl hold one JSON object a line; times are ISO 8601 in UTC. ${MANIFEST_FILE} names every file with its size, its SHA-256 checksum and the shape of its content, so that programs can check and read all of it. These are structured, commonly used, machine-readable formats in the sense of GDPR Article 20: you may hand them to anybody.`,
+  `All texts are UTF-8. Files that end in .json hold JSON (RFC 8259); files that end in .jsonl hold one JSON object a line; times are ISO 8601 in UTC. ${MANIFEST_FILE} names every file with its size, its SHA-256 checksum and the shape of its content, so that programs can check and read all of it. These are structured, commonly used, machine-readable formats in the sense of GDPR Article 20: you may share them with anyone.`,
   'Events: revision is the place of an event in its stream, counted from 0. metadata says who did it (actor), by which command (commandId; requests that belong together have one correlationId, and causationId is what led to it), in which version the data is written (schemaVersion), and whether it was typed, dictated, suggested or imported, where that is known (origin).',
 ].join('\n\n');

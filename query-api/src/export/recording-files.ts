@@ -28,20 +28,25 @@ export async function* recordingFiles(
     const ending = (begin && first.index === 0 && audioFormat(begin)) || 'bin';
     const file = `recordings/recording-${String(place + 1)}.${ending}`;
     if (begin) {
-      yield packedFile(file, MEDIA_TYPES[ending], 'a recording of yours, as far as it is kept', async function* () {
-        sent.push(first);
-        yield begin;
-        for (const piece of others) {
-          const bytes = await uploads.open(uid, piece.id);
-          if (!bytes) continue; // It was transcribed meanwhile, and then nothing of it is kept.
-          sent.push(piece);
-          yield bytes;
-        }
-      });
+      yield packedFile(
+        file,
+        MEDIA_TYPES[ending],
+        'one of your recordings, as far as it was uploaded',
+        async function* () {
+          sent.push(first);
+          yield begin;
+          for (const piece of others) {
+            const bytes = await uploads.open(uid, piece.id);
+            if (!bytes) continue; // It was transcribed meanwhile, and then nothing of it is kept.
+            sent.push(piece);
+            yield bytes;
+          }
+        },
+      );
     }
     recordings.push(recordingOf(upload, sent, file));
   }
-  const description = 'the recordings of yours that are still kept: when they came, and how much of each there is';
+  const description = 'your recordings that we still have: when they were uploaded, and how much of each there is';
   yield listFile('recordings.json', description, async function* () {
     yield* await Promise.resolve(recordings);
   });

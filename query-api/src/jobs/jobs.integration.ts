@@ -118,7 +118,7 @@ it('a job that is not there is gone, and other people’s recommendations are th
   const gone = await gets(user, '/jobs/nothing-like-it');
   expect([gone.status, await gone.json()]).toEqual([
     404,
-    expect.objectContaining({ success: false, error: 'This job is not open any more.' }),
+    expect.objectContaining({ success: false, error: 'This job is no longer open.' }),
   ]);
   expect((await gets(user, `/jobs/user/${other.uid}`)).status).toBe(403);
   expect((await gets(user, `/events/all/${other.uid}`)).status).toBe(403);

@@ -9,6 +9,6 @@ export function onceRead<Made>(followed: { readonly made: Made }): () => Made {
   const unread = followed.made;
   return () => {
     if (followed.made !== unread) return followed.made;
-    throw unavailable('jobs-not-read', 'The jobs are being read. Please try again in a moment.', 2);
+    throw unavailable('jobs-not-read', 'Jobs are still loading. Please try again in a moment.', 2);
   };
 }

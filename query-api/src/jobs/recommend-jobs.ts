@@ -39,7 +39,8 @@ export const recommendJobs = (sources: ProfileSources, { open, read, rankings }:
 /** @throws {HttpError} 503 where there is none at all yet. */
 async function rankingOf(rankings: JobSources['rankings'], uid: string, revision: number): Promise<Derived<Ranking>> {
   const ranking = (await rankings.of(uid, revision, WAIT).catch(unlessAway)) ?? (await rankings.newest(uid));
-  if (!ranking) throw unavailable('not-matched', 'Your recommendations are being made. Please try again in a moment.');
+  if (!ranking)
+    throw unavailable('not-matched', 'Your recommendations are being prepared. Please try again in a moment.');
   return ranking;
 }
 

@@ -49,8 +49,8 @@ it('every part says why', () => {
   expect(Object.fromEntries(explained?.parts.map(({ part, why }) => [part, why]) ?? [])).toMatchObject({
     title: 'Same as your preferred role Backend Engineer',
     place: 'Dubai is on your list',
-    salary: 'Above your minimum, short of your maximum',
-    skills: expect.stringMatching(/^2 of \d skills, the rare ones counted more$/) as string,
+    salary: 'Above your minimum, below your maximum',
+    skills: expect.stringMatching(/^2 of \d skills; rarer skills count more$/) as string,
   });
   expect(explained?.summary).toMatch(/^[A-Z].*\.$/);
 });
@@ -69,30 +69,40 @@ const wanting = (minimum: number | undefined, maximum?: number) =>
   profileOf({ preferences: preferring({ salary: { minimum, maximum, currency: 'USD', period: 'YEAR' } }) });
 
 it.each([
-  [100_000, undefined, 95_000, 'Below your minimum', 'it pays less than you asked for'],
-  [100_000, undefined, 100_000, 'At or above your minimum', 'the pay is what you asked for'],
-  [100_000, 120_000, 110_000, 'Above your minimum, short of your maximum', 'the pay is what you asked for'],
-  [100_000, 80_000, 70_000, 'Below your minimum', 'it pays less than you asked for'],
-  [100_000, 80_000, 90_000, 'Above your minimum, short of your maximum', 'the pay is what you asked for'],
-  [undefined, 100_000, 100_000, 'Reaches what you hope for', 'it pays what you hope for'],
+  [100_000, undefined, 95_000, 'Below your minimum', 'the salary is below your minimum'],
+  [100_000, undefined, 100_000, 'At or above your minimum', 'salary fits'],
+  [100_000, 120_000, 110_000, 'Above your minimum, below your maximum', 'salary fits'],
+  [100_000, 80_000, 70_000, 'Below your minimum', 'the salary is below your minimum'],
+  [100_000, 80_000, 90_000, 'Above your minimum, below your maximum', 'salary fits'],
+  [undefined, 100_000, 100_000, 'Meets your expected salary', 'salary fits'],
 ])('of %s to %s wished and %d paid the sentence says what the part says', (minimum, maximum, pay, why, brief) => {
   const { parts, summary } = saidOf(wanting(minimum, maximum), { yearly: { least: pay, most: pay } });
   expect(parts['salary']?.why).toBe(why);
   expect(summary?.toLowerCase()).toContain(brief);
-  expect(parts['salary']?.percentage === 100).toBe(why === 'At or above your minimum' || why.startsWith('Reaches'));
+  expect(parts['salary']?.percentage === 100).toBe(why === 'At or above your minimum' || why.startsWith('Meets'));
+});
+
+it('summarises what fits and what does not in one sentence', () => {
+  const asked = ['Go', 'Kubernetes', 'Terraform', 'Kafka', 'Redis', 'Rust', 'Scala'];
+  const skills = asked.map((name) => ({ name, isExtra: false, quote: name }));
+  const locations = [{ city: 'Dubai', country: 'United Arab Emirates', hasVisa: false }];
+  const wishes = { skills: ['Go'], preferredRoles: [role('Backend Engineer')], preferences: preferring({ locations }) };
+  expect(saidOf(profileOf(wishes), { skills }).summary).toMatch(
+    /^The title and location fit, but many skills are new to you\b/,
+  );
 });
 
 it('what is not known is not praised', () => {
   const { parts, summary } = saidOf(profileOf({ preferences: preferring({ workModes: ['On-site'] }) }), {});
-  expect(parts['place']?.why).toBe('On site; you name no places');
-  expect(summary).not.toContain('place');
+  expect(parts['place']?.why).toBe("On-site; you haven't added locations");
+  expect(summary).not.toContain('location');
 });
 
 it('a title at another level is not what somebody looks for', () => {
   const beginner = profileOf({ userType: 'student', preferredRoles: [role('Backend Engineer')] });
   const { parts, summary } = saidOf(beginner, { title: 'Lead Backend Engineer' });
-  expect(parts['title']?.why).toBe('Same as your preferred role Backend Engineer, at another level');
-  expect(summary).not.toContain('the title is what you look for');
+  expect(parts['title']?.why).toBe('Same as your preferred role Backend Engineer, at a different level');
+  expect(summary).not.toContain('title fits');
 });
 
 it('looks at no other job', () => {

@@ -35,9 +35,16 @@ export function explainMatch(
 function summaryOf(parts: readonly CountedPart[]): string {
   const briefs = (verdict: 'good' | 'poor') =>
     parts.flatMap(({ said }) => (said.verdict === verdict ? [said.brief] : []));
-  const sides = [briefs('good').slice(0, 3), briefs('poor').slice(0, 2)].filter((side) => side.length > 0).map(listed);
-  const sentence = sides.join('; but ') || 'some of it fits, and some of it less';
+  const sides = [fitWords(briefs('good').slice(0, 3)), listed(briefs('poor').slice(0, 2))].filter(Boolean);
+  const sentence = sides.join(', but ') || 'some of it fits and some does not';
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** What fits, as a clause: "the title and location fit". */
+function fitWords(nouns: readonly string[]): string {
+  if (nouns.length === 0) return '';
+  const isPlural = nouns.length > 1 || nouns[0]?.endsWith('s') === true;
+  return `the ${listed(nouns)} ${isPlural ? 'fit' : 'fits'}`;
 }
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);

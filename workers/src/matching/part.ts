@@ -1,4 +1,7 @@
-/** Whether a part speaks for a job, and why; `brief` is the same as a part of a sentence on the whole match. */
+/**
+ * Whether a part speaks for a job, and why. `brief` goes into the summary of the match: what fits as a noun ("location"),
+ * what does not as a clause ("many skills are new to you").
+ */
 export type Said =
   | { readonly verdict: 'good' | 'poor'; readonly why: string; readonly brief: string }
   | { readonly verdict: 'fair'; readonly why: string };

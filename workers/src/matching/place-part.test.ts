@@ -47,7 +47,7 @@ it.each([
   'London, UK; Remote',
   'Remote, India, Nepal',
 ])('%s is remote work for somebody in India', (location) => {
-  expect(placed(pune, location)).toMatchObject({ fit: 1, verdict: 'good', why: 'Remote, as you would like' });
+  expect(placed(pune, location)).toMatchObject({ fit: 1, verdict: 'good', why: 'Remote, as you prefer' });
 });
 
 it.each([
@@ -60,7 +60,7 @@ it.each([
   ['Remote, San Francisco', 'San Francisco'],
   ['Remote, UK and Ireland', 'UK; Ireland'],
 ])('%s is none, and that is said', (location, where) => {
-  const why = `Remote, but tied to ${where}, which is none of your places`;
+  const why = `Remote, but limited to ${where}, which is not one of your locations`;
   expect(placed(pune, location)).toMatchObject({ fit: 0.1, verdict: 'poor', why });
   expect(placed({ ...pune, modes: [] }, location)).toMatchObject({ fit: 0.1, verdict: 'poor', why });
 });
@@ -94,7 +94,7 @@ it('of who names no country nothing is claimed', () => {
   expect(placed({ modes: ['Remote'] }, 'Remote, Americas')).toEqual({
     fit: 0.7,
     verdict: 'fair',
-    why: 'Remote within Americas; you name no country',
+    why: "Remote within Americas; you haven't added a country",
   });
   expect(placed({ modes: ['Remote'] }, 'Remote')).toMatchObject({ fit: 1 });
   expect(placed({ modes: ['Hybrid'] }, 'Paris, France')).toMatchObject({ verdict: 'fair' });

@@ -28,7 +28,7 @@ function placeFit(candidate: Candidate, job: CorpusJob): SaidFit {
   const offered = job.employmentType.map(modeKey).filter((way) => WAYS.includes(way));
   const isOtherWay = wanted.length > 0 && offered.length > 0 && !offered.some((way) => wanted.includes(way));
   if (!isOtherWay) return where;
-  const why = `${where.said.why}; ${job.employmentType.join(', ')} is not what you look for`;
+  const why = `${where.said.why}; ${job.employmentType.join(', ')} is not what you're looking for`;
   const said = where.said.verdict === 'poor' ? { ...where.said, why } : fair(why);
   return { fit: where.fit * OTHER_WAY, said };
 }
@@ -40,29 +40,30 @@ function whereFit(candidate: Candidate, job: CorpusJob): SaidFit {
   const where = jobPlacesOf(job.location);
   const reach = job.remote ? remoteReach(candidate, where) : undefined;
   if (wantsRemote && (reach?.is === 'anywhere' || reach?.is === 'theirs'))
-    return { fit: 1, said: good('Remote, as you would like', 'it is remote, as you would like') };
+    return { fit: 1, said: good('Remote, as you prefer', 'location') };
   const near = nearest(places, where.places);
   if (near?.isAllTheyAskFor) {
     if (wantsOnlyRemote && !job.remote) return { fit: 0.5, said: fair(`In ${near.name}, but not remote`) };
-    return { fit: 1, said: good(`${near.name} is on your list`, 'the place suits you') };
+    return { fit: 1, said: good(`${near.name} is on your list`, 'location') };
   }
   if (reach) return remoteFit(reach, modes);
   if (wantsOnlyRemote) return { fit: near ? 0.25 : 0.05, said: poor('Not remote', 'it is not remote') };
   if (near) return { fit: 0.6, said: fair('In a country on your list, but not in your city') };
-  if (places.length === 0) return { fit: 0.7, said: fair('On site; you name no places') };
-  return { fit: 0.1, said: poor('In none of your places', 'the place is not one of yours') };
+  if (places.length === 0) return { fit: 0.7, said: fair("On-site; you haven't added locations") };
+  return { fit: 0.1, said: poor('Not in any of your locations', 'the location is not on your list') };
 }
 
 /** How a remote job fits who does not ask for one, or cannot be told to be where it may be done. */
 function remoteFit(reach: Reach, modes: Candidate['modes']): SaidFit {
   if (reach.is === 'elsewhere') {
-    const why = `Remote, but tied to ${reach.where}, which is none of your places`;
-    return { fit: 0.1, said: poor(why, 'its remote work is tied to another place') };
+    const why = `Remote, but limited to ${reach.where}, which is not one of your locations`;
+    return { fit: 0.1, said: poor(why, 'its remote work is limited to another location') };
   }
-  if (reach.is === 'unknown') return { fit: 0.7, said: fair(`Remote within ${reach.where}; you name no country`) };
+  if (reach.is === 'unknown')
+    return { fit: 0.7, said: fair(`Remote within ${reach.where}; you haven't added a country`) };
   const why = reach.is === 'anywhere' ? 'Remote, from anywhere' : `Remote within ${reach.where}`;
   if (modes.size > 0 && !modes.has('flexible')) return { fit: 0.6, said: fair(why) };
-  return { fit: 0.9, said: good(why, 'you can work from where you are') };
+  return { fit: 0.9, said: good(why, 'location') };
 }
 
 /** The wished place that is nearest to those of a job, and whether nothing more was wished for. */

@@ -14,20 +14,18 @@ export function salaryPart({ salary }: Candidate, corpus: JobCorpus): Fitting {
 }
 
 function salaryFit(offered: number, { least, most }: NonNullable<Candidate['salary']>): SaidFit {
-  if (most !== undefined && offered >= most)
-    return { fit: 1, said: good('Reaches what you hope for', 'it pays what you hope for') };
+  if (most !== undefined && offered >= most) return { fit: 1, said: good('Meets your expected salary', 'salary') };
   const floor = least ?? (most ?? 0) * REACHED;
   if (offered < floor) {
     const share = offered / floor;
     const fit = REACHED * share * share;
     // Of who names a maximum only, nobody knows what is too little.
-    if (least === undefined) return { fit, said: fair('Below what you hope for') };
-    return { fit, said: poor('Below your minimum', 'it pays less than you asked for') };
+    if (least === undefined) return { fit, said: fair('Below your expected salary') };
+    return { fit, said: poor('Below your minimum', 'the salary is below your minimum') };
   }
-  if (most === undefined || most <= floor)
-    return { fit: 1, said: good('At or above your minimum', 'the pay is what you asked for') };
+  if (most === undefined || most <= floor) return { fit: 1, said: good('At or above your minimum', 'salary') };
   const share = (offered - floor) / (most - floor);
   const fit = REACHED + (1 - REACHED) * share;
-  if (least === undefined) return { fit, said: fair('Nearly what you hope for') };
-  return { fit, said: good('Above your minimum, short of your maximum', 'the pay is what you asked for') };
+  if (least === undefined) return { fit, said: fair('Close to your expected salary') };
+  return { fit, said: good('Above your minimum, below your maximum', 'salary') };
 }

@@ -46,13 +46,13 @@ export function skillsPart({ skills }: Candidate, corpus: JobCorpus): Fitting {
 /** Good or poor only where the plain count that is shown says so, too. */
 function skillsSaid(fit: number, met: number, all: number): Said {
   const why = skillsWords(met, all);
-  if (fit >= 0.7 && met * 2 >= all) return good(why, 'your skills cover most of it');
-  if (met === 0) return poor(why, 'its skills are new to you');
-  return fit < 0.35 && met * 2 < all ? poor(why, 'many of the skills are new to you') : fair(why);
+  if (fit >= 0.7 && met * 2 >= all) return good(why, 'skills');
+  if (met === 0) return poor(why, 'the skills are new to you');
+  return fit < 0.35 && met * 2 < all ? poor(why, 'many skills are new to you') : fair(why);
 }
 
 function skillsWords(met: number, all: number): string {
-  if (met === 0) return all === 1 ? 'The one skill they name is missing' : `None of ${String(all)} skills yet`;
-  if (met === all) return all === 1 ? 'The one skill they name' : `All ${String(met)} skills they name`;
-  return `${String(met)} of ${String(all)} skills, the rare ones counted more`;
+  if (met === 0) return all === 1 ? 'The one skill listed is new to you' : `None of ${String(all)} skills yet`;
+  if (met === all) return all === 1 ? 'You have the one skill listed' : `All ${String(met)} skills they name`;
+  return `${String(met)} of ${String(all)} skills; rarer skills count more`;
 }

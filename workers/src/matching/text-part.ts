@@ -58,7 +58,7 @@ function firstFrom(places: readonly number[], from: number): number {
 }
 
 function textSaid(fit: number): Said {
-  if (fit >= 0.66) return good('It speaks of what you have written about', 'it speaks of what you have done');
-  if (fit >= 0.33) return fair('It speaks of some of what you have written about');
-  return poor('It speaks of little that you have written about', 'it speaks of other things than your profile');
+  if (fit >= 0.66) return good('It matches your experience', 'description');
+  if (fit >= 0.33) return fair('Some of it matches your experience');
+  return poor('Little of it matches your experience', 'the description differs from your experience');
 }

@@ -73,14 +73,14 @@ function titleSaid({ wish, likeness, apart, fit }: BestFit): Said {
   const whose = wish.isPreferred ? 'your preferred role' : 'your title';
   const named = `${whose} ${wish.title}`;
   if (likeness < LIKE)
-    return fit < POOR ? poor(`Far from ${named}`, 'the title is another one') : fair(`Far from ${named}`);
+    return fit < POOR ? poor(`Far from ${named}`, 'the title is different') : fair(`Far from ${named}`);
   const near = `${likeness >= SAME ? 'Same as' : 'Close to'} ${named}`;
   if (apart >= FAR_APART) {
-    const why = `${near}, at another level`;
-    return fit < POOR ? poor(why, 'it is at another level') : fair(why);
+    const why = `${near}, at a different level`;
+    return fit < POOR ? poor(why, 'the level is different') : fair(why);
   }
   if (fit < GOOD) return fair(near);
-  return good(near, wish.isPreferred ? 'the title is what you look for' : 'the title is one you have had');
+  return good(near, 'title');
 }
 
 /** How much of what two titles say they both say, the rare words counted more, whichever letters are swapped. */

@@ -137,14 +137,14 @@ describe('The route table and the guard lead', () => {
   it('somebody with the edit flag into the wizard although they have finished it', async () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
     const { address } = renderApp({ at: '/onboarding', state: edit });
-    expect(await screen.findByRole('heading', { name: 'Check it over, then save' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Review and save' })).toBeVisible();
     expect(address()).toBe('/onboarding/review');
   });
 
   it('somebody with the edit flag past the bar of the wizard without losing it', async () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
     const { user, router } = renderApp({ at: '/onboarding', state: edit });
-    await screen.findByRole('heading', { name: 'Check it over, then save' });
+    await screen.findByRole('heading', { name: 'Review and save' });
     await user.click(screen.getByRole('link', { name: 'Skip to content' }));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(router.state.location).toMatchObject({ hash: '', state: { edit: true } });

@@ -12,9 +12,9 @@ export function ShellActions({ iconOnly }: ShellActionsProps) {
   const signOut = useSignOut();
   return (
     <>
-      <button type="button" className="tr-link" title={iconOnly ? 'Light or dark' : undefined} onClick={toggle}>
+      <button type="button" className="tr-link" title={iconOnly ? 'Switch theme' : undefined} onClick={toggle}>
         <Icon name="circle-half" />
-        <span className="tr-wide">Light or dark</span>
+        <span className="tr-wide">Switch theme</span>
       </button>
       <button
         type="button"

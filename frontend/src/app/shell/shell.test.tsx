@@ -75,7 +75,7 @@ describe('The menu of narrow screens', () => {
     expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await user.tab();
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'edit profile' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Edit profile' })).toHaveFocus();
   });
 });
 
@@ -108,7 +108,7 @@ describe('The theme', () => {
   it('switches and is remembered', async () => {
     serveProfile(profileWith());
     const { user } = renderApp({ at: '/profile' });
-    const toggle = (await sidebar()).getByRole('button', { name: 'Light or dark' });
+    const toggle = (await sidebar()).getByRole('button', { name: 'Switch theme' });
     await user.click(toggle);
     expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
     expect(localStorage.getItem('theme')).toBe('dark');

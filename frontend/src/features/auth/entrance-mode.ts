@@ -20,17 +20,17 @@ export const ENTRANCE_TEXTS: Readonly<Record<EntranceMode, EntranceTexts>> = {
   signup: {
     title: 'Sign up',
     heading: 'Create your account',
-    lead: 'It takes about ten minutes to a finished profile.',
+    lead: 'Finish your profile in about ten minutes.',
   },
   signin: { title: 'Sign in', heading: 'Welcome back', lead: 'Pick up where you left off.' },
   reset: {
     title: 'Reset password',
     heading: 'Reset your password',
-    lead: 'We send you a link to choose a new one.',
+    lead: "We'll email you a link to choose a new one.",
   },
   resetPassword: {
     title: 'New password',
     heading: 'Choose a new password',
-    lead: 'It replaces the old one at once.',
+    lead: 'It replaces your old password right away.',
   },
 };

@@ -168,7 +168,7 @@ describe('Signing in', () => {
     const { user } = renderApp({ at, identity: nobody() });
     await enter(user, 'nadia@example.com', 'wrong');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The email or the password is not right.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.');
   });
 });
 
@@ -231,7 +231,7 @@ describe('The link of a reset mail', () => {
 
   it('offers a new link when it was used already', async () => {
     const { user } = renderApp({ at: '/signup?mode=resetPassword&oobCode=old', identity: nobody() });
-    expect(await screen.findByText('This link has expired or was used already.')).toBeVisible();
+    expect(await screen.findByText('This link has expired or was already used.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Get a new link' }));
     expect(await screen.findByRole('heading', { name: 'Reset your password' })).toHaveFocus();
   });

@@ -26,7 +26,7 @@ export function NewPassword({ code, entrance }: NewPasswordProps) {
         <>
           <div className="tr-note">
             <Icon name="exclamation-circle" />
-            <div>This link has expired or was used already.</div>
+            <div>This link has expired or was already used.</div>
           </div>
           <Link className="btn btn-primary btn-lg w-100" to="/signup?mode=reset">
             Get a new link

@@ -59,7 +59,7 @@ export function ResetForm() {
           <div className="tr-note">
             <Icon name="envelope" />
             <div>
-              If {sentTo} has an account, a link to choose a new password is on its way. Look in your spam folder too.
+              If {sentTo} has an account, a link to choose a new password is on its way. Check your spam folder too.
             </div>
           </div>
         )}

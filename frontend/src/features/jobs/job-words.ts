@@ -52,6 +52,6 @@ export const PART_WORDS: Readonly<Record<MatchPart, string>> = {
   skills: 'Skills',
   title: 'Title',
   text: 'Description',
-  place: 'Place and mode',
+  place: 'Location and work mode',
   salary: 'Salary',
 };

@@ -21,7 +21,7 @@ function faultOf(text: string): string | undefined {
   if (text === '') return undefined;
   if (/^-[\d.]+$/.test(text)) return 'A salary cannot be below 0.';
   if (!/^\d+$/.test(text)) return NOT_WHOLE;
-  return Number(text) > HIGHEST_SALARY ? 'That is more than any salary.' : undefined;
+  return Number(text) > HIGHEST_SALARY ? 'Enter a lower amount.' : undefined;
 }
 
 /** What is wrong with bounds as they were typed. */
@@ -32,7 +32,7 @@ export function boundFaults(texts: BoundTexts): BoundFaults {
   if (Object.keys(faults).length > 0) return faults;
   const { minSalary, maxSalary } = texts;
   if (minSalary === '' || maxSalary === '' || Number(minSalary) <= Number(maxSalary)) return {};
-  return { maxSalary: 'The maximum is below the minimum.' };
+  return { maxSalary: 'The maximum must not be below the minimum.' };
 }
 
 /** The bounds in US dollars a year; undefined where anything is wrong with them, since then they bound nothing. */

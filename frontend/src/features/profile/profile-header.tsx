@@ -29,13 +29,11 @@ function ProfileActions({ profile, editable }: ProfileHeaderProps) {
         <>
           <Link className="btn btn-ghost-deep border-0" to="/onboarding" state={edit}>
             <Icon name="pencil" />
-            edit profile
+            Edit profile
           </Link>
           <Link className="btn btn-ghost-deep border-0" to="/profile/import">
             <Icon name="arrow-down-up" />
-            <span>
-              Import<span className="tr-from-sm"> or export</span>
-            </span>
+            Import and export
           </Link>
         </>
       )}

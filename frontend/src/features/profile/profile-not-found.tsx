@@ -10,7 +10,7 @@ export function ProfileNotFound() {
       <div className="tr-empty">
         <EmptyTrack />
         <PageHeading className="h2 mt-2">Profile Not Found</PageHeading>
-        <div>We found no profile for your account.</div>
+        <div>We couldn't find a profile for your account.</div>
         <Link className="btn btn-primary" to="/onboarding">
           Complete Your Profile
           <Icon name="arrow-right" />

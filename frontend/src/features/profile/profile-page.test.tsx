@@ -44,8 +44,8 @@ describe('The profile page', () => {
   it('leads to the wizard in edit mode', async () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
     const { user, address } = renderApp({ at: '/profile' });
-    await user.click(await screen.findByRole('link', { name: 'edit profile' }));
-    expect(await screen.findByRole('heading', { name: 'Check it over, then save' })).toHaveFocus();
+    await user.click(await screen.findByRole('link', { name: 'Edit profile' }));
+    expect(await screen.findByRole('heading', { name: 'Review and save' })).toHaveFocus();
     expect(screen.getByText('Nadia Kurian')).toBeVisible();
     expect(address()).toBe('/onboarding/review');
   });

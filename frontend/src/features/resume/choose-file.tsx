@@ -28,8 +28,8 @@ export function ChooseFile({ working, fault, over, onChoose }: ChooseFileProps) 
           <div className="tr-empty">
             <EmptyTrack />
             <div id={`${id}hint`}>
-              Choose the .json file, or drop it anywhere on this page. It may have 1 MB at most. You see what it changes
-              before anything is saved.
+              Choose a .json file, or drop it anywhere on this page. Up to 1 MB. You'll see the changes before anything
+              is saved.
             </div>
             <input
               ref={field}

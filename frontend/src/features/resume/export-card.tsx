@@ -20,9 +20,7 @@ export function ExportCard({ uid }: ExportCardProps) {
             Export
           </h2>
         </div>
-        <p className="tr-muted">
-          Your profile as a file that other tools can read. What you look for, such as salary and roles, is not in it.
-        </p>
+        <p className="tr-muted">Your profile as a file that other tools can read. Job preferences aren't included.</p>
         <button
           type="button"
           className="btn btn-plain"

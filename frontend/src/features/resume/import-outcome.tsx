@@ -47,7 +47,7 @@ export function ImportOutcome({ preview: { changes, leftOut } }: ImportOutcomePr
         ))}
       </Part>
       {leftOut.length > 0 && (
-        <Part title="What stays out">
+        <Part title="Not imported">
           <ul className="tr-entries">
             {leftOut.map(({ path, message }, place) => (
               <li key={place}>

@@ -4,7 +4,8 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 /** What an import comes to, in a sentence or two. */
 export function previewWords({ changes, leftOut }: ResumeImported): string {
-  const out = leftOut.length === 0 ? '' : ` ${counted(leftOut.length, 'part stays out', 'parts stay out')}.`;
-  if (changes.length === 0) return `Nothing changes.${out}`;
+  const out =
+    leftOut.length === 0 ? '' : ` ${counted(leftOut.length, 'part is not imported', 'parts are not imported')}.`;
+  if (changes.length === 0) return `No changes.${out}`;
   return `${counted(changes.length, 'change', 'changes')}.${out} Nothing is saved yet.`;
 }

@@ -21,11 +21,11 @@ const parsed = (text: string): unknown => {
 
 /** Reads a file that somebody chose; nothing of it leaves the browser. */
 export async function readResumeFile(file: File): Promise<ReadFile> {
-  if (file.size > MOST) return { fault: `${file.name} is too large: a resume may have 1 MB at most.` };
+  if (file.size > MOST) return { fault: `${file.name} is too large. The limit is 1 MB.` };
   const text = await file.text().catch(() => undefined);
   if (text === undefined) return { fault: `${file.name} could not be read. Please choose it again.` };
   const resume = parsed(text);
-  if (resume === undefined) return { fault: `${file.name} is no JSON. Choose the .json file that was exported.` };
-  if (!isObject(resume)) return { fault: `${file.name} is no resume: it holds no JSON object.` };
+  if (resume === undefined) return { fault: `${file.name} isn't a JSON file. Choose the .json file you exported.` };
+  if (!isObject(resume)) return { fault: `${file.name} isn't a resume. It must contain a JSON object.` };
   return { resume };
 }

@@ -36,11 +36,11 @@ describe('The page', () => {
   it('says what JSON Resume is, and is reached from the profile and left to it', async () => {
     serveProfile(profileWith());
     const { user, address } = renderApp({ at: '/profile' });
-    await user.click(await screen.findByRole('link', { name: 'Import or export' }));
-    expect(await screen.findByRole('heading', { name: 'Import a resume' })).toHaveFocus();
+    await user.click(await screen.findByRole('link', { name: 'Import and export' }));
+    expect(await screen.findByRole('heading', { name: 'Import and export' })).toHaveFocus();
     expect(address()).toBe('/profile/import');
     expect(screen.getByText(/JSON Resume is an open format/)).toBeVisible();
-    expect(document.title).toBe('Import a resume · Trackrecord');
+    expect(document.title).toBe('Import and export · Trackrecord');
     await user.click(screen.getByRole('link', { name: 'Back to profile' }));
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
   });
@@ -59,15 +59,15 @@ describe('A file', () => {
     [
       'is no JSON',
       jsonFile('{skills', 'notes.json'),
-      'notes.json is no JSON. Choose the .json file that was exported.',
+      "notes.json isn't a JSON file. Choose the .json file you exported.",
     ],
-    ['is empty', jsonFile('', 'empty.json'), 'empty.json is no JSON. Choose the .json file that was exported.'],
-    ['is no object', jsonFile('[1]', 'list.json'), 'list.json is no resume: it holds no JSON object.'],
-    ['is nothing', jsonFile('null', 'null.json'), 'null.json is no resume: it holds no JSON object.'],
+    ['is empty', jsonFile('', 'empty.json'), "empty.json isn't a JSON file. Choose the .json file you exported."],
+    ['is no object', jsonFile('[1]', 'list.json'), "list.json isn't a resume. It must contain a JSON object."],
+    ['is nothing', jsonFile('null', 'null.json'), "null.json isn't a resume. It must contain a JSON object."],
     [
       'is too large',
       jsonFile(`{"a": "${'x'.repeat(1_000_000)}"}`, 'long.json'),
-      'long.json is too large: a resume may have 1 MB at most.',
+      'long.json is too large. The limit is 1 MB.',
     ],
   ])('that %s is refused in its place, and is sent nowhere', async (_what, file, words) => {
     const { choose } = await start();
@@ -115,7 +115,7 @@ describe('A file', () => {
   it('among several that are dropped is not guessed', async () => {
     await start();
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [resumeFile(), resumeFile()] } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('These are several files. Choose one.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose only one file.');
   });
 
   it('in the place of text that is dropped is not looked for', async () => {
@@ -129,12 +129,12 @@ describe('A file', () => {
   it('that the server refuses can be chosen again', async () => {
     takeImports((_body, round) =>
       round === 1
-        ? HttpResponse.json(errorBody('This resume holds too much to be read.'), { status: 400 })
+        ? HttpResponse.json(errorBody('This resume is too large to read.'), { status: 400 })
         : imports(previewWith()),
     );
     const { choose } = await start();
     await choose(resumeFile());
-    expect(await screen.findByRole('alert')).toHaveTextContent('This resume holds too much to be read.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This resume is too large to read.');
     await choose(resumeFile());
     expect(await shown()).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -151,14 +151,14 @@ describe('The preview', () => {
             { section: 'skills', words: 'Added skill Weaving' },
             { section: 'skills', words: 'Added skill Knots' },
           ],
-          leftOut: [{ path: 'awards', message: 'A profile has no place for awards.' }],
+          leftOut: [{ path: 'awards', message: 'Not supported: awards.' }],
         }),
       ),
     );
     const { choose } = await start();
     await choose(resumeFile());
     await shown();
-    expect(screen.getByRole('heading', { name: 'Import a resume' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Import and export' })).toHaveFocus();
     const headings = part('What changes').getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Work experience', 'Skills']);
     expect(wordsIn('What changes')).toEqual([
@@ -166,8 +166,8 @@ describe('The preview', () => {
       'Added skill Weaving',
       'Added skill Knots',
     ]);
-    expect(wordsIn('What stays out')).toEqual(['A profile has no place for awards. awards']);
-    expect(screen.getByText('resume.json: 3 changes. 1 part stays out. Nothing is saved yet.')).toBeVisible();
+    expect(wordsIn('Not imported')).toEqual(['Not supported: awards. awards']);
+    expect(screen.getByText('resume.json: 3 changes. 1 part is not imported. Nothing is saved yet.')).toBeVisible();
     expect(sent.map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
       [{ resume: RESUME, strategy: 'merge', apply: false }, null],
     ]);
@@ -177,9 +177,9 @@ describe('The preview', () => {
     takeImports(() => imports(previewWith({ changes: [] })));
     const { choose } = await start();
     await choose(resumeFile());
-    expect(await screen.findByText('Your profile says all of this already.')).toBeVisible();
-    expect(screen.getByText('resume.json: Nothing changes.')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'What stays out' })).not.toBeInTheDocument();
+    expect(await screen.findByText('Your profile already includes everything in this file.')).toBeVisible();
+    expect(screen.getByText('resume.json: No changes.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Not imported' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 
@@ -194,7 +194,7 @@ describe('The preview', () => {
     await choose(resumeFile());
     await shown();
     expect(screen.getByRole('radio', { name: 'Add to my profile' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Replace what the file has' }));
+    await user.click(screen.getByRole('radio', { name: 'Replace sections in the file' }));
     expect(screen.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await user.click(screen.getByRole('radio', { name: 'Add to my profile' }));
@@ -218,12 +218,12 @@ describe('The preview', () => {
     const { choose, user } = await start();
     await choose(resumeFile());
     await shown();
-    await user.click(screen.getByRole('radio', { name: 'Replace what the file has' }));
+    await user.click(screen.getByRole('radio', { name: 'Replace sections in the file' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to import resume');
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await shown()).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'Replace what the file has' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Replace sections in the file' })).toBeChecked();
   });
 
   it('is left by Cancel, for another file', async () => {
@@ -231,9 +231,9 @@ describe('The preview', () => {
     const { choose, user } = await start();
     await choose(resumeFile());
     await shown();
-    await user.click(screen.getByRole('radio', { name: 'Replace what the file has' }));
+    await user.click(screen.getByRole('radio', { name: 'Replace sections in the file' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('heading', { name: 'Import a resume' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Import and export' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
     await choose(resumeFile());
     await shown();
@@ -332,7 +332,7 @@ describe('Importing', () => {
     await shown();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent('Your profile has changed meanwhile');
+    expect(note).toHaveTextContent('Your profile changed in the meantime');
     expect(note).toHaveFocus();
     await waitFor(() => expect(wordsIn('What changes')).toEqual(['Added skill Knots']));
     expect(address()).toBe('/profile/import');

@@ -12,8 +12,7 @@ import { useFileDrop } from './use-file-drop';
 import { useResumeImport } from './use-resume-import';
 import type { ResumeImport } from './use-resume-import';
 
-const LEAD =
-  'JSON Resume is an open format for resumes. Reactive Resume and other tools export it, and you can bring such a file in here.';
+const LEAD = 'JSON Resume is an open format. Import a file from Reactive Resume or another tool that exports it.';
 
 /** What the page is for; once a file is there, what it comes to. */
 function leadOf({ file, preview, failure }: ResumeImport): string {
@@ -32,13 +31,13 @@ export function ResumePage() {
     cancel();
     choice.choose(files);
   });
-  usePageTitle('Import a resume');
+  usePageTitle('Import and export');
 
   return (
     <div className="tr-enter">
       <div className="tr-head">
         <div className="tr-resume-words">
-          <PageHeading view={preview === undefined ? 'file' : 'preview'}>Import a resume</PageHeading>
+          <PageHeading view={preview === undefined ? 'file' : 'preview'}>Import and export</PageHeading>
           <p role="status">{leadOf(wanted)}</p>
         </div>
         <Link className="btn btn-quiet" to="/profile">

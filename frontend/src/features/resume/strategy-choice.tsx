@@ -11,12 +11,12 @@ const WAYS: readonly { readonly strategy: ImportStrategy; readonly title: string
   {
     strategy: 'merge',
     title: 'Add to my profile',
-    text: 'What the file says anew is added or brought up to date. Nothing is removed.',
+    text: 'Adds new entries and updates existing ones. Nothing is removed.',
   },
   {
     strategy: 'replace',
-    title: 'Replace what the file has',
-    text: 'A section that the file has takes the place of yours. The others stay as they are.',
+    title: 'Replace sections in the file',
+    text: 'Sections in the file replace yours. Other sections stay the same.',
   },
 ];
 
@@ -25,7 +25,7 @@ export function StrategyChoice({ picked, disabled, onPick }: StrategyChoiceProps
   const id = useId();
   return (
     <fieldset disabled={disabled}>
-      <legend className="visually-hidden">How it comes in</legend>
+      <legend className="visually-hidden">How to import</legend>
       <div className="tr-sides">
         {WAYS.map(({ strategy, title, text }) => (
           <div key={strategy} className="tr-side-box">

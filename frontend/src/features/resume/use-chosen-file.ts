@@ -36,7 +36,7 @@ export function useChosenFile(onChosen: (file: ChosenFile) => void): FileChoice 
     reading,
     fault,
     choose: ([file, ...more]) => {
-      if (more.length > 0) setFault('These are several files. Choose one.');
+      if (more.length > 0) setFault('Choose only one file.');
       else if (file !== undefined) void read(file);
     },
   };

@@ -160,11 +160,11 @@ describe('Deleting the account', () => {
     [
       'that too much was asked',
       () =>
-        HttpResponse.json(errorBody('You are asking a lot. Please try again in 2 seconds.', 'too-many-requests'), {
+        HttpResponse.json(errorBody('Too many requests. Try again in 2 seconds.', 'too-many-requests'), {
           status: 429,
           headers: { 'retry-after': '2' },
         }),
-      'You are asking a lot. Please try again in 2 seconds.',
+      'Too many requests. Try again in 2 seconds.',
     ],
   ])('says %s, closes the question and tries no more', async (_what, answer, words) => {
     const requests = takeErasures(answer);

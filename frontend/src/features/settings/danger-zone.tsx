@@ -14,7 +14,7 @@ export function DangerZone() {
     <SettingCard
       className="tr-danger"
       title="Danger Zone"
-      words="Deleting your account erases your profile, your CV and your history, for good. You get a signed receipt that proves it."
+      words="Deleting your account permanently erases your profile, CV and history. You get a signed receipt as proof."
       action={
         <button type="button" className="btn btn-danger" onClick={ask}>
           <Icon name="trash3" />

@@ -66,7 +66,7 @@ describe('Download my data', () => {
     const requests = answering(answer);
     const { saved, download, button, container } = await start();
     await download();
-    expect(await screen.findByText('Putting your data together. This may take a minute.')).toBeVisible();
+    expect(await screen.findByText('Preparing your data. This may take a minute.')).toBeVisible();
     expect(button.querySelector('.spinner-border')).toBeVisible();
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await download();
@@ -87,11 +87,11 @@ describe('Download my data', () => {
     [
       'that too much was asked',
       () =>
-        HttpResponse.json(errorBody('You are asking a lot. Please try again in 2 seconds.', 'too-many-requests'), {
+        HttpResponse.json(errorBody('Too many requests. Try again in 2 seconds.', 'too-many-requests'), {
           status: 429,
           headers: { 'retry-after': '2' },
         }),
-      'You are asking a lot. Please try again in 2 seconds.',
+      'Too many requests. Try again in 2 seconds.',
     ],
     ['that it failed', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }), 'Failed to download your data'],
     ['that it failed where nothing answers', () => HttpResponse.error(), 'Failed to download your data'],

@@ -6,8 +6,7 @@ import { saveData } from './save-data';
 import { SettingCard } from './setting-card';
 
 const WORDS =
-  'Everything we hold about you, in one ZIP file: your profile, every change to it, its history in words, your CV, ' +
-  'recordings we still keep, and a README.';
+  'All the data we hold about you in one ZIP file: your profile, every change to it, a readable change log, your CV, any recordings we still have, and a README.';
 
 /** Everything we hold about the person as a file of theirs (Articles 15 and 20 of the GDPR). */
 export function DataCard() {
@@ -31,7 +30,7 @@ export function DataCard() {
       }
     >
       <p className={working ? 'tr-quiet tr-small mb-0 mt-2' : 'visually-hidden'} role="status">
-        {working && 'Putting your data together. This may take a minute.'}
+        {working && 'Preparing your data. This may take a minute.'}
       </p>
     </SettingCard>
   );

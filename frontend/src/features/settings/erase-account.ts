@@ -36,7 +36,7 @@ function whyNot(error: ApiError | undefined): Unerased {
 export async function eraseAccount(uid: string, services: Services): Promise<Erasing> {
   // Before anything is gone: where answers cannot be read, the receipt would be lost.
   const reader = await import('./erasure-answer').catch((error: unknown) => {
-    logFailure('A part of the page could not be loaded', error);
+    logFailure('Part of the page could not be loaded', error);
     return undefined;
   });
   if (reader === undefined) return { kind: 'failed', text: MESSAGES.accountNotDeleted };

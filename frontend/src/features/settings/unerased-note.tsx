@@ -4,9 +4,9 @@ import type { Unerased } from './erase-account';
 /** What is to be done where the account is not simply as it was. */
 const WORDS: Readonly<Partial<Record<Unerased, string>>> = {
   unanswered:
-    'No answer came, so your account may be gone already. Press Delete Account again to be sure: nothing is deleted twice.',
+    "We didn't get a response, so your account may already be deleted. Select Delete Account again to make sure. It's safe to repeat.",
   underway:
-    'Your account is closed and is being erased, whatever you do now. This page shows your receipt as soon as it is there. If it is not there after two minutes, press Delete Account again.',
+    "Your account is closed and is being erased. Your receipt appears here when it's ready. If it isn't here after two minutes, select Delete Account again.",
 };
 
 interface UnerasedNoteProps {

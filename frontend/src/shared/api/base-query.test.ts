@@ -51,7 +51,7 @@ const down = () =>
   HttpResponse.json(errorBody('The database is down'), { status: 503, headers: { 'retry-after': '2' } });
 const broken = () => HttpResponse.json(errorBody('Broken'), { status: 500 });
 const tooMany = () =>
-  HttpResponse.json(errorBody('You are asking a lot. Please try again in 2 seconds.'), {
+  HttpResponse.json(errorBody('Too many requests. Try again in 2 seconds.'), {
     status: 429,
     headers: { 'retry-after': '2' },
   });
@@ -119,7 +119,7 @@ describe('A failure', () => {
     const { error } = await start().write(post);
     expect(error).toMatchObject({
       status: 429,
-      error: 'You are asking a lot. Please try again in 2 seconds.',
+      error: 'Too many requests. Try again in 2 seconds.',
       retryAfter: 2_000,
     });
   });

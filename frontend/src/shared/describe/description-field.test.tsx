@@ -96,7 +96,7 @@ describe('Improving a description', () => {
     await writes(user, `${'a'.repeat(1_500)}. ${'b'.repeat(600)}`);
     await user.click(enhance());
     await waitFor(() => expect(field()).toHaveValue(`Built a better service. ${'b'.repeat(600)}`));
-    expect(announced()).toContain('Only the first 2000 characters were improved. The rest was kept as it was.');
+    expect(announced()).toContain('Only the first 2000 characters were improved. The rest is unchanged.');
   });
 
   it('cuts no word in two, and keeps the line that follows on its own', async () => {
@@ -116,7 +116,7 @@ describe('Improving a description', () => {
     const { user } = opens();
     await writes(user, `${'a'.repeat(1_500)}. ${'b'.repeat(600)}`);
     await user.click(enhance());
-    expect(await screen.findByText('There was nothing to improve in your description.')).toBeVisible();
+    expect(await screen.findByText('No improvements found for your description.')).toBeVisible();
   });
 
   it('leaves a text alone that changed meanwhile', async () => {
@@ -131,7 +131,7 @@ describe('Improving a description', () => {
     const both = 'Steered all the boats. I steered the ferry every morning.';
     await waitFor(() => expect(field()).toHaveValue(both));
     late.release();
-    expect(await screen.findByText('Your text changed meanwhile, so it was left as it is.')).toBeVisible();
+    expect(await screen.findByText('Your text changed in the meantime, so we left it as it is.')).toBeVisible();
     expect(field()).toHaveValue(both);
     expect(screen.queryByText('Description enhanced successfully')).not.toBeInTheDocument();
   });
@@ -200,8 +200,8 @@ describe('Improving a description', () => {
     const { user } = opens();
     await writes(user, 'Steered all the boats.');
     await user.click(enhance());
-    await screen.findByText('Improved by our own rules, no AI service.');
-    expect(announced()).toContain('Improved by our own rules, no AI service.');
+    await screen.findByText('Improved with built-in rules (no AI used).');
+    expect(announced()).toContain('Improved with built-in rules (no AI used).');
     expect(announced()).toContain('You can undo it below.');
   });
 });
@@ -212,7 +212,7 @@ describe('Undoing', () => {
     const { user } = opens();
     await writes(user, 'Steered all the boats.');
     await user.click(enhance());
-    await screen.findByText('Improved by our own rules, no AI service.');
+    await screen.findByText('Improved with built-in rules (no AI used).');
     await user.type(field(), ' Every day.');
     await user.click(button('Undo enhancement'));
     expect(field()).toHaveValue('Steered all the boats.');
@@ -233,12 +233,12 @@ describe('Undoing', () => {
     await dictates(user);
     await waitFor(() => expect(field()).toHaveValue('Steered.'));
     await user.type(field(), ' Well.');
-    await user.click(button('Use what I said'));
+    await user.click(button('Use transcript'));
     expect(field()).toHaveValue('um I steered');
     await user.type(field(), ' boats');
     await user.click(button('Use the improved text'));
     expect(field()).toHaveValue('Steered. Well.');
-    await user.click(button('Use what I said'));
+    await user.click(button('Use transcript'));
     expect(field()).toHaveValue('um I steered boats');
   });
 });

@@ -121,7 +121,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
                     onChange={({ target }) => setAppend(target.checked)}
                   />
                   <label className="form-check-label" htmlFor={appendId}>
-                    Add to what is there
+                    Add to existing text
                   </label>
                 </div>
               )}

@@ -12,9 +12,9 @@ export interface HeldRecording {
 
 /** What is said to whoever would save a form without the recording in it. */
 const HELD: Readonly<Record<HeldRecording['stage'], string>> = {
-  listening: 'You are still recording. Stop first.',
-  recorded: 'Your recording is not in the text yet. Confirm or discard it first.',
-  processing: 'Your recording is still being written down. Please wait or cancel it.',
+  listening: 'Stop recording first.',
+  recorded: 'Confirm or discard your recording first.',
+  processing: "We're still transcribing your recording. Please wait or cancel it.",
 };
 
 /** What is held, by the control of its form: a recording is in no field, and in no draft. */

@@ -11,27 +11,29 @@ interface SuggestionBoxProps {
 }
 
 const ROUGH =
-  'This is a rough draft: offline dictation gets about one word in four wrong. Please check every line before you use it.';
+  'This is a rough draft. Offline dictation gets about one word in four wrong, so check every line before you use it.';
 
 const KINDS = { enhanced: 'enhancement', dictated: 'dictation' } as const;
 
 /** Who made it; said plainly where no AI service did. */
 function makerOf({ kind, engine, said, shows }: Suggestion): string {
   const isImproved = kind === 'enhanced' || (said !== undefined && shows === 'improved');
-  if (engine === 'openai') return isImproved ? 'Improved by an AI service.' : 'Written down by an AI service.';
-  return isImproved ? 'Improved by our own rules, no AI service.' : 'Written down by our own server, no AI service.';
+  if (engine === 'openai') return isImproved ? 'Improved by an AI service.' : 'Transcribed by an AI service.';
+  return isImproved
+    ? 'Improved with built-in rules (no AI used).'
+    : 'Transcribed on our own server (no AI service used).';
 }
 
 function otherOf({ before, improved, said, shows, undone }: Suggestion) {
-  if (undone !== undefined) return { title: 'What you took back', text: undone.text };
+  if (undone !== undefined) return { title: 'Undone text', text: undone.text };
   if (said === undefined) return { title: 'Your text before', text: before.text };
-  return shows === 'improved' ? { title: 'What you said', text: said } : { title: 'Improved text', text: improved };
+  return shows === 'improved' ? { title: 'Transcript', text: said } : { title: 'Improved text', text: improved };
 }
 
 /** What there is to know of it at first. */
 function SuggestionWords({ suggestion }: { readonly suggestion: Suggestion }) {
   const { kind, message, rough, undone } = suggestion;
-  if (undone !== undefined) return <p className="mb-1">The {KINDS[kind]} was undone. Redo brings it back.</p>;
+  if (undone !== undefined) return <p className="mb-1">The {KINDS[kind]} was undone. Select Redo to restore it.</p>;
   return (
     <>
       {message !== undefined && <p className="mb-1 fw-semibold">{message}</p>}
@@ -65,7 +67,7 @@ export function SuggestionBox({ suggestion, onUndo, onRedo, onSwap, onKeep }: Su
             <div className="tr-row mt-2">
               {suggestion.said !== undefined && !isUndone && (
                 <button type="button" className="btn btn-plain btn-sm" onClick={onSwap}>
-                  {suggestion.shows === 'improved' ? 'Use what I said' : 'Use the improved text'}
+                  {suggestion.shows === 'improved' ? 'Use transcript' : 'Use the improved text'}
                 </button>
               )}
               <button type="button" className="btn btn-plain btn-sm" onClick={isUndone ? onRedo : onUndo}>

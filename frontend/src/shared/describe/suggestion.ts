@@ -35,7 +35,7 @@ export interface Suggestion {
   readonly undone: Version | undefined;
 }
 
-const PART = 'Only the first 2000 characters were improved. The rest was kept as it was.';
+const PART = 'Only the first 2000 characters were improved. The rest is unchanged.';
 
 /** Two texts in a row: paragraphs where one of them has lines, else in one line (spec section 2, append mode). */
 export function appended(before: string, added: string): string {

@@ -12,8 +12,8 @@ import type { NotEnhanced } from './suggestions-api';
 
 const TEXTS = {
   done: 'Description enhanced successfully',
-  same: 'There was nothing to improve in your description.',
-  changed: 'Your text changed meanwhile, so it was left as it is.',
+  same: 'No improvements found for your description.',
+  changed: 'Your text changed in the meantime, so we left it as it is.',
   nothing: 'Failed to generate enhanced text. Please try again.',
   unreachable: 'Failed to communicate with the server. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',

@@ -127,7 +127,7 @@ describe('A combobox', () => {
     const { user } = show({ items: Array.from({ length: 120 }, (_, place) => `City ${place}`) });
     await user.type(field(), 'city');
     expect(options()).toHaveLength(50);
-    expect(screen.getByText('Showing 50 of 120. Type to find the others.')).toBeVisible();
+    expect(screen.getByText('Showing 50 of 120. Type to narrow the list.')).toBeVisible();
   });
 
   it('keeps the caret where it is while typing', async () => {

@@ -27,7 +27,7 @@ export interface ComboboxProps extends Labelling {
 }
 
 function sayResults(shown: number, left: number): string {
-  if (left > shown) return `Showing ${shown} of ${left}. Type to find the others.`;
+  if (left > shown) return `Showing ${shown} of ${left}. Type to narrow the list.`;
   return left === 1 ? '1 result' : `${left} results`;
 }
 

@@ -30,7 +30,7 @@ export function UnsavedWarning({ question, cancel = 'Keep editing' }: UnsavedWar
     <ConfirmDialog
       show={asked}
       question={isOfRecording ? 'Discard your recording?' : 'Discard your changes?'}
-      consequence={isOfRecording ? 'It is not in the text yet.' : 'What you typed has not been saved yet.'}
+      consequence={isOfRecording ? "It hasn't been added to your text yet." : "Your changes haven't been saved."}
       confirm="Discard changes"
       cancel={cancel}
       onConfirm={question.discard}

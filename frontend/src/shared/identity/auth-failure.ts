@@ -12,21 +12,21 @@ export class AuthFailure extends Error {
 /** Codes whose text by the provider is missing, technical, or says more than it should. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'An account with this email already exists. Sign in instead.',
-  'auth/expired-action-code': 'This link has expired or was used already.',
-  'auth/invalid-action-code': 'This link has expired or was used already.',
-  'auth/invalid-credential': 'The email or the password is not right.',
+  'auth/expired-action-code': 'This link has expired or was already used.',
+  'auth/invalid-action-code': 'This link has expired or was already used.',
+  'auth/invalid-credential': 'Incorrect email or password.',
   'auth/invalid-email': 'Please enter a valid email address.',
   'auth/login-blocked': 'This sign-in was blocked. Please try again later.',
   'auth/missing-password': 'Please enter your password.',
-  'auth/multi-factor-auth-required': 'This account asks for a second factor, which is not supported here yet.',
+  'auth/multi-factor-auth-required': "This account uses two-step verification, which isn't supported yet.",
   'auth/network-request-failed': 'We could not reach the sign-in service. Check your connection and try again.',
   'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
-  'auth/unauthorized-domain': 'Signing in is not allowed from this address.',
+  'auth/unauthorized-domain': "Sign-in isn't allowed from this address.",
   'auth/user-disabled': 'This account has been disabled.',
-  'auth/user-not-found': 'The email or the password is not right.',
+  'auth/user-not-found': 'Incorrect email or password.',
   'auth/user-token-expired': 'Your session has ended. Please sign in again.',
-  'auth/wrong-password': 'The email or the password is not right.',
+  'auth/wrong-password': 'Incorrect email or password.',
 };
 
 const UNKNOWN = 'Something went wrong with the sign-in service. Please try again.';

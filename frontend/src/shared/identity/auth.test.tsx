@@ -20,11 +20,7 @@ describe('A refusal of the provider', () => {
   const sdkError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
   it.each([
-    [
-      'auth/invalid-credential',
-      'Firebase: Error (auth/invalid-credential).',
-      'The email or the password is not right.',
-    ],
+    ['auth/invalid-credential', 'Firebase: Error (auth/invalid-credential).', 'Incorrect email or password.'],
     [
       'auth/weak-password',
       'Firebase: Password should be at least 6 characters (auth/weak-password).',
@@ -66,7 +62,7 @@ describe('The password policy', () => {
         forceUpgradeOnSignin: false,
       },
     });
-    expect(sentences).toEqual(['Use at least 10 characters.', 'Use an upper-case letter.', 'Use a digit.']);
+    expect(sentences).toEqual(['Use at least 10 characters.', 'Use an uppercase letter.', 'Use a number.']);
   });
 
   it('asks for six characters where there is none', () => {

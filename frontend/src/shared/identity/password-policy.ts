@@ -11,10 +11,10 @@ export function missingIn(status: PasswordValidationStatus): readonly string[] {
   const demands: readonly Demand[] = [
     [status.meetsMinPasswordLength, atLeast(minPasswordLength ?? AUTH.leastPasswordLength)],
     [status.meetsMaxPasswordLength, `Use at most ${maxPasswordLength ?? 4096} characters.`],
-    [status.containsLowercaseLetter, 'Use a lower-case letter.'],
-    [status.containsUppercaseLetter, 'Use an upper-case letter.'],
-    [status.containsNumericCharacter, 'Use a digit.'],
-    [status.containsNonAlphanumericCharacter, 'Use a character that is neither a letter nor a digit.'],
+    [status.containsLowercaseLetter, 'Use a lowercase letter.'],
+    [status.containsUppercaseLetter, 'Use an uppercase letter.'],
+    [status.containsNumericCharacter, 'Use a number.'],
+    [status.containsNonAlphanumericCharacter, 'Use a special character, such as ! or #.'],
   ];
   return demands.filter(([met]) => met === false).map(([, sentence]) => sentence);
 }

@@ -9,14 +9,14 @@ interface ConflictNoteProps {
 export function ConflictNote({ onTakeTheirs, onKeepMine }: ConflictNoteProps) {
   return (
     <AlertNote title="This changed while you were editing">
-      Your profile was saved from another window. What you typed is still here and not saved yet. Take theirs to load
-      the other version into this form, or keep mine to save yours over it.
+      Your profile was saved in another window. Your changes are still here but not saved yet. Use the other version to
+      load it into this form, or keep your version to overwrite it.
       <div className="tr-row mt-2">
         <button type="button" className="btn btn-plain btn-sm" onClick={onTakeTheirs}>
-          Take theirs
+          Use other version
         </button>
         <button type="button" className="btn btn-primary btn-sm" onClick={onKeepMine}>
-          Keep mine
+          Keep my version
         </button>
       </div>
     </AlertNote>

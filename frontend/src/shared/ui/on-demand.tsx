@@ -26,7 +26,7 @@ export function OnDemand<Part>({ load, wanted, onFailure, children }: OnDemandPr
     fetchPart().then(
       (loaded) => setPart(() => loaded.default),
       (error: unknown) => {
-        logFailure('A part of the page could not be loaded', error);
+        logFailure('Part of the page could not be loaded', error);
         if (waiting) sayFailed();
       },
     );

@@ -9,12 +9,7 @@ interface ThemeButtonProps {
 export function ThemeButton({ className }: ThemeButtonProps) {
   const { toggle } = useThemeToggle();
   return (
-    <button
-      type="button"
-      className={`btn btn-icon ${className}`}
-      aria-label="Switch between light and dark"
-      onClick={toggle}
-    >
+    <button type="button" className={`btn btn-icon ${className}`} aria-label="Switch theme" onClick={toggle}>
       <Icon name="circle-half" />
     </button>
   );

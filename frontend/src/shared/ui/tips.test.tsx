@@ -5,7 +5,7 @@ import { axe } from 'jest-axe';
 import { Tips } from './tips';
 
 const TIPS = [
-  { title: 'Say what changed', text: 'Numbers help.' },
+  { title: 'Show your impact', text: 'Numbers help.' },
   { title: 'Name the tools', text: 'They become skills.' },
   { title: 'Short is fine', text: 'Two sentences do.' },
 ];

@@ -28,7 +28,7 @@ export function AskedSkills({ title, skills, tone }: AskedSkillsProps) {
               onClick={() => setChosen(name === chosen ? undefined : name)}
             >
               <bdi>{name}</bdi>
-              {isExtra && <small>a plus</small>}
+              {isExtra && <small>nice to have</small>}
             </button>
           </li>
         ))}
@@ -37,7 +37,7 @@ export function AskedSkills({ title, skills, tone }: AskedSkillsProps) {
       <div id={`${id}quote`} aria-live="polite">
         {shown !== undefined && (
           <p className="tr-small">
-            The posting says: <q dir="auto">{shown.quote}</q>
+            From the posting: <q dir="auto">{shown.quote}</q>
           </p>
         )}
       </div>

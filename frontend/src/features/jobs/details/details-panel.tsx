@@ -34,7 +34,7 @@ function PanelBeside({ uid, jobId, offered, onClose }: DetailsPanelProps) {
       <div className="card tr-pane">
         <div className="tr-empty">
           <EmptyTrack />
-          <div>Choose a job to see what it asks for and how well it fits.</div>
+          <div>Select a job to see what it requires and how well it matches.</div>
         </div>
       </div>
     );

@@ -129,9 +129,9 @@ describe('The details of a job', () => {
     server.use(http.get(jobAddress('feed-1'), answer));
     const { user, address } = open();
     const inDialog = await dialog();
-    expect(await inDialog.findByText('This job is not open any more.')).toBeVisible();
+    expect(await inDialog.findByText('This job is no longer open.')).toBeVisible();
     expect(inDialog.queryByRole('link', { name: /Apply Now/ })).not.toBeInTheDocument();
-    await user.click(inDialog.getByRole('button', { name: 'Back to the jobs' }));
+    await user.click(inDialog.getByRole('button', { name: 'Back to jobs' }));
     await gone();
     expect(address()).toBe('/jobs');
   });
@@ -164,8 +164,8 @@ describe('Why a job fits', () => {
     const { user } = open();
     const inDialog = await dialog();
     const has = within(await inDialog.findByRole('list', { name: 'You have' }));
-    const misses = within(inDialog.getByRole('list', { name: 'They also ask for' }));
-    expect(has.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go', 'gRPCa plus']);
+    const misses = within(inDialog.getByRole('list', { name: 'Also required' }));
+    expect(has.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go', 'gRPCnice to have']);
     expect(misses.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Kubernetes']);
     const go = has.getByRole('button', { name: 'Go' });
     expect(go).toHaveAttribute('aria-expanded', 'false');
@@ -183,12 +183,12 @@ describe('Why a job fits', () => {
   it('has no list of skills where there are none', async () => {
     serveJob(JOB, matchWith({ met: [], missing: [] }));
     open();
-    await (await dialog()).findByText('Why it fits');
+    await (await dialog()).findByText('Why it matches');
     expect(screen.queryByText('You have')).not.toBeInTheDocument();
-    expect(screen.queryByText('They also ask for')).not.toBeInTheDocument();
+    expect(screen.queryByText('Also required')).not.toBeInTheDocument();
   });
 
-  const LATE = 'How well this fits could not be worked out just now.';
+  const LATE = 'Match score unavailable.';
 
   it('is tried again where it was not worked out in time', async () => {
     serveJob(JOB, 'not-ready');
@@ -268,7 +268,7 @@ describe('On a wide page the details', () => {
 
   it('have their place beside the list, which stays in use', async () => {
     const { user, address } = open('/jobs');
-    expect(await screen.findByText('Choose a job to see what it asks for and how well it fits.')).toBeVisible();
+    expect(await screen.findByText('Select a job to see what it requires and how well it matches.')).toBeVisible();
     await user.click(await viewDetails());
     expect(await beside()).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

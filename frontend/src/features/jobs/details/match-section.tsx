@@ -6,7 +6,7 @@ import type { ExplainedJob, ShownPart } from '../explained-job';
 import { PART_WORDS } from '../job-words';
 import { AskedSkills } from './asked-skills';
 
-const TITLE = 'Why it fits';
+const TITLE = 'Why it matches';
 
 interface PartProps {
   readonly part: ShownPart;
@@ -56,7 +56,7 @@ export function MatchSection({ match, working, onRetry }: MatchSectionProps) {
     return (
       <Unknown>
         <p>
-          Complete your profile to see how well this fits. <Link to="/profile">Go to your profile</Link>
+          Complete your profile to see how well this job matches. <Link to="/profile">Go to your profile</Link>
         </p>
       </Unknown>
     );
@@ -64,7 +64,7 @@ export function MatchSection({ match, working, onRetry }: MatchSectionProps) {
   if (match === 'not-ready') {
     return (
       <Unknown>
-        <p className="mb-2">How well this fits could not be worked out just now.</p>
+        <p className="mb-2">Match score unavailable.</p>
         <RetryButton working={working} onRetry={onRetry} />
       </Unknown>
     );
@@ -84,7 +84,7 @@ export function MatchSection({ match, working, onRetry }: MatchSectionProps) {
         ))}
       </ul>
       <AskedSkills title="You have" skills={match.met} tone="is-found" />
-      <AskedSkills title="They also ask for" skills={match.missing} tone="is-tip" />
+      <AskedSkills title="Also required" skills={match.missing} tone="is-tip" />
     </section>
   );
 }

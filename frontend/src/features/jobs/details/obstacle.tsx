@@ -19,7 +19,7 @@ export function Obstacle({ failure, working, onRetry, onClose }: ObstacleProps) 
         <EmptyTrack />
         <div role="alert">{MESSAGES.jobsNotOpen}</div>
         <button type="button" className="btn btn-plain" onClick={onClose}>
-          Back to the jobs
+          Back to jobs
         </button>
       </div>
     );

@@ -28,7 +28,7 @@ export function Origin({ job: { source, postedAt, validThrough, salary } }: Orig
     ['Salary', salary?.convertedFrom && `Converted from ${salary.convertedFrom}`],
   ];
   return (
-    <section className="tr-stack tr-close" aria-label="Where it comes from">
+    <section className="tr-stack tr-close" aria-label="Source">
       <dl className="tr-facts tr-facts-wide">
         {rows.map(
           ([term, value]) =>
@@ -42,7 +42,7 @@ export function Origin({ job: { source, postedAt, validThrough, salary } }: Orig
       </dl>
       {source?.isSample && (
         <p className="tr-row tr-small tr-muted">
-          <SampleTag /> This job and its company are made up.
+          <SampleTag /> This job and company are fictional.
         </p>
       )}
     </section>

@@ -99,12 +99,12 @@ describe('The filters', () => {
     const { user, address } = open('/jobs?location=india&min=45000&remote=true');
     await user.type(await most(), '1');
     await user.tab();
-    await screen.findByText('The maximum is below the minimum.');
+    await screen.findByText('The maximum must not be below the minimum.');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(address()).toBe('/jobs'));
     expect(await least()).toHaveValue(null);
     expect(await most()).toHaveValue(null);
-    expect(screen.queryByText('The maximum is below the minimum.')).not.toBeInTheDocument();
+    expect(screen.queryByText('The maximum must not be below the minimum.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Location')).toHaveValue('');
     await waitFor(() => expect(titles()).toEqual(['Pilot', 'Cook']));
     expect(await filtersButton()).toHaveAccessibleName('Filters');
@@ -153,7 +153,7 @@ describe('A bound on the salary', () => {
   it.each([
     ['negative', '-5', 'A salary cannot be below 0.'],
     ['a fraction', '45000.5', 'Enter whole dollars, such as 45000.'],
-    ['more than any', '9999999999999', 'That is more than any salary.'],
+    ['more than any', '9999999999999', 'Enter a lower amount.'],
   ])('that is %s is refused where it stands; nothing is asked, and nothing is listed', async (_what, typed, words) => {
     const { user, asked, address } = await withFilters();
     fireEvent.change(await least(), { target: { value: typed } });
@@ -211,14 +211,14 @@ describe('A bound on the salary', () => {
   it('above the other is refused until either is mended', async () => {
     const { user, asked, address } = await withFilters('/jobs?min=45000');
     await user.type(await most(), '4{Enter}');
-    expect(await screen.findByText('The maximum is below the minimum.')).toBeVisible();
+    expect(await screen.findByText('The maximum must not be below the minimum.')).toBeVisible();
     expect(titles()).toEqual([]);
     expect(address()).toBe('/jobs?min=45000&max=4');
     expect(asked).toHaveLength(1);
     await user.clear(await least());
     await user.tab();
     expect(address()).toBe('/jobs?max=4');
-    expect(screen.queryByText('The maximum is below the minimum.')).not.toBeInTheDocument();
+    expect(screen.queryByText('The maximum must not be below the minimum.')).not.toBeInTheDocument();
   });
 
   it('that makes no sense in the address asks for nothing, rather than for everything', async () => {

@@ -26,7 +26,7 @@ export function EducationFields({ form }: EducationFieldsProps) {
         label="Education type"
         items={DEGREE_TYPES}
         placeholder="Search degrees"
-        emptyText="No such degree in the list. What you typed is kept."
+        emptyText="No matching degree. We'll use what you typed."
         allowsOther
         required
       />
@@ -44,7 +44,7 @@ export function EducationFields({ form }: EducationFieldsProps) {
           form={form}
           name="achievements"
           label="Achievements"
-          hint="Optional: grades, prizes, what you are proud of."
+          hint="Optional: grades, awards, anything you're proud of."
         />
       </div>
     </div>

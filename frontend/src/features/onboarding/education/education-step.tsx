@@ -54,7 +54,7 @@ export default function EducationStep() {
     <StepPage
       title="Education"
       heading="Tell us about your education"
-      lead="Schools, universities, courses: the newest first, if you like."
+      lead="Add schools and courses, newest first."
       foot={
         <StepFoot onBack={goBack}>
           <AddButton what="Education" entries={entries} onSubmit={() => void submit('is-wrong')} />

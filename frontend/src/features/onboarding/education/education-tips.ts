@@ -2,22 +2,22 @@
 export const EDUCATION_TIPS = [
   {
     title: 'Write it out',
-    text: 'Use the full name of the school. A recruiter may not know what the letters stand for.',
+    text: "Use the school's full name. Recruiters may not know the abbreviation.",
   },
   {
     title: 'Still studying?',
-    text: 'Tick that you currently study here. It then counts as going on, without an end date.',
+    text: 'Select "I am currently studying here". It will show as "Present".',
   },
   {
     title: 'Grades help when they are good',
-    text: 'A grade or a rank goes under achievements. Leave it out if you would rather not say.',
+    text: 'Add grades or rankings under Achievements, or leave them out.',
   },
   {
     title: 'Courses count',
-    text: 'A certificate or an online course belongs here too, if you would show it to an employer.',
+    text: 'Add certificates and online courses that you would show to an employer.',
   },
   {
-    title: 'Add what you won',
-    text: 'Scholarships, prizes, published papers: one line each says more than a paragraph.',
+    title: 'Add your awards',
+    text: 'List scholarships, awards and publications, one line each.',
   },
 ] as const;

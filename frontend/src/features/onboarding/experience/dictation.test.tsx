@@ -131,7 +131,7 @@ describe('Speaking a description', () => {
     const { user } = opens();
     await user.click(await screen.findByRole('button', { name: 'Switch to Voice' }));
     await screen.findByRole('button', { name: 'Start recording' });
-    expect(screen.queryByRole('switch', { name: 'Add to what is there' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: 'Add to existing text' })).not.toBeInTheDocument();
     await user.click(button('Switch to Text'));
 
     await types(user, 'A pilot.');
@@ -142,7 +142,7 @@ describe('Speaking a description', () => {
     expect(description()).toHaveFocus();
 
     await user.click(button('Switch to Voice'));
-    await user.click(screen.getByRole('switch', { name: 'Add to what is there' }));
+    await user.click(screen.getByRole('switch', { name: 'Add to existing text' }));
     await user.click(button('Switch to Text'));
     await dictates(user);
     await waitFor(() => expect(description()).toHaveValue('I steered the ferry every morning.'));
@@ -175,11 +175,11 @@ describe('Speaking a description', () => {
     const { user } = opens();
     await dictates(user);
     await waitFor(() => expect(description()).toHaveValue('Steered ferries.'));
-    expect(screen.getByText('Improved by our own rules, no AI service.')).toBeVisible();
+    expect(screen.getByText('Improved with built-in rules (no AI used).')).toBeVisible();
     expect(screen.getByRole('list', { name: 'From your description' })).toHaveTextContent('Navigation');
-    await user.click(button('Use what I said'));
+    await user.click(button('Use transcript'));
     expect(description()).toHaveValue('um I steered');
-    expect(screen.getByText('Written down by our own server, no AI service.')).toBeVisible();
+    expect(screen.getByText('Transcribed on our own server (no AI service used).')).toBeVisible();
     await user.click(button('Use the improved text'));
     expect(description()).toHaveValue('Steered ferries.');
     await user.click(button('Undo dictation'));
@@ -257,7 +257,7 @@ describe('Speaking a description', () => {
     await speaks(user);
     await user.click(button('Cancel'));
     expect(await screen.findByRole('dialog', { name: 'Discard your recording?' })).toHaveAccessibleDescription(
-      'It is not in the text yet.',
+      "It hasn't been added to your text yet.",
     );
     isReleased();
     await user.click(button('Keep editing'));
@@ -276,9 +276,7 @@ describe('Speaking a description', () => {
     await speaks(user);
     await stops(user);
     await user.click(button('Add Experience'));
-    expect(
-      await screen.findByText('Your recording is not in the text yet. Confirm or discard it first.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Confirm or discard your recording first.')).toBeVisible();
     await user.click(button('Discard'));
     await user.click(button('Add Experience'));
     expect(await screen.findByText('Experience added successfully!')).toBeVisible();
@@ -297,7 +295,7 @@ describe('Speaking a description', () => {
     await fills(user);
     await speaks(user);
     await user.click(button('Add Experience'));
-    expect(await screen.findByText('You are still recording. Stop first.')).toBeVisible();
+    expect(await screen.findByText('Stop recording first.')).toBeVisible();
     expect(button('Stop')).toHaveFocus();
   });
 
@@ -310,9 +308,7 @@ describe('Speaking a description', () => {
     await dictates(user);
     await waitFor(() => expect(asked).toHaveLength(1));
     await user.click(button('Add Experience'));
-    expect(
-      await screen.findByText('Your recording is still being written down. Please wait or cancel it.'),
-    ).toBeVisible();
+    expect(await screen.findByText("We're still transcribing your recording. Please wait or cancel it.")).toBeVisible();
   });
 
   it('is shown again where it keeps an entry from being added', async () => {
@@ -353,7 +349,7 @@ describe('Speaking a description', () => {
     await types(user, 'A pilot.');
     await dictates(user);
     await waitFor(() => expect(asked).toHaveLength(1));
-    await user.click(screen.getByRole('switch', { name: 'Add to what is there' }));
+    await user.click(screen.getByRole('switch', { name: 'Add to existing text' }));
     answer(HttpResponse.json(transcribedAs()));
     await waitFor(() => expect(description()).toHaveValue('I steered the ferry every morning.'));
   });
@@ -376,9 +372,7 @@ describe('Speaking a description', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByText('This step cannot be skipped.')).toBeVisible();
     await user.click(button('Add Experience'));
-    expect(
-      await screen.findByText('Your recording is not in the text yet. Confirm or discard it first.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Confirm or discard your recording first.')).toBeVisible();
   });
 
   it('is left behind by a skip that the server takes, without another question', async () => {

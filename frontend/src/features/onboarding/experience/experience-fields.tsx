@@ -35,7 +35,7 @@ export function ExperienceFields({ form }: ExperienceFieldsProps) {
         skills={skills}
         context="experience"
         emptyText={VALIDATION.descriptionFirst}
-        placeholder="What you did, with what, and what came of it"
+        placeholder="What you did, which tools you used, and the results"
         required
       />
     </div>

@@ -207,13 +207,13 @@ describe('The description', () => {
     expect(screen.getByLabelText(/Description/)).toHaveValue('Better.');
     expect(screen.getByRole('list', { name: 'From your description' })).toHaveTextContent('Go');
     expect(asked).toEqual([{ description: 'Built a service in Go.', context: 'experience' }]);
-    expect(screen.getByText('Improved by our own rules, no AI service.')).toBeVisible();
+    expect(screen.getByText('Improved with built-in rules (no AI used).')).toBeVisible();
     expect(screen.getByText('Your text before').closest('details')).toHaveTextContent('Built a service in Go.');
     await user.click(screen.getByRole('button', { name: 'Undo enhancement' }));
     expect(screen.getByLabelText(/Description/)).toHaveValue('Built a service in Go.');
     expect(screen.getByLabelText(/Description/)).toHaveFocus();
     expect(screen.queryByRole('list', { name: 'From your description' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Improved by our own rules, no AI service.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Improved with built-in rules (no AI used).')).not.toBeInTheDocument();
   });
 
   it('keeps what belongs to one entry out of another', async () => {
@@ -270,7 +270,7 @@ describe('The description', () => {
     ['Failed to communicate with the server. Please try again.', () => HttpResponse.error()],
     ['Failed to generate enhanced text. Please try again.', () => HttpResponse.json({ success: true, text: '' })],
     [
-      'There was nothing to improve in your description.',
+      'No improvements found for your description.',
       () =>
         HttpResponse.json({
           success: true,

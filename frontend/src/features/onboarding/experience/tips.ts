@@ -1,17 +1,17 @@
 /** What helps with a work experience; shown in turn. */
 export const EXPERIENCE_TIPS = [
-  { title: 'Say what changed', text: 'Numbers help: how many people, how much faster, how much saved.' },
-  { title: 'Start with a verb', text: 'Built, led, moved, taught: one line each for what you did yourself.' },
-  { title: 'Name your tools', text: 'We find skills in your description, so write down what you worked with.' },
-  { title: 'Ten years are enough', text: 'Older jobs can stay short, or be left out where they say nothing new.' },
-  { title: 'Small jobs count', text: 'Internships, freelance work and volunteering show what you can do, too.' },
+  { title: 'Show your impact', text: 'Use numbers: team size, time saved, revenue gained.' },
+  { title: 'Start with a verb', text: 'Built, led, launched, taught: one line for each thing you did.' },
+  { title: 'Name your tools', text: 'We detect skills in your description, so mention the tools you used.' },
+  { title: 'Focus on the last ten years', text: 'Keep older jobs short, or leave them out if they add nothing new.' },
+  { title: 'Short jobs count', text: 'Include internships, freelance work and volunteering.' },
 ] as const;
 
 /** What helps with a project; shown in turn. */
 export const PROJECT_TIPS = [
-  { title: 'Say who it is for', text: 'One sentence on the problem it solves makes the rest easy to read.' },
+  { title: "Say who it's for", text: 'Start with one sentence about the problem it solves.' },
   { title: 'Show it', text: 'A link to the code, a demo or a video says more than a long description.' },
   { title: 'Your part', text: 'In a group project, say what you built yourself.' },
-  { title: 'Name your tools', text: 'We find skills in your description, so write down what you worked with.' },
-  { title: 'Course work counts', text: 'A thesis or a final project is a project, if you can explain it.' },
+  { title: 'Name your tools', text: 'We detect skills in your description, so mention the tools you used.' },
+  { title: 'Coursework counts', text: 'Include your thesis or final-year project.' },
 ] as const;

@@ -47,7 +47,7 @@ export default function PersonalStep() {
         title="Personal information"
         heading="Tell us about yourself"
         size="short"
-        lead="Your name and where to find you. It heads your profile and your CV."
+        lead="Your name and LinkedIn URL appear at the top of your profile and CV."
         foot={
           <StepFoot onBack={goBack}>
             <NextButton label={returning ? 'Back to Review' : 'Next'} saving={saving} />

@@ -59,7 +59,7 @@ export function LocationsCard({ locations, typed, fault, change }: LocationsCard
             }}
             onPick={add}
             allowsOther
-            emptyText="No such city in the list. Write any other as City, Country."
+            emptyText="No matching city. Enter any other as City, Country."
             placeholder="City, Country"
             error={refused ?? fault}
           />

@@ -150,7 +150,7 @@ describe('The preferences step', () => {
     const list = within(await screen.findByRole('list', { name: 'Recommended for you' }));
     const [best] = list.getAllByRole('listitem');
     expect(within(best ?? document.body).getByRole('img', { name: '100% match' })).toBeVisible();
-    expect(best).toHaveTextContent('Brings ships in.Asks for Radar, Radio, Charts, Knots +1 more');
+    expect(best).toHaveTextContent('Brings ships in.Skills: Radar, Radio, Charts, Knots +1 more');
     expect(list.queryByText('Diver')).not.toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Add Harbour Pilot' }));
     expect(await screen.findByText('Role added successfully')).toBeVisible();

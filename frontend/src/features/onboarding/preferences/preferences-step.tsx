@@ -66,7 +66,7 @@ export default function PreferencesStep() {
     <StepPage
       title="Preferences"
       heading="What are you looking for?"
-      lead="We match jobs by this. You can change it at any time."
+      lead="We use this to match jobs. You can change it anytime."
       foot={
         <StepFoot onBack={goBack}>
           <NextButton label={returning ? 'Back to Review' : 'Next'} saving={saving} onClick={() => void next()} />

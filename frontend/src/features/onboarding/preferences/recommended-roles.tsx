@@ -69,7 +69,7 @@ export function RecommendedRoles({ roles, working, onAdd }: RecommendedRolesProp
                 <div>
                   {role.description !== '' && <p className="tr-small mb-0">{shortDescription(role.description)}</p>}
                   {role.requiredSkills.length > 0 && (
-                    <p className="tr-quiet tr-small mb-0">Asks for {skillWords(role)}</p>
+                    <p className="tr-quiet tr-small mb-0">Skills: {skillWords(role)}</p>
                   )}
                 </div>
               </li>

@@ -42,7 +42,7 @@ export function ReviewCard({ title, step, search, unfinished, empty, children }:
         {unfinished && (
           <p className="tr-note is-yellow mt-2 mb-0">
             <Icon name="exclamation-triangle" />
-            <span>You changed something here and did not finish it. Edit to go on.</span>
+            <span>You have unfinished changes here. Edit to continue.</span>
           </p>
         )}
       </div>

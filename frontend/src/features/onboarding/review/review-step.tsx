@@ -31,8 +31,8 @@ export default function ReviewStep() {
   return (
     <StepPage
       title="Review"
-      heading="Check it over, then save"
-      lead="Everything here becomes your profile and your CV."
+      heading="Review and save"
+      lead="This becomes your profile and your CV."
       foot={
         <StepFoot onBack={saving ? undefined : goBack}>
           <button type="button" className="btn btn-primary" aria-disabled={saving} onClick={saving ? undefined : ask}>

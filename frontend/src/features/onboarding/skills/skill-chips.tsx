@@ -19,7 +19,7 @@ export function SkillChips({ skills, found, onRemove }: SkillChipsProps) {
       <h2 className="h3 mb-2" id={id}>
         Your skills
       </h2>
-      {skills.length === 0 && <p className="tr-quiet mb-0">None yet. Add the first one below.</p>}
+      {skills.length === 0 && <p className="tr-quiet mb-0">No skills yet. Add your first one below.</p>}
       <ul className="tr-chips" aria-label="Your skills">
         {skills.map((skill) => (
           <li key={skill} className={hasSkill(found, skill) ? 'tr-chip is-found' : 'tr-chip'}>

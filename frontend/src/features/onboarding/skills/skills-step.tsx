@@ -43,7 +43,7 @@ export default function SkillsStep() {
     <StepPage
       title="Skills"
       heading="What are you good at?"
-      lead="Employers search by skills. Green ones come from your own descriptions."
+      lead="Employers search by skills. Green skills come from your descriptions."
       foot={
         <StepFoot onBack={goBack}>
           <NextButton label={returning ? 'Back to Review' : 'Next'} saving={saving} onClick={() => void next()} />
@@ -68,7 +68,7 @@ export default function SkillsStep() {
             />
             {/* Always there, so that what appears in it is announced. */}
             <p className={recommended.working ? 'tr-quiet tr-small mb-0' : 'visually-hidden'} role="status">
-              {recommended.working && 'Looking for skills that go with yours...'}
+              {recommended.working && 'Looking for related skills...'}
             </p>
             <RetryNote text={recommended.failure} onRetry={recommended.again} />
             <AddSkills list={list} />

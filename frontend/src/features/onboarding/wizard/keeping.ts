@@ -40,7 +40,7 @@ async function sendDraft(record: Record, hear: Keeping['hear'], ...sending: Para
   } catch (failure) {
     logFailure('A draft could not be sent', failure);
     const refused = isApiError(failure) && [400, 413, 422].includes(Number(failure.status));
-    if (refused) notify.error(failureText(failure, 'What you typed here cannot be kept.'));
+    if (refused) notify.error(failureText(failure, "Your draft couldn't be saved."));
     return refused ? 'refused' : 'failed';
   }
 }

@@ -13,7 +13,7 @@ export const PROGRESS = [
   { label: 'Education', short: 'Study' },
   { label: 'Exp & Proj', short: 'Work' },
   { label: 'Skills', short: 'Skills' },
-  { label: 'Preferences', short: 'Wishes' },
+  { label: 'Preferences', short: 'Prefs' },
 ] as const;
 
 const POSITIONS: Readonly<Record<OnboardingStep, number>> = {

@@ -70,7 +70,7 @@ describe('The wizard', () => {
       'EducationStudy (done)',
       'Exp & ProjWork (done)',
       'SkillsSkills',
-      'PreferencesWishes',
+      'PreferencesPrefs',
     ]);
     expect(items[3]).toHaveAttribute('aria-current', 'step');
     await act(() => router.navigate('/onboarding/userType'));
@@ -353,7 +353,7 @@ describe('The review', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Go' }));
     await user.type(screen.getByLabelText('Add a skill'), 'Rust{Enter}');
     await user.click(screen.getByRole('button', { name: 'Back to Review' }));
-    expect(await screen.findByRole('heading', { name: 'Check it over, then save' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Review and save' })).toHaveFocus();
     expect(address()).toBe('/onboarding/review');
     expect(screen.getByText('Rust')).toBeVisible();
     expect(recorded.at(-1)).toEqual({ step: 'skills', body: { data: { skills: ['Rust'] } } });
@@ -409,7 +409,7 @@ describe('In edit mode the wizard', () => {
     await user.click(screen.getByRole('link', { name: 'Trackrecord' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(address()).toBe('/profile'));
-    await user.click(await screen.findByRole('link', { name: 'edit profile' }));
+    await user.click(await screen.findByRole('link', { name: 'Edit profile' }));
     expect(await screen.findByText('Nadia Kurian')).toBeVisible();
   });
 
@@ -420,7 +420,7 @@ describe('In edit mode the wizard', () => {
     await screen.findByRole('button', { name: 'Save Profile' });
     serveProfile({ ...stored, revision: 6, skills: ['Sailing'] });
     await confirmSaving(user);
-    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(address()).toBe('/profile'));
     expect(saves.map(({ ifMatch }) => ifMatch)).toEqual(['"5"', '"6"']);
   });
@@ -431,7 +431,7 @@ describe('In edit mode the wizard', () => {
     await screen.findByRole('button', { name: 'Save Profile' });
     serveProfile({ ...stored, revision: 6, skills: ['Sailing'] });
     await confirmSaving(user);
-    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Use other version' }));
     expect(await screen.findByText('Sailing')).toBeVisible();
     unmount();
     renderApp({ at: '/onboarding/review', state });

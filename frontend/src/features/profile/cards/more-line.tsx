@@ -17,7 +17,7 @@ export function MoreLine({ count, shown, editor, editable }: MoreLineProps) {
   if (more <= 0) return null;
   return (
     <p className="tr-more">
-      {`${more} more ${more === 1 ? 'is' : 'are'} not shown here.`}{' '}
+      {`${more} more not shown.`}{' '}
       {editable && (
         <Link to={editorAddress(editor)} state={OPENED_HERE}>
           {`Edit all ${count}`}

@@ -80,7 +80,7 @@ export function ChangeList(props: ChangeListProps) {
     return (
       <div className="tr-empty">
         <EmptyTrack />
-        <p className="mb-0">Nothing has changed yet. What you save will be listed here.</p>
+        <p className="mb-0">No changes yet. Saved changes appear here.</p>
       </div>
     );
   }

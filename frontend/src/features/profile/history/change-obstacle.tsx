@@ -21,7 +21,7 @@ export function ChangeObstacle({ change: { obstacle, blockedBy, blocking }, time
     <div className="tr-small tr-muted mt-2">
       {obstacle}
       {blockedBy.length > 0 && (
-        <ul className="tr-blockers" aria-label="What stands in the way">
+        <ul className="tr-blockers" aria-label="Later changes">
           {blockedBy.map((blocker) => (
             <li key={blocker.eventId}>
               <button type="button" className="tr-way" onClick={() => onShow(blocker)}>

@@ -89,7 +89,7 @@ describe('A version that is on its way', () => {
     widePage();
     const { user } = open('/profile?history=open&revision=1');
     expect(await onPage('Skill 1')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    await user.click(screen.getByRole('button', { name: 'Back to current version' }));
     expect(await onPage('Skill 2')).toBeVisible();
     const answer = answerLater();
     await moveTo(0);
@@ -149,7 +149,7 @@ describe('A version that could not be loaded', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await onPage('Skill 0')).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    await user.click(screen.getByRole('button', { name: 'Back to current version' }));
     expect(address()).toBe('/profile');
   });
 });

@@ -25,7 +25,7 @@ const spoken = (version: Version, now: Profile): string => {
   const { revision, updatedAt } = profileOf(version, now);
   return version.kind === 'missing' || version.kind === 'failed'
     ? ''
-    : `Version ${revision + 1} of ${now.revision + 1}, ${momentWords(updatedAt)}, is on the screen.`;
+    : `Version ${revision + 1} of ${now.revision + 1}, ${momentWords(updatedAt)}.`;
 };
 
 /** The slider through the versions, and the list of what happened between them. */

@@ -49,7 +49,7 @@ describe('The history panel', () => {
     const { user } = open();
     expect(await panel()).not.toHaveAttribute('aria-modal');
     expect(document.querySelector('.offcanvas-backdrop')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'edit profile' }));
+    await user.click(screen.getByRole('link', { name: 'Edit profile' }));
     await closed();
   });
 
@@ -201,7 +201,7 @@ describe('The history panel', () => {
   it('says when there is nothing yet', async () => {
     serveHistory([]);
     open();
-    expect(await screen.findByText('Nothing has changed yet. What you save will be listed here.')).toBeVisible();
+    expect(await screen.findByText('No changes yet. Saved changes appear here.')).toBeVisible();
   });
 
   it('has no accessibility violation', async () => {

@@ -38,10 +38,7 @@ describe('The slider through the versions', () => {
     expect(address()).toBe('/profile?history=open&revision=0');
     expect(screen.getByText(PAST)).toHaveTextContent('1 May 2020, 09:30');
     expect(range).toHaveAttribute('aria-valuetext', 'Version 1 of 3, 1 May 2020, 09:30');
-    expect(screen.getByText('Version 1 of 3, 1 May 2020, 09:30, is on the screen.')).toHaveAttribute(
-      'aria-live',
-      'polite',
-    );
+    expect(screen.getByText('Version 1 of 3, 1 May 2020, 09:30.')).toHaveAttribute('aria-live', 'polite');
 
     await user.click(screen.getByRole('button', { name: 'Later version' }));
     expect(await onPage('Skill 1')).toBeVisible();
@@ -92,7 +89,7 @@ describe('The slider through the versions', () => {
     widePage();
     const { user, address } = open('/profile?history=open&revision=1');
     await onPage('Skill 1');
-    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    await user.click(screen.getByRole('button', { name: 'Back to current version' }));
     expect(await onPage('Skill 2')).toBeVisible();
     expect(address()).toBe('/profile?history=open');
     expect(await slider()).toHaveFocus();
@@ -105,7 +102,7 @@ describe('The slider through the versions', () => {
     expect(address()).toBe('/profile?revision=1');
     expect(await onPage('Skill 1')).toBeVisible();
     expect(screen.getByText(PAST)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    await user.click(screen.getByRole('button', { name: 'Back to current version' }));
     expect(address()).toBe('/profile');
     expect(await onPage('Skill 2')).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
@@ -154,7 +151,7 @@ describe('The slider through the versions', () => {
     expect(await onPage('Skill 1')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'History' }));
     const panel = within(await screen.findByRole('dialog', { name: 'History' }));
-    await user.click(panel.getByRole('button', { name: 'Back to now' }));
+    await user.click(panel.getByRole('button', { name: 'Back to current version' }));
     await user.click(panel.getByRole('button', { name: 'Close history' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/profile');
@@ -172,8 +169,8 @@ describe('The slider through the versions', () => {
 
   it.each(['7', 'soon', '-1'])('says that there is no version %s', async (revision) => {
     const { user, address } = open(`/profile?revision=${revision}`);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your profile has no such version.');
-    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent("This version doesn't exist.");
+    await user.click(screen.getByRole('button', { name: 'Back to current version' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(address()).toBe('/profile');
   });

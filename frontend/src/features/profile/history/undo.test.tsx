@@ -123,12 +123,12 @@ describe('Undoing a change', () => {
     server.use(
       http.post(UNDO, () => {
         serveHistory([{ ...added, undoable: false, obstacle: 'The skill is gone.' }, changeAt(0)]);
-        return HttpResponse.json(errorBody('A later change stands in the way.'), { status: 409 });
+        return HttpResponse.json(errorBody('Undo this later change first.'), { status: 409 });
       }),
     );
     const { user, button } = await open();
     await user.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('A later change stands in the way.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Undo this later change first.');
     expect(await screen.findByText('The skill is gone.')).toBeVisible();
     expect(await entry('Added skill Go')).toHaveFocus();
     expect(screen.getByText('Go')).toBeVisible();
@@ -175,7 +175,7 @@ describe('Undoing a change', () => {
       added,
       changeAt(0, {
         undoable: false,
-        obstacle: 'Later changes stand in the way.',
+        obstacle: 'Undo these later changes first.',
         // The list on the screen may lack the latest ones.
         blockedBy: [
           { eventId, revision, words },
@@ -185,7 +185,7 @@ describe('Undoing a change', () => {
       }),
     ]);
     renderApp({ at: '/profile?history=open' });
-    const inTheWay = within(await screen.findByRole('list', { name: 'What stands in the way' }));
+    const inTheWay = within(await screen.findByRole('list', { name: 'Later changes' }));
     expect(inTheWay.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       `Added skill Go, ${momentWords(added.at)}`,
       'Added skill Go, version 12',

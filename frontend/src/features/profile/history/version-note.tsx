@@ -21,7 +21,7 @@ interface VersionNoteProps {
 }
 
 function reasonOf(version: Version): string | undefined {
-  if (version.kind === 'missing') return 'Your profile has no such version.';
+  if (version.kind === 'missing') return "This version doesn't exist.";
   return version.kind === 'failed' ? version.reason : undefined;
 }
 
@@ -60,7 +60,7 @@ export function VersionNote({ version, now, at, onBack, giveFocusOn, className =
             giveFocusOn();
           }}
         >
-          Back to now
+          Back to current version
         </button>
       </div>
     </div>

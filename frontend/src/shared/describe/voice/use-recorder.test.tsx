@@ -221,7 +221,7 @@ describe('The recorder', () => {
     expect(app.result.current.stage).toMatchObject({
       name: 'recorded',
       recording: { seconds: 300 },
-      note: 'Recording stopped: 5 minutes is the longest it can be.',
+      note: 'Recording stopped at the 5-minute limit.',
     });
     isReleased();
   });

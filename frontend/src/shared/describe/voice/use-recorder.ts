@@ -8,7 +8,7 @@ import type { Listening, Recording } from './microphone';
 const TEXTS = {
   noMicrophone: 'Failed to start recording. Check microphone permissions.',
   nothing: 'No audio recorded. Please try again.',
-  longest: 'Recording stopped: 5 minutes is the longest it can be.',
+  longest: 'Recording stopped at the 5-minute limit.',
 } as const;
 
 /** What the recorder does (spec section 4, Recording). */

@@ -26,8 +26,8 @@ function wordsOf(stage: RecorderStage, working: boolean): string {
   if (working) return PROCESSING;
   if (stage.name === 'opening') return 'Waiting for your microphone...';
   if (stage.name === 'listening') return 'Listening...';
-  if (stage.name === 'recorded') return 'Is this what you want to say? Confirm or retry.';
-  return 'Say it in your own words, for up to 5 minutes.';
+  if (stage.name === 'recorded') return 'Use this recording? Confirm or retry.';
+  return 'Describe it in your own words, for up to 5 minutes.';
 }
 
 function heldStage(stage: RecorderStage, working: boolean): HeldRecording['stage'] | undefined {

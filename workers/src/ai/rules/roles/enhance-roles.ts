@@ -27,13 +27,13 @@ function enhanced(title: string, skills: readonly string[], known: ReadonlySet<s
     return {
       title,
       match: match(similar, known),
-      description: `A role much like ${similar.title}, whose usual skills are named here.`,
+      description: `Similar to ${similar.title}. Skills shown are typical for that role.`,
       requiredSkills: [...similar.skills],
     };
   return {
     title,
     match: ROLE_MATCH.added,
-    description: 'A role of your own choice. The skills named here are the first of yours.',
+    description: 'You added this role. Skills shown are from your profile.',
     requiredSkills: skills.slice(0, FALLBACK_ROLE_SKILLS),
   };
 }

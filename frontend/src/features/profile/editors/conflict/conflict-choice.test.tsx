@@ -61,7 +61,7 @@ describe('When somebody else changed the same section meanwhile', () => {
   it('mine can be kept: it is saved over the revision that was shown', async () => {
     const { user, gone, saves } = await saveMine(theirs(), saved());
     await choice();
-    await user.click(press('Keep mine'));
+    await user.click(press('Keep my version'));
     await gone();
     expect(ifMatch(saves)).toEqual(['"3"', '"7"']);
     expect(sent(saves)[1]).toEqual({ experiences: [MINE], origin: 'typed' });
@@ -70,7 +70,7 @@ describe('When somebody else changed the same section meanwhile', () => {
   it('theirs can be taken into the form, and nothing is saved by that', async () => {
     const { user, saves } = await saveMine(theirs(), saved());
     await choice();
-    await user.click(press('Take theirs'));
+    await user.click(press('Use other version'));
     expect(await screen.findByRole('dialog', { name: 'Edit Work Experience' })).toBeVisible();
     expect(press('Edit Purser')).toBeVisible();
     expect(title()).toHaveFocus();
@@ -90,7 +90,7 @@ describe('When somebody else changed the same section meanwhile', () => {
     expect(await screen.findByText('Pilot in chief updated. Not saved yet.')).toHaveRole('status');
     await editor.user.click(press('Save All Changes'));
     await choice();
-    await editor.user.click(press('Take theirs'));
+    await editor.user.click(press('Use other version'));
     expect(screen.getByText('The saved version is loaded.')).toHaveRole('status');
     expect(screen.queryByText(/Not saved yet\.$/)).not.toBeInTheDocument();
   });
@@ -98,9 +98,9 @@ describe('When somebody else changed the same section meanwhile', () => {
   it('the radio buttons say which of the two Enter does', async () => {
     const { user } = await saveMine(theirs());
     await choice();
-    expect(press('Keep mine')).toHaveClass('btn-primary');
+    expect(press('Keep my version')).toHaveClass('btn-primary');
     await user.click(screen.getByRole('radio', { name: 'Theirs' }));
-    expect(press('Take theirs')).toHaveClass('btn-primary');
+    expect(press('Use other version')).toHaveClass('btn-primary');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Edit Purser' })).toBeVisible();
   });
@@ -120,7 +120,7 @@ describe('When somebody else changed the same section meanwhile', () => {
   it('goes back to the form with everything in it when keeping mine fails', async () => {
     const { user } = await saveMine(theirs(), refused(503, 'The event store is down'));
     await choice();
-    await user.click(press('Keep mine'));
+    await user.click(press('Keep my version'));
     expect(await screen.findByText('The event store is down')).toBeVisible();
     await waitFor(() => expect(press('Save All Changes')).toHaveFocus());
     expect(press('Edit Senior Pilot')).toBeVisible();
@@ -140,7 +140,7 @@ describe('When somebody else changed the same section meanwhile', () => {
     const { user } = await saveMine(theirs());
     await choice();
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Back to the choice' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to versions' }));
     expect(await choice()).toBeVisible();
   });
 });
@@ -171,7 +171,7 @@ describe('When somebody else changed another section meanwhile', () => {
     await user.click(press('Save Changes'));
     await choice();
     expect(marked('Mine')).toEqual([', Hybrid']);
-    await user.click(press('Keep mine'));
+    await user.click(press('Keep my version'));
     await gone();
     expect(sent(saves)[1]).toMatchObject({ preferences: { workModes: ['Remote', 'Hybrid'], jobTypes: ['Permanent'] } });
   });
@@ -186,7 +186,7 @@ describe('A conflict about personal information', () => {
     await user.click(press('Save Changes'));
     await choice();
     expect(marked('Mine')[0]).toMatch(/Maria/);
-    await user.click(press('Take theirs'));
+    await user.click(press('Use other version'));
     expect(screen.getByLabelText(/First name/)).toHaveValue('Theirs');
     expect(screen.getByLabelText(/First name/)).toHaveFocus();
   });

@@ -51,9 +51,9 @@ export function ConflictChoice({ conflict, onKeepMine, onTakeTheirs, onBack }: C
     >
       <div className="modal-body">
         <p className="tr-muted" role="alert" id={id}>
-          Another window saved your {SECTION_WORDS[section]} {agoWords(theirs.updatedAt)}. Nothing is lost: choose which
-          version stays. Theirs is kept in History, also if you keep yours.
-          {looksSame && ' They differ only in details that are not shown, such as the day of a date.'}
+          Another window saved your {SECTION_WORDS[section]} {agoWords(theirs.updatedAt)}. Choose which version to keep.
+          The other version stays in History.
+          {looksSame && " They differ only in details that aren't shown, such as the day of a date."}
         </p>
         <fieldset aria-describedby={id}>
           <legend className="visually-hidden">Version to keep</legend>
@@ -85,14 +85,14 @@ export function ConflictChoice({ conflict, onKeepMine, onTakeTheirs, onBack }: C
           className={isMine ? 'btn btn-plain' : 'btn btn-primary'}
           onClick={isMine ? onTakeTheirs : undefined}
         >
-          Take theirs
+          Use other version
         </button>
         <button
           type={isMine ? 'submit' : 'button'}
           className={isMine ? 'btn btn-primary' : 'btn btn-plain'}
           onClick={isMine ? undefined : onKeepMine}
         >
-          Keep mine
+          Keep my version
         </button>
       </div>
     </form>

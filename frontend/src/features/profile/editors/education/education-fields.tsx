@@ -42,7 +42,7 @@ export function EducationFields({ form }: EducationFieldsProps) {
           form={form}
           name="achievements"
           label="Achievements"
-          hint="Optional: grades, prizes, what you are proud of."
+          hint="Optional: grades, awards, anything you're proud of."
         />
       </div>
     </>

@@ -37,9 +37,7 @@ describe('The description in an editor', () => {
     await records(user);
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
     await user.click(button('Save All Changes'));
-    expect(
-      await screen.findByText('Your recording is not in the text yet. Confirm or discard it first.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Confirm or discard your recording first.')).toBeVisible();
     await user.click(button('Confirm'));
     await waitFor(() => expect(description()).toHaveValue('Steered. I steered the ferry every morning.'));
     await user.click(button('Save All Changes'));

@@ -91,7 +91,7 @@ export function EditorForm(props: EditorFrameProps) {
           }}
         />
       )}
-      <UnsavedWarning question={editor.question} {...(conflict !== undefined && { cancel: 'Back to the choice' })} />
+      <UnsavedWarning question={editor.question} {...(conflict !== undefined && { cancel: 'Back to versions' })} />
     </>
   );
 }

@@ -72,7 +72,7 @@ export function PlacesField({ form }: PlacesFieldProps) {
       />
       <Field form={form} name="country" label="Country" autoComplete="off" placeholder="India" />
       <div className="tr-field-all">
-        <CheckField form={form} name="hasVisa" label="I have a visa for it" />
+        <CheckField form={form} name="hasVisa" label="I have a work visa for this country" />
       </div>
       {hasVisa && (
         <>

@@ -25,7 +25,7 @@ describe('The preferences editor', () => {
     await user.type(label('City'), 'Berlin');
     await user.type(label('Country'), 'Germany');
     expect(screen.queryByLabelText('Visa type')).not.toBeInTheDocument();
-    await user.click(label('I have a visa for it'));
+    await user.click(label('I have a work visa for this country'));
     await user.type(label('Visa type'), 'Blue card');
     await user.type(label('Visa expiry date'), '2030-05-01');
     await user.click(press('Add location'));
@@ -135,7 +135,7 @@ describe('The preferences editor', () => {
     const saves = takeSaves('preferences', changedMeanwhile({ preferences: theirs }), saved());
     await user.click(label('Education'));
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Use other version' }));
     await user.click(label('Finance'));
     await user.click(label('Finance'));
     await user.click(save());
@@ -202,9 +202,9 @@ describe('The preferences editor', () => {
   it('asks nothing about a visa that was unticked', async () => {
     const { user } = await open();
     const saves = takeSaves('preferences', saved());
-    await user.click(label('I have a visa for it'));
+    await user.click(label('I have a work visa for this country'));
     await user.type(label('Visa type'), 'Blue card');
-    await user.click(label('I have a visa for it'));
+    await user.click(label('I have a work visa for this country'));
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
     await user.click(save());
     await waitFor(() => expect(saves).toHaveLength(1));
@@ -213,7 +213,7 @@ describe('The preferences editor', () => {
 
   it('wants a place for a visa', async () => {
     const { user } = await open();
-    await user.click(label('I have a visa for it'));
+    await user.click(label('I have a work visa for this country'));
     await user.type(label('Visa type'), 'Blue card');
     await user.click(save());
     await waitFor(() => expect(label('City')).toHaveAccessibleDescription('City and country are required'));

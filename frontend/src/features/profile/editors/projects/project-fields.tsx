@@ -46,7 +46,7 @@ export function ProjectFields({ form }: ProjectFieldsProps) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="A picture is made for you where there is none."
+        hint="Leave it empty and we'll create a picture."
       />
       <LinkFields form={form} />
     </>

@@ -36,7 +36,7 @@ export const itemsOf = ({ projects }: Profile): readonly Project[] =>
 /** What somebody should know who saves projects that have skills. */
 export const warningOf = ({ projects }: Profile): string | undefined =>
   projects.some(({ skills }) => Object.values(skills ?? {}).some((found) => found.length > 0))
-    ? 'Saving drops the skills that were found in project descriptions.'
+    ? 'Saving removes detected skills from projects.'
     : undefined;
 
 /** The form's values for a project. */

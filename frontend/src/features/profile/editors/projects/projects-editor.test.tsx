@@ -68,7 +68,7 @@ describe('The projects editor', () => {
   });
 
   it('says that skills are dropped, only where there are some', async () => {
-    const warning = 'Saving drops the skills that were found in project descriptions.';
+    const warning = 'Saving removes detected skills from projects.';
     const { unmount } = await open();
     expect(screen.getByText(warning)).toBeVisible();
     unmount();
