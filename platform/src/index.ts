@@ -27,6 +27,7 @@ export * from './http/probes.js';
 export * from './http/route.js';
 export * from './idempotency/outcomes.js';
 export * from './lifecycle/pause.js';
+export * from './lifecycle/time-slices.js';
 export * from './lifecycle/run-main.js';
 export * from './lifecycle/shutdown.js';
 export * from './lifecycle/start-refused.js';

@@ -37,6 +37,7 @@ runMain(async () => {
   // Without the event store profiles are served all the same, only not as they were.
   const { 'event store': _store, 'event log': _log, ...checks } = storeChecks(stores);
   const probes = new Probes(metrics, { ...checks, jobs: followed.check });
+  metrics.watchSkipped({ jobs: followed });
   const health = { ...checks, ...reachChecks(config.HEALTH_OF) };
   const app = createApp({
     logger,

@@ -43,7 +43,7 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
   const feedsConfig = await readFeedsConfig(config.FEEDS_CONFIG ?? feedsFile);
   const queues = new WorkQueues(config.REDIS_URL, logger);
   const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, logger);
-  const matching = openMatching(stores, queues, feedsConfig.rates, logger);
+  const matching = openMatching(stores, queues, feedsConfig.rates, { metrics, logger });
   const redis = connectRedis(config.REDIS_URL, logger);
   const fetching = { config: feedsConfig, queues, redis, metrics: feedMetrics(metrics), logger };
   const feeds = openFeeds(fetching, stores);

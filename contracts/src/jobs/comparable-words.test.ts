@@ -1,4 +1,4 @@
-import { comparableWords, searchableWords, searchedWords } from './comparable-words.js';
+import { comparableWords, MAX_WORD_LENGTH, searchableWords, searchedWords } from './comparable-words.js';
 
 it('places are compared without case, accents and punctuation, each word once', () => {
   expect(comparableWords('São Paulo, SÃO – (Brazil)')).toEqual(['sao', 'paulo', 'brazil']);
@@ -22,4 +22,10 @@ it.each([
   ['++ # . ---', []],
 ])('a search for %s is for %j', (search, words) => {
   expect(searchedWords(search)).toEqual(words);
+});
+
+it('cuts long words in texts and searches alike', () => {
+  const long = '漢'.repeat(20_000);
+  expect(searchableWords(`${long}++`)).toEqual(['漢'.repeat(MAX_WORD_LENGTH)]);
+  expect(searchedWords(long)).toEqual(searchableWords(long));
 });

@@ -1,3 +1,9 @@
+/**
+ * The longest word that is compared (UTF-16 units); the rest of a longer one is cut off, in texts and in searches alike.
+ * Scripts without blanks make one word of a whole paragraph, which no index should hold.
+ */
+export const MAX_WORD_LENGTH = 100;
+
 /** A text without case and accents. */
 const plain = (text: string): string =>
   text
@@ -5,7 +11,10 @@ const plain = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-const each = (words: Iterable<string>): readonly string[] => [...new Set(words)];
+const each = (words: readonly string[]): readonly string[] => [
+  ...new Set(words.map((word) => word.slice(0, MAX_WORD_LENGTH))),
+];
+// Patterns match whatever they scan. One that scans a word and then fails is tried again from every letter of it.
 const found = (pattern: RegExp, text: string): readonly string[] => text.match(pattern) ?? [];
 
 /** The words of a text as places compare them, each once: without case, accents and punctuation. */
@@ -18,8 +27,8 @@ export const comparableWords = (text: string): readonly string[] => each(found(/
 export function searchableWords(text: string): readonly string[] {
   const read = plain(text);
   return each([
-    ...comparableWords(text),
-    ...found(/[\p{L}\p{N}]+[+#]+/gu, read),
+    ...found(/[\p{L}\p{N}]+/gu, read),
+    ...found(/[\p{L}\p{N}]+[+#]*/gu, read).filter((word) => /[+#]$/.test(word)),
     ...found(/\.\p{L}[\p{L}\p{N}]*/gu, read),
   ]);
 }

@@ -39,4 +39,11 @@ export class Metrics {
       },
     });
   }
+
+  /** Tells how many documents of followed collections are left out because they cannot be read. */
+  watchSkipped(followed: Readonly<Record<string, { readonly skipped: number }>>): void {
+    const reads = Object.entries(followed).map(([name, one]) => [name, () => Promise.resolve(one.skipped)] as const);
+    const help = 'Documents of a followed collection that cannot be read and are left out';
+    this.watch('followed_documents_skipped', help, 'collection', Object.fromEntries(reads));
+  }
 }

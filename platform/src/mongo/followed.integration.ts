@@ -9,6 +9,7 @@ import { type Changing, FollowedCollection, type MadeOf } from './followed.js';
 interface Thing extends Changing {
   readonly isOpen: boolean;
   readonly secret?: string;
+  readonly isBroken?: boolean;
 }
 
 /** Remembers what it was told. */
@@ -19,6 +20,7 @@ class Told implements MadeOf<Thing> {
   readonly take = (things: readonly Thing[]): void => {
     this.count += things.length;
     for (const thing of things) {
+      if (thing.isBroken) throw new Error('broken');
       if (thing.isOpen) this.things.set(thing._id, thing);
       else this.things.delete(thing._id);
     }
@@ -39,7 +41,7 @@ beforeEach(async () => {
     {
       changes: (changes = new ChangeCounter(mongo.db, 'things')),
       initially: { isOpen: true },
-      fields: ['isOpen'],
+      fields: ['isOpen', 'isBroken'],
       empty: () => new Told(),
     },
     logger,
@@ -92,6 +94,17 @@ it('many documents of one change are all read, once', async () => {
   await write(Array.from({ length: 1_700 }, (_none, at) => thing(at)));
   const { made } = await fresh();
   expect([made.things.size, made.count]).toEqual([1_700, 1_700]);
+});
+
+it('skips and counts a document that cannot be read, until it can', async () => {
+  await write([thing(1), { ...thing(2), isBroken: true }, thing(3)]);
+  followed.start();
+  expect(idsOf(await fresh())).toEqual(['0001', '0003']);
+  await expect(followed.check()).resolves.toBeUndefined();
+  expect(followed.skipped).toBe(1);
+  await write([thing(2)]);
+  expect(idsOf(await fresh())).toEqual(['0001', '0002', '0003']);
+  expect(followed.skipped).toBe(0);
 });
 
 it('a change that is being written is read when it is whole', async () => {

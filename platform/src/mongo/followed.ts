@@ -1,5 +1,6 @@
 import type { Collection, Document, Filter } from 'mongodb';
 import { pause } from '../lifecycle/pause.js';
+import { TimeSlices } from '../lifecycle/time-slices.js';
 import type { Logger } from '../logging/logger.js';
 import type { ChangeCounter } from './change-counter.js';
 
@@ -11,7 +12,10 @@ export interface Changing {
 
 /** What is made in memory of the documents of a collection. */
 export interface MadeOf<Doc> {
-  /** Takes documents in, new ones and others that have changed; the same one may come more than once. */
+  /**
+   * Takes documents in, new ones and others that have changed; the same one may come more than once.
+   * @throws where a document cannot be read; nothing of it is in then, nor what it was before.
+   */
   readonly take: (documents: readonly Doc[]) => void;
   /** Whether so much of it is of no use any more that it is better made anew. */
   readonly isWorn: () => boolean;
@@ -33,7 +37,7 @@ interface Fresh<Made> {
   readonly seen: number;
 }
 
-/** So many documents are taken in before others get their turn. */
+/** So many documents are read at once. They are taken in one by one, in slices of time. */
 const AT_ONCE = 500;
 /** How long after a look the next one follows (ms), and after failed ones at most. */
 const PAUSE = 500;
@@ -49,6 +53,7 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
   #seen = 0;
   #isThere = false;
   #trouble: unknown;
+  readonly #skipped = new Set<string>();
   #ended: Promise<void> = Promise.resolve();
   /** Ends when all that was to be done in turn is done; never fails. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -74,6 +79,11 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
   /** The newest change that was taken in; 0 before the first. */
   get seen(): number {
     return this.#seen;
+  }
+
+  /** How many documents could not be read and are left out. */
+  get skipped(): number {
+    return this.#skipped.size;
   }
 
   /** Begins to follow, and goes on until it is stopped. */
@@ -166,17 +176,33 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
   }
 
   /**
-   * Reads documents in the order of their changes, so many at a time; in between others are served.
+   * Reads documents in the order of their changes, so many at a time; in between others are served. A document that cannot
+   * be read is skipped: it must not keep the others away.
    * @throws when it is stopped before it has read all.
    */
   async #read(span: Span, into: Made): Promise<void> {
+    const slices = new TimeSlices();
     let last: Changing | undefined = { _id: FIRST, change: span.after };
     while (last) {
       this.#stopping.signal.throwIfAborted();
       const page = await this.#page(last, span);
-      if (page.length > 0) into.take(page);
+      for (const document of page) {
+        this.#takeIn(document, into);
+        if (slices.isOver) await slices.next();
+      }
       last = page.at(-1);
-      await new Promise((later) => setImmediate(later));
+      await slices.next();
+    }
+  }
+
+  #takeIn(document: Doc, into: Made): void {
+    const { _id: id } = document;
+    try {
+      into.take([document]);
+      this.#skipped.delete(id);
+    } catch (err) {
+      this.#skipped.add(id);
+      this.logger.error({ err, id, collection: this.collection.collectionName }, 'document skipped: cannot be read');
     }
   }
 

@@ -1,4 +1,4 @@
-import { searchableWords, type StoredJob } from '@trackrecord/contracts';
+import { searchableWords, type StoredJob, storedJob } from '@trackrecord/contracts';
 import type { MadeOf } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
 
@@ -16,6 +16,19 @@ export const LISTED_FIELDS = [
   'company',
   'description',
 ] as const;
+const listedJob = storedJob.pick({
+  jobId: true,
+  number: true,
+  isOpen: true,
+  postedAt: true,
+  expiresAt: true,
+  places: true,
+  yearly: true,
+  remote: true,
+  title: true,
+  company: true,
+  description: true,
+});
 export type ListedJob = Pick<StoredJob, '_id' | 'change' | (typeof LISTED_FIELDS)[number]>;
 
 /** A job of a list. */
@@ -89,12 +102,15 @@ export class OpenJobs implements MadeOf<ListedJob> {
   readonly take = (jobs: readonly ListedJob[]): void => {
     for (const job of jobs) {
       const wasOpen = this.#remove(job.jobId);
-      if (job.isOpen) this.#add(job);
       if (job.isOpen || wasOpen) this.#newestFirst = undefined;
+      if (job.isOpen) this.#add(job);
     }
   };
 
-  #add(job: ListedJob): void {
+  /** @throws {ZodError} where it is no job as the contract has it, or has longer texts; then nothing is added. */
+  #add(stored: ListedJob): void {
+    const job = listedJob.parse(stored);
+    const words = searchableWords(`${job.title}\n${job.company}\n${job.description}`);
     const { columns } = this;
     const place = columns.jobId.length;
     columns.jobId.push(job.jobId);
@@ -107,7 +123,7 @@ export class OpenJobs implements MadeOf<ListedJob> {
     columns.where.push(this.#where(job.places));
     this.#placeOf.set(job.jobId, place);
     this.#placeOfNumber[job.number] = place;
-    this.#words.add(place, searchableWords(`${job.title}\n${job.company}\n${job.description}`));
+    this.#words.add(place, words);
   }
 
   #remove(jobId: string): boolean {

@@ -156,3 +156,11 @@ it('once most of it is of no use any more it says so', () => {
   jobs.take(again());
   expect(jobs.isWorn()).toBe(true);
 });
+
+it('refuses a job whose texts are longer than the contract allows, and keeps what is there', () => {
+  const jobs = openJobs(listed('there'));
+  expect(() => jobs.take([listed('huge', { description: 'x'.repeat(60_000) })])).toThrow();
+  expect(idsOf(jobs, {})).toEqual(['there']);
+  jobs.take([listed('later')]);
+  expect(idsOf(jobs, { search: 'backend' })).toEqual(['later', 'there']);
+});

@@ -1,4 +1,4 @@
-import type { AskedSkill, StoredJob, YearlySalary } from '@trackrecord/contracts';
+import { type AskedSkill, type StoredJob, storedJob, type YearlySalary } from '@trackrecord/contracts';
 import type { MadeOf } from '@trackrecord/platform';
 import { Postings } from './postings.js';
 import { termOccurrences } from './terms.js';
@@ -20,6 +20,21 @@ export const MATCHED_FIELDS = [
   'roleType',
   'skills',
 ] as const;
+/** All but the skills, whose many short texts would take most of the time. */
+const matchedJob = storedJob.pick({
+  jobId: true,
+  number: true,
+  isOpen: true,
+  title: true,
+  description: true,
+  location: true,
+  remote: true,
+  employmentType: true,
+  yearly: true,
+  postedAt: true,
+  expiresAt: true,
+  roleType: true,
+});
 export type MatchedJob = Pick<StoredJob, '_id' | 'change' | (typeof MATCHED_FIELDS)[number]>;
 
 /** What a job asks for: one skill, or one of several. */
@@ -124,14 +139,16 @@ export class JobCorpus implements MadeOf<MatchedJob> {
     }
   };
 
-  #add(job: MatchedJob): void {
+  /** @throws {ZodError} where it is no job as the contract has it, or has longer texts; then nothing is added. */
+  #add(stored: MatchedJob): void {
+    const job = matchedJob.parse(stored);
     const place = this.#jobs.length;
     const text = termOccurrences(`${job.roleType ?? ''}\n${job.description}`);
     const titleTerms = termOccurrences(job.title);
     const terms = [...text, ...Array.from({ length: TITLE_COUNTS }, () => titleTerms).flat()];
-    this.terms.add(place, terms);
-    const skills = askedOf(job.skills);
+    const skills = askedOf(stored.skills);
     const title = this.#titleOf(job.title);
+    this.terms.add(place, terms);
     this.#count(title, skills, 1);
     this.#length += terms.length;
     this.#placeOf.set(job.jobId, place);

@@ -13,6 +13,7 @@ import {
   DerivedDocuments,
   FollowedCollection,
   type Logger,
+  type Metrics,
   PastStates,
   Snapshots,
   type Stores,
@@ -26,7 +27,12 @@ import { matchEveryone } from './match-everyone.js';
 import { matchJobs } from './match-jobs.js';
 
 /** What matches profiles with jobs: it holds all open jobs in memory. */
-export function openMatching(stores: Stores, queues: WorkQueues, rates: DollarRates, logger: Logger) {
+export function openMatching(
+  stores: Stores,
+  queues: WorkQueues,
+  rates: DollarRates,
+  { metrics, logger }: { readonly metrics: Metrics; readonly logger: Logger },
+) {
   const { mongo, store, sealer, sealed } = stores;
   const jobs = mongo.db.collection<Pick<StoredJob, 'skills'> & { readonly _id: string }>(JOBS_COLLECTION);
   const followed = new FollowedCollection<MatchedJob, JobCorpus>(
@@ -39,6 +45,7 @@ export function openMatching(stores: Stores, queues: WorkQueues, rates: DollarRa
     },
     logger,
   );
+  metrics.watchSkipped({ jobs: followed });
   const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
   const parts = {
     profiles: new PastStates(profileFold, store, sealed, new Snapshots(mongo.db, sealer, logger)),

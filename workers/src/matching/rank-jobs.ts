@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { RECOMMENDED } from '@trackrecord/contracts';
+import { TimeSlices } from '@trackrecord/platform';
 import type { Candidate } from './candidate.js';
 import type { CorpusJob, JobCorpus } from './corpus.js';
 import { Ranker } from './ranker.js';
@@ -15,7 +15,7 @@ export interface RankedJobs {
   readonly percentages: readonly number[];
 }
 
-/** So many places are ranked before others get their turn: all of them take half a second, new titles a second a thousand. */
+/** So many places are ranked before others get their turn, or fewer where they take long: new titles take a millisecond. */
 const BETWEEN_TURNS = 50;
 /** The texts of so many are compared at once. */
 const AT_ONCE = 500;
@@ -37,9 +37,10 @@ async function matchesOf(candidate: Candidate, corpus: JobCorpus, signal: AbortS
   const { places, now } = corpus;
   const ranker = new Ranker(candidate, corpus, AT_ONCE);
   const matches: Match[] = [];
+  const slices = new TimeSlices();
   for (let place = 0; place < places; place += 1) {
-    if (place % BETWEEN_TURNS === 0) {
-      await setImmediate();
+    if (place % BETWEEN_TURNS === 0 || slices.isOver) {
+      await slices.next();
       signal.throwIfAborted();
     }
     const job = corpus.at(place);

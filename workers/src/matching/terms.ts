@@ -1,14 +1,17 @@
+import { MAX_WORD_LENGTH } from '@trackrecord/contracts';
 import { wordKey } from '../ai/rules/skills/word-key.js';
 import { remembered } from '../ai/rules/words/remembered.js';
 import { ORDINARY_WORDS } from '../ai/rules/words/ordinary-words.js';
 
 const WORD = /[\p{L}\p{M}\p{N}+#]+/gu;
 const SHORTEST = 2;
+
 /** The words of a text that tell something, in the form they are compared in, as often as they stand there. */
 export function termOccurrences(text: string): readonly string[] {
   const terms: string[] = [];
   for (const word of text.toLowerCase().match(WORD) ?? []) {
-    const term = termOf(word);
+    // A word that nobody writes tells nothing, and remembering it takes memory.
+    const term = word.length > MAX_WORD_LENGTH ? '' : termOf(word);
     if (term !== '') terms.push(term);
   }
   return terms;

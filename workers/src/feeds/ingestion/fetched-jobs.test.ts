@@ -84,6 +84,11 @@ it('a job that lists could not show is left out, and what was known of it stays'
   ]);
 });
 
+it('a job that an unexpected error keeps from being read is left out, and the others are taken in', () => {
+  const { changes } = fetchOf([], [job('1', { url: 'no address' }), job('2')]);
+  expect(changes).toMatchObject([{ insert: { _id: 'acme.2' } }]);
+});
+
 it('a record that could not be read is not missing', () => {
   const fetched = new FetchedJobs(source, {}, new Map(['1', '2'].map((id) => [`acme.${id}`, known(job(id))])), now);
   fetched.leftOut.note([{ reason: 'it has no date', id: '1' }]);

@@ -44,12 +44,13 @@ export class FetchedJobs {
   /** What a page of the fetch changes. Of a posting that is there twice the first counts. */
   changes(found: readonly FoundJob[]): readonly PostingChange[] {
     return found.flatMap((job) => {
-      const { id, digest } = digestOf(job, this.source, this.rates);
-      if (this.#seen.has(id)) return [];
-      const before = this.known.get(id);
-      const changes = before?.digest === digest ? this.#unchanged(before, job) : this.#changed(before, job);
-      if (changes) this.#seen.add(id);
-      return changes ?? [];
+      try {
+        return this.#changesOf(job);
+      } catch (error) {
+        // Whatever is wrong with one posting, the others are taken in.
+        this.leftOut.note([{ id: job.id, reason: lineOfHtml(`job ${job.id}: ${String(error)}`) }]);
+        return [];
+      }
     });
   }
 
@@ -61,6 +62,15 @@ export class FetchedJobs {
         const isWithdrawn = missed + 1 >= WITHDRAWN_AFTER;
         return { id: _id, set: { missed: missed + 1, isWithdrawn, ...(isWithdrawn && { isSettled: false }) } };
       });
+  }
+
+  #changesOf(job: FoundJob): readonly PostingChange[] {
+    const { id, digest } = digestOf(job, this.source, this.rates);
+    if (this.#seen.has(id)) return [];
+    const before = this.known.get(id);
+    const changes = before?.digest === digest ? this.#unchanged(before, job) : this.#changed(before, job);
+    if (changes) this.#seen.add(id);
+    return changes ?? [];
   }
 
   /** Nothing where it is no posting as lists can show it. */

@@ -1,9 +1,11 @@
+import { TimeSlices } from '@trackrecord/platform';
 import type { FeedPage } from '../adapter.js';
 import type { FoundJob } from '../found.js';
 import { chunksOf } from './chunks-of.js';
 import { eachPage } from './each-page.js';
 import { FetchedJobs } from './fetched-jobs.js';
 import type { Ingested, IngestedFeed } from './ingested.js';
+import type { PostingChange } from './posting-change.js';
 import type { PostingStore } from './posting-store.js';
 import { settlePostings } from './settle-postings.js';
 
@@ -24,8 +26,7 @@ export async function ingestJobs(
   const stoppedBy = await eachPage(pages, signal, async (page) => {
     leftOut.note(page.faults);
     for (const found of chunksOf(page.found, AT_ONCE)) {
-      signal.throwIfAborted();
-      const changes = fetched.changes(found);
+      const changes = await changesOf(found, fetched, signal);
       const kin = await store.kinOf(fetched.takeMoved());
       await store.write(kin.map(({ _id }) => ({ id: _id, set: { isSettled: false } })));
       await store.write(changes);
@@ -38,4 +39,20 @@ export async function ingestJobs(
   await settlePostings(store, order, now);
   const { count, reasons } = leftOut;
   return { found: fetched.found, leftOut: count, faults: reasons, ...(stoppedBy !== undefined && { stoppedBy }) };
+}
+
+/** What a page changes, read job by job: long texts take milliseconds each. */
+async function changesOf(
+  found: readonly FoundJob[],
+  fetched: FetchedJobs,
+  signal: AbortSignal,
+): Promise<readonly PostingChange[]> {
+  const slices = new TimeSlices();
+  const changes: PostingChange[] = [];
+  for (const job of found) {
+    signal.throwIfAborted();
+    changes.push(...fetched.changes([job]));
+    if (slices.isOver) await slices.next();
+  }
+  return changes;
 }

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { TimeSlices } from '@trackrecord/platform';
 import { z } from 'zod';
 import { type FeedFault, type FeedPage, FeedUnreadable } from '../adapter.js';
 import { lineOfHtml } from '../text/text-of-html.js';
@@ -9,7 +9,7 @@ export class RecordUnreadable extends Error {
   override readonly name = 'RecordUnreadable';
 }
 
-/** So many records are read at once; then other work of the process has its turn. */
+/** So many records are a page. */
 const AT_ONCE = 100;
 
 /** The id of a record that may be of any shape, where it tells one. */
@@ -33,22 +33,26 @@ export async function* pagesOf<Told, Found>(
   read: (told: Told) => Found | undefined,
   idIn: IdIn = () => undefined,
 ): AsyncGenerator<FeedPage<Found>> {
+  const slices = new TimeSlices();
   // Of no records there is one page too, which says that there are none.
   for (let from = 0; from === 0 || from < records.length; from += AT_ONCE) {
-    yield pageOf(records.slice(from, from + AT_ONCE), from, (record) => read(shape.parse(record)), idIn);
-    await setImmediate();
+    const page = records.slice(from, from + AT_ONCE);
+    yield await pageOf(page, from, (record) => read(shape.parse(record)), idIn, slices);
+    await slices.next();
   }
 }
 
-function pageOf<Found>(
+async function pageOf<Found>(
   records: readonly unknown[],
   before: number,
   read: (record: unknown) => Found | undefined,
   idIn: IdIn,
-): FeedPage<Found> {
+  slices: TimeSlices,
+): Promise<FeedPage<Found>> {
   const found: Found[] = [];
   const faults: FeedFault[] = [];
-  records.forEach((record, index) => {
+  for (const [index, record] of records.entries()) {
+    if (slices.isOver) await slices.next();
     try {
       const one = read(record);
       if (one !== undefined) found.push(one);
@@ -57,7 +61,7 @@ function pageOf<Found>(
       const id = String(idIn(record) ?? '').trim();
       faults.push({ reason, ...(id !== '' && { id }) });
     }
-  });
+  }
   return { found, faults };
 }
 
@@ -74,7 +78,8 @@ export function answerOf<Answer>(text: string, shape: z.ZodType<Answer>, place: 
 function reasonOf(error: unknown): string {
   if (error instanceof RecordUnreadable) return error.message;
   if (error instanceof z.ZodError) return issuesOf(error);
-  throw error;
+  // Whatever is wrong with one record, the others are read.
+  return String(error);
 }
 
 /** What is wrong with a value, in one line. */
