@@ -33,6 +33,7 @@ export const MESSAGES = {
   resumeImported: 'Resume imported successfully',
   resumePreviewed: 'This is what the import changes. Nothing is saved yet.',
   resumeKnown: 'Your profile says all of this already.',
+  resumeEmpty: 'Nothing to import was found in this file.',
   dataNotExported: 'Failed to download your data',
   accountDeleting: 'Deleting account...',
   accountDeleted: 'Account deleted successfully',
