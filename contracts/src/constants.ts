@@ -116,7 +116,14 @@ export const SIGN_IN_ANIMATION = 1_250;
 export const ROLE_MATCH = { least: 0, most: 100, missing: 50, added: 70, shown: 100 } as const;
 export const FALLBACK_ROLE_SKILLS = 4;
 
-export const AUTH = { expiryLead: 30_000, popupWidth: 500, popupHeight: 600, leastPasswordLength: 6 } as const;
+/** `leastPasswordLength` is the provider's default; a new password needs `minNewPasswordLength` whatever its policy says. */
+export const AUTH = {
+  expiryLead: 30_000,
+  popupWidth: 500,
+  popupHeight: 600,
+  leastPasswordLength: 6,
+  minNewPasswordLength: 8,
+} as const;
 
 /** How many entries a list of a profile can have, and how many skills. */
 export const MOST_ENTRIES = 100;

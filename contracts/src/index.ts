@@ -29,6 +29,7 @@ export * from './events/profile-events.js';
 export * from './events/onboarding-events.js';
 export * from './events/decode.js';
 export * from './resume/json-resume.js';
+export * from './resume/has-content.js';
 export * from './resume/left-out.js';
 export * from './resume/readable-resume.js';
 export * from './resume/read-resume.js';

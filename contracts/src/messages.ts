@@ -33,6 +33,7 @@ export const MESSAGES = {
   resumeImported: 'Resume imported successfully',
   resumePreviewed: 'Review the changes. Nothing is saved yet.',
   resumeKnown: 'Your profile already includes everything in this file.',
+  resumeEmpty: 'Nothing to import was found in this file.',
   dataNotExported: 'Failed to download your data',
   accountDeleting: 'Deleting account...',
   accountDeleted: 'Account deleted successfully',

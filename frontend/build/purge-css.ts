@@ -24,7 +24,14 @@ export function purgeCss(): Plugin {
         keyframes: false,
         fontFace: false,
         // Words of our texts that are also classes which no screen has.
-        blocklist: ['table', 'toast', 'lead', 'placeholder'],
+        blocklist: [
+          'table',
+          'toast',
+          'lead',
+          'placeholder',
+          // react-toastify's transitions and themes that we do not use.
+          /^Toastify__(bounce|slide|flip)/,
+        ],
         safelist: {
           // What react-bootstrap, toastify, the router and the theme set at run time.
           standard: [

@@ -28,6 +28,7 @@ const ICONS = [
   'exclamation-circle',
   'exclamation-triangle',
   'eye',
+  'eye-slash',
   'file-earmark-text',
   'gear',
   'geo-alt',

@@ -50,3 +50,20 @@ it.each(WITHOUT_BODY.filter(({ path }) => path.includes('{uid}')))(
     expect([status, body.code]).toEqual([403, 'forbidden']);
   },
 );
+
+/** The token of a person as it would be of an anonymous account. The emulator's tokens carry no signature. */
+function anonymous({ token }: TestUser): string {
+  const [head = '', payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { firebase: object };
+  const changed = { ...claims, firebase: { ...claims.firebase, sign_in_provider: 'anonymous' } };
+  return `${head}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}.`;
+}
+
+it.each(API_ROUTES.filter(({ path }) => path.startsWith('/api/profile/')))(
+  '$method $path rejects the token of an anonymous account',
+  async (route) => {
+    const sent = ask(route).set({ authorization: `Bearer ${anonymous(owner)}` });
+    const { status, body } = await (route.method === 'GET' ? sent : sent.send({}));
+    expect([status, body.code]).toEqual([401, 'token-invalid']);
+  },
+);

@@ -129,6 +129,12 @@ describe.each(['merge', 'replace'] as const)('importing the sample of JSON Resum
   });
 });
 
+it('says that a file which is no resume holds nothing to import', async () => {
+  await save();
+  const preview = answered(await resumeApi(user).preview({ name: 'left-pad', version: '1.3.0' }));
+  expect([preview.message, preview.changes]).toEqual(['Nothing to import was found in this file.', []]);
+});
+
 it('gives personal information without an address that of the account', async () => {
   const { revision } = answered(await resumeApi(user).apply({ basics: { name: 'Ada Byron' } }));
   expect((await profileNow(revision)).personalInfo).toMatchObject({

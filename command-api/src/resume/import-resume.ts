@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { importResumeBody, MESSAGES, readResume, type ResumeImported } from '@trackrecord/contracts';
+import { hasContent, importResumeBody, MESSAGES, readResume, type ResumeImported } from '@trackrecord/contracts';
 import { importOutcome, type Outside, type ProfileState, type ResumeImport } from '@trackrecord/domain';
 import { identityOf, route, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
@@ -30,14 +30,14 @@ function imported({ before, folded }: Handled<ProfileState>, wanted: ResumeImpor
   return {
     success: true,
     applied: apply,
-    message: messageOf(changes.length, apply),
+    message: changes.length === 0 ? whyNothingChanges(wanted) : messageOf(apply),
     revision: folded.revision === undefined ? null : Number(folded.revision),
     changes: [...changes],
     leftOut: [...leftOut],
   };
 }
 
-function messageOf(changes: number, apply: boolean): string {
-  if (changes === 0) return MESSAGES.resumeKnown;
-  return apply ? MESSAGES.resumeImported : MESSAGES.resumePreviewed;
-}
+const whyNothingChanges = ({ read }: ResumeImport): string =>
+  hasContent(read.resume) ? MESSAGES.resumeKnown : MESSAGES.resumeEmpty;
+
+const messageOf = (apply: boolean): string => (apply ? MESSAGES.resumeImported : MESSAGES.resumePreviewed);

@@ -61,3 +61,19 @@ it('whoever says that they are an admin has nothing of the account of somebody e
   const credentials = { email, password: PASSWORD, returnSecureToken: true };
   expect((await ask('POST', `${ACCOUNTS}/accounts:signInWithPassword`, credentials)).status).toBe(200);
 });
+
+it.each([
+  ['no email', {}],
+  ['an empty email', { email: ' ' }],
+  ['an email that is no text', { email: null }],
+])('refuses an anonymous sign-up with %s', async (_case, body) => {
+  const answer = await fetch(`${base}${ACCOUNTS}/accounts:signUp?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } },
+  ]);
+});

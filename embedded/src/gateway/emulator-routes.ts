@@ -8,6 +8,7 @@ import { printableLine } from '../terminal/printable.js';
 import { ask, forward, otherServer, readText, type Upstream, upstreamError } from './proxy.js';
 import { refuse } from './refusals.js';
 import { emulatorPageHeaders } from './security-headers.js';
+import { readSignUp } from './sign-up-body.js';
 
 /** The account routes that the browser SDK uses; whatever else the emulator can do stays inside. */
 const ACCOUNT_ROUTE =
@@ -15,6 +16,10 @@ const ACCOUNT_ROUTE =
 const TOKEN_ROUTE = /^\/securetoken\.googleapis\.com\/v1\/token$/;
 const CHANGES_ACCOUNTS = /accounts:(signUp|signInWithIdp|update|delete|resetPassword)$/;
 const SENDS_MAIL = /accounts:sendOobCode$/;
+const SIGNS_UP = /accounts:signUp$/;
+
+/** Milliseconds. */
+const SIGN_UP_DEADLINE = 30_000;
 
 /** Prints a line for the person at the terminal; the supervisor passes it on and no log keeps it. */
 type Notify = (notice: string) => void;
@@ -59,6 +64,7 @@ export class EmulatorRoutes {
   async #account(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const changes = CHANGES_ACCOUNTS.test(path);
     delete incoming.headers.authorization;
+    if (SIGNS_UP.test(path)) return this.#signUp(incoming, response);
     if (!changes && !SENDS_MAIL.test(path)) return forward(this.#auth, incoming, response);
     try {
       const answer = await ask(this.#auth, incoming, { ...incoming.headers, 'accept-encoding': 'identity' });
@@ -66,6 +72,29 @@ export class EmulatorRoutes {
       if (answer.statusCode === 200) await (changes ? this.#exports.run() : this.#announceMail());
       response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
       response.end(body);
+    } catch (error) {
+      refuse(response, upstreamError(error));
+    }
+  }
+
+  /** Signs up whoever names an email address; anonymous accounts, which the emulator makes of the rest, are refused. */
+  async #signUp(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readSignUp(incoming);
+    if (body === undefined) {
+      sendJson(response, 400, { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } });
+      return;
+    }
+    try {
+      const answer = await fetch(new URL(incoming.url ?? '', this.emulator.auth), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(SIGN_UP_DEADLINE),
+      });
+      const text = await answer.text();
+      if (answer.ok) await this.#exports.run();
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(text);
     } catch (error) {
       refuse(response, upstreamError(error));
     }
@@ -107,7 +136,11 @@ function sendPage(response: ServerResponse, page: string): void {
   response.end(page);
 }
 
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
 function notFound(response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ error: { code: 404, message: 'NOT_FOUND' } }));
+  sendJson(response, 404, { error: { code: 404, message: 'NOT_FOUND' } });
 }

@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { createBrowserRouter } from 'react-router-dom';
 import { ServicesContext } from '../shared/api/services';
 import type { Services } from '../shared/api/services';
 import { useAuth } from '../shared/identity/auth-context';
 import { AuthProvider } from '../shared/identity/auth-provider';
-import { Toasts } from '../shared/toast/toasts';
 import { StartFailure } from './start-failure';
+
+const Toasts = lazy(async () => ({ default: (await import('../shared/toast/toasts')).Toasts }));
 
 interface ScreensProps {
   readonly router: ReturnType<typeof createBrowserRouter>;
@@ -27,7 +29,9 @@ export function App({ services, router }: AppProps) {
     <ServicesContext value={services}>
       <AuthProvider identity={services.identity}>
         <Screens router={router} />
-        <Toasts />
+        <Suspense>
+          <Toasts />
+        </Suspense>
       </AuthProvider>
     </ServicesContext>
   );

@@ -1,4 +1,5 @@
 import { AuthFailure } from '../shared/identity/auth-failure';
+import { missingByDefault } from '../shared/identity/password-policy';
 import type { Identity, SignedInUser } from '../shared/identity/identity';
 
 export const NADIA: SignedInUser = {
@@ -23,7 +24,7 @@ const refuse = (code: string, message: string): Promise<never> => Promise.reject
 /** The one code of a reset link that works. */
 export const RESET_CODE = 'code-from-the-mail';
 
-/** An identity provider in memory. Its only password is `secret12`, its policy asks for 6 characters. */
+/** An identity provider in memory. Its only password is `secret12`, its policy asks for 8 characters. */
 export function memoryIdentity(start: Start = {}): MemoryIdentity {
   const listeners = new Set<(user: SignedInUser | null) => void>();
   let current = start.user;
@@ -66,6 +67,6 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
         ? Promise.resolve('nadia@example.com')
         : refuse('auth/invalid-action-code', 'This link has expired or was already used.'),
     choosePassword: () => Promise.resolve(),
-    missingInPassword: (password) => Promise.resolve(password.length < 6 ? ['Use at least 6 characters.'] : []),
+    missingInPassword: (password) => Promise.resolve(missingByDefault(password)),
   };
 }

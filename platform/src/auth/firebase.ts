@@ -51,7 +51,9 @@ async function unlessGone<T>(asked: Promise<T>, gone: T): Promise<T> {
   }
 }
 
+/** @throws {InvalidToken} for an anonymous account: it proves nothing about a person. */
 function identityOf(token: DecodedIdToken): Identity {
+  if (token.firebase.sign_in_provider === 'anonymous') throw new InvalidToken('token-invalid');
   const roles: unknown = token['roles'];
   return {
     uid: token.uid,

@@ -77,7 +77,9 @@ it('keeps a web address on one line, also at its hyphens', async () => {
     const profile = profileOf(1);
     const address = 'linkedin.com/in/nadia-kurian-platform-engineer-b41';
     const personalInfo = {
-      ...profile.personalInfo,
+      firstName: 'Nadia',
+      lastName: 'Kurian',
+      email: 'nadia.kurian@example.com',
       location: 'x'.repeat(10 + width),
       linkedInUrl: `https://www.${address}`,
     };

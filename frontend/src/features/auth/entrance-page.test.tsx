@@ -57,7 +57,7 @@ describe('Signing up', () => {
     await user.tab();
     await user.type(screen.getByLabelText(/Password/), 'def123');
     await act(() => {
-      answer(['Use at least 6 characters.']);
+      answer(['Use at least 8 characters.']);
       return Promise.resolve();
     });
     expect(screen.getByLabelText(/Password/)).toBeValid();
@@ -67,11 +67,37 @@ describe('Signing up', () => {
     const { user, address } = renderApp({ at: '/signup', identity: nobody() });
     await enter(user, 'nadia@example.com', 'abc');
     await user.tab();
-    expect(await screen.findByText('Use at least 6 characters.')).toBeVisible();
+    expect(await screen.findByText('Use at least 8 characters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(screen.getByLabelText(/Password/)).toBeInvalid();
     await waitFor(() => expect(screen.getByLabelText(/Password/)).toHaveFocus());
     expect(address()).toBe('/signup');
+  });
+
+  it('refuses a password of 7 characters in its field', async () => {
+    const identity = nobody();
+    const signUp = jest.spyOn(identity, 'signUp');
+    const { user } = renderApp({ at: '/signup', identity });
+    await enter(user, 'nadia@example.com', 'seven77');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(screen.getByLabelText(/Password/)).toBeInvalid());
+    expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription('Use at least 8 characters.');
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('shows the password on request, and hides it again when the form is sent', async () => {
+    const { user, container } = renderApp({ at: '/signup', identity: nobody() });
+    await enter(user, 'taken@example.com', 'secret12');
+    const field = screen.getByLabelText(/Password/);
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveValue('secret12');
+    expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(field).toHaveAttribute('type', 'password');
+    await screen.findByRole('alert');
   });
 
   it('shows the provider’s refusal as a toast and keeps what was typed', async () => {
@@ -109,6 +135,16 @@ describe('Signing up', () => {
 
 describe('Signing in', () => {
   const at = '/signup?mode=signin';
+
+  it('points to Google after a wrong email or password, in the same words for every account', async () => {
+    serveProfile(profileWith());
+    const { user } = renderApp({ at, identity: nobody() });
+    await enter(user, 'nobody@example.com', 'wrong password');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(/If you have used Google with this email/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    expect(screen.queryByText(/If you have used Google with this email/)).not.toBeInTheDocument();
+  });
 
   it('with email and password leads to the profile', async () => {
     serveProfile(profileWith());
@@ -219,7 +255,7 @@ describe('The link of a reset mail', () => {
     const { user } = renderApp({ at, identity: nobody() });
     await user.type(await screen.findByLabelText(/New password/), 'abc');
     await user.click(screen.getByRole('button', { name: 'Save password and sign in' }));
-    expect(await screen.findByText('Use at least 6 characters.')).toBeVisible();
+    expect(await screen.findByText('Use at least 8 characters.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/New password/)).toHaveFocus());
   });
 

@@ -1,4 +1,4 @@
-import { TextField } from '../../shared/forms/text-field';
+import { PasswordField } from '../../shared/forms/password-field';
 import type { PasswordPolicy } from './use-password-policy';
 
 interface NewPasswordFieldProps {
@@ -11,9 +11,8 @@ interface NewPasswordFieldProps {
 /** A password that is being chosen: checked with the provider's policy when the person leaves the field. */
 export function NewPasswordField({ label, value, policy, onChange }: NewPasswordFieldProps) {
   return (
-    <TextField
+    <PasswordField
       label={label}
-      type="password"
       autoComplete="new-password"
       required
       value={value}

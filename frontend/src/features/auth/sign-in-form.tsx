@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { TextField } from '../../shared/forms/text-field';
+import { PasswordField } from '../../shared/forms/password-field';
 import { useInvalidFocus } from '../../shared/forms/use-invalid-focus';
+import { Icon } from '../../shared/ui/icon';
 import { WorkingMark } from '../../shared/ui/waiting';
 import { emailProblem, passwordProblem } from './credentials';
 import { EmailField } from './email-field';
@@ -31,9 +32,8 @@ export function SignInForm({ entrance }: SignInFormProps) {
   return (
     <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
       <EmailField value={email} error={checked ? problems.email : undefined} onChange={setEmail} />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         required
         value={password}
@@ -45,6 +45,18 @@ export function SignInForm({ entrance }: SignInFormProps) {
           </Link>
         }
       />
+      {/* The same for every account: who has one, and how it signs in, is not told to strangers. */}
+      <div role="status">
+        {entrance.isRefused && (
+          <div className="tr-note">
+            <Icon name="info-circle" />
+            <div>
+              If you have used Google with this email, your password may no longer work. Use Sign in with Google, or
+              reset your password.
+            </div>
+          </div>
+        )}
+      </div>
       <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={entrance.working !== undefined}>
         {working && <WorkingMark />}
         {working ? 'Signing in...' : 'Sign in'}

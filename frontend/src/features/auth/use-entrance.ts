@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../shared/api/services';
-import { authFailureText, isChangeOfMind } from '../../shared/identity/auth-failure';
+import { AuthFailure, authFailureText, isChangeOfMind } from '../../shared/identity/auth-failure';
 import { useAuth } from '../../shared/identity/auth-context';
 import { logFailure } from '../../shared/log/log';
 import { arriving } from '../../shared/session/arrival';
@@ -16,12 +16,17 @@ export type Check = () => Promise<boolean>;
 export interface Entrance {
   /** Which of the ways in is being tried. */
   readonly working: 'google' | 'email' | undefined;
+  /** Whether the provider has just refused an email and password. */
+  readonly isRefused: boolean;
   readonly withGoogle: () => Promise<void>;
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly signUp: (email: string, password: string, check: Check) => Promise<void>;
   /** Changes the password by the code of a link, then signs in with it. */
   readonly choosePassword: (code: string, email: string, password: string, check: Check) => Promise<void>;
 }
+
+/** Codes of a wrong email or password; the provider does not tell which, nor how an account signs in. */
+const WRONG_CREDENTIALS = /^auth\/(invalid-credential|wrong-password|user-not-found)$/;
 
 const DESTINATION: Readonly<Record<Arrival, string>> = { signin: '/profile', signup: '/onboarding' };
 
@@ -31,6 +36,7 @@ export function useEntrance(googleFailure: string): Entrance {
   const navigate = useNavigate();
   const services = useServices();
   const [working, setWorking] = useState<Entrance['working']>();
+  const [isRefused, setRefused] = useState(false);
 
   const enter = async (
     way: 'google' | 'email',
@@ -39,12 +45,14 @@ export function useEntrance(googleFailure: string): Entrance {
   ): Promise<void> => {
     if (working !== undefined) return;
     setWorking(way);
+    setRefused(false);
     try {
       const arrival = await steps();
       if (arrival === undefined) setWorking(undefined);
       else await navigate(DESTINATION[arrival], { replace: true, state: arriving(arrival) });
     } catch (error) {
       setWorking(undefined);
+      setRefused(error instanceof AuthFailure && WRONG_CREDENTIALS.test(error.code));
       if (isChangeOfMind(error)) return;
       logFailure('Signing in failed', error);
       notify.error(authFailureText(error, failure));
@@ -61,6 +69,7 @@ export function useEntrance(googleFailure: string): Entrance {
 
   return {
     working,
+    isRefused,
     withGoogle: () => enter('google', arrivalWithGoogle, googleFailure),
     signIn: (email, password) =>
       enter('email', async () => {

@@ -1,5 +1,4 @@
 import type { ResumeImported } from '@trackrecord/contracts';
-import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { bySection } from './section-titles';
@@ -30,11 +29,11 @@ interface ImportOutcomeProps {
 }
 
 /** What an import changes, section by section, and what of the file stays out and why. */
-export function ImportOutcome({ preview: { changes, leftOut } }: ImportOutcomeProps) {
+export function ImportOutcome({ preview: { changes, leftOut, message } }: ImportOutcomeProps) {
   return (
     <>
       <Part title="What changes">
-        {changes.length === 0 && <p className="tr-muted mb-0">{MESSAGES.resumeKnown}</p>}
+        {changes.length === 0 && <p className="tr-muted mb-0">{message}</p>}
         {bySection(changes).map(({ title, words }) => (
           <div key={title} className="tr-part">
             <h3 className="mb-1">{title}</h3>

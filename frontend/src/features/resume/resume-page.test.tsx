@@ -1,3 +1,4 @@
+import { MESSAGES } from '@trackrecord/contracts/messages';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { PROFILE, errorBody, profileWith, serveProfile } from '../../testing/profile';
@@ -174,12 +175,21 @@ describe('The preview', () => {
   });
 
   it('says when nothing would change, and offers no import then', async () => {
-    takeImports(() => imports(previewWith({ changes: [] })));
+    takeImports(() => imports(previewWith({ changes: [], message: MESSAGES.resumeKnown })));
     const { choose } = await start();
     await choose(resumeFile());
     expect(await screen.findByText('Your profile already includes everything in this file.')).toBeVisible();
     expect(screen.getByText('resume.json: No changes.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Not imported' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  });
+
+  it('says when the file holds nothing to import', async () => {
+    takeImports(() => imports(previewWith({ changes: [], message: MESSAGES.resumeEmpty })));
+    const { choose } = await start();
+    await choose(jsonFile('{"name":"left-pad"}', 'package.json'));
+    expect(await screen.findByText('Nothing to import was found in this file.')).toBeVisible();
+    expect(screen.queryByText('Your profile says all of this already.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 

@@ -5,7 +5,6 @@ import { RECEIPT } from '../../testing/erasure';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
-import { checkCommand } from './check-command';
 import { forgetReceipt, keepReceipt } from './kept-receipt';
 
 afterEach(forgetReceipt);
@@ -25,9 +24,9 @@ describe('The receipt of an account that was deleted', () => {
     const { shown, container, address } = await start('/');
     expect(address()).toBe('/signup');
     expect(shown.getByText('Your account is deleted.')).toBeVisible();
-    const command = 'npm run verify-receipt -- erasure-receipt.json --key=http://localhost/api/erasure-key';
-    expect(shown.getByText(command)).toBeVisible();
-    expect(shown.getByRole('link', { name: /^public key/ })).toHaveAttribute('href', '/api/erasure-key');
+    expect(shown.getByRole('button', { name: 'Download receipt' })).toBeVisible();
+    expect(shown.getByRole('link', { name: /^How to check it/ })).toHaveAttribute('href', '/erasure-receipt.html');
+    expect(container).not.toHaveTextContent(/npm run|localhost/);
     expect(await axe(container)).toHaveNoViolations();
   });
 
@@ -86,11 +85,4 @@ describe('The receipt of an account that was deleted', () => {
     expect(saved).toHaveLength(1);
     expect(saved[0]?.name).toBe('erasure-receipt.json');
   });
-});
-
-it('The command that checks a receipt names the key only where it is not the usual one', () => {
-  expect(checkCommand('http://localhost:8080/api/erasure-key')).toBe('npm run verify-receipt -- erasure-receipt.json');
-  expect(checkCommand('https://trackrecord.example/api/erasure-key')).toBe(
-    'npm run verify-receipt -- erasure-receipt.json --key=https://trackrecord.example/api/erasure-key',
-  );
 });

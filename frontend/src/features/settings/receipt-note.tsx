@@ -1,7 +1,8 @@
-import { useServices } from '../../shared/api/services';
 import { Icon } from '../../shared/ui/icon';
-import { checkCommand } from './check-command';
 import { forgetReceipt, saveReceipt } from './kept-receipt';
+
+/** A page of its own beside the client (`public`), since nobody is signed in any more. */
+const RECEIPT_HELP = '/erasure-receipt.html';
 
 const dismiss = (): void => {
   forgetReceipt();
@@ -19,8 +20,6 @@ interface ReceiptNoteProps {
  * receipt, and how to check it (design.md section 5).
  */
 export function ReceiptNote({ receipt }: ReceiptNoteProps) {
-  const { config } = useServices();
-  const key = `${config.apiBaseUrl}/erasure-key`;
   return (
     <section className="tr-note tr-receipt tr-enter mb-5" aria-label="Your receipt">
       <Icon name="check-circle-fill" />
@@ -34,11 +33,9 @@ export function ReceiptNote({ receipt }: ReceiptNoteProps) {
           Download receipt
         </button>
         <div className="tr-small">
-          To check it: <code>{checkCommand(new URL(key, window.location.href).href)}</code> in our source, with the{' '}
-          <a href={key} target="_blank" rel="noopener noreferrer">
-            public key<span className="visually-hidden"> (opens a new tab)</span>
-          </a>{' '}
-          at /api/erasure-key.
+          <a href={RECEIPT_HELP} target="_blank" rel="noopener noreferrer">
+            How to check it<span className="visually-hidden"> (opens a new tab)</span>
+          </a>
         </div>
       </div>
       <button type="button" className="tr-toast-close" aria-label="Dismiss" onClick={dismiss}>

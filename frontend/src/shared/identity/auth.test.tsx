@@ -48,26 +48,35 @@ describe('A refusal of the provider', () => {
 });
 
 describe('The password policy', () => {
+  const policyOf = (minPasswordLength: number) => ({
+    customStrengthOptions: { minPasswordLength },
+    allowedNonAlphanumericCharacters: '',
+    enforcementState: 'ENFORCE',
+    forceUpgradeOnSignin: false,
+  });
+
   it('names everything a password is missing', () => {
-    const sentences = missingIn({
+    const status = {
       isValid: false,
       meetsMinPasswordLength: false,
       meetsMaxPasswordLength: true,
       containsUppercaseLetter: false,
       containsNumericCharacter: false,
-      passwordPolicy: {
-        customStrengthOptions: { minPasswordLength: 10 },
-        allowedNonAlphanumericCharacters: '',
-        enforcementState: 'ENFORCE',
-        forceUpgradeOnSignin: false,
-      },
-    });
+      passwordPolicy: policyOf(10),
+    };
+    const sentences = missingIn(status, 'abcdefgh');
     expect(sentences).toEqual(['Use at least 10 characters.', 'Use an uppercase letter.', 'Use a number.']);
   });
 
-  it('asks for six characters where there is none', () => {
-    expect(missingByDefault('12345')).toEqual(['Use at least 6 characters.']);
-    expect(missingByDefault('123456')).toEqual([]);
+  it('asks for 8 characters where the policy of a project asks for fewer', () => {
+    const status = { isValid: true, meetsMinPasswordLength: true, passwordPolicy: policyOf(6) };
+    expect(missingIn(status, '1234567')).toEqual(['Use at least 8 characters.']);
+    expect(missingIn(status, '12345678')).toEqual([]);
+  });
+
+  it('asks for 8 characters where there is no policy to ask for, as with the emulator', () => {
+    expect(missingByDefault('1234567')).toEqual(['Use at least 8 characters.']);
+    expect(missingByDefault('12345678')).toEqual([]);
   });
 });
 

@@ -66,6 +66,6 @@ export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity>
     missingInPassword: (password) =>
       config.authEmulator
         ? Promise.resolve(missingByDefault(password))
-        : rejectingWell(async () => missingIn(await validatePassword(auth, password))),
+        : rejectingWell(async () => missingIn(await validatePassword(auth, password), password)),
   };
 }

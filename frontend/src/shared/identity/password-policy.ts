@@ -5,11 +5,15 @@ type Demand = readonly [met: boolean | undefined, sentence: string];
 
 const atLeast = (characters: number): string => `Use at least ${characters} characters.`;
 
-/** What a password is missing under the provider's policy, as sentences (spec section 5, password policy). */
-export function missingIn(status: PasswordValidationStatus): readonly string[] {
-  const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
+/**
+ * Lists what a password is missing under the provider's policy and our minimum length, as sentences (spec section 5,
+ * password policy). The stricter of the two lengths counts.
+ */
+export function missingIn(status: PasswordValidationStatus, password: string): readonly string[] {
+  const { minPasswordLength = 0, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
+  const minLength = Math.max(minPasswordLength, AUTH.minNewPasswordLength);
   const demands: readonly Demand[] = [
-    [status.meetsMinPasswordLength, atLeast(minPasswordLength ?? AUTH.leastPasswordLength)],
+    [status.meetsMinPasswordLength !== false && password.length >= AUTH.minNewPasswordLength, atLeast(minLength)],
     [status.meetsMaxPasswordLength, `Use at most ${maxPasswordLength ?? 4096} characters.`],
     [status.containsLowercaseLetter, 'Use a lowercase letter.'],
     [status.containsUppercaseLetter, 'Use an uppercase letter.'],
@@ -19,6 +23,6 @@ export function missingIn(status: PasswordValidationStatus): readonly string[] {
   return demands.filter(([met]) => met === false).map(([, sentence]) => sentence);
 }
 
-/** The same without a policy to ask for, as with the emulator: the provider's default length. */
+/** The same without a policy to ask for, as with the emulator: our minimum length. */
 export const missingByDefault = (password: string): readonly string[] =>
-  password.length < AUTH.leastPasswordLength ? [atLeast(AUTH.leastPasswordLength)] : [];
+  password.length < AUTH.minNewPasswordLength ? [atLeast(AUTH.minNewPasswordLength)] : [];

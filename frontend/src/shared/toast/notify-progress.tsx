@@ -1,8 +1,8 @@
-import { TOAST } from '@trackrecord/contracts/constants';
 import { toast } from 'react-toastify/unstyled';
 import type { UpdateOptions } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
 import { WorkingMark } from '../ui/waiting';
+import { autoCloseAfter } from './toast-duration';
 
 /** A message about something that goes on, which then says what came of it. */
 interface Progress {
@@ -37,7 +37,7 @@ export function notifyProgress(text: string): Progress {
       end({
         render: says(outcome),
         type: 'success',
-        autoClose: TOAST.success,
+        autoClose: autoCloseAfter('success'),
         icon: <Icon name="check-circle-fill" />,
       }),
     fail: (outcome) =>
@@ -45,7 +45,7 @@ export function notifyProgress(text: string): Progress {
         render: says(outcome),
         type: 'error',
         role: 'alert',
-        autoClose: TOAST.error,
+        autoClose: autoCloseAfter('error'),
         icon: <Icon name="x-circle-fill" />,
       }),
   };

@@ -1,16 +1,20 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from './notify';
 import { notifyProgress } from './notify-progress';
 import { Toasts } from './toasts';
 
-const say = (kind: 'success' | 'error', text: string) => act(() => notify[kind](text));
+const say = (kind: 'success' | 'error', text: string) =>
+  act(() => {
+    notify[kind](text);
+    return Promise.resolve();
+  });
 
 describe('A toast', () => {
   it('tells of success as a status and of failure as an alert', async () => {
     render(<Toasts />);
-    say('success', 'Skills updated successfully');
-    say('error', 'Failed to update skills');
+    await say('success', 'Skills updated successfully');
+    await say('error', 'Failed to update skills');
     expect(await screen.findByRole('status')).toHaveTextContent('Skills updated successfully');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update skills');
   });
@@ -18,10 +22,35 @@ describe('A toast', () => {
   it('can be dismissed', async () => {
     const user = userEvent.setup();
     render(<Toasts />);
-    say('error', 'Failed to update skills');
+    await say('error', 'Failed to update skills');
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
+});
+
+describe('The time a toast is shown', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['success', 'status', 2_000],
+    ['error', 'alert', 4_000],
+  ] as const)(
+    'is that of the specification for %s, with the time it takes to fade out',
+    async (kind, role, shownMs) => {
+      render(<Toasts />);
+      await say(kind, 'Something was said');
+      const shown = await screen.findByRole(role);
+      const timer = screen.getByRole('progressbar', { hidden: true });
+      const beforeFading = Number.parseFloat(timer.style.animationDuration);
+      expect(timer.style.animationPlayState).toBe('running');
+      jest.useFakeTimers();
+      fireEvent.animationEnd(timer);
+      act(() => jest.advanceTimersByTime(shownMs - beforeFading - 1));
+      expect(shown).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(1));
+      expect(shown).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('A message about something that goes on', () => {

@@ -1,6 +1,8 @@
 import { TOAST } from '@trackrecord/contracts/constants';
-import { Slide, ToastContainer } from 'react-toastify/unstyled';
+import { ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
+import { autoCloseAfter } from './toast-duration';
+import { ToastTransition } from './toast-transition';
 
 /** Where toasts appear. */
 export function Toasts() {
@@ -8,8 +10,10 @@ export function Toasts() {
     <ToastContainer
       position="top-right"
       limit={TOAST.most}
-      autoClose={TOAST.other}
-      transition={Slide}
+      autoClose={autoCloseAfter('other')}
+      transition={ToastTransition}
+      // A pointer or the focus on a toast holds it (WCAG 2.2.1); another window in front does not.
+      pauseOnFocusLoss={false}
       hideProgressBar
       closeOnClick
       newestOnTop

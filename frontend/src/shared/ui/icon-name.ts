@@ -24,6 +24,7 @@ export type IconName =
   | 'exclamation-circle'
   | 'exclamation-triangle'
   | 'eye'
+  | 'eye-slash'
   | 'file-earmark-text'
   | 'gear'
   | 'geo-alt'

@@ -172,7 +172,7 @@ function html({ lang, fonts, dir = 'ltr', fields }: Sheet, rendering: string): s
 
 async function textsOf(source: string) {
   const printed = await printer.print(source, AbortSignal.timeout(20_000));
-  return extracted(await finishPdf(printed, { title: 'CV', author: 'A', language: 'en', at: new Date(0), id: 'a' }));
+  return extracted(await finishPdf(printed, { title: 'CV', author: 'A', language: 'en', id: 'a' }));
 }
 
 /** The texts that do not follow each other in what was extracted. */

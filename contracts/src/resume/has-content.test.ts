@@ -1,0 +1,19 @@
+import { hasContent } from './has-content.js';
+import { readResume } from './read-resume.js';
+
+it.each([
+  ['an empty object', {}],
+  ['fields that no resume has', { name: 'left-pad', version: '1.3.0', dependencies: { a: '1' } }],
+  ['empty parts', { basics: { name: ' ' }, work: [{}], skills: [], education: null }],
+  ['only parts that a profile has no place for', { awards: [{ title: 'Knot of the year' }] }],
+])('finds no content in %s', (_case, file) => {
+  expect(hasContent(readResume(file).resume)).toBe(false);
+});
+
+it.each([
+  ['a name', { basics: { name: 'Ada' } }],
+  ['a skill', { skills: [{ name: 'Go' }] }],
+  ['an entry', { work: [{}, { name: 'Fernway' }] }],
+])('finds the content of %s', (_case, file) => {
+  expect(hasContent(readResume(file).resume)).toBe(true);
+});

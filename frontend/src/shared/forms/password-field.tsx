@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../ui/icon';
+import { controlClass, LabelledControl } from './labelled-control';
+import type { TextFieldProps } from './text-field';
+
+/** A password, hidden until its button shows it. It is hidden again when the form is sent. */
+export function PasswordField({ label, hint, error, aside, ...input }: Omit<TextFieldProps, 'type' | 'ref'>) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isShown, setShown] = useState(false);
+
+  // A password manager and the browser's own history of texts know a password only by its type.
+  useEffect(() => {
+    const form = field.current?.form;
+    const hide = (): void => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  return (
+    <LabelledControl id={id} label={label} hint={hint} error={error} aside={aside} required={input.required}>
+      {(ties) => (
+        <div className="position-relative">
+          <input
+            {...input}
+            {...ties}
+            ref={field}
+            type={isShown ? 'text' : 'password'}
+            className={controlClass(error, 'tr-has-button')}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className="btn btn-quiet btn-icon tr-field-button"
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye-slash' : 'eye'} />
+          </button>
+        </div>
+      )}
+    </LabelledControl>
+  );
+}
