@@ -83,3 +83,22 @@ it.each(['br', 'gzip'])('compresses large JSON of the API with %s, and small JSO
   const small = await get('/api/nothing', { 'accept-encoding': encoding });
   expect(small.headers['content-encoding']).toBeUndefined();
 });
+
+it('does not compress responses that hold tokens', async () => {
+  const { status, headers, body } = await requestRaw(
+    base,
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo',
+    {
+      method: 'POST',
+      headers: { host, 'accept-encoding': 'br, gzip', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: `${crypto.randomUUID()}@example.com`,
+        password: 'long enough words',
+        returnSecureToken: true,
+        displayName: 'x'.repeat(2_000),
+      }),
+    },
+  );
+  expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+  expect(body.toString()).toMatch(/"idToken":/);
+});

@@ -1,4 +1,7 @@
+import { requestRaw } from '../testing/front-request.js';
+
 const base = process.env['BASE_URL'] ?? '';
+const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1';
 const PROJECT = `${ACCOUNTS}/projects/demo-trackrecord`;
 const EMULATOR = '/emulator/v1/projects/demo-trackrecord';
@@ -60,4 +63,17 @@ it('whoever says that they are an admin has nothing of the account of somebody e
   }
   const credentials = { email, password: PASSWORD, returnSecureToken: true };
   expect((await ask('POST', `${ACCOUNTS}/accounts:signInWithPassword`, credentials)).status).toBe(200);
+});
+
+it.each([
+  ['from a page of another site', { host: emulatorHost, origin: 'https://evil.example' }],
+  ['from our own page, past the gateway', { host: emulatorHost, origin: base }],
+  ['under a name that resolves to this machine', { host: 'evil.example' }],
+])('the port of the emulator itself rejects requests %s', async (_from, headers) => {
+  const path = `${PROJECT}/accounts:query`;
+  const asAdmin = { ...headers, authorization: 'Bearer owner', 'content-type': 'application/json' };
+  for (const method of ['POST', 'OPTIONS']) {
+    const { status } = await requestRaw(`http://${emulatorHost}`, path, { method, headers: asAdmin, body: '{}' });
+    expect([method, status]).toEqual([method, 403]);
+  }
 });
