@@ -36,7 +36,8 @@ it.each([
     expect(headers.vary).toContain('Accept-Encoding');
     expect(plain.headers.vary).toContain('Accept-Encoding');
     expect(Number(headers['content-length'])).toBe(body.length);
-    expect((decoders[encoding ?? ''] ?? ((same) => same))(body)).toEqual(plain.body);
+    // Jest compares large buffers byte by byte.
+    expect((decoders[encoding ?? ''] ?? ((same) => same))(body).equals(plain.body)).toBe(true);
     if (encoding !== undefined) {
       expect(body.length).toBeLessThan(plain.body.length);
       expect(headers.etag).not.toBe(plain.headers.etag);
