@@ -12,4 +12,5 @@ RUN npx tsc -b contracts && npx vite build frontend
 FROM nginxinc/nginx-unprivileged:1.27-alpine
 COPY --from=build /app/frontend/dist /usr/share/nginx/html
 COPY deploy/nginx.conf.template /etc/nginx/templates/default.conf.template
+COPY --chmod=755 deploy/15-server-names.envsh /docker-entrypoint.d/15-server-names.envsh
 EXPOSE 8080

@@ -21,6 +21,7 @@ export default defineConfig({
   server: { hmr: { host: '127.0.0.1', clientPort: Number(process.env['CLIENT_PORT']) } },
   build: {
     manifest: true,
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // A data: address would break `<use href>` of the icons and needs `data:` in the CSP.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -57,7 +57,7 @@ describe('a body that is', () => {
 
   it('never sent in full is answered, not waited for', async () => {
     const answer = await sendRaw(
-      `PATCH /api/profile/personal-info/${user.uid} HTTP/1.1\r\nHost: localhost\r\n`,
+      `PATCH /api/profile/personal-info/${user.uid} HTTP/1.1\r\nHost: ${new URL(testVariable('BASE_URL')).host}\r\n`,
       `Authorization: Bearer ${user.token}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"person`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);

@@ -94,7 +94,7 @@ it.each(['/api/../internal/erasures/finish', '/internal/erasures/finish', '/api/
   async (path) => {
     const answer = await exchange(
       port,
-      `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   },

@@ -1,4 +1,7 @@
+import { requestRaw } from '../testing/front-request.js';
+
 const base = process.env['BASE_URL'] ?? '';
+const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1';
 const PROJECT = `${ACCOUNTS}/projects/demo-trackrecord`;
 const EMULATOR = '/emulator/v1/projects/demo-trackrecord';
@@ -76,4 +79,17 @@ it.each([
     400,
     { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } },
   ]);
+});
+
+it.each([
+  ['from a page of another site', { host: emulatorHost, origin: 'https://evil.example' }],
+  ['from our own page, past the gateway', { host: emulatorHost, origin: base }],
+  ['under a name that resolves to this machine', { host: 'evil.example' }],
+])('the port of the emulator itself rejects requests %s', async (_from, headers) => {
+  const path = `${PROJECT}/accounts:query`;
+  const asAdmin = { ...headers, authorization: 'Bearer owner', 'content-type': 'application/json' };
+  for (const method of ['POST', 'OPTIONS']) {
+    const { status } = await requestRaw(`http://${emulatorHost}`, path, { method, headers: asAdmin, body: '{}' });
+    expect([method, status]).toEqual([method, 403]);
+  }
 });

@@ -55,6 +55,9 @@ export class EmulatorRoutes {
 
   /** Answers a request for the emulator. */
   async handle(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    // The emulator takes requests of this machine's programs only (emulator-preload.cts); the front has checked both.
+    incoming.headers.host = this.emulator.auth.host;
+    delete incoming.headers.origin;
     if (path === '/emulator/auth/iframe') sendPage(response, IFRAME_PAGE);
     else if (path === '/emulator/auth/handler') await this.#handler(incoming, response);
     else if (ACCOUNT_ROUTE.test(path) || TOKEN_ROUTE.test(path)) await this.#account(path, incoming, response);

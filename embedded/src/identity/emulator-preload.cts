@@ -40,3 +40,5 @@ try {
 
 const logger = require('firebase-tools/lib/logger.js') as EmulatorLogger;
 logger.useFileLogger = () => 'no debug log';
+
+require('./emulator-guard.cjs');

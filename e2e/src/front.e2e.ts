@@ -1,0 +1,177 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { as, signUp } from '@trackrecord/platform/testing/test-stack';
+import { OwnStack } from './own-stack.js';
+
+const PUBLIC_HOST = 'jobs.example.com';
+/** The deadline of the services is 5 s, that of the front a little longer. */
+const MAX_WAIT_MS = 9_000;
+
+interface Response {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+interface Options {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Sends a request without decoding the response. */
+function send(url: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<Response> {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, agent: false, headers: { ...json, ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .once('error', reject)
+        .once('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+    });
+    outgoing.once('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+let folder: string;
+let stack: OwnStack;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'front-'));
+  stack = await OwnStack.start(folder, 0, { PUBLIC_ORIGIN: `https://${PUBLIC_HOST}` });
+}, 90_000);
+afterAll(async () => {
+  await OwnStack.endAll();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+it('serves the configured origin and this machine, and no other host', async () => {
+  const { port } = new URL(stack.url);
+  for (const [host, status] of [
+    [PUBLIC_HOST, 200],
+    [`${PUBLIC_HOST}:443`, 200],
+    [`127.0.0.1:${port}`, 200],
+    ['evil.example', 421],
+    [`${PUBLIC_HOST}.evil.example`, 421],
+  ] as const) {
+    for (const path of ['/', '/api/health', '/config.json']) {
+      const response = await send(`${stack.url}${path}`, { headers: { host } });
+      expect([host, path, response.status]).toEqual([host, path, status]);
+    }
+  }
+});
+
+it('prints reset links with the configured origin, and nothing that a terminal acts on', async () => {
+  const email = 'someone\u001b[2J\u202e\u009b1m@example.com';
+  const accounts = `${stack.url}/identitytoolkit.googleapis.com/v1`;
+  const signedUp = await send(`${accounts}/accounts:signUp?key=demo`, {
+    method: 'POST',
+    body: { email, password: 'correct horse', returnSecureToken: true },
+  });
+  expect(signedUp.status).toBe(200);
+  const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+  const reset = { requestType: 'PASSWORD_RESET', email };
+  const sent = await send(`${accounts}/accounts:sendOobCode?key=demo`, { method: 'POST', headers, body: reset });
+  expect(sent.status).toBe(200);
+  const link = await stack.line(/^Password reset for someone\\u001b\[2j\\u202e\\u009b1m@example\.com: (\S+)$/i);
+  expect(new URL(link).origin).toBe(`https://${PUBLIC_HOST}`);
+  expect(new URL(link).pathname).toBe('/signup');
+  expect(new URL(link).searchParams.get('oobCode')).toMatch(/./);
+  expect(stack.output.join('').match(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/g)).toBeNull();
+});
+
+it('compresses a profile without changing its ETag, which If-Match takes', async () => {
+  const user = await signUp(stack.url);
+  const projects = Array.from({ length: 20 }, (_, at) => ({
+    title: `Project ${at}`,
+    description: 'A long story. '.repeat(9),
+  }));
+  const saved = await send(`${stack.url}/api/profile`, {
+    method: 'POST',
+    headers: as(user),
+    body: { userId: user.uid, projects },
+  });
+  expect(saved.status).toBe(201);
+  const minimum = { 'x-min-revision': String(saved.headers.etag).replaceAll('"', '') };
+  const path = `${stack.url}/api/profile/${user.uid}`;
+  const packed = await send(path, { headers: { ...as(user), ...minimum, 'accept-encoding': 'gzip' } });
+  const plain = await send(path, { headers: { ...as(user), ...minimum } });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.body)).toEqual(plain.body);
+  expect(packed.headers.etag).toMatch(/^"\d+"$/);
+  expect([packed.headers.etag, plain.headers.etag]).toEqual([saved.headers.etag, saved.headers.etag]);
+  const change = await send(`${stack.url}/api/profile/skills/${user.uid}`, {
+    method: 'PATCH',
+    headers: { ...as(user), 'if-match': String(packed.headers.etag), 'accept-encoding': 'gzip' },
+    body: { skills: ['Weaving'] },
+  });
+  expect(change.status).toBe(200);
+});
+
+it('logs requests without ids, addresses and queries, and serves its own health and metrics', async () => {
+  const user = await signUp(stack.url);
+  const headers = { ...as(user), 'x-request-id': 'looked-for-in-the-log' };
+  await send(`${stack.url}/api/profile/${user.uid}?revision=1`, { headers });
+  const readLog = () => readFileSync(join(folder, 'logs/gateway.log'), 'utf8');
+  while (!readLog().includes('looked-for-in-the-log')) await new Promise((later) => setTimeout(later, 20));
+  const lines = readLog().trim().split('\n');
+  const logged = lines.find((line) => line.includes('looked-for-in-the-log')) ?? '{}';
+  expect(JSON.parse(logged)).toMatchObject({ msg: 'request', method: 'GET', path: '/api/profile/:id', status: 404 });
+  expect(readLog()).not.toContain(user.uid);
+  expect(readLog()).not.toMatch(/127\.0\.0\.1"|revision=/);
+  const operations = lines
+    .map((line) => JSON.parse(line) as { health?: string; metrics?: string })
+    .find(({ health }) => health);
+  expect((await send(String(operations?.health))).status).toBe(200);
+  expect((await send(String(operations?.metrics))).body.toString()).toMatch(/gateway_request_duration_seconds_count/);
+});
+
+it.each([
+  ['query-api', 'GET'],
+  ['command-api', 'PATCH'],
+])(
+  'answers 503 in time while the %s is stopped, and serves again once it goes on',
+  async (service, method) => {
+    const user = await signUp(stack.url);
+    expect(
+      (
+        await send(`${stack.url}/api/profile`, {
+          method: 'POST',
+          headers: as(user),
+          body: { userId: user.uid, skills: ['A'] },
+        })
+      ).status,
+    ).toBe(201);
+    const path = method === 'GET' ? `/api/profile/${user.uid}` : `/api/profile/skills/${user.uid}`;
+    const body = method === 'GET' ? {} : { body: { skills: ['B'] } };
+    const ask = () => send(`${stack.url}${path}`, { method, headers: as(user), ...body });
+    expect((await ask()).status).toBe(200);
+    const pid = stack.pids[service] ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const startedAt = performance.now();
+      for (const response of await Promise.all([ask(), ask(), ask()])) {
+        expect(response.status).toBe(503);
+        expect(response.headers['retry-after']).toMatch(/^\d+$/);
+        expect(JSON.parse(response.body.toString())).toMatchObject({ code: 'deadline', requestId: expect.any(String) });
+      }
+      expect(performance.now() - startedAt).toBeLessThan(MAX_WAIT_MS);
+      expect((await send(`${stack.url}/`)).status).toBe(200);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    for (let count = 0; count < 5; count += 1) {
+      const response = await ask();
+      expect(response.status).toBe(200);
+      expect(JSON.parse(response.body.toString())).toMatchObject(
+        method === 'GET' ? { userId: user.uid } : { success: true },
+      );
+    }
+  },
+  60_000,
+);
