@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { feedSource } from '../jobs/job.js';
-import { isWebAddress, line } from '../text.js';
+import { line } from '../text.js';
+import { isWebAddress } from '../web-address.js';
 
 const webAddress = z.string().max(2_000).refine(isWebAddress);
 

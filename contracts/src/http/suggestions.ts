@@ -4,7 +4,8 @@ import { descriptionContext, engine, recommendedRole, roleProfile } from '../ai/
 import { ENHANCEMENT } from '../constants.js';
 import { skillsByCategory } from '../profile/items.js';
 import { sentSkills } from '../profile/sent-lists.js';
-import { line, prose, requiredText } from '../text.js';
+import { line, prose } from '../text.js';
+import { requiredLines, requiredText } from '../typed-text.js';
 import { VALIDATION } from '../validation.js';
 
 /** Says in a header who made a suggestion, because some answers are bare lists: `openai` or `rules`. */
@@ -18,7 +19,7 @@ const LONGEST = 200_000;
  * description names: what the client does while somebody types.
  */
 export const enhanceBody = z.strictObject({
-  description: requiredText(LONGEST, VALIDATION.nothingToEnhance)
+  description: requiredLines(LONGEST, VALIDATION.nothingToEnhance)
     .refine((text) => text.length >= ENHANCEMENT.leastLength, VALIDATION.tooShortToEnhance)
     .transform(cutDescription),
   context: descriptionContext,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isWebAddress, line } from '../text.js';
+import { line } from '../text.js';
+import { isWebAddress } from '../web-address.js';
 import { jobSalary } from './salary.js';
 
 const webAddress = z.string().max(2_000).refine(isWebAddress);

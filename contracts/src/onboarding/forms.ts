@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isBefore, isInFuture, isMonth, isoOfMonth } from '../month.js';
-import { INVALID_URL, isWebAddress, prose, requiredText } from '../text.js';
+import { requiredLines, requiredText, typedProse } from '../typed-text.js';
 import { VALIDATION } from '../validation.js';
+import { INVALID_URL, isWebAddress } from '../web-address.js';
 import { educationTyped, experienceTyped, projectTyped } from './drafts.js';
 
 /**
@@ -29,7 +30,7 @@ export const educationForm = educationTyped
     startDate: startMonth.refine((value) => value !== '', VALIDATION.startDateRequired),
     endDate: month,
     isCurrentlyStudying: z.boolean(),
-    achievements: prose,
+    achievements: typedProse,
   })
   .refine(({ isCurrentlyStudying, endDate }) => isCurrentlyStudying || endDate !== '', {
     ...always,
@@ -50,7 +51,7 @@ export const experienceForm = experienceTyped
     startDate: startMonth,
     endDate: month,
     current: z.boolean(),
-    description: requiredText(10_000, VALIDATION.descriptionRequired),
+    description: requiredLines(10_000, VALIDATION.descriptionRequired),
     skills: experienceTyped.shape.skills.unwrap(),
   })
   .refine((typed) => typed.current || !endsBeforeStart(typed), {
@@ -74,7 +75,7 @@ export function linkFault(name: string, url: string): string | undefined {
 export const projectForm = projectTyped
   .extend({
     title: requiredText(200, VALIDATION.projectTitleRequired),
-    description: requiredText(10_000, VALIDATION.projectDescriptionRequired),
+    description: requiredLines(10_000, VALIDATION.projectDescriptionRequired),
     links: z.array(z.object({ name: z.string(), url: z.string() })),
     linkName: z.string(),
     linkUrl: z.string(),

@@ -4,11 +4,13 @@ import { isoDate, line, prose, text } from '../text.js';
 /** The stable name of a list item, given when it is first saved. */
 export const itemId = z.uuid();
 
+export const skillCategory = z.enum(['technical', 'soft', 'domain', 'tools']);
+
+/** How many skills an item can have of one category. */
+export const MOST_SKILLS_OF_ITEM = 200;
+
 /** Skills of one item by category: technical, soft, domain, tools (spec section 3). */
-export const skillsByCategory = z.partialRecord(
-  z.enum(['technical', 'soft', 'domain', 'tools']),
-  z.array(line).max(200),
-);
+export const skillsByCategory = z.partialRecord(skillCategory, z.array(line).max(MOST_SKILLS_OF_ITEM));
 export type SkillsByCategory = z.infer<typeof skillsByCategory>;
 
 export const education = z.object({

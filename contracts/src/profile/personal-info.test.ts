@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { editedPersonalInfo, isLinkedInUrl, returnedPersonalInfo, wizardPersonalInfo } from './personal-info.js';
 import { text } from '../text.js';
+import { canonicalLinkedInUrl } from './linkedin-url.js';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://linkedin.com/in/ada' };
 const firstMessage = (schema: z.ZodType, value: object) => schema.safeParse(value).error?.issues[0]?.message;
@@ -20,6 +21,66 @@ describe('a LinkedIn address', () => {
     'https://www.linkedin.com/in/ada?x=1',
     'https://www.linkedin.com/in/ada/more',
   ])('%s is none', (url) => expect(isLinkedInUrl(url)).toBe(false));
+});
+
+describe('a LinkedIn address that was copied', () => {
+  const ADA = 'https://www.linkedin.com/in/ada-byron';
+  it.each([
+    '  https://www.linkedin.com/in/ada-byron  ',
+    'https://www.linkedin.com/in/ada-byron?utm_source=share&utm_campaign=x&utm_medium=ios_app',
+    'https://in.linkedin.com/in/ada-byron',
+    'https://uk.linkedin.com/in/ada-byron/',
+    'linkedin.com/in/ada-byron',
+    'www.linkedin.com/in/ada-byron/',
+    'HTTPS://WWW.LinkedIn.com/in/ada-byron?trk=x',
+    'https://www.linkedin.com/in/ada-byron/details/experience/',
+    'https://www.linkedin.com/in/ada-byron/overlay/contact-info',
+    'https://www.linkedin.com/in/ada-byron/?locale=en_US',
+    'https://www.linkedin.com/in/ada-byron#about',
+    'https://m.linkedin.com/in/ada-byron',
+    'https://touch.linkedin.com/in/ada-byron',
+    'https://www.linkedin.com/mwlite/in/ada-byron',
+    '<https://www.linkedin.com/in/ada-byron/>',
+    '"https://linkedin.com/in/ada-byron"',
+    'https://www.linkedin.com/in/ada-byron/ (my profile)',
+    'linkedin.com/in/ada-byron.',
+    '\u200Bhttps://www.linkedin.com/in/ada-byron\u202C',
+  ])('%j becomes the canonical one', (copied) => {
+    expect(wizardPersonalInfo.parse({ ...ada, linkedInUrl: copied }).linkedInUrl).toBe(ADA);
+    expect(editedPersonalInfo.parse({ ...ada, email: 'a@b.de', linkedInUrl: copied }).linkedInUrl).toBe(ADA);
+  });
+
+  it.each([
+    ['https://www.linkedin.com/in/jos%C3%A9-garc%C3%ADa', 'jos%C3%A9-garc%C3%ADa'],
+    ['https://www.linkedin.com/in/josé-garcía/', 'jos%C3%A9-garc%C3%ADa'],
+    ['linkedin.com/in/jose\u0301-garci\u0301a', 'jos%C3%A9-garc%C3%ADa'],
+    ['https://in.linkedin.com/in/%E0%A4%85%E0%A4%A8%E0%A4%BF%E0%A4%B2?x=1', '%E0%A4%85%E0%A4%A8%E0%A4%BF%E0%A4%B2'],
+  ])('%s keeps the letters of its name, percent-encoded', (copied, name) => {
+    const { linkedInUrl } = wizardPersonalInfo.parse({ ...ada, linkedInUrl: copied });
+    expect(linkedInUrl).toBe(`https://www.linkedin.com/in/${name}`);
+    expect(canonicalLinkedInUrl(linkedInUrl)).toBe(linkedInUrl);
+  });
+
+  it.each(['https://linkedin.com/in/ada', 'http://www.linkedin.com/in/ada/'])('%s is right and stays', (address) => {
+    expect(canonicalLinkedInUrl(address)).toBe(address);
+  });
+
+  it.each([
+    'https://user:pw@www.linkedin.com/in/ada',
+    'https://evil-linkedin.com/in/ada',
+    'https://linkedin.com.evil.example/in/ada',
+    'https://www.linkedin.com:8443/in/ada',
+    'https://www.linkedin.com/in/a"b',
+    'https://www.linkedin.com/in/a\u202Eb',
+    'https://www.linkedin.com/in/a%00b',
+    'https://www.linkedin.com/in/a%2Fb',
+    'https://www.linkedin.com/in/a%C3',
+    'https://www.linkedin.com/company/ada',
+    'https://evil.example/?https://www.linkedin.com/in/ada',
+    'javascript:linkedin.com/in/ada',
+  ])('%j is refused', (copied) => {
+    expect(wizardPersonalInfo.safeParse({ ...ada, linkedInUrl: copied }).success).toBe(false);
+  });
 });
 
 describe("the wizard's rules", () => {

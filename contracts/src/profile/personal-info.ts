@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { isWebAddress, line, optionalUrl, requiredText, text } from '../text.js';
+import { line, text } from '../text.js';
+import { requiredText, typedLine, typedText } from '../typed-text.js';
+import { INVALID_URL, isWebAddress, optionalUrl, typedAddress } from '../web-address.js';
+import { canonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_HOST } from './linkedin-url.js';
 
-/** The host a profile link has to point to (design.md, "Questions settled"). */
-export const LINKEDIN_HOST = 'https://www.linkedin.com';
-
-const LINKEDIN_URL = /^https?:\/\/(www\.)?linkedin\.com\/in\/[\w-]+\/?$/;
-
-/** Whether a text is the address of a person's LinkedIn profile (spec section 5). */
-export const isLinkedInUrl = (value: string): boolean => LINKEDIN_URL.test(value);
+export { canonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_HOST };
 
 /** Personal information as it is stored and shown (spec section 3); an absent field was never entered. */
 export const personalInfo = z.object({
@@ -32,14 +29,34 @@ const INVALID_EMAIL = 'Please enter a valid email address';
 const LINKEDIN_REQUIRED = 'LinkedIn URL is required';
 const INVALID_LINKEDIN = `Please enter a valid LinkedIn URL (e.g., ${LINKEDIN_HOST}/in/username)`;
 
-/** The wizard's rule for a LinkedIn URL (spec section 5). */
-export const linkedInUrl = requiredText(2_000, LINKEDIN_REQUIRED).refine(isLinkedInUrl, INVALID_LINKEDIN);
+/** The wizard's rule for a LinkedIn URL (spec section 5), checked of the canonical form of what was copied. */
+export const linkedInUrl = z
+  .string(LINKEDIN_REQUIRED)
+  .pipe(typedAddress)
+  .pipe(z.string().min(1, LINKEDIN_REQUIRED))
+  .transform(canonicalLinkedInUrl)
+  .pipe(z.string().refine(isLinkedInUrl, INVALID_LINKEDIN));
+
+/** Any web address in its place, or none, as the profile editor takes it; that of a LinkedIn profile is made canonical. */
+const anyProfileUrl = (invalid: string) =>
+  typedAddress
+    .transform(canonicalLinkedInUrl)
+    .pipe(z.string().refine((value) => value === '' || isWebAddress(value), invalid));
+
+/** What may be left empty, as it is entered. */
+const optional = {
+  headline: typedLine.optional(),
+  title: typedLine.optional(),
+  phone: typedText(40).optional(),
+  location: typedLine.optional(),
+};
 
 /** What the wizard asks for (spec section 5, "Personal (wizard)"). */
 export const wizardPersonalInfo = personalInfo.extend({
+  ...optional,
   firstName,
   lastName,
-  email: text(320)
+  email: typedText(320)
     .refine((value) => value === '' || isEmail(value), INVALID_EMAIL)
     .optional(),
   linkedInUrl,
@@ -48,18 +65,15 @@ export const wizardPersonalInfo = personalInfo.extend({
 
 /** The same for what the profile editor may have stored: any web address, or none, in place of the LinkedIn URL. */
 export const returnedPersonalInfo = wizardPersonalInfo.extend({
-  linkedInUrl: z
-    .string(LINKEDIN_REQUIRED)
-    .pipe(text(2_000))
-    .refine((value) => value === '' || isWebAddress(value), INVALID_LINKEDIN)
-    .optional(),
+  linkedInUrl: z.string(LINKEDIN_REQUIRED).pipe(anyProfileUrl(INVALID_LINKEDIN)).optional(),
 });
 
 /** What the profile editor asks for (spec section 5, "Personal (profile editor)"). */
 export const editedPersonalInfo = personalInfo.extend({
+  ...optional,
   firstName,
   lastName,
   email: requiredText(320, 'Email is required').refine(isEmail, INVALID_EMAIL),
-  linkedInUrl: optionalUrl.optional(),
+  linkedInUrl: anyProfileUrl(INVALID_URL).optional(),
   portfolioUrl: optionalUrl.optional(),
 });

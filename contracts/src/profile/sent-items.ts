@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isInFuture, isMonthBefore } from '../month.js';
-import { INVALID_URL, isoDate, isWebAddress, line, optionalUrl, prose, requiredText, text } from '../text.js';
+import { isoDate } from '../text.js';
+import { listedLine, requiredLines, requiredText, typedLine, typedProse, typedText } from '../typed-text.js';
 import { VALIDATION } from '../validation.js';
+import { INVALID_URL, isWebAddress, optionalUrl, typedAddress } from '../web-address.js';
 import {
   type DescriptionOrigin,
   descriptionOrigin,
@@ -9,7 +11,8 @@ import {
   itemId,
   MOST_LINKS,
   type projectLink,
-  skillsByCategory,
+  skillCategory,
+  MOST_SKILLS_OF_ITEM,
 } from './items.js';
 import { distinctFilled } from './sent-lists.js';
 
@@ -33,7 +36,7 @@ const optionalText = (entered: z.ZodType<string, string>) =>
 const returnedProse = (message: string) =>
   z
     .string(message)
-    .pipe(prose)
+    .pipe(typedProse)
     .transform((value) => value || undefined)
     .optional();
 
@@ -70,7 +73,7 @@ export const sentEducation = z
     startDate: optionalDate,
     endDate,
     isCurrentlyStudying: z.boolean().default(false),
-    achievements: prose.default(''),
+    achievements: typedProse.default(''),
     duration: z.unknown().optional(),
   })
   .transform(({ _id, duration, ...sent }) => {
@@ -86,8 +89,11 @@ export const sentEducation = z
   .refine(hasBegun, notBegun)
   .refine(startsBeforeItEnds, { path: ['endDate'], error: VALIDATION.endBeforeStart });
 
+/** Skills of an item as they are entered. */
+export const typedSkillsByCategory = z.partialRecord(skillCategory, z.array(listedLine).max(MOST_SKILLS_OF_ITEM));
+
 /** Skills of an item, without categories that hold none. */
-const skills = skillsByCategory.optional().transform((given = {}) => {
+const skills = typedSkillsByCategory.optional().transform((given = {}) => {
   const lists = Object.entries(given).map(([category, list]) => [category, distinctFilled(list)] as const);
   const filled = lists.filter(([, list]) => list.length > 0);
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
@@ -111,7 +117,7 @@ const experienceWith = (description: Description) =>
       title: requiredText(200, VALIDATION.titleRequired),
       description,
       descriptionOrigin: sentOrigin,
-      location: optionalText(line),
+      location: optionalText(typedLine),
       startDate: optionalDate,
       endDate,
       current: z.boolean().optional(),
@@ -126,7 +132,7 @@ const experienceWith = (description: Description) =>
     .refine(startsBeforeItEnds, { path: ['startDate'], error: VALIDATION.startAfterEnd });
 
 /** The wizard's rule for the description of a work experience (spec section 5). */
-export const experienceDescription = requiredText(10_000, VALIDATION.descriptionRequired);
+export const experienceDescription = requiredLines(10_000, VALIDATION.descriptionRequired);
 
 /** A work experience as the wizard sends it; `isCurrentlyWorking` is the wizard's word for `current` (spec section 3). */
 export const sentExperience = experienceWith(experienceDescription);
@@ -134,7 +140,11 @@ export const sentExperience = experienceWith(experienceDescription);
 /** A work experience that may have been stored without a description. */
 export const returnedExperience = experienceWith(returnedProse(VALIDATION.descriptionRequired));
 
-const address = requiredText(2_000, VALIDATION.linkIncomplete).refine(isWebAddress, INVALID_URL);
+const address = z
+  .string(VALIDATION.linkIncomplete)
+  .pipe(typedAddress)
+  .pipe(z.string().min(1, VALIDATION.linkIncomplete))
+  .pipe(z.string().refine(isWebAddress, INVALID_URL));
 
 /** A named link of a project (spec section 5, "Link"). */
 export const sentLink = z.strictObject({ name: requiredText(200, VALIDATION.linkIncomplete), url: address });
@@ -166,8 +176,8 @@ const projectWith = (description: Description) =>
       title: requiredText(200, VALIDATION.projectTitleRequired),
       description,
       descriptionOrigin: sentOrigin,
-      category: optionalText(line),
-      year: optionalText(text(20)),
+      category: optionalText(typedLine),
+      year: optionalText(typedText(20)),
       imageUrl: optionalText(optionalUrl),
       startDate: optionalDate,
       endDate,
@@ -190,7 +200,7 @@ const projectWith = (description: Description) =>
     .refine(startsBeforeItEnds, { path: ['endDate'], error: VALIDATION.endBeforeStart });
 
 /** The wizard's rule for the description of a project (spec section 5). */
-export const projectDescription = requiredText(10_000, VALIDATION.projectDescriptionRequired);
+export const projectDescription = requiredLines(10_000, VALIDATION.projectDescriptionRequired);
 
 /** A project as the wizard sends it (spec sections 3 and 5). */
 export const sentProject = projectWith(projectDescription);

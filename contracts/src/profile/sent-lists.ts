@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_ENTRIES, MOST_SKILLS } from '../constants.js';
-import { line } from '../text.js';
+import { listedLine } from '../typed-text.js';
 
 /** What is left of a list when each key counts once, the first of it. */
 export function distinctBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
@@ -18,7 +18,7 @@ export const distinctFilled = (texts: readonly string[]): string[] =>
 
 /** Skills as they arrive: trimmed, none empty, none twice in any spelling of upper and lower case (spec section 5). */
 export const sentSkills = z
-  .array(line)
+  .array(listedLine)
   .max(MOST_SKILLS, `Please keep at most ${String(MOST_SKILLS)} skills.`)
   .transform(distinctFilled);
 

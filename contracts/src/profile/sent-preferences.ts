@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { HIGHEST_SALARY, ROLE_MATCH } from '../constants.js';
-import { line, prose, requiredText } from '../text.js';
+import { listedLine, requiredText, typedLine, typedProse } from '../typed-text.js';
 import { VALIDATION } from '../validation.js';
 import { itemId, type PreferredRole } from './items.js';
-import { language, preferences, preferredLocation, type Salary, salary } from './preferences.js';
+import { language, preferredLocation, type Salary, salary } from './preferences.js';
 import { defined } from './sent-items.js';
 import { distinctBy, distinctFilled, sentList } from './sent-lists.js';
 
 const LIST = 100;
+const MOST_MODES = 50;
 
 /** A place given as text is split on its first comma into city and country (spec section 3). */
 export function locationOf(place: string): { city: string; country: string; hasVisa: false } {
@@ -17,14 +18,20 @@ export function locationOf(place: string): { city: string; country: string; hasV
 
 const sentLocation = z.preprocess(
   (place) => (typeof place === 'string' ? locationOf(place) : place),
-  preferredLocation.transform(defined),
+  preferredLocation.extend({ city: typedLine, country: typedLine, visaType: typedLine.optional() }).transform(defined),
 );
 
 /** A place is the same in any case, whatever is said about a visa for it. */
 const placeOf = ({ city, country }: { readonly city: string; readonly country: string }): string =>
   JSON.stringify([city.toLowerCase(), country.toLowerCase()]);
 
-const sentLanguage = language.extend({ language: requiredText(200, VALIDATION.languageRequired) });
+const sentLanguage = language.extend({
+  language: requiredText(200, VALIDATION.languageRequired),
+  proficiency: typedLine.default('Beginner'),
+});
+
+/** A list of words, without blank ones and without any twice. */
+const words = (most: number) => z.array(listedLine).max(most).default([]).transform(distinctFilled);
 
 /** MONTH is monthly, everything else yearly (spec section 3). */
 const period = z.string().transform((name) => (name === 'MONTH' ? ('MONTH' as const) : ('YEAR' as const)));
@@ -56,9 +63,9 @@ const sentSalary = salary.extend({
  */
 export const sentPreferences = z
   .strictObject({
-    workModes: preferences.shape.workModes.transform(distinctFilled),
-    jobTypes: preferences.shape.jobTypes.transform(distinctFilled),
-    preferredIndustries: preferences.shape.preferredIndustries.transform(distinctFilled),
+    workModes: words(MOST_MODES),
+    jobTypes: words(MOST_MODES),
+    preferredIndustries: words(LIST),
     locations: z
       .array(sentLocation)
       .max(LIST)
@@ -104,11 +111,11 @@ const roleObject = z
   .strictObject({
     id: itemId.optional(),
     _id: z.unknown().optional(),
-    title: line.optional(),
-    name: line.optional(),
+    title: typedLine.optional(),
+    name: typedLine.optional(),
     match: clamped.nullish(),
-    description: prose.optional(),
-    requiredSkills: z.array(line).max(LIST).optional(),
+    description: typedProse.optional(),
+    requiredSkills: z.array(listedLine).max(LIST).optional(),
   })
   .transform(({ _id, name, match, title, ...sent }) =>
     defined({ ...sent, match: match ?? undefined, title: title || name || '' }),

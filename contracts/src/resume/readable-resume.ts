@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MOST_LINKS } from '../profile/items.js';
 import { editedPersonalInfo } from '../profile/personal-info.js';
-import { isoDate, isWebAddress, INVALID_URL, line, prose, text } from '../text.js';
+import { isoDate } from '../text.js';
+import { typedLine as line, typedProse as prose, typedText as text } from '../typed-text.js';
+import { INVALID_URL, isWebAddress } from '../web-address.js';
 import { resumeDate } from './json-resume.js';
 
 /** What JSON Resume has and a profile does not: of that only how much there is. */

@@ -1,4 +1,4 @@
-import { distinctBy, type Profile } from '@trackrecord/contracts';
+import { distinctBy, hasControls, type Profile, visibleLine } from '@trackrecord/contracts';
 import fc from 'fast-check';
 
 /** Profiles as the API stores them, in everything that a resume speaks of. */
@@ -18,7 +18,10 @@ const prose = fc.oneof(
 );
 
 function trimmed(otherwise: string) {
-  return (text: string): string => text.replace(/\p{Surrogate}|\0/gu, '').trim() || otherwise;
+  return (text: string): string => {
+    const line = visibleLine(text);
+    return line === '' || hasControls(line) ? otherwise : line;
+  };
 }
 
 /** Addresses as JSON Resume has them, too. */

@@ -1,4 +1,5 @@
 import { searchableWords, type StoredJob, storedJob } from '@trackrecord/contracts';
+import { placeTerms } from '@trackrecord/domain/places/gazetteer';
 import type { MadeOf } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
 
@@ -9,7 +10,7 @@ export const LISTED_FIELDS = [
   'isOpen',
   'postedAt',
   'expiresAt',
-  'places',
+  'location',
   'yearly',
   'remote',
   'title',
@@ -22,7 +23,7 @@ const listedJob = storedJob.pick({
   isOpen: true,
   postedAt: true,
   expiresAt: true,
-  places: true,
+  location: true,
   yearly: true,
   remote: true,
   title: true,
@@ -69,7 +70,7 @@ export class OpenJobs implements MadeOf<ListedJob> {
     most: [],
     where: [],
   };
-  /** The words of every place there are jobs in. */
+  /** The terms of every location there are jobs in. */
   readonly wheres: ReadonlySet<string>[] = [];
   readonly #whereOf = new Map<string, number>();
   readonly #placeOf = new Map<string, number>();
@@ -120,7 +121,7 @@ export class OpenJobs implements MadeOf<ListedJob> {
     columns.isRemote.push(job.remote);
     columns.least.push(job.yearly?.least ?? -1);
     columns.most.push(job.yearly ? (job.yearly.most ?? Number.POSITIVE_INFINITY) : -1);
-    columns.where.push(this.#where(job.places));
+    columns.where.push(this.#where(job.location));
     this.#placeOf.set(job.jobId, place);
     this.#placeOfNumber[job.number] = place;
     this.#words.add(place, words);
@@ -135,10 +136,9 @@ export class OpenJobs implements MadeOf<ListedJob> {
     return true;
   }
 
-  #where(places: readonly string[]): number {
-    const key = places.join(' ');
-    const known = this.#whereOf.get(key) ?? this.wheres.push(new Set(places)) - 1;
-    this.#whereOf.set(key, known);
+  #where(location: string): number {
+    const known = this.#whereOf.get(location) ?? this.wheres.push(placeTerms(location)) - 1;
+    this.#whereOf.set(location, known);
     return known;
   }
 

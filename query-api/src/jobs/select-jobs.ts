@@ -1,4 +1,5 @@
-import { comparableWords, type JobsQuery, searchedWords } from '@trackrecord/contracts';
+import { type JobsQuery, searchedWords } from '@trackrecord/contracts';
+import { liesIn } from '@trackrecord/domain/places/gazetteer';
 import type { Listed, OpenJobs } from './open-jobs.js';
 
 /** A page of jobs, and of how many. */
@@ -11,7 +12,7 @@ export interface SelectedJobs {
 
 /**
  * The page of those among `ordered` that a query asks for, in that order (spec section 7, design.md section 4): place by
- * whole words, each bound of the salary in dollars a year, and a job that does not say what it pays is out where one is set.
+ * whole words and by other names of cities and countries, each bound of the salary in dollars a year, and a job that does not say what it pays is out where one is set.
  */
 export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: JobsQuery, now: number): SelectedJobs {
   const { page, limit, minSalary, maxSalary } = query;
@@ -40,9 +41,7 @@ export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: Job
 /** Whether the job at a place is where, and what, a query asks for; a text without a word in it asks for what there is not. */
 function wanted(jobs: OpenJobs, { location, search, remote }: JobsQuery): (place: number) => boolean {
   const { where, isRemote } = jobs.columns;
-  const words = comparableWords(location);
-  const isThere =
-    location !== '' && jobs.wheres.map((there) => words.length > 0 && words.every((word) => there.has(word)));
+  const isThere = location !== '' && jobs.wheres.map(liesIn(location));
   const found = search !== '' && jobs.placesWith(searchedWords(search));
   return (place) => {
     if (remote !== '' && isRemote[place] !== (remote === 'true')) return false;

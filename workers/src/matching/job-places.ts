@@ -1,5 +1,5 @@
+import { cityKey, countriesOf, placeKey } from '@trackrecord/domain/places/gazetteer';
 import { remembered } from '../ai/rules/words/remembered.js';
-import { countriesOf, placeKey } from './areas.js';
 
 /** One of the places that a job names. */
 export interface JobPlace {
@@ -50,21 +50,4 @@ function placeOf(written: string): JobPlace | undefined {
     isArea,
     countries: named.length > 0 ? new Set(named) : undefined,
   };
-}
-
-/** Cities that go by two names. */
-const NOW_CALLED: Readonly<Record<string, string>> = {
-  bangalore: 'bengaluru',
-  bombay: 'mumbai',
-  calcutta: 'kolkata',
-  gurgaon: 'gurugram',
-  madras: 'chennai',
-  'new delhi': 'delhi',
-  nyc: 'new york',
-};
-
-/** The words of a city in one form. */
-export function cityKey(city: string): string {
-  const key = placeKey(city);
-  return NOW_CALLED[key] ?? key;
 }

@@ -1,5 +1,5 @@
-import { countriesOf } from './areas.js';
-import { cityKey, type JobPlace } from './job-places.js';
+import { cityKey, countriesOf } from '@trackrecord/domain/places/gazetteer';
+import type { JobPlace } from './job-places.js';
 
 /** A place that somebody lives or would work in. */
 export interface WishedPlace {

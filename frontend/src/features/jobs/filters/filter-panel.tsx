@@ -28,7 +28,9 @@ function LocationSelect({ location, onChoose }: LocationSelectProps) {
         <select {...ties} className="form-select" value={location} onChange={(event) => onChoose(event.target.value)}>
           <option value="">All Locations</option>
           {places.map((place) => (
-            <option key={place}>{place}</option>
+            <option key={place} value={place}>
+              {place.charAt(0).toUpperCase() + place.slice(1)}
+            </option>
           ))}
         </select>
       )}

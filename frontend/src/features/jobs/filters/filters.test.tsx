@@ -62,7 +62,7 @@ describe('The filters', () => {
       within(screen.getByLabelText('Location'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['All Locations', 'india', 'United Arab Emirates']);
+    ).toEqual(['All Locations', 'India', 'United Arab Emirates']);
     await user.click(await filtersButton());
     expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
   });

@@ -80,6 +80,22 @@ describe('The personal step', () => {
     expect(await screen.findByRole('button', { name: 'LinkedIn URL added' })).toBeDisabled();
   });
 
+  it('shows the canonical address of what is pasted, and of what is typed when the field is left', async () => {
+    atThePersonalStep();
+    const { user } = renderApp({ at: '/onboarding/personal' });
+    const field = await screen.findByLabelText(/LinkedIn URL/);
+    await user.click(field);
+    await user.paste('in.linkedin.com/in/nadia-kurian?utm_source=share');
+    expect(field).toHaveValue(URL);
+    expect(screen.getByRole('button', { name: 'LinkedIn URL added' })).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, 'linkedin.com/in/josé/details/experience/');
+    expect(field).toHaveValue('linkedin.com/in/josé/details/experience/');
+    await user.tab();
+    expect(field).toHaveValue('https://www.linkedin.com/in/jos%C3%A9');
+    expect(screen.queryByText(INVALID)).not.toBeInTheDocument();
+  });
+
   it('shows the server’s error and keeps what was typed', async () => {
     atThePersonalStep();
     failRecording(503, 'The event store is down');

@@ -1,9 +1,10 @@
 import type { PersonalTyped } from '@trackrecord/contracts';
-import { isLinkedInUrl, wizardPersonalInfo } from '@trackrecord/contracts/profile/personal-info';
+import { canonicalLinkedInUrl, isLinkedInUrl, wizardPersonalInfo } from '@trackrecord/contracts/profile/personal-info';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
 import { FieldsToSave } from '../../../shared/forms/fields-to-save';
+import { AS_TYPED, LinkedInField } from '../../../shared/forms/linkedin-field';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
 import { showServerDetails } from '../../../shared/forms/server-details';
 import { NextButton, StepFoot } from '../wizard/step-foot';
@@ -61,16 +62,13 @@ export default function PersonalStep() {
                 <Field form={form} name="firstName" label="First name" autoComplete="given-name" required />
                 <Field form={form} name="lastName" label="Last name" autoComplete="family-name" required />
                 <div className="tr-field-all tr-linkedin">
-                  <Field
+                  <LinkedInField
                     form={form}
                     name="linkedInUrl"
-                    label="LinkedIn URL"
-                    type="url"
-                    inputMode="url"
-                    placeholder="https://www.linkedin.com/in/username"
                     required
+                    onCanonical={(address) => form.setValue('linkedInUrl', address, AS_TYPED)}
                   />
-                  <LinkedInButton done={isLinkedInUrl(linkedInUrl.trim())} />
+                  <LinkedInButton done={isLinkedInUrl(canonicalLinkedInUrl(linkedInUrl))} />
                 </div>
               </div>
             </div>

@@ -156,6 +156,14 @@ describe('The personal-information dialog', () => {
     expect(screen.getByLabelText(/First name/)).toHaveFocus();
   });
 
+  it('shows the canonical LinkedIn address of what is pasted', async () => {
+    const { user } = await openDialog();
+    const field = screen.getByLabelText('LinkedIn URL');
+    await user.click(field);
+    await user.paste('https://uk.linkedin.com/in/nadia-k/?trk=x#about');
+    expect(field).toHaveValue('https://www.linkedin.com/in/nadia-k');
+  });
+
   it.each([
     [
       'the server’s error',

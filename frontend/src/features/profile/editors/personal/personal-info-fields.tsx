@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../../shared/forms/field';
+import { AS_TYPED, LinkedInField } from '../../../../shared/forms/linkedin-field';
 import type { PersonalInfoValues } from './personal-info-values';
 
 interface PersonalInfoFieldsProps {
@@ -22,13 +23,10 @@ export function PersonalInfoFields({ form }: PersonalInfoFieldsProps) {
         hint="Shown under your name, such as Backend Engineer."
       />
       <Field form={form} name="location" label="Location" hint="City and country are enough." />
-      <Field
+      <LinkedInField
         form={form}
         name="linkedInUrl"
-        label="LinkedIn URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://www.linkedin.com/in/username"
+        onCanonical={(address) => form.setValue('linkedInUrl', address, AS_TYPED)}
       />
       <Field
         form={form}

@@ -1,4 +1,5 @@
-import { comparableWords } from '@trackrecord/contracts';
+import countries from 'i18n-iso-countries';
+import { placeKey } from './place-key.js';
 
 const codes = (text: string): readonly string[] => text.split(' ');
 
@@ -72,17 +73,39 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   wales: 'GB',
 };
 
-/** The words of a place in one form: "U.S." as "us". */
-export const placeKey = (name: string): string => comparableWords(name.replaceAll('.', '')).join(' ');
+/** The languages that postings and people name countries in. */
+const LANGUAGES = codes(
+  'en de fr es it pt nl sv da no fi pl cs hu ro el tr ru uk ar fa he ur hi bn ta te mr id ms vi th zh ja ko',
+);
+/** Names that are a state of the US, too. */
+const AMBIGUOUS = new Set(['georgia']);
+
+/** The code of every country by what it is called in any of the languages; of countries named alike, the first counts. */
+function countryNames(): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  for (const language of LANGUAGES) {
+    for (const [code, names] of Object.entries(countries.getNames(language, { select: 'all' }))) {
+      for (const key of names.map(placeKey)) {
+        if (key !== '' && !named.has(key) && !AMBIGUOUS.has(key)) named.set(key, code);
+      }
+    }
+  }
+  for (const [name, code] of Object.entries(ALSO_CALLED)) named.set(name, code);
+  return named;
+}
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const COUNTRIES = new Map([
+  ...[...new Set(Object.values(REGIONS).flat())].map((code) => [placeKey(NAMES.of(code) ?? code), code] as const),
+  ...countryNames(),
+]);
 const AREAS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ...[...new Set(Object.values(REGIONS).flat())].map(
-    (code) => [placeKey(NAMES.of(code) ?? code), new Set([code])] as const,
-  ),
-  ...Object.entries(ALSO_CALLED).map(([name, code]) => [name, new Set([code])] as const),
+  ...[...COUNTRIES].map(([name, code]) => [name, new Set([code])] as const),
   ...Object.entries(REGIONS).map(([name, countries]) => [name, new Set(countries)] as const),
 ]);
+
+/** The country (ISO 3166-1) of a name as `placeKey` has it, in any of the languages; nothing where it is none. */
+export const countryOfKey = (key: string): string | undefined => COUNTRIES.get(key);
 
 /** The countries (ISO 3166-1) of a country or a region by its name; nothing where it is neither. */
 export const countriesOf = (name: string): ReadonlySet<string> | undefined => AREAS.get(placeKey(name));

@@ -1,0 +1,52 @@
+/** What hostile texts are repeated of: patterns that look for the end of a run meet it again from each of its letters. */
+export const HOSTILE_UNITS: Readonly<Record<string, string>> = {
+  latin: 'a',
+  words: 'ab ',
+  capitals: 'Ab ',
+  chinese: '漢',
+  devanagari: 'क्',
+  arabic: 'م',
+  'combining marks': '\u0301',
+  'accented letters': 'e\u0301',
+  blanks: ' ',
+  'line breaks': '\n',
+  'blank lines': ' \n',
+  'hard blanks': '\u00A0',
+  digits: '7',
+  'grouped digits': '7,',
+  'signs of names': 'a+',
+  dots: '.',
+  'dotted letters': 'a.',
+  hyphens: '-',
+  'hyphened letters': 'a-',
+  commas: ', ',
+  slashes: '/',
+  colons: ':',
+  apostrophes: "'",
+  quotes: '"',
+  brackets: '(',
+  'closed brackets': ')',
+  'square brackets': '[',
+  braces: '{',
+  'angle brackets': '<',
+  tags: '<a ',
+  ampersands: '&',
+  entities: '&am',
+  backslashes: '\\',
+  emoji: '😀',
+  'lone surrogates': '\uD83D',
+  joiners: '\u200D',
+  'zero-width spaces': '\u200B',
+  'percent signs': '%',
+  encodings: '%41',
+  at: '@',
+  bullets: '• ',
+  conjunctions: ' and',
+  'skill names': 'Go, ',
+};
+
+/** A unit repeated to a length, alone and between letters: a pattern that fails at the end tries again. */
+export const hostileTexts = (unit: string, length: number): readonly string[] => {
+  const run = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+  return [run, `x${run}\u0001x`];
+};

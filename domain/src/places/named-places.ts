@@ -1,0 +1,66 @@
+import { cityOfKey } from './cities.js';
+import { countryOfKey } from './countries.js';
+import { placeKey } from './place-key.js';
+
+/** The longest name of a place, in words. */
+const MAX_NAME_WORDS = 6;
+/** What stands beside a place and is none. */
+const BESIDE = new Set(['remote', 'hybrid', 'onsite', 'office', 'in', 'of', 'and', 'or', 'the', 'area', 'region']);
+
+/** A part of a location: a city or a country under one id whatever it is called, or a word. */
+interface Part {
+  readonly id?: string;
+  readonly country?: string;
+  readonly words: readonly string[];
+}
+
+/** What a location names, as locations are compared: its words, and ids of cities and countries. */
+export function placeTerms(location: string): ReadonlySet<string> {
+  const parts = partsOf(location);
+  const terms = new Set(parts.flatMap(({ id, words }) => (id === undefined ? words : [...words, id])));
+  // "Bengaluru" alone lies in India; "London, Ontario" does not lie in the United Kingdom.
+  const isAlone = parts.every(({ id, words }) => id !== undefined || words.every((word) => BESIDE.has(word)));
+  if (isAlone) for (const { country } of parts) if (country !== undefined) terms.add(countryId(country));
+  return terms;
+}
+
+/**
+ * Tells of locations, by their terms, whether they lie in a place: in the same city or country under any of its names, or
+ * with the same words. A place without a word in it is nowhere.
+ */
+export function liesIn(place: string): (terms: ReadonlySet<string>) => boolean {
+  const parts = partsOf(place);
+  return (terms) =>
+    parts.length > 0 &&
+    parts.every(({ id, words }) => (id !== undefined && terms.has(id)) || words.every((word) => terms.has(word)));
+}
+
+/** Reads the longest name that is known from every word on. */
+function partsOf(location: string): readonly Part[] {
+  const words = wordsOf(location);
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length;) {
+    const part = nameAt(words, at) ?? { words: words.slice(at, at + 1) };
+    parts.push(part);
+    at += part.words.length;
+  }
+  return parts;
+}
+
+/** In their order, and as often as they stand there, unlike those of `comparableWords`. */
+const wordsOf = (location: string): readonly string[] =>
+  location.split(/[\s,;:/|()[\]]/).flatMap((part) => placeKey(part).split(' ').filter(Boolean));
+
+function nameAt(words: readonly string[], at: number): Part | undefined {
+  for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length -= 1) {
+    const name = words.slice(at, at + length);
+    const key = name.join(' ');
+    const city = cityOfKey(key);
+    if (city) return { id: `city:${city.key}`, country: city.country, words: name };
+    const country = countryOfKey(key);
+    if (country !== undefined) return { id: countryId(country), words: name };
+  }
+  return undefined;
+}
+
+const countryId = (code: string): string => `country:${code}`;

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OwnStack } from './own-stack.js';
+
+const DEMO = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
+const HEALTH_TIMEOUT_MS = 2_000;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'feed-'));
+});
+afterEach(async () => {
+  await OwnStack.endAll();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+const posting = (id: string, title: string, description: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  identifier: id,
+  url: `https://example.com/jobs/${id}`,
+  title,
+  description,
+  hiringOrganization: { '@type': 'Organization', name: 'Kestrel Labs' },
+  jobLocation: { '@type': 'Place', address: { addressLocality: 'Pune', addressCountry: 'IN' } },
+  datePosted: new Date().toISOString().slice(0, 10),
+});
+
+/** 20,000 letters without a break, of scripts and signs that patterns read slowly. */
+const LETTERS = ['漢', '漢a', 'अ', '가', 'a+', '漢+', '𠮷', 'e\u0301', '\u0301', '(', '.', '-', '7', 'ß', 'ﷺ'];
+const hostile = (at: number): string => {
+  const letters = LETTERS[at % LETTERS.length] ?? '漢';
+  return letters.repeat(Math.floor(20_000 / letters.length));
+};
+
+/** A configuration with one feed, a file of twenty hostile postings and two ordinary ones. */
+function feedOf(folder: string): string {
+  const postings = [
+    posting('first', 'Ordinary Falconer', 'You train falcons.'),
+    ...Array.from({ length: 20 }, (_none, at) =>
+      posting(`hostile-${String(at)}`, `Hostile ${String(at)}`, hostile(at)),
+    ),
+    posting('last', 'Ordinary Beekeeper', 'You keep bees.'),
+  ];
+  writeFileSync(join(folder, 'jobs.json'), JSON.stringify(postings));
+  const feed = { id: 'odd', name: 'Odd', adapter: 'json-ld-jobs', every: '1d', file: 'jobs.json' };
+  const config = join(folder, 'feeds.json');
+  writeFileSync(config, JSON.stringify({ usd: { at: '2026-11-01', rates: {} }, feeds: [feed] }));
+  return config;
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO),
+  });
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
+
+async function titlesFound(url: string, token: string, search: string): Promise<readonly string[]> {
+  const answer = await fetch(`${url}/api/jobs/allJobs?limit=50&search=${encodeURIComponent(search)}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(5_000),
+  });
+  if (answer.status !== 200) return [];
+  const { data } = (await answer.json()) as { data: { jobs: { title: string }[] } };
+  return data.jobs.map(({ title }) => title);
+}
+
+/** Asks for health again and again until it is stopped; answers how often, and every answer that was late or none. */
+function watchHealth(url: string) {
+  let isStopped = false;
+  let asked = 0;
+  const failures: string[] = [];
+  const watching = (async () => {
+    while (!isStopped) {
+      asked += 1;
+      const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+      const status = await fetch(`${url}/api/health`, { signal }).then((answer) => answer.status, String);
+      if (status !== 200) failures.push(String(status));
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  })();
+  return async () => {
+    isStopped = true;
+    await watching;
+    return { asked, failures };
+  };
+}
+
+it('serves the other postings of a feed with hostile texts, stays healthy and gets ready again', async () => {
+  const feeds = { FEEDS_CONFIG: feedOf(folder) };
+  const dataDir = join(folder, 'data');
+  const first = await OwnStack.start(dataDir, 0, feeds);
+  const health = watchHealth(first.url);
+  const token = await signIn(first.url);
+  const until = Date.now() + 60_000;
+  let found: readonly string[] = [];
+  while (found.length < 22 && Date.now() < until) {
+    await new Promise((later) => setTimeout(later, 200));
+    found = await titlesFound(first.url, token, '');
+  }
+  expect(found).toEqual(expect.arrayContaining(['Ordinary Falconer', 'Ordinary Beekeeper', 'Hostile 0', 'Hostile 19']));
+  expect(await titlesFound(first.url, token, 'falcons')).toEqual(['Ordinary Falconer']);
+  const { asked, failures } = await health();
+  expect(asked).toBeGreaterThan(1);
+  expect(failures).toEqual([]);
+  await first.end();
+
+  const second = await OwnStack.start(dataDir, 0, feeds);
+  expect(await titlesFound(second.url, await signIn(second.url), 'bees')).toEqual(['Ordinary Beekeeper']);
+}, 240_000);
