@@ -2,6 +2,7 @@ import { type EditedSection, SECTION_MESSAGES, saveSectionBody } from '@trackrec
 import { route, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { ProfileWrites } from './profile-writes.js';
+import { withRoleDetails } from './role-details.js';
 
 /**
  * PATCH of one section (spec section 7), or PUT of the skills: replaces the whole section under the profile editor's
@@ -10,11 +11,11 @@ import type { ProfileWrites } from './profile-writes.js';
 export const saveSection = (writes: ProfileWrites, section: EditedSection): RequestHandler => {
   const body = saveSectionBody(section);
   return route(async (request, response) => {
-    const { origin, ...sections } = valid(body, request.body ?? {});
+    const { origin, roleDetails, ...sections } = valid(body, request.body ?? {});
     return writes.run(request, response, {
       uid: request.params['uid'],
       origin,
-      command: { type: 'ReplaceSections', sections },
+      command: { type: 'ReplaceSections', sections: withRoleDetails(sections, roleDetails) },
       answer: ({ folded: { state, revision } }) => ({
         status: 200,
         body: {

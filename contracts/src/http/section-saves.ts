@@ -20,11 +20,19 @@ export const editedSections = {
 
 type Body<Section extends EditedSection> = { readonly [S in Section]: (typeof editedSections)[S] } & {
   readonly origin: z.ZodOptional<typeof origin>;
+  readonly roleDetails: z.ZodOptional<typeof sentRoles>;
 };
 
-/** The body of a section save: the whole section under its name, and perhaps where it came from. */
+/**
+ * The body of a section save: the whole section under its name, and perhaps where it came from. Preferred roles are
+ * titles (spec section 7): what a client knows beside the title of a role that is new stands in `roleDetails`.
+ */
 export const saveSectionBody = <Section extends EditedSection>(section: Section) =>
-  z.strictObject({ [section]: editedSections[section], origin: origin.optional() } as unknown as Body<Section>);
+  z.strictObject({
+    [section]: editedSections[section],
+    origin: origin.optional(),
+    ...(section === 'preferredRoles' && { roleDetails: sentRoles.optional() }),
+  } as unknown as Body<Section>);
 
 /** The answer to a section save: the section as it is stored now, and the revision of the profile. */
 export const sectionSaved = z.object({

@@ -2,24 +2,31 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { useServices } from '../shared/api/services';
+import { ServicesContext, useServices } from '../shared/api/services';
+import { SessionRenewal } from '../shared/session/session-renewal';
 import { UnsavedWork } from '../shared/session/unsaved-work';
 import type { AskToDiscard } from '../shared/session/unsaved-work';
+import { SessionEnded } from './session/session-ended';
 import { makeStore } from './store';
 
 /** The store around the screens of one person. It goes when they sign out, and everything cached with it. */
 export default function SignedInArea() {
-  const services = useServices();
+  const outer = useServices();
+  const [session] = useState(() => new SessionRenewal());
+  const [services] = useState(() => ({ ...outer, session }));
   const [store] = useState(() => makeStore(services));
   const unsaved = useRef<AskToDiscard | undefined>(undefined);
 
   useEffect(() => setupListeners(store.dispatch), [store]);
 
   return (
-    <Provider store={store}>
-      <UnsavedWork value={unsaved}>
-        <Outlet />
-      </UnsavedWork>
-    </Provider>
+    <ServicesContext value={services}>
+      <Provider store={store}>
+        <UnsavedWork value={unsaved}>
+          <Outlet />
+          <SessionEnded session={session} />
+        </UnsavedWork>
+      </Provider>
+    </ServicesContext>
   );
 }

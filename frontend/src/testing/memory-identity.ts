@@ -47,6 +47,11 @@ export function memoryIdentity(start: Start = {}): MemoryIdentity {
       return () => listeners.delete(listener);
     },
     token: () => Promise.resolve(current ? `token-of-${current.uid}` : null),
+    reauthenticate: (password) =>
+      password === 'secret12'
+        ? Promise.resolve()
+        : refuse('auth/invalid-credential', 'The email or the password is not right.'),
+    reauthenticateWithGoogle: () => Promise.resolve(),
     signIn: (email, password) =>
       password === 'secret12' ? enter(email) : refuse('auth/invalid-credential', 'Incorrect email or password.'),
     signUp: (email) =>

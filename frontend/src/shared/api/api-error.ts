@@ -27,6 +27,15 @@ export const failureText = (failure: unknown, otherwise: string): string =>
 /** The failure of a request that got no answer. */
 export const networkError: ApiError = { status: 'NETWORK', message: 'Network Error', details: [] };
 
+/** The failure of a request whose token the identity provider no longer renews. */
+export const sessionEnded: ApiError = {
+  status: 401,
+  code: 'token-expired',
+  message: 'Request failed with status code 401',
+  error: 'Your session has ended. Please sign in again.',
+  details: [],
+};
+
 /** The failure of a request that got none in time. */
 export const timeoutError = (milliseconds: number): ApiError => ({
   status: 'TIMEOUT',

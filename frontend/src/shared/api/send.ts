@@ -1,6 +1,7 @@
 import { logRequest } from '../log/log';
-import { apiErrorOf, networkError, timeoutError } from './api-error';
+import { apiErrorOf, networkError, sessionEnded, timeoutError } from './api-error';
 import type { ApiError } from './api-error';
+import { isRecord } from './is-record';
 import { leastRevision, rememberRevision } from './revisions';
 import type { Services } from './services';
 
@@ -73,18 +74,21 @@ const endedBy = (signal: AbortSignal | undefined, timeout: number | undefined): 
   return ends.length === 0 ? {} : { signal: AbortSignal.any(ends) };
 };
 
-/** Sends a request once, with the current identity token (design.md section 4, the base query). It never rejects. */
-export async function send(request: ApiRequest, { config, identity }: Services, signal?: AbortSignal): Promise<Answer> {
+/** Whether the identity provider has ended the session while its token was renewed. */
+const isEndedByProvider = (error: unknown): boolean =>
+  isRecord(error) && /^auth\/(user-token-expired|invalid-user-token)$/.test(String(error.code));
+
+async function attempt(request: ApiRequest, services: Services, signal: AbortSignal | undefined): Promise<Answer> {
   const { method, path, body, stream, timeout, keepalive } = request;
   const content = contentOf(body);
   try {
-    const response = await fetch(`${config.apiBaseUrl}${path}`, {
+    const response = await fetch(`${services.config.apiBaseUrl}${path}`, {
       method,
       ...endedBy(signal, timeout),
       // A browser refuses to keep larger ones alive.
       keepalive: keepalive === true && canBeKeptAlive(content),
       credentials: 'same-origin',
-      headers: await headersFor(request, identity),
+      headers: await headersFor(request, services.identity),
       ...(content !== undefined && { body: content }),
     });
     logRequest(method, path, response.status);
@@ -94,8 +98,29 @@ export async function send(request: ApiRequest, { config, identity }: Services, 
     return { data };
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
-    const failure = late ? timeoutError(timeout ?? 0) : networkError;
+    const failure = isEndedByProvider(error) ? sessionEnded : late ? timeoutError(timeout ?? 0) : networkError;
     logRequest(method, path, failure.message);
     return { error: failure };
   }
+}
+
+/** Whether signing in again can help: an account that is gone has nobody who could. */
+const isSessionOver = ({ error }: Answer): boolean => error?.status === 401 && error.code !== 'account-gone';
+
+/**
+ * Sends a request with the current identity token (design.md section 4, the base query). It never rejects. After a 401
+ * it is sent again, as it was: with a token that was just renewed, then once the same person has signed in again.
+ */
+export async function send(request: ApiRequest, services: Services, signal?: AbortSignal): Promise<Answer> {
+  const { session, identity } = services;
+  const isWrite = request.method !== 'GET';
+  // Set here, so that every attempt is the same write.
+  const sent = isWrite ? { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() } : request;
+  const answer = await attempt(sent, services, signal);
+  // Nobody is there any more to answer for a request that outlives the page.
+  if (!isSessionOver(answer) || session === undefined || request.keepalive === true) return answer;
+  const renewed = await identity.token(true).catch(() => null);
+  const again = renewed === null ? answer : await attempt(sent, services, signal);
+  if (!isSessionOver(again) || !(await session.renew(isWrite)) || signal?.aborted) return again;
+  return attempt(sent, services, signal);
 }

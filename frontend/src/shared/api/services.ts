@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@trackrecord/contracts';
 import { createContext, use } from 'react';
 import type { Identity } from '../identity/identity';
+import type { SessionRenewal } from '../session/session-renewal';
 
 /** What the client needs from outside; tests hand in their own. */
 export interface Services {
@@ -8,6 +9,8 @@ export interface Services {
   readonly identity: Identity;
   /** Resolves after so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** Where somebody is signed in: how they sign in again when their session ends. */
+  readonly session?: SessionRenewal;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

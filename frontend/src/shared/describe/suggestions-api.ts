@@ -9,17 +9,14 @@ import type {
   SkillsSuggested,
 } from '@trackrecord/contracts';
 import { baseApi } from '../api/base-api';
+import { fieldsOf } from '../profile/reading/fields';
+import { readSkills } from '../profile/reading/read-items';
+import { readEnhanced, readRecommendedRoles, readSkillsSuggested } from './read-suggestions';
+import type { NotEnhanced } from './read-suggestions';
 
 interface Described {
   readonly description: string;
   readonly context: DescriptionContext;
-}
-
-/** An answer that is none: why there is no suggestion (spec section 7). */
-export interface NotEnhanced {
-  readonly success: false;
-  readonly message?: string;
-  readonly error?: string;
 }
 
 type RoleProfile = Pick<ProfileSections, 'skills' | 'projects' | 'experiences' | 'userType'>;
@@ -33,20 +30,27 @@ const suggestionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     enhance: build.mutation<Enhanced | NotEnhanced, Described>({
       query: (text) => post('/transcription/enhance', described(text)),
+      transformResponse: readEnhanced,
     }),
     detectSkills: build.mutation<{ readonly skills: SkillsByCategory }, Described>({
       query: (text) => post('/transcription/enhance', { ...described(text), only: 'skills' }),
+      transformResponse: (sent) => ({ skills: readSkills(fieldsOf(sent).skills) }),
     }),
     suggestSkills: build.mutation<SkillsSuggested, readonly string[]>({
       query: (skills) => post('/skills/enhance', { skills }),
+      transformResponse: readSkillsSuggested,
     }),
     recommendRoles: build.mutation<readonly RecommendedRole[], RoleProfile>({
       query: (profile) => post('/roles/recommend', { profile }),
+      transformResponse: readRecommendedRoles,
     }),
     enhanceRoles: build.mutation<
       readonly RecommendedRole[],
       { readonly title: string; readonly skills: readonly string[] }
-    >({ query: ({ title, skills }) => post('/roles/enhance', { roles: [{ title }], skills }) }),
+    >({
+      query: ({ title, skills }) => post('/roles/enhance', { roles: [{ title }], skills }),
+      transformResponse: readRecommendedRoles,
+    }),
   }),
 });
 

@@ -8,7 +8,7 @@ import { notify } from '../toast/notify';
 import { useStillOpen } from '../ui/use-still-open';
 import { enhancedPart, withRest } from './enhanced-part';
 import { useEnhanceMutation } from './suggestions-api';
-import type { NotEnhanced } from './suggestions-api';
+import type { NotEnhanced } from './read-suggestions';
 
 const TEXTS = {
   done: 'Description enhanced successfully',

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@trackrecord/contracts';
 import { initializeApp } from 'firebase/app';
 import {
+  EmailAuthProvider,
   GoogleAuthProvider,
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -9,15 +10,19 @@ import {
   createUserWithEmailAndPassword,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updateCurrentUser,
   validatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
-import { authFailureOf } from './auth-failure';
+import { AuthFailure, authFailureOf } from './auth-failure';
+import { EndedSession } from './ended-session';
 import type { Identity, SignedInUser } from './identity';
 import { missingByDefault, missingIn } from './password-policy';
 import { withoutHeartbeats } from './without-heartbeats';
@@ -33,10 +38,14 @@ async function startAuth({ firebase, authEmulator }: RuntimeConfig): Promise<Aut
   return auth;
 }
 
-async function continueWithGoogle(auth: Auth): ReturnType<Identity['continueWithGoogle']> {
+function googleProvider(): GoogleAuthProvider {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account' });
-  const credential = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+  return provider;
+}
+
+async function continueWithGoogle(auth: Auth): ReturnType<Identity['continueWithGoogle']> {
+  const credential = await signInWithPopup(auth, googleProvider(), browserPopupRedirectResolver);
   return { user: userOf(credential.user), token: await credential.user.getIdToken() };
 }
 
@@ -51,9 +60,33 @@ const rejectingWell = async <Result>(work: () => Promise<Result>): Promise<Resul
 /** The identity provider through the Firebase SDK; `authEmulator` connects it to the emulator behind our own origin. */
 export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity> {
   const auth = await startAuth(config);
+  const session = new EndedSession<User>();
+
+  /** Proves that the same person is there, and takes them up again where the SDK has signed them out. */
+  const reauthenticate = (prove: (user: User) => Promise<unknown>): Promise<void> =>
+    rejectingWell(async () => {
+      const user = auth.currentUser ?? session.ended;
+      if (user === undefined) throw new AuthFailure('auth/user-mismatch', '');
+      await prove(user);
+      if (auth.currentUser === null) await updateCurrentUser(auth, user);
+    });
+
   return {
-    watch: (listener) => onIdTokenChanged(auth, (user) => listener(user === null ? null : userOf(user))),
-    token: () => rejectingWell(async () => (await auth.currentUser?.getIdToken()) ?? null),
+    watch: (listener) =>
+      onIdTokenChanged(auth, (user) =>
+        session.change(user ?? undefined, () => listener(user === null ? null : userOf(user))),
+      ),
+    token: (fresh) =>
+      rejectingWell(async () => {
+        const user = auth.currentUser;
+        return user === null ? null : session.renew(user, () => user.getIdToken(fresh));
+      }),
+    reauthenticate: (password) =>
+      reauthenticate((user) =>
+        reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
+      ),
+    reauthenticateWithGoogle: () =>
+      reauthenticate((user) => reauthenticateWithPopup(user, googleProvider(), browserPopupRedirectResolver)),
     signIn: (email, password) =>
       rejectingWell(async () => userOf((await signInWithEmailAndPassword(auth, email, password)).user)),
     signUp: (email, password) =>

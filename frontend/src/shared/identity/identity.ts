@@ -19,11 +19,21 @@ export interface GoogleSignIn {
 export interface Identity {
   /**
    * Calls back with the person signed in, or null, at once when known and at every change; calls `unreachable` when it
-   * cannot be found out. Returns the way to stop.
+   * cannot be found out. A session that the provider ends while its token is renewed is no change: the person is still
+   * there, and can sign in again. Returns the way to stop.
    */
   watch(listener: (user: SignedInUser | null) => void, unreachable: () => void): () => void;
-  /** The current identity token, renewed when it ends within 30 seconds; null when nobody is signed in. */
-  token(): Promise<string | null>;
+  /**
+   * The current identity token, renewed when it ends within 30 seconds or when a fresh one is wanted; null when nobody is
+   * signed in, or when the provider has ended the session.
+   */
+  token(fresh?: boolean): Promise<string | null>;
+  /**
+   * Signs the same person in again after their session has ended. Rejects with `auth/user-mismatch` for anybody else,
+   * who is not signed in then.
+   */
+  reauthenticate(password: string): Promise<void>;
+  reauthenticateWithGoogle(): Promise<void>;
   signIn(email: string, password: string): Promise<SignedInUser>;
   signUp(email: string, password: string): Promise<SignedInUser>;
   continueWithGoogle(): Promise<GoogleSignIn>;

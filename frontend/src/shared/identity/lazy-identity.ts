@@ -57,7 +57,9 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
         stop?.();
       };
     },
-    token: async () => (loading === undefined ? null : (await sdk()).token()),
+    token: async (fresh) => (loading === undefined ? null : (await sdk()).token(fresh)),
+    reauthenticate: async (password) => (await sdk()).reauthenticate(password),
+    reauthenticateWithGoogle: async () => (await sdk()).reauthenticateWithGoogle(),
     signIn: async (email, password) => (await sdk()).signIn(email, password),
     signUp: async (email, password) => (await sdk()).signUp(email, password),
     continueWithGoogle: async () => (await sdk()).continueWithGoogle(),

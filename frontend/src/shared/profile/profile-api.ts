@@ -3,7 +3,9 @@ import type { Profile } from '@trackrecord/contracts';
 import { useDispatch } from 'react-redux';
 import { isNotFound } from '../api/api-error';
 import { baseApi } from '../api/base-api';
+import { invalidAnswer } from '../api/read-answer';
 import { profileRequest } from './profile-request';
+import { readProfile } from './reading/read-profile';
 
 /** Reading a profile; the guard, the wizard and the profile page share it. */
 export const profileApi = baseApi.injectEndpoints({
@@ -12,7 +14,10 @@ export const profileApi = baseApi.injectEndpoints({
     getProfile: build.query<Profile | null, string>({
       async queryFn(uid, _api, _options, ask) {
         const { data, error } = await ask(profileRequest(uid));
-        if (error === undefined) return { data: data as Profile };
+        if (error === undefined) {
+          const profile = readProfile(data);
+          return profile === undefined ? { error: invalidAnswer } : { data: profile };
+        }
         return isNotFound(error) ? { data: null } : { error };
       },
       providesTags: (_profile, _error, uid) => [{ type: 'Profile', id: uid }],

@@ -26,7 +26,7 @@ function read(key: string): Record<string, unknown> {
 }
 
 /** The drafts among these values; one that is not of the shape we know any more does not cost the others. */
-function draftsIn(values: unknown): OnboardingDrafts {
+export function draftsIn(values: unknown): OnboardingDrafts {
   if (!isRecord(values)) return {};
   const valid = (kind: DraftKind) => {
     const { success, data } = draftValues[kind].safeParse(values[kind]);

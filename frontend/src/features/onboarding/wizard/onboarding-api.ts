@@ -8,6 +8,8 @@ import type {
 import { baseApi } from '../../../shared/api/base-api';
 import { onboardingStream, profileStream } from '@trackrecord/contracts/events/streams';
 import { profileRequest } from '../../../shared/profile/profile-request';
+import { profileAnswer } from '../../../shared/profile/reading/profile-answer';
+import { readProgress } from './read-progress';
 
 /** What is recorded of a step: that it is finished, that it was skipped, or what it holds so far. */
 type StepRecord = { readonly data: ProfileSections } | { readonly skipped: true } | { readonly draft: OnboardingDraft };
@@ -39,6 +41,7 @@ export const onboardingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOnboarding: build.query<OnboardingProgress, string>({
       query: (uid) => ({ method: 'GET', path: pathOf(uid), stream: onboardingStream(uid) }),
+      transformResponse: (sent, _meta, uid) => readProgress(sent, uid),
     }),
     recordStep: build.mutation<OnboardingProgress, RecordStep>({
       query: ({ uid, step, record, leaving = false, ifMatch }) => ({
@@ -49,6 +52,7 @@ export const onboardingApi = baseApi.injectEndpoints({
         ...(ifMatch !== undefined && ifMatch >= 0 && { ifMatch }),
         body: record,
       }),
+      transformResponse: (sent, _meta, { uid }) => readProgress(sent, uid),
       // The answer is the progress itself: the wizard need not ask for it when it opens again.
       async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
         try {
@@ -67,9 +71,14 @@ export const onboardingApi = baseApi.injectEndpoints({
         ...(revision !== undefined && { ifMatch: revision }),
         body: { userId: uid, ...sections, onboardingCompleted: true, origin: 'typed' },
       }),
+      transformResponse: profileAnswer,
     }),
     // Apart from the profile the guard watches: at the news that it is complete, it would lead away at once.
-    getSavedProfile: build.query<Profile, string>({ query: profileRequest, keepUnusedDataFor: 0 }),
+    getSavedProfile: build.query<Profile, string>({
+      query: profileRequest,
+      transformResponse: profileAnswer,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 

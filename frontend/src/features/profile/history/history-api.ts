@@ -2,6 +2,8 @@ import type { Profile, ProfileHistory } from '@trackrecord/contracts';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../../shared/api/base-api';
 import { profileRequest } from '../../../shared/profile/profile-request';
+import { profileAnswer } from '../../../shared/profile/reading/profile-answer';
+import { readHistory } from './read-history';
 
 /** A profile at one of its revisions. */
 interface PastProfile {
@@ -31,6 +33,7 @@ const historyApi = baseApi.injectEndpoints({
         path: `${historyPath(uid)}${before === null ? '' : `?before=${before}`}`,
         stream: profileStream(uid),
       }),
+      transformResponse: readHistory,
       providesTags: (_pages, _error, uid) => [{ type: 'Profile', id: uid }],
     }),
     getPastProfile: build.query<Profile, PastProfile>({
@@ -38,6 +41,7 @@ const historyApi = baseApi.injectEndpoints({
         const request = profileRequest(uid);
         return { ...request, path: `${request.path}?revision=${revision}` };
       },
+      transformResponse: profileAnswer,
       keepUnusedDataFor: KEPT,
     }),
     undoChange: build.mutation<Profile, Undo>({
@@ -47,6 +51,7 @@ const historyApi = baseApi.injectEndpoints({
         stream: profileStream(uid),
         body: {},
       }),
+      transformResponse: profileAnswer,
       // Also after a failure: what stood in the way is a change this client has not heard of.
       invalidatesTags: (_profile, _error, { uid }) => [{ type: 'Profile', id: uid }],
     }),

@@ -67,7 +67,13 @@ export function useSectionEditor<Section extends EditedSection, Values>(
     profile,
     texts,
     async (uid, values: Values, base) => {
-      const answer = await send({ uid, section, value: sectionOf(values, base), revision: base.revision }).unwrap();
+      const answer = await send({
+        uid,
+        section,
+        value: sectionOf(values, base),
+        revision: base.revision,
+        stored: base.preferredRoles,
+      }).unwrap();
       await showProfile(profileAfter(base, section, answer));
     },
     {

@@ -29,8 +29,12 @@ describe('The preferred roles editor', () => {
     await user.type(search(), 'Purser');
     await user.click(save());
     await waitFor(() => expect(saves).toHaveLength(1));
-    const roles = [ROLE, ...['Scrum Master', 'Product Manager', 'Ferry Captain', 'Purser'].map(added)];
-    expect(saves[0]?.body).toEqual({ preferredRoles: roles, origin: 'typed' });
+    const titles = ['Scrum Master', 'Product Manager', 'Ferry Captain', 'Purser'];
+    expect(saves[0]?.body).toEqual({
+      preferredRoles: [ROLE.title, ...titles].map((title) => ({ title })),
+      roleDetails: titles.map(added),
+      origin: 'typed',
+    });
   });
 
   it('brings a stored role that was removed back as it was, in any case', async () => {
@@ -42,7 +46,10 @@ describe('The preferred roles editor', () => {
     expect(chosen().getByText('Data Scientist')).toBeVisible();
     await user.click(save());
     await waitFor(() => expect(saves).toHaveLength(1));
-    expect(saves[0]?.body).toEqual({ preferredRoles: [other, ROLE], origin: 'typed' });
+    expect(saves[0]?.body).toEqual({
+      preferredRoles: [{ title: other.title }, { title: ROLE.title }],
+      origin: 'typed',
+    });
   });
 
   it('keeps what is typed while a popular role is picked, unless it is that role', async () => {

@@ -1,0 +1,15 @@
+import type { SentRole } from '@trackrecord/contracts';
+
+interface Sections {
+  readonly preferredRoles?: readonly SentRole[] | undefined;
+}
+
+/** The sections of a save with what stood beside the titles of its preferred roles; a role's own fields win. */
+export function withRoleDetails<Sent extends Sections>(sections: Sent, details: readonly SentRole[] = []): Sent {
+  if (sections.preferredRoles === undefined || details.length === 0) return sections;
+  const known = new Map(details.map((role) => [role.title.toLowerCase(), role]));
+  return {
+    ...sections,
+    preferredRoles: sections.preferredRoles.map((role) => ({ ...known.get(role.title.toLowerCase()), ...role })),
+  };
+}

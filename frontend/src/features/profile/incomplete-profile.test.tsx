@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { PROFILE } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+it('shows the rest of a profile that lacks what the types promise', async () => {
+  server.use(
+    http.get(PROFILE, () =>
+      HttpResponse.json({
+        userId: 'nadia',
+        revision: 3,
+        personalInfo: { firstName: 'Nadia', lastName: null },
+        projects: null,
+        educations: [{ institution: 'Harbour College', startDate: 'soon' }, null],
+        skills: ['Go', 7],
+        preferredRoles: ['Pilot', { name: 'Captain' }, { title: 'Purser', requiredSkills: null }],
+        preferences: { workModes: 'Remote' },
+      }),
+    ),
+  );
+  renderApp({ at: '/profile' });
+  expect(await screen.findByRole('heading', { name: 'Nadia' })).toBeVisible();
+  expect(['Pilot', 'Captain', 'Purser'].map((name) => screen.getByRole('heading', { name }))).toHaveLength(3);
+  expect(screen.getByText('No work experience added yet.')).toBeVisible();
+  expect(screen.getByText('No projects yet')).toBeVisible();
+  expect(screen.getByText('Harbour College')).toBeVisible();
+  expect(screen.getByText('Go')).toBeVisible();
+});

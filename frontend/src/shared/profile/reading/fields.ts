@@ -1,0 +1,31 @@
+import { isRecord } from '../../api/is-record';
+import { textOf } from '../../api/read-answer';
+
+/** The fields of an answer that may be no object at all. */
+export const fieldsOf = (sent: unknown): Readonly<Record<string, unknown>> => (isRecord(sent) ? sent : {});
+
+/** The texts of a list that may be none. */
+export const textsOf = (sent: unknown): string[] =>
+  Array.isArray(sent) ? sent.filter((one): one is string => typeof one === 'string') : [];
+
+/** Reads each thing of a list that may be none, without what cannot be read. */
+export const listOf = <Read>(sent: unknown, read: (one: unknown, place: number) => Read | undefined): Read[] =>
+  Array.isArray(sent) ? sent.map(read).filter((one) => one !== undefined) : [];
+
+/** The first of some values that is a text with something in it. */
+export const firstText = (...sent: readonly unknown[]): string | undefined =>
+  sent.map(textOf).find((text) => text !== undefined && text.trim() !== '');
+
+/** An object without the fields that hold nothing. */
+export const compact = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+
+const ISO = /^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:\d{2}))?$/;
+
+/** A date as an ISO string, whatever way it was written; undefined where it is none. */
+export function dateOf(sent: unknown): string | undefined {
+  if (typeof sent !== 'string') return undefined;
+  const time = Date.parse(sent);
+  if (Number.isNaN(time)) return undefined;
+  return ISO.test(sent) ? sent : new Date(time).toISOString();
+}

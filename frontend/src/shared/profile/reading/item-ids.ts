@@ -1,0 +1,18 @@
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** What an id begins with that was given here, since the item came without one: the server does not know it. */
+const PLACEHOLDER = '00000000-0000-4000-8000-';
+
+/** Whether an id was given here. */
+export const isPlaceholderId = (id: unknown): boolean => typeof id === 'string' && id.startsWith(PLACEHOLDER);
+
+/** Gives every item of a list an id of its own: its own, else one by its place, the same at every reading. */
+export function withIds<Item extends { readonly id: unknown }>(items: readonly Item[]): (Item & { id: string })[] {
+  const seen = new Set<string>();
+  return items.map((item, place) => {
+    const isUsable = typeof item.id === 'string' && UUID.test(item.id) && !seen.has(item.id);
+    const id = isUsable ? String(item.id) : `${PLACEHOLDER}${String(place + 1).padStart(12, '0')}`;
+    seen.add(id);
+    return { ...item, id };
+  });
+}

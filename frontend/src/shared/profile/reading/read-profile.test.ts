@@ -1,0 +1,111 @@
+import { profile as profileSchema } from '@trackrecord/contracts';
+import type { Profile } from '@trackrecord/contracts';
+import * as fc from 'fast-check';
+import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
+import { profileWith } from '../../../testing/profile';
+import { isPlaceholderId } from './item-ids';
+import { readProfile } from './read-profile';
+
+const WHOLE: Profile = profileWith({
+  email: 'nadia@example.com',
+  userType: 'graduate',
+  educations: [SCHOOL],
+  experiences: [{ ...JOB, skills: { technical: ['Go'] }, descriptionOrigin: 'dictated' }],
+  projects: [PROJECT],
+  skills: ['Go'],
+  detectedSkills: ['Rust'],
+  preferredRoles: [
+    {
+      id: '44444444-4444-4444-8444-444444444444',
+      title: 'Pilot',
+      match: 81,
+      description: 'Steers',
+      requiredSkills: ['Maps'],
+    },
+  ],
+  preferences: {
+    workModes: ['Remote'],
+    locations: [{ city: 'Kochi', country: 'India', hasVisa: true, visaType: 'Work', visaExpiryDate: '2030-01-01' }],
+    jobTypes: ['Full-time'],
+    preferredIndustries: ['Media'],
+    languages: [{ language: 'Malayalam', proficiency: 'Native' }],
+    salary: { minimum: 1, maximum: null, currency: 'INR', period: 'MONTH' },
+  },
+  onboardingCompleted: true,
+});
+
+/** Every place of a value, as a path. */
+const pathsIn = (value: unknown, path: readonly string[] = []): (readonly string[])[] => [
+  ...(path.length === 0 ? [] : [path]),
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, key]))
+    : []),
+];
+
+/** A value with another one in place of what is at a path; undefined takes it out. */
+function replaced(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
+  if (key === undefined) return other;
+  const part = replaced((value as Record<string, unknown>)[key], rest, other);
+  if (Array.isArray(value)) return value.map((one: unknown, place) => (String(place) === key ? part : one));
+  const { [key]: _gone, ...others } = value as Record<string, unknown>;
+  return part === undefined ? others : { ...others, [key]: part };
+}
+
+it('leaves a profile of the contract as it is', () => {
+  expect(profileSchema.parse(WHOLE)).toEqual(WHOLE);
+  expect(readProfile(WHOLE)).toEqual(WHOLE);
+});
+
+it('reads whatever is missing or of another type anywhere as a profile of the contract', () => {
+  const paths = pathsIn(WHOLE).filter(([first]) => first !== 'userId');
+  const odd = fc.constantFrom(undefined, null, '', 'text', 7, -1, true, [], {}, [null], ['x'], [{}], { a: 1 });
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), odd, fc.constantFrom(...paths), odd, (path, one, other, two) => {
+      const broken = replaced(WHOLE, path, one);
+      const sent = pathsIn(broken).some((known) => known.join('/') === other.join('/'))
+        ? replaced(broken, other, two)
+        : broken;
+      const result = profileSchema.safeParse(readProfile(sent));
+      expect([sent, result.error]).toEqual([sent, undefined]);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+it.each([[null], ['text'], [[]], [{}]])('is none in %j', (sent) => {
+  expect(readProfile(sent)).toBeUndefined();
+});
+
+it('normalises the older shapes of the specification', () => {
+  const read = readProfile({
+    userId: 'nadia',
+    educations: [{ institution: 'Harbour College', duration: '2 years' }],
+    experiences: [{ title: 'Pilot', isCurrentlyWorking: true }],
+    projects: [{ title: 'Ferry', link: 'https://example.com/r', liveLink: 'https://example.com/l' }],
+    preferredRoles: ['Pilot', { name: 'Captain' }, {}],
+    preferences: { locations: ['Kochi, India'], salaryMin: 5, salaryFrequency: 'annually', industries: ['Media'] },
+  });
+  expect(read?.educations[0]).toMatchObject({
+    isCurrentlyStudying: true,
+    startDate: new Date().toISOString().slice(0, 10),
+  });
+  expect(read?.experiences[0]?.current).toBe(true);
+  expect(read?.projects[0]?.links).toEqual([
+    { name: 'Repository', url: 'https://example.com/r' },
+    { name: 'Live Demo', url: 'https://example.com/l' },
+  ]);
+  expect(read?.preferredRoles.map(({ title }) => title)).toEqual(['Pilot', 'Captain', '']);
+  expect(read?.preferences).toMatchObject({
+    locations: [{ city: 'Kochi', country: 'India', hasVisa: false }],
+    salary: { minimum: 5, currency: 'USD', period: 'YEAR' },
+    preferredIndustries: ['Media'],
+  });
+});
+
+it('gives every item an id of its own, the same at every reading', () => {
+  const sent = { userId: 'nadia', experiences: [{ id: JOB.id }, { id: JOB.id }, { _id: 'mongo' }, {}] };
+  const ids = readProfile(sent)?.experiences.map(({ id }) => id) ?? [];
+  expect(new Set(ids).size).toBe(4);
+  expect(ids.map(isPlaceholderId)).toEqual([false, true, true, true]);
+  expect(readProfile(sent)?.experiences.map(({ id }) => id)).toEqual(ids);
+});
