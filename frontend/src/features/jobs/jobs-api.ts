@@ -14,6 +14,7 @@ import type { JobsPage } from './jobs-answer';
 export interface WantedJobs {
   readonly uid: string;
   readonly mode: 'recommended' | 'all';
+  readonly search: string;
   readonly location: string;
   readonly minSalary: number | undefined;
   readonly maxSalary: number | undefined;
@@ -26,11 +27,12 @@ interface WantedJob {
 }
 
 /** The path of a page of jobs: only what is set narrows the list. */
-function listPath({ uid, mode, location, minSalary, maxSalary }: WantedJobs, page: number): string {
+function listPath({ uid, mode, search, location, minSalary, maxSalary }: WantedJobs, page: number): string {
   const list = mode === 'all' ? 'allJobs' : `user/${encodeURIComponent(uid)}`;
   const query = new URLSearchParams({
     page: String(page),
     limit: String(JOBS_PAGE_SIZE),
+    ...(search !== '' && { search }),
     ...(location !== '' && { location }),
     ...(minSalary !== undefined && { minSalary: String(minSalary) }),
     ...(maxSalary !== undefined && { maxSalary: String(maxSalary) }),

@@ -18,15 +18,19 @@ function isAt(location: string | undefined, place: string): boolean {
 const isPaidWithin = ({ salary }: ListedJob, { minSalary, maxSalary }: SalaryBounds): boolean =>
   minSalary === undefined || maxSalary === undefined || keepsWithin(yearlyOf(salary), { minSalary, maxSalary });
 
-/** The jobs among those loaded that the search and the filters leave (spec section 5, Client-side job filtering). */
+/**
+ * The jobs among those loaded that the search and the filters leave (spec section 5, Client-side job filtering).
+ * Those `found` match the search by the rules of the server, which takes its words in any order.
+ */
 export function matchingJobs(
   jobs: readonly ListedJob[],
   { search, filters: { location, country, remote } }: Pick<JobsView, 'search' | 'filters'>,
   bounds: SalaryBounds,
+  found: ReadonlySet<string> = new Set(),
 ): readonly ListedJob[] {
   return jobs.filter(
     (job) =>
-      [job.title, job.company, job.description].some((text) => includes(text, search)) &&
+      (found.has(job.jobId) || [job.title, job.company, job.description].some((text) => includes(text, search))) &&
       isAt(job.location, location) &&
       isAt(job.location, country) &&
       (!remote || job.remote) &&
