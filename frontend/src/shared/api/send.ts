@@ -17,6 +17,8 @@ export interface ApiRequest {
   readonly ifMatch?: number;
   /** Milliseconds until the client gives up waiting; without it, it waits. */
   readonly timeout?: number;
+  /** Milliseconds until a query is given up with all its tries; without it, it tries to the end. */
+  readonly deadline?: number;
   /** A key of its own for each write unless it is given: whoever sends the same one again asks for the same thing. */
   readonly idempotencyKey?: string;
   /** Whether the request outlives the page. */
@@ -75,7 +77,7 @@ const endedBy = (signal: AbortSignal | undefined, timeout: number | undefined): 
 
 /** Sends a request once, with the current identity token (design.md section 4, the base query). It never rejects. */
 export async function send(request: ApiRequest, { config, identity }: Services, signal?: AbortSignal): Promise<Answer> {
-  const { method, path, body, stream, timeout, keepalive } = request;
+  const { method, path, body, stream, timeout, deadline, keepalive } = request;
   const content = contentOf(body);
   try {
     const response = await fetch(`${config.apiBaseUrl}${path}`, {
@@ -94,7 +96,7 @@ export async function send(request: ApiRequest, { config, identity }: Services, 
     return { data };
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
-    const failure = late ? timeoutError(timeout ?? 0) : networkError;
+    const failure = late ? timeoutError(timeout ?? deadline ?? 0) : networkError;
     logRequest(method, path, failure.message);
     return { error: failure };
   }

@@ -1,10 +1,14 @@
 import { TOAST } from '@trackrecord/contracts/constants';
+import { createPortal } from 'react-dom';
 import { Slide, ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
+import { useFreePlace } from './use-free-place';
 
 /** Where toasts appear. */
 export function Toasts() {
-  return (
+  useFreePlace();
+  // Outside of the page, which is inert while a dialog lies over it.
+  return createPortal(
     <ToastContainer
       position="top-right"
       limit={TOAST.most}
@@ -19,6 +23,7 @@ export function Toasts() {
           <Icon name="x-lg" />
         </button>
       )}
-    />
+    />,
+    document.body,
   );
 }

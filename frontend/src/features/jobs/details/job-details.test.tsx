@@ -10,7 +10,7 @@ import { PROFILE, profileWith, serveProfile } from '../../../testing/profile';
 import { renderApp, testServices } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 import { testStore } from '../../../testing/test-store';
-import { JobDetails } from './job-details';
+import JobDetails from './job-details';
 
 const JOB = jobWith(1, { title: 'Backend Engineer' });
 
