@@ -21,6 +21,7 @@ export const MESSAGES = {
   skillsNotProcessed: 'Failed to process skills. Please try again.',
   rolesNotRecommended: 'Role recommendations are unavailable right now. Please try again.',
   cvReady: 'CV ready for download',
+  cvDownloaded: 'CV downloaded',
   cvNotFetched: 'Failed to fetch CV',
   cvIncomplete: 'Please complete your profile to generate CV',
   jobsNotFetched: 'Failed to fetch jobs',

@@ -43,7 +43,7 @@ it('events are shown, lead out in a tab of their own, and are asked for once', a
   await person.isAt('/jobs');
   await person.follows('Events');
   await person.sees('heading', 'Events');
-  await person.reads('Ends ');
+  await page.waitForSelector('article time');
   expect(asked).toHaveLength(1);
   expect(wrong).toEqual([]);
 }, 60_000);
@@ -55,7 +55,7 @@ it('events are waited for, and a picture that cannot be had gives way to the log
   const letGo = await opensHeldBack(person, '/events', '/api/events/');
   await person.reads('Loading events');
   await letGo();
-  await person.reads('Ends ');
+  await page.waitForSelector('article time');
   expect(await page.$('.tr-event-mark')).toBeNull();
   const broken = data.slice(0, 1).map((event) => ({ ...event, image: 'https://localhost:1/gone.png' }));
   await answersNext(page, '/api/events/', { status: 200, body: { success: true, data: broken } });
@@ -63,9 +63,10 @@ it('events are waited for, and a picture that cannot be had gives way to the log
   await page.waitForSelector('.tr-event-mark');
 }, 60_000);
 
-it('no events are found where they cannot be had', async () => {
+it('events that cannot be loaded show an error and Try Again', async () => {
   const { page, person } = await aStarter();
   await answersNext(page, '/api/events/', { status: 400, body: {} });
   await person.follows('Events');
-  await person.reads('No events found');
+  await person.reads('Failed to fetch events');
+  await person.sees('button', 'Try Again');
 }, 60_000);

@@ -56,7 +56,7 @@ it('every change can be seen, the profile as it was too, and one change undone w
   await person.reads('Typed');
 
   await person.pressesLike('Undo: Added skill Palaeontology');
-  await person.sees('heading', 'Took back skill Palaeontology');
+  await person.sees('heading', 'Undid adding skill Palaeontology');
   await person.reads('Undo this later change first.');
   const told = await eventsOf(`profile-${member.uid}`, member.uid);
   expect(told.at(-1)).toMatchObject({
@@ -65,7 +65,7 @@ it('every change can be seen, the profile as it was too, and one change undone w
   });
   await person.reads('Fossils');
 
-  await person.pressesLike('Undo: Took back skill Palaeontology');
+  await person.pressesLike('Undo: Undid adding skill Palaeontology');
   await person.sees('heading', 'Restored skill Palaeontology');
 
   await person.presses('Earlier version');

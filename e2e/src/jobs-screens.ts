@@ -133,7 +133,7 @@ async function changesEvents(
 }
 
 const EVENTS: readonly Screen[] = [
-  at('events', '/events', (person) => person.reads('Ends ')),
+  at('events', '/events', (person) => person.sees('heading', 'Events')),
   toMember('events-loading', async (person) => {
     await opensHeldBack(person, '/events', '/api/events/');
     await person.reads('Loading events');

@@ -59,7 +59,7 @@ it('jobs are recommended, listed, searched and filtered, and a reload keeps what
   const paid = await allJobs(origin, member, 'location=india&minSalary=20000');
   await person.reads(`Showing ${String(paid.jobs.length)} of ${counted(paid.pagination.total)} jobs`);
   expect(paid.withoutSalary).toBeGreaterThan(0);
-  await person.reads(`${counted(paid.withoutSalary)} without a salary`);
+  await person.reads(`${counted(paid.withoutSalary)} jobs with no listed salary are hidden`);
   await types(person, 'Max Salary (USD)', '4');
   await person.reads('The maximum must not be below the minimum.');
   await person.isAt('/jobs?mode=all&location=india&min=20000&max=4');

@@ -33,7 +33,7 @@ export const RESUME_SCREENS: readonly Screen[] = [
   { name: 'import', onlooker: 'member', show: opens },
   state('wrong', async (person) => {
     await dropsFile(person, `${LONG_WORD}.json`, '{notes');
-    await person.reads('is no JSON.');
+    await person.reads("isn't a JSON file.");
   }),
   state('preview', async (person) => {
     await choosesFile(person, SAMPLE);

@@ -46,7 +46,7 @@ describe.each<[Section, string, string, (profile: Profile) => unknown]>([
   [
     'projects',
     'Added project Loom',
-    'Took back project Loom',
+    'Undid adding project Loom',
     ({ projects }) => [{ title: 'Loom', description: 'Weaves.' }, ...projects],
   ],
   ['skills', 'Removed skill Translation', 'Restored skill Translation', () => ['Mathematics', 'Poetry']],

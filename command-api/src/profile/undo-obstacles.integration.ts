@@ -70,7 +70,10 @@ describe('what came later', () => {
     const { eventId } = await newest();
     expect((await undo(eventId)).status).toBe(200);
     const again = await undo(eventId);
-    expect([again.status, again.body.error]).toEqual([409, 'Undo this later change first: “Took back skill Fencing”.']);
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      'Undo this later change first: “Undid adding skill Fencing”.',
+    ]);
   });
 
   it('can be that its list is full', async () => {

@@ -16,7 +16,7 @@ const DESCRIPTION = [
   'Errors have one shape: a sentence for the person (`error`, and the same in `message`), a `code` for programs,',
   '`details` where fields are wrong, and the id of the request. Answers that carry `success` say `success: false` then.',
   '',
-  'A write answers with the new revision as its `ETag`; whoever sends it as `X-Min-Revision` reads at least that.',
+  'Every write returns the new revision in the `ETag` header. Pass it as `X-Min-Revision` to read your own write.',
 ].join('\n');
 
 /** The whole API as OpenAPI 3.1, from the route table and the schemas that check requests (design.md section 4). */

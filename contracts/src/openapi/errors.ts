@@ -9,41 +9,41 @@ interface ErrorDefinition {
 
 /** The errors of the API by status (design.md section 4). */
 export const ERRORS = {
-  400: { name: 'BadRequest', description: 'Something about the request is not right; `details` says where.' },
+  400: { name: 'BadRequest', description: 'The request is invalid; `details` names the fields.' },
   401: {
     name: 'NotSignedIn',
-    description: 'Nobody is signed in, the token does not count any more, or the account is gone.',
+    description: 'The token is missing or no longer valid, or the account was deleted.',
     headers: { 'WWW-Authenticate': 'always' },
   },
-  403: { name: 'NotYours', description: 'The request is about somebody else.' },
-  404: { name: 'NotFound', description: 'There is no such thing.' },
+  403: { name: 'NotYours', description: 'The request concerns another user.' },
+  404: { name: 'NotFound', description: 'The resource does not exist.' },
   405: {
     name: 'MethodNotAllowed',
-    description: 'The address does not take this method.',
+    description: 'The method is not supported at this address.',
     headers: { Allow: 'always' },
   },
   408: { name: 'TooSlow', description: 'The body did not arrive in time.' },
-  409: { name: 'Conflict', description: 'As things are now, this cannot be done.' },
+  409: { name: 'Conflict', description: 'The request conflicts with the current state.' },
   412: {
     name: 'ChangedMeanwhile',
-    description: 'There is a newer revision than that of If-Match; the ETag says which.',
+    description: 'The current revision is newer than If-Match; the ETag holds it.',
     headers: { ETag: 'sometimes' },
   },
   413: { name: 'TooLarge', description: 'The body is too large.' },
   414: { name: 'AddressTooLong', description: 'The address is too long.' },
-  415: { name: 'UnsupportedType', description: 'The body is of another content type or encoding.' },
+  415: { name: 'UnsupportedType', description: 'The content type or encoding of the body is not supported.' },
   417: { name: 'UnknownExpectation', description: 'Unsupported Expect header.' },
-  422: { name: 'NotProcessable', description: 'The request is well formed, but cannot be done.' },
+  422: { name: 'NotProcessable', description: 'The request is well formed but cannot be processed.' },
   429: {
     name: 'TooManyRequests',
     description: 'Too many requests in a short time.',
     headers: { 'Retry-After': 'always' },
   },
-  431: { name: 'HeadTooLarge', description: 'The request has too many headers, or too large ones.' },
+  431: { name: 'HeadTooLarge', description: 'The request headers are too many or too large.' },
   500: { name: 'Failed', description: 'Something went wrong on our side.' },
   503: {
     name: 'Unavailable',
-    description: 'Something that is needed is down, or did not answer in time.',
+    description: 'A dependency is down or did not respond in time.',
     headers: { 'Retry-After': 'always' },
   },
 } as const satisfies Readonly<Record<number, ErrorDefinition>>;

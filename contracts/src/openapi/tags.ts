@@ -3,7 +3,7 @@ export const TAGS = {
   profile: 'The profile as a whole.',
   sections: 'The sections of a profile, one at a time, under the rules of the profile editor.',
   onboarding: 'The way through the wizard.',
-  history: 'What changed about a profile, and taking it back.',
+  history: 'The history of a profile, and undo.',
   resume: 'JSON Resume, in and out.',
   cv: 'The CV as a PDF.',
   jobs: 'Jobs, and how well they match.',

@@ -36,7 +36,7 @@ const role = titled('preferred role');
 /** What can be done to a part of a profile, and what is said when that was done by taking something back. */
 const TAKING_BACK = {
   Added: 'Restored',
-  Removed: 'Took back',
+  Removed: 'Undid adding',
   Changed: 'Undid a change to',
   Reordered: 'Restored the order of',
   Chose: 'Went back to',

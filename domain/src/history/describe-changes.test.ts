@@ -186,6 +186,6 @@ it('says what undoing did', () => {
     { type: 'PreferencesChanged', data: { preferences: { ...NO_PREFERENCES, workModes: ['Remote'] } } },
     undo({ type: 'PreferencesCleared', data: {} }),
   );
-  expect(skillUndone).toMatchObject({ words: 'Took back skill Go', before: { skills: ['Go'] }, undoable: true });
-  expect(preferencesUndone).toMatchObject({ words: 'Took back work preferences', after: null, undoable: true });
+  expect(skillUndone).toMatchObject({ words: 'Undid adding skill Go', before: { skills: ['Go'] }, undoable: true });
+  expect(preferencesUndone).toMatchObject({ words: 'Undid adding work preferences', after: null, undoable: true });
 });

@@ -52,8 +52,12 @@ export function answerJobs(answer: Answer): AskedJobs[] {
   return asked;
 }
 
+const matchesSearch = ({ title, company, description }: Job, search: string): boolean =>
+  `${title} ${company} ${description}`.toLowerCase().includes(search.toLowerCase());
+
 /** A page of jobs as the server answers it. */
-export function pageOf(jobs: readonly Job[], { list, query }: AskedJobs, withoutSalary = 0): Response {
+export function pageOf(all: readonly Job[], { list, query }: AskedJobs, withoutSalary = 0): Response {
+  const jobs = all.filter((job) => matchesSearch(job, query.search ?? ''));
   const [page, limit] = [Number(query.page), Number(query.limit)];
   const shown = jobs.slice((page - 1) * limit, page * limit);
   const [total, pages] = [jobs.length, Math.ceil(jobs.length / limit)];
@@ -61,8 +65,8 @@ export function pageOf(jobs: readonly Job[], { list, query }: AskedJobs, without
     success: true,
     data: { jobs: shown, total, totalPages: pages, withoutSalary },
   };
-  const all: AllJobs = { success: true, data: { jobs: shown, pagination: { total, pages }, withoutSalary } };
-  return HttpResponse.json(list === 'all' ? all : recommended);
+  const listed: AllJobs = { success: true, data: { jobs: shown, pagination: { total, pages }, withoutSalary } };
+  return HttpResponse.json(list === 'all' ? listed : recommended);
 }
 
 /** Answers both lists with these jobs, page by page; gives back what was asked. */

@@ -70,7 +70,7 @@ it('an address is refused when it asks too often over all servers together, with
   expect(asked).toEqual([200, 200, 200, 429, 429]);
   const refused = await health(one, '192.0.2.1');
   expect(refused.body).toMatchObject({ code: 'too-many-requests', requestId: expect.any(String) });
-  expect(refused.body.error).toMatch(/^You are asking a lot\. Please try again in \d+ seconds\.$/);
+  expect(refused.body.error).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await health(one, '192.0.2.2')).status).toBe(200);
 });

@@ -123,7 +123,7 @@ it('has the history as the API tells it, for programs and for people', async () 
   const lines = data.text('history.txt')?.trimEnd().split('\n') ?? [];
   expect(lines).toHaveLength(history.length);
   expect(lines.at(-2)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}Added skill Poetry \(dictated\)$/);
-  expect(lines.at(-1)).toContain('Took back skill Poetry');
+  expect(lines.at(-1)).toContain('Undid adding skill Poetry');
 });
 
 it('has the CV, the recordings, the suggestions, the matches and the answers that are still kept', () => {

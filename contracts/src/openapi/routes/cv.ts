@@ -15,7 +15,7 @@ const generating = (id: string, whose: string, access: RouteDefinition['access']
 
 /** CVs. */
 export const cvRoutes = {
-  'GET /api/cv/generate': generating('generateOwnCv', 'of whoever is signed in', 'signed-in'),
+  'GET /api/cv/generate': generating('generateOwnCv', 'of the signed-in user', 'signed-in'),
   'GET /api/cv/generate/{uid}': generating('generateCv', 'of a user', 'owner'),
   'GET /api/cv/generate/{uid}/{profileId}': {
     ...generating('generateCvOfProfile', 'of a profile', 'owner'),

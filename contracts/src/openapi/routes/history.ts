@@ -17,7 +17,7 @@ export const historyRoutes = {
   },
   'POST /api/profile/{uid}/history/{eventId}/undo': {
     id: 'undoChange',
-    summary: 'Takes one change back, and keeps what came later.',
+    summary: 'Undoes one change and keeps later changes.',
     tag: 'history',
     access: 'owner',
     headers: ['Idempotency-Key', 'If-Match'],

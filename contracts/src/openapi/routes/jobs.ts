@@ -4,11 +4,11 @@ import type { RouteDefinitions } from '../route-definition.js';
 const QUERY = {
   schema: jobsQuery,
   words: {
-    page: 'Which page, counted from 1.',
-    limit: 'How many jobs a page has: 1 to 50.',
-    location: 'Only jobs at a place that has these words.',
-    minSalary: 'Only jobs that pay at least so many US dollars a year.',
-    maxSalary: 'Only jobs that pay at most so many US dollars a year.',
+    page: 'The page number, counted from 1.',
+    limit: 'Jobs per page: 1 to 50.',
+    location: 'Only jobs whose location contains these words.',
+    minSalary: 'Minimum salary in US dollars a year.',
+    maxSalary: 'Maximum salary in US dollars a year.',
     search: 'Only jobs with these words in their title, company or description.',
     remote: 'Only jobs that are remote, or only those that are not.',
   },

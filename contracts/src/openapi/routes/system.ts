@@ -4,12 +4,12 @@ import type { RouteDefinitions } from '../route-definition.js';
 export const systemRoutes = {
   'GET /api/health': {
     id: 'getHealth',
-    summary: 'Says whether every part of the system serves.',
+    summary: 'Reports the health of every part of the system.',
     tag: 'system',
     access: 'anybody',
     answers: {
-      200: { description: 'All of them do.', schema: 'Health' },
-      503: { description: 'Some do not, or did not say so in time.', schema: 'NotHealthy' },
+      200: { description: 'All parts are healthy.', schema: 'Health' },
+      503: { description: 'At least one part is unhealthy or did not respond in time.', schema: 'NotHealthy' },
     },
   },
   'GET /api/openapi.json': {

@@ -14,14 +14,14 @@ export const transcriptionRoutes = {
   'POST /api/transcription/transcribe-finalize': {
     id: 'transcribeRecording',
     summary: 'Has a recording transcribed once all its chunks are there.',
-    description: 'Where nobody can transcribe, the answer is 503 with the code `transcription-unavailable`.',
+    description: 'If transcription is unavailable, the response is 503 with the code `transcription-unavailable`.',
     tag: 'transcription',
     access: 'signed-in',
     body: { schema: 'FinalizeRecording' },
     answers: {
       200: { description: 'What was heard.', schema: 'Transcribed', headers: { 'X-AI-Engine': 'always' } },
       503: {
-        description: 'Nobody can transcribe right now, or it took too long.',
+        description: 'Transcription is unavailable or timed out.',
         schema: 'Unsuccessful',
         headers: { 'Retry-After': 'sometimes' },
       },

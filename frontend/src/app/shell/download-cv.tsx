@@ -21,18 +21,19 @@ export function DownloadCv({ standing, iconOnly, onStart }: DownloadCvProps) {
     onStart?.();
     if (uid !== undefined && profileId !== undefined) await saveCv(uid, profileId, services);
   });
+  const label = working ? 'Preparing CV...' : 'Download CV';
   return (
     <button
       type="button"
       className="btn btn-plain tr-cv"
-      title={iconOnly ? 'Download CV' : undefined}
+      title={iconOnly ? label : undefined}
       disabled={profileId === undefined}
       aria-disabled={working || undefined}
       aria-busy={working}
       onClick={() => void start()}
     >
       {working ? <WorkingMark /> : <Icon name="download" />}
-      <span className="tr-wide">Download CV</span>
+      <span className="tr-wide">{label}</span>
     </button>
   );
 }

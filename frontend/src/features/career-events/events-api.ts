@@ -2,6 +2,7 @@ import { EVENTS_CACHE_LIFETIME } from '@trackrecord/contracts/constants';
 import { baseApi } from '../../shared/api/base-api';
 import { invalidAnswer } from '../../shared/api/read-answer';
 import { logFailure } from '../../shared/log/log';
+import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { readEvents } from './listed-event';
 import type { ListedEvent } from './listed-event';
 
@@ -12,11 +13,14 @@ const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getEvents: build.query<readonly ListedEvent[], string>({
       async queryFn(uid, _api, _options, ask) {
-        const { data, error } = await ask({ method: 'GET', path: `/events/all/${encodeURIComponent(uid)}` });
+        const { data, error } = await ask({
+          method: 'GET',
+          path: `/events/all/${encodeURIComponent(uid)}`,
+          deadline: READ_DEADLINE_MS,
+        });
         const events = readEvents(data);
         if (events !== undefined) return { data: events };
         const failure = error ?? invalidAnswer;
-        // The person is only told that there are none (spec section 8, Events).
         logFailure('Events could not be loaded', failure.message);
         return { error: failure };
       },

@@ -1,3 +1,5 @@
+import { SlowNote } from '../../shared/ui/slow-note';
+
 const CARDS = [0, 1, 2, 3, 4, 5];
 
 /** The shape of the events while they are read; it appears after 150 ms only. */
@@ -7,6 +9,7 @@ export function EventsBones() {
       <p className="visually-hidden" role="status">
         Loading events
       </p>
+      <SlowNote />
       <div className="tr-grid tr-late" aria-hidden="true">
         {CARDS.map((card) => (
           <div key={card} className="card tr-event">

@@ -9,21 +9,22 @@ import { errorBody, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-const open = () => {
+const open = (at = '/events') => {
   serveProfile(profileWith());
-  return renderApp({ at: '/events' });
+  return renderApp({ at });
 };
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const pictureOf = (article: HTMLElement) => article.querySelector('.tr-art-box img');
 
 describe('The events screen', () => {
-  it('shows each event with its end, place, source and a way there', async () => {
+  it('shows each event with its dates, kind, place, source and a way there', async () => {
     answerEvents(eventsAnswer(eventWith('Gulf Cloud Days'), eventWith('Kochi Maker Weekend')));
     open();
     const gulf = await card('Gulf Cloud Days');
     expect(gulf.getByRole('heading', { level: 2, name: 'Gulf Cloud Days' })).toBeVisible();
-    expect(gulf.getByText('12 Dec 2026').closest('li')).toHaveTextContent('Ends 12 Dec 2026');
+    expect(gulf.getByText('12 Dec 2026').closest('li')).toHaveTextContent('10 Dec 2026 – 12 Dec 2026');
+    expect(gulf.getByText('Conference')).toBeVisible();
     expect(gulf.getByText('Dubai')).toBeVisible();
     expect(gulf.getByText('confs.tech')).toBeVisible();
     const visit = gulf.getByRole('link', { name: 'Visit Gulf Cloud Days (opens a new tab)' });
@@ -65,7 +66,9 @@ describe('The events screen', () => {
     const { title, endDate, source, link } = eventWith('Gulf Cloud Days');
     answerEvents(() => HttpResponse.json({ success: true, data: [{ title, endDate, source, link, image: null }] }));
     open();
-    expect((await card('Gulf Cloud Days')).getByText('12 Dec 2026')).toBeVisible();
+    expect((await card('Gulf Cloud Days')).getByText('12 Dec 2026').closest('li')).toHaveTextContent(
+      'Ends 12 Dec 2026',
+    );
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   });
 
@@ -99,6 +102,21 @@ describe('The events screen', () => {
     open();
     expect(await screen.findByText('Loading events')).toHaveAttribute('role', 'status');
     expect(screen.getByText('Loading events').closest('[aria-busy="true"]')).toBeInTheDocument();
+    expect(screen.queryByText('This is taking longer than usual…')).not.toBeInTheDocument();
+    expect(await screen.findByText('This is taking longer than usual…', {}, { timeout: 3_000 })).toBeVisible();
+  });
+
+  it('fails after the deadline when nothing answers, and can be tried again', async () => {
+    const timeout = jest
+      .spyOn(AbortSignal, 'timeout')
+      // That of the profile, then that of the events.
+      .mockReturnValueOnce(new AbortController().signal)
+      .mockReturnValue(AbortSignal.abort());
+    server.use(http.get(EVENTS, () => delay('infinite')));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch events');
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    timeout.mockRestore();
   });
 
   it('is accessible', async () => {
@@ -110,9 +128,16 @@ describe('The events screen', () => {
 });
 
 describe('No events', () => {
+  it('are said to be found when there are none', async () => {
+    answerEvents(eventsAnswer());
+    const { container } = open();
+    expect(await screen.findByText('No events found')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
   it.each([
-    ['there are none', eventsAnswer()],
-    ['they cannot be had', () => HttpResponse.json(errorBody('The feed is on fire'), { status: 500 })],
+    ['the server fails', () => HttpResponse.json(errorBody('The feed is on fire'), { status: 500 })],
     ['nothing answers', () => HttpResponse.error()],
     ['the server says no', () => HttpResponse.json({ success: false, data: [] })],
     ['the answer has another shape', () => HttpResponse.json({ success: true, data: { events: [] } })],
@@ -123,20 +148,66 @@ describe('No events', () => {
     ],
     ['one ends on no day', () => HttpResponse.json({ success: true, data: [eventWith('Real', { endDate: 'soon' })] })],
     ['the answer is nothing at all', () => HttpResponse.json(null)],
-  ])('are said to be found when %s', async (_when, answer) => {
-    answerEvents(answer);
-    const { container } = open();
-    expect(await screen.findByText('No events found')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  ])('are not claimed after a failure (%s), which can be tried again', async (_when, answer) => {
+    let works = false;
+    answerEvents(() => (works ? eventsAnswer(eventWith('Gulf Cloud Days'))() : answer()));
+    const { container, user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch events');
+    expect(screen.queryByText('No events found')).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await card('Gulf Cloud Days');
+    expect(screen.getByRole('region', { name: 'Events' })).toHaveFocus();
   });
 
   it('are logged where that is a failure', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerEvents(() => HttpResponse.json({ success: true }));
     open();
-    await screen.findByText('No events found');
+    await screen.findByRole('alert');
     expect(warned).toHaveBeenCalledWith('Events could not be loaded', 'Invalid response format from server');
+  });
+});
+
+describe('The filters of events', () => {
+  const both = () =>
+    answerEvents(
+      eventsAnswer(
+        eventWith('Gulf Cloud Days'),
+        eventWith('Graduate Job Fair', { place: 'Kochi' }),
+        eventWith('React Meetup', { place: 'Kochi' }),
+      ),
+    );
+  const names = () => screen.queryAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+
+  it('narrow the list by kind and place, and live in the address', async () => {
+    both();
+    const { user, address } = open();
+    await card('Gulf Cloud Days');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'Kochi');
+    expect(names()).toEqual(['Graduate Job Fair', 'React Meetup']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Job fair');
+    expect(names()).toEqual(['Graduate Job Fair']);
+    expect(address()).toBe('/events?kind=Job+fair&place=Kochi');
+  });
+
+  it('come from the address, and can be cleared where nothing is left', async () => {
+    both();
+    const { user, address } = open('/events?kind=Webinar&place=Mars');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(names()).toHaveLength(3);
+    expect(address()).toBe('/events');
+  });
+
+  it('each kind has a picture of its own', async () => {
+    both();
+    open();
+    await card('Gulf Cloud Days');
+    const drawings = screen
+      .getAllByRole('article')
+      .map((one) => one.querySelector('.tr-art-box path')?.getAttribute('d'));
+    expect(new Set(drawings).size).toBe(3);
   });
 });
 
@@ -208,7 +279,7 @@ describe('Events', () => {
   it('are asked for again on the next visit when they could not be had', async () => {
     const { times } = answerEvents(() => HttpResponse.json(null), eventsAnswer(eventWith('Gulf Cloud Days')));
     const app = open();
-    await screen.findByText('No events found');
+    await screen.findByRole('alert');
     await leaveAndComeBack(app);
     await card('Gulf Cloud Days');
     expect(times()).toBe(2);

@@ -1,53 +1,82 @@
+import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useAuth } from '../../shared/identity/auth-context';
 import { EmptyTrack } from '../../shared/ui/empty-track';
+import { LoadFailure } from '../../shared/ui/load-failure';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { sampleShare } from '../../shared/ui/sample-share';
 import { SampleTag } from '../../shared/ui/sample-tag';
+import { useHeldFocus } from '../../shared/ui/use-held-focus';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { EventCard } from './event-card';
+import { EventFilterBar } from './event-filters';
 import { EventsBones } from './events-bones';
 import { KEPT, useGetEventsQuery } from './events-api';
 import type { ListedEvent } from './listed-event';
+import { NO_EVENT_FILTERS, filteredEvents, useEventFilters } from './use-event-filters';
+
+interface NoEventsProps {
+  /** Takes the filters away; absent where there are none. */
+  readonly onClear: (() => void) | undefined;
+}
+
+function NoEvents({ onClear }: NoEventsProps) {
+  return (
+    <section className="card" aria-label="No events">
+      <div className="tr-empty">
+        <EmptyTrack />
+        <div role="status">No events found</div>
+        {onClear !== undefined && (
+          <button type="button" className="btn btn-plain" onClick={onClear}>
+            Clear filters
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
 
 interface ListProps {
   readonly events: readonly ListedEvent[];
-  /** Whether some are sample data, and others are not. */
-  readonly isMixed: boolean;
 }
 
-function EventList({ events, isMixed }: ListProps) {
-  if (events.length === 0) {
-    return (
-      <section className="card" aria-label="No events">
-        <div className="tr-empty">
-          <EmptyTrack />
-          <div role="status">No events found</div>
-        </div>
-      </section>
-    );
-  }
+function EventList({ events }: ListProps) {
+  const { filters, filter } = useEventFilters();
+  const isMixed = sampleShare(events.map(({ isSample }) => isSample)) === 'some';
+  if (events.length === 0) return <NoEvents onClear={undefined} />;
+  const shown = filteredEvents(events, filters);
   return (
-    <div className="tr-grid">
-      {events.map((event, place) => (
-        <EventCard key={place} event={event} saysSample={isMixed && event.isSample} />
-      ))}
-    </div>
+    <>
+      <EventFilterBar events={events} filters={filters} onFilter={filter} />
+      {shown.length === 0 && <NoEvents onClear={() => filter(NO_EVENT_FILTERS)} />}
+      <div className="tr-grid">
+        {shown.map((event, place) => (
+          <EventCard key={place} event={event} saysSample={isMixed && event.isSample} />
+        ))}
+      </div>
+    </>
   );
 }
 
 /** `/events`: where to go and meet people (spec section 2, Events screen). */
 export function EventsPage() {
   const { user } = useAuth();
-  const { currentData, isError } = useGetEventsQuery(user?.uid ?? '', {
+  const { currentData, isError, isFetching, refetch } = useGetEventsQuery(user?.uid ?? '', {
     skip: user === null,
     // For as long as they are kept they are not asked for again (spec section 4, Events).
     refetchOnMountOrArgChange: KEPT,
     refetchOnFocus: false,
     refetchOnReconnect: false,
   });
-  const events = isError || user === null ? [] : currentData;
-  const samples = sampleShare(events?.map(({ isSample }) => isSample) ?? []);
+  const place = useHeldFocus<HTMLDivElement>();
+  const events = user === null ? [] : currentData;
   usePageTitle('Events');
+
+  const content = () => {
+    if (isError) {
+      return <LoadFailure text={MESSAGES.eventsNotFetched} working={isFetching} onRetry={() => void refetch()} />;
+    }
+    return events === undefined ? <EventsBones /> : <EventList events={events} />;
+  };
 
   return (
     <div className="tr-enter">
@@ -56,9 +85,11 @@ export function EventsPage() {
           <PageHeading>Events</PageHeading>
           <p>Conferences and meet-ups, ending soonest first.</p>
         </div>
-        {samples === 'all' && <SampleTag />}
+        {sampleShare(events?.map(({ isSample }) => isSample) ?? []) === 'all' && <SampleTag />}
       </div>
-      {events === undefined ? <EventsBones /> : <EventList events={events} isMixed={samples === 'some'} />}
+      <div ref={place} role="region" aria-label="Events" tabIndex={-1}>
+        {content()}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ const NEEDED = ['title', 'endDate', 'source', 'link'] as const;
 
 /** An event as the screen shows it (spec section 3). */
 export interface ListedEvent extends Pick<CareerEvent, (typeof NEEDED)[number] | 'isSample' | 'image'> {
+  readonly startDate?: string | undefined;
   readonly place?: string | undefined;
   /** What the terms of its feed ask to be shown with it. */
   readonly attribution?: string | undefined;
@@ -16,6 +17,8 @@ function readEvent(sent: unknown): ListedEvent | undefined {
   const { title, endDate, source, link } = sent;
   return {
     title,
+    // One that cannot be read is left out: only the end is needed (spec section 3).
+    startDate: instantOf(sent.startDate),
     endDate,
     source,
     link,

@@ -1,6 +1,7 @@
 import { JOBS_PAGE_SIZE } from '@trackrecord/contracts/constants';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { MESSAGES } from '@trackrecord/contracts/messages';
+import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { baseApi } from '../../shared/api/base-api';
 import type { ApiError } from '../../shared/api/api-error';
 import { invalidAnswer } from '../../shared/api/read-answer';
@@ -14,6 +15,7 @@ import type { JobsPage } from './jobs-answer';
 export interface WantedJobs {
   readonly uid: string;
   readonly mode: 'recommended' | 'all';
+  readonly search: string;
   readonly location: string;
   readonly minSalary: number | undefined;
   readonly maxSalary: number | undefined;
@@ -26,11 +28,12 @@ interface WantedJob {
 }
 
 /** The path of a page of jobs: only what is set narrows the list. */
-function listPath({ uid, mode, location, minSalary, maxSalary }: WantedJobs, page: number): string {
+function listPath({ uid, mode, search, location, minSalary, maxSalary }: WantedJobs, page: number): string {
   const list = mode === 'all' ? 'allJobs' : `user/${encodeURIComponent(uid)}`;
   const query = new URLSearchParams({
     page: String(page),
     limit: String(JOBS_PAGE_SIZE),
+    ...(search !== '' && { search }),
     ...(location !== '' && { location }),
     ...(minSalary !== undefined && { minSalary: String(minSalary) }),
     ...(maxSalary !== undefined && { maxSalary: String(maxSalary) }),
@@ -58,7 +61,12 @@ const jobsApi = baseApi.injectEndpoints({
       },
       async queryFn({ queryArg, pageParam }, _api, _options, ask) {
         const path = listPath(queryArg, pageParam);
-        const { data, error } = await ask({ method: 'GET', path, stream: profileStream(queryArg.uid) });
+        const { data, error } = await ask({
+          method: 'GET',
+          path,
+          stream: profileStream(queryArg.uid),
+          deadline: READ_DEADLINE_MS,
+        });
         if (error !== undefined) return { error };
         const page = readJobsPage(data);
         return page === undefined ? notReadable(path) : { data: page };
@@ -69,7 +77,12 @@ const jobsApi = baseApi.injectEndpoints({
     getJob: build.query<ExplainedJob, WantedJob>({
       async queryFn({ uid, jobId }, _api, _options, ask) {
         const path = `/jobs/${encodeURIComponent(jobId)}`;
-        const { data, error } = await ask({ method: 'GET', path, stream: profileStream(uid) });
+        const { data, error } = await ask({
+          method: 'GET',
+          path,
+          stream: profileStream(uid),
+          deadline: READ_DEADLINE_MS,
+        });
         if (error !== undefined) return { error };
         const read = readExplainedJob(data);
         if (read === undefined) return notReadable(path);

@@ -196,22 +196,68 @@ describe('More jobs', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Load/ })).not.toBeInTheDocument());
     expect(place()).toHaveFocus();
   });
+});
 
-  it('can be had also while nothing of what is loaded matches', async () => {
-    serveJobs([...jobsUpTo(10), jobWith(11, { title: 'Cook' })]);
-    const app = open('/jobs?q=cook');
-    expect(await screen.findByText('No jobs found matching your criteria.')).toBeVisible();
-    await press(app, 'Load More');
-    await shows(1);
-    expect(screen.getByRole('article', { name: 'Cook' })).toHaveFocus();
+describe('A search', () => {
+  const COOKS = [...jobsUpTo(30), ...[31, 32, 33].map((n) => jobWith(n, { title: `Cook ${n}` }))];
+
+  it('finds jobs that are not loaded, and says how many there are', async () => {
+    const asked = serveJobs(COOKS);
+    const app = open('/jobs?mode=all');
+    await shows(10);
+    await app.user.type(screen.getByRole('searchbox'), 'cook');
+    await shows(3);
+    expect(screen.getByText('Showing 3 of 33 jobs')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('3 jobs match your search')).toBeVisible();
+    expect(asked.at(-1)?.query).toEqual({ page: '1', limit: '10', search: 'cook' });
+    expect(asked).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
   });
 
-  it('give the focus to the list where none of them matches', async () => {
-    serveJobs([jobWith(1, { title: 'Cook' }), ...jobsUpTo(12).slice(1)]);
-    const app = open('/jobs?q=cook');
+  it('loads more of what was found, and gives the focus to the first of it', async () => {
+    serveJobs([jobWith(1, { title: 'Cook' }), ...jobsUpTo(40).slice(1)]);
+    const app = open('/jobs?q=pilot');
+    await shows(10);
+    expect(screen.getByText('39 jobs match your search')).toBeVisible();
     await press(app, 'Load More');
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Load/ })).not.toBeInTheDocument());
-    expect(place()).toHaveFocus();
+    await shows(20);
+    expect(screen.getByText('Showing 20 recommended jobs')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Pilot 12' })).toHaveFocus();
+  });
+
+  it('shows what is loaded while the server searches, and no empty list before it has', async () => {
+    let come = (): void => undefined;
+    answerJobs(async (one) => {
+      if (one.query.search !== undefined) await new Promise<void>((resolve) => (come = resolve));
+      return pageOf(COOKS, one);
+    });
+    open('/jobs?q=cook');
+    expect(await screen.findByText('Searching all jobs…')).toBeVisible();
+    expect(screen.getByText('Loading jobs')).toBeInTheDocument();
+    expect(screen.queryByText('No jobs found matching your criteria.')).not.toBeInTheDocument();
+    come();
+    await shows(3);
+  });
+
+  it('says so when the server cannot search, keeps what is loaded, and can be tried again', async () => {
+    let works = false;
+    answerJobs((one) => (one.query.search === undefined || works ? pageOf(COOKS, one) : refusal()));
+    const app = open('/jobs?q=pilot');
+    expect(await screen.findByText("Couldn't search all jobs.")).toBeVisible();
+    await shows(10);
+    expect(screen.getByRole('button', { name: 'Load More' })).toBeVisible();
+    works = true;
+    await press(app, 'Try Again');
+    expect(await screen.findByText('30 jobs match your search')).toBeVisible();
+  });
+
+  it('shows what the server found for words in any order', async () => {
+    answerJobs((one) =>
+      pageOf(COOKS, { ...one, query: { ...one.query, search: one.query.search === undefined ? '' : 'Cook 32' } }),
+    );
+    open('/jobs?q=32 cook');
+    await shows(1);
+    expect(screen.getByText('1 job matches your search')).toBeVisible();
   });
 });
 

@@ -45,7 +45,7 @@ export function JobsPage() {
   const { view, choose, seek, narrow, widen, open, close } = useJobsView();
   const bounds = boundsOf(view.filters);
   const jobs = useJobs(user?.uid, view, bounds);
-  const shown = jobs.items && bounds && matchingJobs(jobs.items, view, bounds);
+  const shown = jobs.items && bounds && matchingJobs(jobs.items, view, bounds, jobs.found);
   const set = filtersSet(view.filters);
   // What narrows the list from the start is to be seen.
   const [filtering, setFiltering] = useState(set > 0);

@@ -20,16 +20,18 @@ const isPaidWithin = ({ salary }: ListedJob, { minSalary, maxSalary }: SalaryBou
 
 /**
  * The jobs among those loaded that the search and the filters leave (spec section 5, Client-side job filtering). The
- * server has narrowed them to the location already: it knows Bengaluru as Bangalore, which their texts do not say.
+ * server has narrowed them to the location already: it knows Bengaluru as Bangalore, which their texts do not say. Those
+ * `found` match the search by the rules of the server, which takes its words in any order.
  */
 export function matchingJobs(
   jobs: readonly ListedJob[],
   { search, filters: { country, remote } }: Pick<JobsView, 'search' | 'filters'>,
   bounds: SalaryBounds,
+  found: ReadonlySet<string> = new Set(),
 ): readonly ListedJob[] {
   return jobs.filter(
     (job) =>
-      [job.title, job.company, job.description].some((text) => includes(text, search)) &&
+      (found.has(job.jobId) || [job.title, job.company, job.description].some((text) => includes(text, search))) &&
       isAt(job.location, country) &&
       (!remote || job.remote) &&
       isPaidWithin(job, bounds),

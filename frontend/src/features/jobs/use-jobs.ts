@@ -1,62 +1,44 @@
 import type { SalaryBounds } from '@trackrecord/contracts';
-import { MESSAGES } from '@trackrecord/contracts/messages';
-import { useGetJobsInfiniteQuery } from './jobs-api';
 import type { JobsView } from './jobs-view';
 import type { ListedJob } from './listed-job';
+import { eachOnce, useJobPages } from './use-job-pages';
+import type { JobPages } from './use-job-pages';
 
-export interface Jobs {
-  /** What is loaded of the list, each job once; absent as long as nothing is, and after a failure. */
-  readonly items: readonly ListedJob[] | undefined;
-  /** How many there are in all, and how many a bound left out for want of a salary. */
-  readonly total: number;
-  readonly withoutSalary: number;
-  /** Why there is no list. */
-  readonly failure: string | undefined;
-  readonly reading: boolean;
-  readonly retry: () => void;
-  readonly hasMore: boolean;
-  readonly readMore: () => void;
+/** How far the server's search of all jobs has come. */
+export type JobSearch =
+  | { readonly kind: 'none' | 'searching' }
+  | { readonly kind: 'failed'; readonly retrying: boolean; readonly retry: () => void }
+  | { readonly kind: 'done'; readonly total: number };
+
+export interface Jobs extends JobPages {
+  readonly search: JobSearch;
+  /** The ids of the jobs that the server found. */
+  readonly found: ReadonlySet<string>;
 }
 
-const eachOnce = (jobs: readonly ListedJob[]): readonly ListedJob[] => [
-  ...new Map(jobs.map((job) => [job.jobId, job])).values(),
-];
+const NOTHING: ReadonlySet<string> = new Set();
+const idsOf = (jobs: readonly ListedJob[]): ReadonlySet<string> => new Set(jobs.map(({ jobId }) => jobId));
 
-/** The jobs of a mode, as far as they were asked for; without bounds that make sense none are. */
+/**
+ * The jobs of a mode, as far as they were loaded. While something is searched for the server searches all of them, so
+ * that what is not loaded is found too; Load More then loads more of what it found.
+ */
 export function useJobs(uid: string | undefined, view: JobsView, bounds: SalaryBounds | undefined): Jobs {
-  const { currentData, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
-    useGetJobsInfiniteQuery(
-      {
-        uid: uid ?? '',
-        mode: view.mode,
-        location: view.filters.location,
-        minSalary: bounds?.minSalary,
-        maxSalary: bounds?.maxSalary,
-      },
-      {
-        skip: uid === undefined || bounds === undefined,
-        // Reading every page again would move the list under the eyes of who comes back from a posting.
-        refetchOnFocus: false,
-        refetchOnReconnect: false,
-      },
-    );
-  const failed = error === undefined ? undefined : MESSAGES.jobsNotFetched;
-  const failure = uid === undefined ? MESSAGES.notAuthenticated : failed;
-  const pages = currentData?.pages;
-  const last = pages?.at(-1);
+  const text = view.search.trim();
+  const listed = useJobPages({ uid, view, bounds, search: '' });
+  const searched = useJobPages({ uid, view, bounds, search: text, skip: text === '' });
+  if (text === '' || listed.items === undefined) return { ...listed, search: { kind: 'none' }, found: NOTHING };
+  if (searched.failure !== undefined) {
+    const search = { kind: 'failed', retrying: searched.reading, retry: searched.retry } as const;
+    return { ...listed, search, found: NOTHING };
+  }
+  if (searched.items === undefined) return { ...listed, hasMore: false, search: { kind: 'searching' }, found: NOTHING };
   return {
-    // A failure empties the list (spec section 8, Jobs).
-    items: failure === undefined && pages ? eachOnce(pages.flatMap(({ jobs }) => jobs)) : undefined,
-    total: last?.total ?? 0,
-    withoutSalary: last?.withoutSalary ?? 0,
-    failure,
-    reading: isFetching,
-    retry: () => {
-      if (uid !== undefined) void (isFetchNextPageError ? fetchNextPage() : refetch());
-    },
-    hasMore: pages !== undefined && hasNextPage,
-    readMore: () => {
-      if (!isFetching) void fetchNextPage();
-    },
+    ...searched,
+    // Both have the same order, and what is loaded is where it begins.
+    items: eachOnce([...listed.items, ...searched.items]),
+    total: listed.total,
+    search: { kind: 'done', total: searched.total },
+    found: idsOf(searched.items),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SlowNote } from '../../shared/ui/slow-note';
 import { ProfileGrid } from './profile-grid';
 
 interface BonesProps {
@@ -66,6 +67,7 @@ export function ProfileSkeleton() {
   return (
     <div className="tr-stack tr-wide-gap tr-late" role="status" aria-busy="true">
       <h1 className="visually-hidden">Loading your profile</h1>
+      <SlowNote />
       <div className="tr-deep tr-banner">
         <div className="tr-banner-body">
           <span className="tr-bone tr-bone-avatar" />

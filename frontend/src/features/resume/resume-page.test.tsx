@@ -257,7 +257,7 @@ describe('The preview', () => {
     await choose(resumeFile());
     await shown();
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [jsonFile('[]', 'other.json')] } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('other.json is no resume');
+    expect(await screen.findByRole('alert')).toHaveTextContent("other.json isn't a resume");
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 });

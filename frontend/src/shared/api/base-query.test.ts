@@ -61,7 +61,7 @@ const get: ApiRequest = { method: 'GET', path: '/anything' };
 const post: ApiRequest = { method: 'POST', path: '/anything', body: { secret: 'words' } };
 
 describe('A request', () => {
-  it('carries the identity token of whoever is signed in', async () => {
+  it('carries the identity token of the signed-in user', async () => {
     const [requests, { read }] = [answering(ok), start()];
     await read(get);
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-of-nadia');

@@ -14,6 +14,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, objec
   { extra, signal, type },
 ) => {
   const services = servicesOf(extra);
-  const attempt = (): Promise<Answer> => send(request, services, signal);
-  return type === 'query' ? retrying(attempt, services.wait, signal) : attempt();
+  const { deadline } = request;
+  const end = deadline === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
+  const attempt = (): Promise<Answer> => send(request, services, end);
+  return type === 'query' ? retrying(attempt, services.wait, end) : attempt();
 };

@@ -8,6 +8,9 @@ const LONGEST_PAUSE = 10_000;
 
 const isPassing = ({ status }: ApiError): boolean => typeof status === 'string' || status >= 500;
 
+const aborted = (signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
+
 /** Runs an attempt again while it fails with a network error or a 5xx, after the pause the server asks for or ours. */
 export async function retrying<Answer extends { readonly error?: ApiError }>(
   attempt: () => Promise<Answer>,
@@ -17,7 +20,8 @@ export async function retrying<Answer extends { readonly error?: ApiError }>(
   let answer = await attempt();
   for (const pause of PAUSES) {
     if (answer.error === undefined || !isPassing(answer.error) || signal?.aborted) return answer;
-    await wait(Math.min(answer.error.retryAfter ?? pause, LONGEST_PAUSE));
+    await Promise.race([wait(Math.min(answer.error.retryAfter ?? pause, LONGEST_PAUSE)), aborted(signal)]);
+    if (signal?.aborted) return answer;
     answer = await attempt();
   }
   return answer;

@@ -18,6 +18,8 @@ export interface ApiRequest {
   readonly ifMatch?: number;
   /** Milliseconds until the client gives up waiting; without it, it waits. */
   readonly timeout?: number;
+  /** Milliseconds until a query is given up with all its tries; without it, it tries to the end. */
+  readonly deadline?: number;
   /** A key of its own for each write unless it is given: whoever sends the same one again asks for the same thing. */
   readonly idempotencyKey?: string;
   /** Whether the request outlives the page. */
@@ -79,7 +81,7 @@ const isEndedByProvider = (error: unknown): boolean =>
   isRecord(error) && /^auth\/(user-token-expired|invalid-user-token)$/.test(String(error.code));
 
 async function attempt(request: ApiRequest, services: Services, signal: AbortSignal | undefined): Promise<Answer> {
-  const { method, path, body, stream, timeout, keepalive } = request;
+  const { method, path, body, stream, timeout, deadline, keepalive } = request;
   const content = contentOf(body);
   try {
     const response = await fetch(`${services.config.apiBaseUrl}${path}`, {
@@ -98,7 +100,8 @@ async function attempt(request: ApiRequest, services: Services, signal: AbortSig
     return { data };
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
-    const failure = isEndedByProvider(error) ? sessionEnded : late ? timeoutError(timeout ?? 0) : networkError;
+    const timedOut = timeoutError(timeout ?? deadline ?? 0);
+    const failure = isEndedByProvider(error) ? sessionEnded : late ? timedOut : networkError;
     logRequest(method, path, failure.message);
     return { error: failure };
   }

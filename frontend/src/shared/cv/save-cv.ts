@@ -29,6 +29,7 @@ export async function saveCv(uid: string, profileId: string, services: Services)
   }
   try {
     savePdf(pdf);
+    notify.success(MESSAGES.cvDownloaded);
   } catch (failure) {
     logFailure('The CV could not be read', failure);
     notify.error(MESSAGES.cvNotFetched);

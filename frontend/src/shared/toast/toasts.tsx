@@ -1,12 +1,16 @@
 import { TOAST } from '@trackrecord/contracts/constants';
+import { createPortal } from 'react-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
 import { autoCloseAfter } from './toast-duration';
 import { ToastTransition } from './toast-transition';
+import { useFreePlace } from './use-free-place';
 
 /** Where toasts appear. */
 export function Toasts() {
-  return (
+  useFreePlace();
+  // Outside of the page, which is inert while a dialog lies over it.
+  return createPortal(
     <ToastContainer
       position="top-right"
       limit={TOAST.most}
@@ -23,6 +27,7 @@ export function Toasts() {
           <Icon name="x-lg" />
         </button>
       )}
-    />
+    />,
+    document.body,
   );
 }

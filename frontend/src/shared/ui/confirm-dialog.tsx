@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { Icon } from './icon';
+import { useInertPage } from './use-inert-page';
 import { WorkingMark } from './waiting';
 
 interface ConfirmDialogProps {
@@ -27,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const isGrave = props.tone !== 'calm';
   const isWorking = props.working !== undefined;
   const body = useRef<HTMLDivElement>(null);
+  useInertPage(props.show);
 
   // The button that had the focus is disabled now, and would lose it to the page behind.
   useLayoutEffect(() => {

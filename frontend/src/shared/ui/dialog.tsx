@@ -4,6 +4,7 @@ import Modal from 'react-bootstrap/Modal';
 import { DialogHold } from './dialog-hold';
 import { DialogTitle } from './dialog-title';
 import { Icon } from './icon';
+import { useInertPage } from './use-inert-page';
 
 interface DialogProps {
   readonly title: string;
@@ -17,6 +18,7 @@ interface DialogProps {
 export function Dialog({ title, show, onClose, onClosed, children }: DialogProps) {
   const titleId = useId();
   const [held, hold] = useState(false);
+  useInertPage(show);
   const [other, call] = useState<string>();
   return (
     <Modal

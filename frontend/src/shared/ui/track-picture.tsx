@@ -2,10 +2,12 @@ import { artOf } from './track-art';
 
 interface TrackPictureProps {
   readonly title: string;
+  /** A path drawn over it. */
+  readonly drawing?: string;
 }
 
 /** The picture of something that has none of its own, made from its title. Decoration only. */
-export function TrackPicture({ title }: TrackPictureProps) {
+export function TrackPicture({ title, drawing }: TrackPictureProps) {
   const { centre, lanes, dot } = artOf(title);
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -22,6 +24,12 @@ export function TrackPicture({ title }: TrackPictureProps) {
         />
       ))}
       <circle cx={dot.x} cy={dot.y} r={dot.radius} fill="currentColor" />
+      {drawing !== undefined && (
+        <g stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
+          <circle cx="160" cy="90" r="68" fill="var(--tr-surface)" strokeWidth="2" />
+          <path d={drawing} fill="none" strokeWidth="5" />
+        </g>
+      )}
     </svg>
   );
 }

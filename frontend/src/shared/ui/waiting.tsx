@@ -1,3 +1,5 @@
+import { SlowNote } from './slow-note';
+
 interface SpinnerProps {
   readonly label: string;
 }
@@ -8,6 +10,7 @@ export function WaitingScreen({ label }: SpinnerProps) {
     <div className="tr-waiting" role="status">
       <span className="spinner-border" aria-hidden="true" />
       <span className="visually-hidden">{label}</span>
+      <SlowNote />
     </div>
   );
 }

@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react';
-import Modal from 'react-bootstrap/Modal';
+import { useRef } from 'react';
+import { notify } from '../../../shared/toast/notify';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
+import { OnDemand } from '../../../shared/ui/on-demand';
 import { useWidePage } from '../../../shared/ui/use-wide-page';
-import { JobDetails } from './job-details';
-import { focusOnOpener, usePanelFocus } from './panel-focus';
+import { DETAILS_NAME, usePanelFocus } from './panel-focus';
 import { useKeptScroll } from './use-kept-scroll';
-
-const NAME = 'Job details';
 
 interface DetailsPanelProps {
   readonly uid: string;
@@ -16,6 +14,13 @@ interface DetailsPanelProps {
   readonly offered: boolean;
   readonly onClose: () => void;
 }
+
+const loadDetails = () => import('./job-details');
+
+const giveUp = (close: () => void): void => {
+  notify.error('This could not be opened. Check your connection and try again.');
+  close();
+};
 
 /** Beside the list, which stays in use. */
 function PanelBeside({ uid, jobId, offered, onClose }: DetailsPanelProps) {
@@ -44,36 +49,27 @@ function PanelBeside({ uid, jobId, offered, onClose }: DetailsPanelProps) {
     <aside
       ref={panel}
       className="card tr-pane"
-      aria-label={NAME}
+      aria-label={DETAILS_NAME}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
     >
-      <JobDetails key={jobId} uid={uid} jobId={jobId} onClose={close} />
+      <OnDemand load={loadDetails} wanted onFailure={() => giveUp(close)}>
+        {(JobDetails) => <JobDetails key={jobId} uid={uid} jobId={jobId} onClose={close} />}
+      </OnDemand>
     </aside>
   );
 }
 
-/** Over the whole screen, as a dialog. */
+const loadPanelOver = () => import('./panel-over');
+
+/** Over the whole screen, as a dialog; it is fetched with the first job. */
 function PanelOver({ uid, jobId, onClose }: DetailsPanelProps) {
-  // What is closed is still seen closing.
-  const [last, setLast] = useState(jobId);
-  if (jobId !== undefined && jobId !== last) setLast(jobId);
   return (
-    <Modal
-      show={jobId !== undefined}
-      onHide={onClose}
-      onExited={() => {
-        if (last !== undefined) focusOnOpener(last);
-      }}
-      restoreFocus={false}
-      fullscreen
-      scrollable
-      aria-label={NAME}
-    >
-      {last !== undefined && <JobDetails key={last} uid={uid} jobId={last} onClose={onClose} />}
-    </Modal>
+    <OnDemand load={loadPanelOver} wanted={jobId !== undefined} onFailure={() => giveUp(onClose)}>
+      {(Panel) => <Panel uid={uid} jobId={jobId} onClose={onClose} />}
+    </OnDemand>
   );
 }
 

@@ -10,7 +10,7 @@ import { PROFILE, profileWith, serveProfile } from '../../../testing/profile';
 import { renderApp, testServices } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 import { testStore } from '../../../testing/test-store';
-import { JobDetails } from './job-details';
+import JobDetails from './job-details';
 
 const JOB = jobWith(1, { title: 'Backend Engineer' });
 
@@ -252,7 +252,7 @@ describe('Why a job fits', () => {
     serveJob(JOB, 'no-profile');
     const { user, address } = open();
     const inDialog = await dialog();
-    expect(await inDialog.findByText(/Complete your profile to see how well this fits/)).toBeVisible();
+    expect(await inDialog.findByText(/Complete your profile to see how well this job matches/)).toBeVisible();
     expect(inDialog.queryByRole('img')).not.toBeInTheDocument();
     await user.click(inDialog.getByRole('link', { name: 'Go to your profile' }));
     await waitFor(() => expect(address()).toBe('/profile'));

@@ -46,7 +46,7 @@ interface JobDetailsProps {
 }
 
 /** The whole of one job, and how well it fits. */
-export function JobDetails({ uid, jobId, onClose }: JobDetailsProps) {
+export default function JobDetails({ uid, jobId, onClose }: JobDetailsProps) {
   // Who comes back from the posting goes on reading; the match is not worked out anew for that.
   const { currentData, error, isFetching, refetch } = useGetJobQuery({ uid, jobId }, { refetchOnFocus: false });
   const posting = useRef<HTMLDivElement>(null);

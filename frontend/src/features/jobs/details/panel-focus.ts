@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
+/** What the panel is called. */
+export const DETAILS_NAME = 'Job details';
+
 /** The id of the button that opens the details of a job. */
 export const detailsButtonId = (jobId: string): string => `details-of-${jobId}`;
 

@@ -17,7 +17,7 @@ const least = () => screen.findByRole('spinbutton', { name: 'Min Salary (USD)' }
 const most = () => screen.findByRole('spinbutton', { name: 'Max Salary (USD)' });
 
 describe('The search', () => {
-  it('filters what is loaded, stays in the address, and asks the server for nothing', async () => {
+  it('filters what is loaded, stays in the address, and asks the server for the text once', async () => {
     const { user, address, asked, router } = open();
     expect(await searchBox()).toHaveAttribute('placeholder', 'Search jobs...');
     await user.type(await searchBox(), 'COOK');
@@ -26,7 +26,7 @@ describe('The search', () => {
     expect(address()).toBe('/jobs?q=COOK');
     expect(screen.getByText('Showing 1 recommended jobs')).toBeVisible();
     expect(router.state.historyAction).toBe('REPLACE');
-    expect(asked).toHaveLength(1);
+    expect(asked.slice(1).map(({ query }) => query.search)).toEqual(['COOK']);
   });
 
   it('does not wait for a pause when Enter is pressed', async () => {
@@ -140,14 +140,13 @@ describe('A bound on the salary', () => {
 
   it('says how many jobs it left out for want of a salary', async () => {
     await withFilters('/jobs?min=45000', 12);
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'Showing 2 recommended jobs. 12 without a salary are left out',
-    );
+    expect(screen.getByRole('status').textContent).toBe('Showing 2 recommended jobs');
+    expect(screen.getByText('12 jobs with no listed salary are hidden')).toBeVisible();
   });
 
   it('says so of one job too', async () => {
     await withFilters('/jobs?min=45000', 1);
-    expect(screen.getByRole('status')).toHaveTextContent('1 without a salary is left out');
+    expect(screen.getByText('1 job with no listed salary is hidden')).toBeVisible();
   });
 
   it.each([

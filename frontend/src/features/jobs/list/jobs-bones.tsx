@@ -1,3 +1,5 @@
+import { SlowNote } from '../../../shared/ui/slow-note';
+
 const CARDS = [0, 1, 2, 3];
 
 /** The shape of the list while its first page is read; it appears after 150 ms only. */
@@ -7,6 +9,7 @@ export function JobsBones() {
       <p className="visually-hidden" role="status">
         Loading jobs
       </p>
+      <SlowNote />
       {CARDS.map((card) => (
         <div key={card} className="card tr-job tr-late" aria-hidden="true">
           <div className="tr-job-head">

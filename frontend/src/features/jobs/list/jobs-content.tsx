@@ -32,7 +32,8 @@ export function JobsContent({ view, jobs, shown, onOpen, onClear, onShowAll }: J
     if (jobs.failure !== undefined) {
       return <LoadFailure text={jobs.failure} working={jobs.reading} onRetry={jobs.retry} />;
     }
-    if (shown === undefined && jobs.reading) return <JobsBones />;
+    const isSearching = shown?.length === 0 && jobs.search.kind === 'searching';
+    if (isSearching || (shown === undefined && jobs.reading)) return <JobsBones />;
     const nothing =
       shown === undefined ? 'Correct the salary filters to see jobs.' : 'No jobs found matching your criteria.';
     return (

@@ -193,7 +193,7 @@ describe('Speaking a description', () => {
     finishUploads(heard({ rough: true, engine: 'rules' }));
     const { user, container } = opens();
     await dictates(user);
-    expect(await screen.findByText(/offline dictation gets about one word in four wrong/)).toBeVisible();
+    expect(await screen.findByText(/Offline dictation gets about one word in four wrong/)).toBeVisible();
     expect(screen.getByText(/Please check every line/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(button('Keep it'));

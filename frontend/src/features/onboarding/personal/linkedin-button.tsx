@@ -6,7 +6,7 @@ interface LinkedInButtonProps {
   readonly done: boolean;
 }
 
-/** LinkedIn leads this address to the profile of whoever is signed in there. */
+/** LinkedIn leads this address to the profile of the signed-in user there. */
 const OWN_PROFILE = `${LINKEDIN_HOST}/in/me/`;
 
 /** Opens LinkedIn in a new tab to copy one's own address; disabled and checked once the address is valid. */

@@ -365,7 +365,7 @@ describe('The review', () => {
     await user.type(await screen.findByLabelText('Add a skill'), 'Rus');
     await act(() => router.navigate('/onboarding/review'));
     const card = await screen.findByRole('region', { name: 'Skills' });
-    expect(within(card).getByText(/did not finish it/)).toBeVisible();
+    expect(within(card).getByText(/unfinished changes/)).toBeVisible();
   });
 });
 

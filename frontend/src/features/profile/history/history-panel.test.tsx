@@ -194,7 +194,7 @@ describe('The history panel', () => {
     const again = await screen.findByRole('button', { name: 'Try Again' });
     serveHistory([]);
     await user.click(again);
-    expect(await screen.findByText(/^Nothing has changed yet/)).toBeVisible();
+    expect(await screen.findByText(/^No changes yet/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Changes' })).toHaveFocus();
   });
 

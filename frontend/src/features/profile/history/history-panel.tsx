@@ -2,6 +2,7 @@ import type { Profile } from '@trackrecord/contracts';
 import { useId, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Icon } from '../../../shared/ui/icon';
+import { useInertPage } from '../../../shared/ui/use-inert-page';
 import { HistoryContent } from './history-content';
 import type { Version } from './use-version';
 import { useWidePage } from '../../../shared/ui/use-wide-page';
@@ -36,6 +37,7 @@ export default function HistoryPanel({ now, version, show, onClose }: HistoryPan
   const titleId = useId();
   const wide = useWidePage();
   const opener = useOpener();
+  useInertPage(show && !wide);
   return (
     <Offcanvas
       // What it keeps from scrolling or gives the focus to is settled when it opens.

@@ -44,7 +44,7 @@ describe('When somebody else changed the same section meanwhile', () => {
     const { saves, baseElement } = await saveMine(theirs());
     await choice();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /^Another window saved your work experience 3 minutes ago. Nothing is lost/,
+      /^Another window saved your work experience 3 minutes ago. Choose which version/,
     );
     expect(screen.getByRole('radio', { name: 'Mine' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Mine' })).toHaveFocus();
@@ -133,7 +133,7 @@ describe('When somebody else changed the same section meanwhile', () => {
     await user.type(screen.getByRole('textbox', { name: /Start date/ }), '07/2020');
     await user.click(press('Save All Changes'));
     await choice();
-    expect(screen.getByRole('alert')).toHaveTextContent(/They differ only in details that are not shown/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/They differ only in details that aren't shown/);
   });
 
   it('asks before closing loses mine', async () => {

@@ -1,0 +1,15 @@
+import { kindOf } from './event-kind';
+
+it.each([
+  ['Gulf Cloud Days', 'Conference'],
+  ['Kochi Maker Weekend', 'Hackathon'],
+  ['Graduate Job Fair', 'Job fair'],
+  ['Careers Evening', 'Job fair'],
+  ['TypeScript Meetup', 'Meet-up'],
+  ['React Meet-up', 'Meet-up'],
+  ['Intro to Kubernetes: a workshop', 'Workshop'],
+  ['Webinar: interviews', 'Webinar'],
+  ['', 'Conference'],
+])('reads the kind of event from the title %s', (title, kind) => {
+  expect(kindOf(title)).toBe(kind);
+});

@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { useInertPage } from './use-inert-page';
+
+const Panel = ({ show }: { readonly show: boolean }) => {
+  useInertPage(show);
+  return null;
+};
+
+it('makes the page inert until the last panel over it is closed', () => {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  const { rerender, unmount } = render(<Panel show={false} />);
+  expect(root).not.toHaveAttribute('inert');
+  rerender(<Panel show />);
+  const question = render(<Panel show />);
+  expect(root).toHaveAttribute('inert');
+  question.unmount();
+  expect(root).toHaveAttribute('inert');
+  unmount();
+  expect(root).not.toHaveAttribute('inert');
+  root.remove();
+});
