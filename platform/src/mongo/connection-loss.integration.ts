@@ -1,4 +1,4 @@
-import { channel } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { pause } from '../lifecycle/pause.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
@@ -6,19 +6,19 @@ import { testVariable } from '../testing/test-stack.js';
 import { connectMongo, type Mongo } from './connect.js';
 
 const sockets = new Set<Socket>();
-const collect = (message: unknown) => sockets.add((message as { socket: Socket }).socket);
+const collect = (message: unknown) => void sockets.add((message as { socket: Socket }).socket);
 
 let mongo: Mongo;
 
 beforeAll(async () => {
-  channel('net.client.socket').subscribe(collect);
+  subscribe('net.client.socket', collect);
   mongo = await connectMongo(testVariable('MONGODB_URL'));
   // The monitor must be free to check at once when it is asked to.
   await Promise.all(Array.from({ length: 8 }, () => mongo.ping()));
   await pause(1_100);
 });
 afterAll(async () => {
-  channel('net.client.socket').unsubscribe(collect);
+  unsubscribe('net.client.socket', collect);
   await mongo.close();
 });
 

@@ -14,7 +14,9 @@ function settleWrites(writeCommand: WriteCommand): WriteCommand {
     if (!this.socket.writable) throw fail(this, new MongoNetworkError('the socket is closed'));
     let onClose: () => void = () => undefined;
     const closed = new Promise<never>((_, reject) => {
-      onClose = () => reject(this.error ?? new MongoNetworkError('the connection was closed'));
+      onClose = () => {
+        reject(this.error ?? new MongoNetworkError('the connection was closed'));
+      };
     });
     this.once('close', onClose);
     try {
