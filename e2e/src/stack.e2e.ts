@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,14 +76,77 @@ it('leaves no process behind when it is killed, and starts again with every ackn
   await second.end();
 }, 120_000);
 
-it('names a part that dies with the last lines of its log and stops with an error', async () => {
+/** What a browser asks for while a part is away, as the demo account. */
+async function probesOf(url: string) {
+  const { body } = await signIn(url, DEMO);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${body.idToken}` };
+  const profile = `${url}/api/profile/${body.localId}`;
+  const post = { method: 'POST', headers, body: JSON.stringify({ idToken: body.idToken }) };
+  const put = () => ({ method: 'PUT', headers, body: JSON.stringify({ skills: ['Go', randomUUID()] }) });
+  return [
+    () => fetch(url),
+    () => fetch(profile, { headers }),
+    () => fetch(`${profile}/skills`, put()),
+    () => fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo`, post),
+  ];
+}
+
+/** The answers that are neither 200 nor a 503 with Retry-After; a refused connection counts where the gateway is away. */
+async function unexpectedAnswers(probes: readonly (() => Promise<Response>)[], isGateway: boolean) {
+  const unexpected: string[] = [];
+  let isServing = true;
+  for (const probe of probes) {
+    try {
+      const answer = await probe();
+      const text = await answer.text();
+      const isOutage = answer.status === 503 && answer.headers.has('retry-after');
+      if (answer.status !== 200) isServing = false;
+      if (answer.status !== 200 && !isOutage) unexpected.push(`${answer.status} ${answer.url} ${text}`);
+    } catch (error) {
+      isServing = false;
+      if (!isGateway) unexpected.push(String(error));
+    }
+  }
+  return { isServing, unexpected };
+}
+
+it('restarts every part that is killed, where it was, and answers at most 503 with Retry-After meanwhile', async () => {
   const stack = await OwnStack.start(folder);
+  const { url, env } = stack;
+  const probes = await probesOf(url);
+  expect(Object.keys(stack.pids)).toHaveLength(10);
+  for (const [name, killed] of Object.entries(stack.pids)) {
+    process.kill(killed, 'SIGKILL');
+    const until = Date.now() + 45_000;
+    for (let serves = 0; serves < 2;) {
+      const { isServing, unexpected } = await unexpectedAnswers(probes, name === 'gateway');
+      expect([name, unexpected]).toEqual([name, []]);
+      const health = await fetch(`${url}/api/health`).catch(() => undefined);
+      serves = isServing && health?.ok && stack.pids[name] !== killed ? serves + 1 : 0;
+      if (Date.now() > until) throw new Error(`${name} does not serve again:\n${stack.output.join('\n')}`);
+    }
+    expect(stack.output).toContain(`${name} exited (SIGKILL), restarting in 0.5 s`);
+    expect(runs(stack.pids[name] ?? 0)).toBe(true);
+    expect([stack.env, stack.url]).toEqual([env, url]);
+  }
+  const pids = Object.values(stack.pids);
+  expect(await stack.end()).toBe(0);
+  expect(pids.filter(runs)).toEqual([]);
+}, 240_000);
+
+it('stops the whole stack with the reason when a part exits too often', async () => {
+  const stack = await OwnStack.start(folder, 0, { MAX_RESTARTS: '1' });
   const { pids } = stack;
   process.kill(pids['query-api'] ?? 0, 'SIGKILL');
+  while (stack.pids['query-api'] === pids['query-api']) await new Promise((later) => setTimeout(later, 50));
+  const all = stack.pids;
+  process.kill(all['query-api'] ?? 0, 'SIGKILL');
   expect(await stack.ended()).toBe(1);
-  expect(stack.output.join('\n')).toMatch(/query-api ended \(SIGKILL\); the last lines of its log:\n +\{/);
-  expect(Object.values(pids).filter(runs)).toEqual([]);
-}, 60_000);
+  expect(stack.output.join('\n')).toMatch(
+    /query-api exited \(SIGKILL, after 1 restarts within 60 s\); the last lines of its log:\n +\{/,
+  );
+  expect(Object.values(all).filter(runs)).toEqual([]);
+}, 90_000);
 
 it('runs beside another stack that starts at the same moment, accounts apart, but not twice on one folder', async () => {
   const [one, two] = await Promise.all(['one', 'two'].map((name) => OwnStack.start(join(folder, name))));
@@ -96,6 +160,7 @@ it('runs beside another stack that starts at the same moment, accounts apart, bu
   });
   expect((await signIn(one.url, account)).status).toBe(200);
   expect((await signIn(two.url, account)).status).toBe(400);
-  await expect(OwnStack.start(join(folder, 'one'))).rejects.toThrow(/in use by another stack/);
+  const elsewhere = { TMPDIR: mkdtempSync(join(folder, 'tmp-')) };
+  await expect(OwnStack.start(join(folder, 'one'), 0, elsewhere)).rejects.toThrow(/in use by another stack/);
   await Promise.all([one.end(), two.end()]);
 }, 120_000);

@@ -27,11 +27,11 @@ try {
   const asked = new Promise<void>((resolve) => {
     process.on('SIGINT', () => resolve()).on('SIGTERM', () => resolve());
   });
-  const died = await Promise.race([asked, stack.watch().catch((error: unknown) => error)]);
-  if (died !== undefined) progress.failed(died);
+  const failure = await Promise.race([asked, stack.failed().catch((error: unknown) => error)]);
+  if (failure !== undefined) progress.failed(failure);
   progress.say('Stopping');
   await stack.stop();
-  process.exit(died === undefined ? 0 : 1);
+  process.exit(failure === undefined ? 0 : 1);
 } catch (error) {
   progress.failed(error);
   process.exit(1);

@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { PartPlan } from '../supervisor/part.js';
 
 /** The project of the embedded stack; `demo-` keeps every client from calling the real Firebase. */
 export const DEMO_PROJECT = 'demo-trackrecord';
@@ -35,16 +34,15 @@ export interface EmulatorPrograms {
 }
 
 /**
- * How to run the Auth emulator of firebase-tools, and only that one. It gets a temporary folder of its own, because its
- * hub leaves its address there by project id, and two stacks would export each other's accounts. All ports
- * are ours to choose, because it looks for free ones in a way that two starts at once agree on the same.
+ * The arguments for Node, and the environment, that run the Auth emulator of firebase-tools, and only that one. It gets a
+ * temporary folder of its own, because its hub leaves its address there by project id, and two stacks would export each
+ * other's accounts. All ports are given, because it looks for free ones in a way that two starts at once agree on the
+ * same. Accounts that were exported are imported.
  */
-export function authEmulatorPlan(
+export function emulatorCommand(
   { firebase, firebasePreload }: EmulatorPrograms,
   ports: EmulatorPorts,
   folders: EmulatorFolders,
-  logFile: string,
-  env: PartPlan['env'],
 ) {
   const config = join(folders.temporary, 'firebase.json');
   const host = '127.0.0.1';
@@ -58,38 +56,11 @@ export function authEmulatorPlan(
   writeFileSync(config, JSON.stringify({ emulators }));
   recoverExport(folders.accounts);
   const imported = existsSync(folders.accounts) ? ['--import', folders.accounts] : [];
+  const command = ['emulators:start', '--only', 'auth', '--project', DEMO_PROJECT, '--config', config, ...imported];
   return {
-    name: 'auth emulator',
-    command: process.execPath,
-    args: [
-      '--require',
-      firebasePreload,
-      firebase,
-      'emulators:start',
-      '--only',
-      'auth',
-      '--project',
-      DEMO_PROJECT,
-      '--config',
-      config,
-      ...imported,
-    ],
-    env: { ...env, CI: '1', NO_UPDATE_NOTIFIER: '1', TMPDIR: folders.temporary },
-    cwd: folders.temporary,
-    logFile,
-    silent: true,
-    // It answers before it has imported the accounts; this line comes after.
-    readyLine: /All emulators ready/,
-  } satisfies PartPlan;
-}
-
-/** The address of the emulator's hub, which exports the accounts. */
-export function hubAddress(temporary: string): string {
-  const locator = readFileSync(join(temporary, `hub-${DEMO_PROJECT}.json`), 'utf8');
-  const { origins } = JSON.parse(locator) as { origins: string[] };
-  const [first] = origins;
-  if (first === undefined) throw new Error('the emulator hub has no address');
-  return first;
+    args: ['--require', firebasePreload, firebase, ...command],
+    env: { CI: '1', NO_UPDATE_NOTIFIER: '1', TMPDIR: folders.temporary },
+  };
 }
 
 const previous = (accounts: string) => `${accounts}.previous`;

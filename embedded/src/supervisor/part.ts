@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PartLog } from './part-log.js';
 
 /** How to run one part of the stack. */
 export interface PartPlan {
@@ -10,51 +11,73 @@ export interface PartPlan {
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly logFile: string;
-  /** What the part prints may hold personal data and is not kept. */
-  readonly silent?: boolean;
-  /** What it prints when it serves, for parts that do not say so with `{"ready":true,"port":N}`. */
-  readonly readyLine?: RegExp;
-  /** Whether it serves yet, for parts that do not say so at all. */
+  /** Returns true once the part serves, for parts that do not print `{"ready":true,"port":N}`. */
   readonly probe?: () => Promise<boolean>;
-  /** Told of every line with a `notice` for the person at the terminal. */
+  /** Called with every line that carries a `notice` for the person at the terminal. */
   readonly onNotice?: (notice: string) => void;
+  /** Called when the log cannot be written. */
+  readonly onLogError?: (error: Error) => void;
 }
 
-/** A part ended although nobody asked it to. */
-export class PartDied extends Error {
-  override readonly name = 'PartDied';
+/** A part exited although it was not asked to, or did not get ready. */
+export class PartExited extends Error {
+  override readonly name = 'PartExited';
+
+  constructor(
+    readonly part: string,
+    /** How it ended: an exit code, a signal, or what it did not do. */
+    readonly reason: string,
+    readonly lastLines: readonly string[] = [],
+  ) {
+    const lines = lastLines.map((line) => `  ${line}`).join('\n');
+    super(`${part} exited (${reason})${lines ? `; the last lines of its log:\n${lines}` : ''}`);
+  }
+
+  /** Returns true if the part could not listen because another process has its port. */
+  get isPortTaken(): boolean {
+    return this.lastLines.some((line) => /EADDRINUSE|address already in use|port taken|is in use$/i.test(line));
+  }
 }
 
-const READY_WITHIN = 60_000;
-const STOPS_WITHIN = 10_000;
-const KEPT_LINES = 15;
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+const PROBE_INTERVAL_MS = 100;
+/** How long the last lines of a process that has exited are waited for. */
+const DRAIN_TIMEOUT_MS = 1_000;
+const MAX_KEPT_LINES = 15;
 
-/** One process of the stack, in a process group of its own, ended with us through its input pipe. */
+/** One process of the stack, in a process group of its own; it ends with us through its input pipe. */
 export class Part {
   readonly #child: ChildProcess;
+  readonly #log: PartLog;
   readonly #lastLines: string[] = [];
-  readonly #ended: Promise<string>;
-  #stopping = false;
+  readonly #exited: Promise<string>;
+  #hasExited = false;
   #port = 0;
   #announced: () => void = () => undefined;
 
-  /** Starts the process; `ready` tells when it serves. */
+  /** Starts the process; `ready` resolves when it serves. */
   constructor(private readonly plan: PartPlan) {
+    this.#log = new PartLog(plan.logFile, plan.onLogError);
     this.#child = spawn(plan.command, plan.args, {
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...plan.env, EXIT_WITH_PARENT: '1' },
       ...(plan.cwd === undefined ? {} : { cwd: plan.cwd }),
     });
-    this.#keepLog();
-    this.#ended = new Promise((resolve) => {
+    this.#child.stdin?.on('error', () => undefined);
+    const drained = this.#readOutput();
+    this.#exited = new Promise((resolve) => {
       this.#child.once('error', (error) => resolve(error.message));
-      this.#child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${String(code)}` : signal));
+      this.#child.once('exit', (code, signal) => {
+        this.#hasExited = true;
+        // What it started itself must not outlive it and keep its port or its files.
+        this.#signalGroup('SIGKILL');
+        const reason = signal ?? `exit code ${String(code)}`;
+        void Promise.race([drained, wait(DRAIN_TIMEOUT_MS)]).then(() => resolve(reason));
+      });
     });
-  }
-
-  get name(): string {
-    return this.plan.name;
+    void this.#exited.then(() => this.#log.close());
   }
 
   get pid(): number {
@@ -66,89 +89,96 @@ export class Part {
     return this.#port;
   }
 
-  /** Rejects when the part ends without having been stopped. */
-  async watch(): Promise<never> {
-    const how = await this.#ended;
-    if (this.#stopping) return new Promise(() => undefined);
-    throw this.#died(how);
+  /** Resolves when the process has ended, however that came. */
+  async exited(): Promise<PartExited> {
+    return new PartExited(this.plan.name, await this.#exited, this.#lastLines);
   }
 
-  /** Asks the part to end, and ends its whole process group when it does not. */
+  /** Asks the process to end, and kills its process group when it does not. */
   async stop(): Promise<void> {
-    this.#stopping = true;
     this.#signal('SIGTERM');
-    const late = setTimeout(() => this.#signal('SIGKILL'), STOPS_WITHIN);
-    await this.#ended;
-    clearTimeout(late);
+    const timeout = setTimeout(() => this.#signalGroup('SIGKILL'), STOP_TIMEOUT_MS);
+    await this.#exited;
+    clearTimeout(timeout);
   }
 
-  /** Waits until it serves. @throws {PartDied} */
+  /** Waits until it serves. @throws {PartExited} */
   async ready(): Promise<void> {
     const { probe, name } = this.plan;
-    let late: NodeJS.Timeout | undefined;
+    let timeout: NodeJS.Timeout | undefined;
     const failed = new Promise<never>((_, reject) => {
-      void this.#ended.then((how) => reject(this.#died(how)));
-      late = setTimeout(() => reject(new PartDied(`${name} was not ready within a minute`)), READY_WITHIN);
+      void this.exited().then(reject);
+      timeout = setTimeout(
+        () => reject(new PartExited(name, 'not ready within a minute', this.#lastLines)),
+        READY_TIMEOUT_MS,
+      );
     });
-    const serving = probe ? poll(probe) : new Promise<void>((resolve) => (this.#announced = resolve));
+    const serving = probe ? this.#poll(probe) : new Promise<void>((resolve) => (this.#announced = resolve));
     try {
       await Promise.race([serving, failed]);
     } finally {
-      clearTimeout(late);
+      clearTimeout(timeout);
     }
   }
 
-  #keepLog(): void {
-    const { stdout, stderr } = this.#child;
-    const log = createWriteStream(this.plan.logFile, { flags: 'a', mode: 0o600 });
-    for (const output of [stdout, stderr]) {
-      if (!output) continue;
-      createInterface({ input: output }).on('line', (line) => {
-        if (this.plan.readyLine?.test(line)) this.#announced();
-        if (line.startsWith('{') && this.#listen(line)) return;
-        if (this.plan.silent !== true) {
-          log.write(`${line}\n`);
-          this.#lastLines.push(line);
-          if (this.#lastLines.length > KEPT_LINES) this.#lastLines.shift();
-        }
-      });
+  async #poll(probe: () => Promise<boolean>): Promise<void> {
+    while (!this.#hasExited && !(await probe().catch(() => false))) {
+      await wait(PROBE_INTERVAL_MS);
     }
+    // A part that has exited is reported as such, whatever else may answer at its address.
+    if (this.#hasExited) await new Promise(() => undefined);
   }
 
-  /** Understands what a part says to us; a notice is for the terminal alone and never logged. */
-  #listen(line: string): boolean {
-    const said = parse(line);
-    if (said['ready'] === true && typeof said['port'] === 'number') {
-      this.#port = said['port'];
+  /** Reads what the part prints; resolves when there is nothing more. */
+  async #readOutput(): Promise<void> {
+    const outputs = [this.#child.stdout, this.#child.stderr].filter((output) => output !== null);
+    const ends = outputs.map((input) => {
+      const lines = createInterface({ input }).on('line', (line) => this.#readLine(line));
+      return new Promise<void>((resolve) => lines.once('close', resolve));
+    });
+    await Promise.all(ends);
+  }
+
+  #readLine(line: string): void {
+    if (line.startsWith('{') && this.#readMessage(line)) return;
+    this.#log.write(line);
+    this.#lastLines.push(line);
+    if (this.#lastLines.length > MAX_KEPT_LINES) this.#lastLines.shift();
+  }
+
+  /** Reads what a part tells the supervisor; a notice is for the terminal alone and never logged. */
+  #readMessage(line: string): boolean {
+    const message = parseObject(line);
+    if (message['ready'] === true && typeof message['port'] === 'number') {
+      this.#port = message['port'];
       this.#announced();
     }
-    if (typeof said['notice'] !== 'string') return false;
-    this.plan.onNotice?.(said['notice']);
+    if (typeof message['notice'] !== 'string') return false;
+    this.plan.onNotice?.(message['notice']);
     return true;
   }
 
-  #died(how: string): PartDied {
-    const lines = this.#lastLines.map((line) => `  ${line}`).join('\n');
-    return new PartDied(`${this.plan.name} ended (${how})${lines ? `; the last lines of its log:\n${lines}` : ''}`);
+  #signal(signal: NodeJS.Signals): void {
+    if (!this.#hasExited) kill(this.pid, signal);
   }
 
-  #signal(signal: NodeJS.Signals): void {
-    try {
-      if (this.pid > 0) process.kill(signal === 'SIGKILL' ? -this.pid : this.pid, signal);
-    } catch {
-      // it has ended already
-    }
+  #signalGroup(signal: NodeJS.Signals): void {
+    kill(-this.pid, signal);
   }
 }
 
-function parse(line: string): Record<string, unknown> {
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== 0) process.kill(pid, signal);
+  } catch {
+    // it has ended already
+  }
+}
+
+function parseObject(line: string): Record<string, unknown> {
   try {
     return JSON.parse(line) as Record<string, unknown>;
   } catch {
     return {};
   }
-}
-
-async function poll(probe: () => Promise<boolean>): Promise<void> {
-  while (!(await probe().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 100));
 }

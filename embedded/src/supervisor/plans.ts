@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { authEmulatorPlan, type EmulatorFolders, type EmulatorPorts } from '../identity/auth-emulator.js';
+import type { EmulatorFolders } from '../identity/auth-emulator.js';
+import { emulatorVariables } from '../identity/environment.js';
 import { answersPing } from './answers-ping.js';
 import type { DataDir } from './data-dir.js';
 import { baseEnvironment } from './environment.js';
 import type { PartPlan } from './part.js';
 import type { Programs } from './programs.js';
 import type { Settings } from './settings.js';
+import type { ServiceName, StackPorts } from './stack-ports.js';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -19,6 +21,8 @@ export class Plans {
     private readonly settings: Settings,
     private readonly programs: Programs,
     private readonly data: DataDir,
+    private readonly ports: StackPorts,
+    private readonly onLogError: (name: string, error: Error) => void,
   ) {
     this.#base = baseEnvironment(settings, data.folder('tmp'));
     this.#logs = data.folder('logs');
@@ -26,15 +30,17 @@ export class Plans {
   }
 
   eventStore(): PartPlan {
-    const env = { DATA_DIR: this.data.folder('eventstore') };
+    const env = { DATA_DIR: this.data.folder('eventstore'), PORT: String(this.ports.eventStore) };
     return this.#node('event store', this.programs.embedded('eventstore/eventstore'), env);
   }
 
   mongodb(): PartPlan {
-    return this.#node('mongodb', this.programs.embedded('mongodb/mongodb'), { DATA_DIR: this.data.folder('mongodb') });
+    const env = { DATA_DIR: this.data.folder('mongodb'), PORT: String(this.ports.mongodb) };
+    return this.#node('mongodb', this.programs.embedded('mongodb/mongodb'), env);
   }
 
-  redis(port: number): PartPlan {
+  redis(): PartPlan {
+    const port = this.ports.redis;
     const options = {
       port: String(port),
       bind: '127.0.0.1',
@@ -50,25 +56,27 @@ export class Plans {
       command: this.programs.redis,
       args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
       env: this.#base,
-      logFile: this.#log('redis'),
+      ...this.#log('redis'),
       probe: () => answersPing(port),
     });
   }
 
-  authEmulator(ports: EmulatorPorts): PartPlan {
-    const log = this.#log('auth-emulator');
-    return this.#guarded(authEmulatorPlan(this.programs, ports, this.emulatorFolders, log, this.#base));
+  authEmulator(): PartPlan {
+    const { emulator: ports, identity: openPorts } = this.ports;
+    const env = emulatorVariables({ ports, openPorts, folders: this.emulatorFolders, programs: this.programs });
+    return this.#node('auth emulator', this.programs.embedded('identity/auth-emulator'), env);
   }
 
-  /** A service of the product; in development it is restarted when its build changes, so its port must stay. */
-  service(name: string, workspace: string, env: Environment, port: number): PartPlan {
+  /** A service of the product; in development it is restarted when its build changes. */
+  service(name: ServiceName, workspace: string, env: Environment): PartPlan {
     const watched = this.settings.dev ? ['--watch', '--watch-preserve-output'] : [];
-    return this.#node(name, this.programs.service(workspace, name), { ...env, PORT: String(port) }, watched);
+    const PORT = String(this.ports.services[name]);
+    return this.#node(name, this.programs.service(workspace, name), { ...env, PORT }, watched);
   }
 
   gateway(env: Environment, onNotice: (notice: string) => void): PartPlan {
     const own = {
-      PORT: String(this.settings.port),
+      PORT: String(this.ports.gateway),
       CLIENT_DIR: this.programs.clientDir,
       ...(this.settings.checkAnswers ? { UNDESCRIBED_ANSWERS: join(this.data.path, 'undescribed-answers.jsonl') } : {}),
     };
@@ -76,13 +84,14 @@ export class Plans {
   }
 
   /** The client's development server. */
-  developmentClient(port: number): PartPlan {
+  developmentClient(): PartPlan {
+    const port = this.ports.client;
     return this.#guarded({
       name: 'client',
       command: 'npx',
       args: ['vite', 'frontend', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
       env: { ...this.#base, CLIENT_PORT: String(port) },
-      logFile: this.#log('client'),
+      ...this.#log('client'),
       probe: async () => (await fetch(`http://127.0.0.1:${port}`)).ok,
     });
   }
@@ -93,7 +102,7 @@ export class Plans {
       command: process.execPath,
       args: [...flags, file],
       env: { ...this.#base, ...env },
-      logFile: this.#log(name),
+      ...this.#log(name),
     };
   }
 
@@ -103,7 +112,8 @@ export class Plans {
     return { ...plan, command: process.execPath, args };
   }
 
-  #log(name: string): string {
-    return join(this.#logs, `${name.replace(' ', '-')}.log`);
+  #log(name: string): Pick<PartPlan, 'logFile' | 'onLogError'> {
+    const logFile = join(this.#logs, `${name.replace(' ', '-')}.log`);
+    return { logFile, onLogError: (error) => this.onLogError(name, error) };
   }
 }

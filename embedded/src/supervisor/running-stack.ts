@@ -1,41 +1,42 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { Part, type PartPlan } from './part.js';
+import type { PartPlan } from './part.js';
 import type { Progress } from './progress.js';
+import { type RestartLimits, RestartPolicy } from './restart-policy.js';
+import { SupervisedPart } from './supervised-part.js';
 
 /** What runs, newest last, so that it can be stopped in the opposite order. */
 export class RunningStack {
-  readonly #parts: Part[][] = [];
+  readonly #parts: SupervisedPart[][] = [];
   readonly #beforeStop: (() => Promise<void> | void)[] = [];
+  #onRestart: () => void = () => undefined;
 
-  constructor(private readonly progress: Progress) {}
+  constructor(
+    private readonly progress: Progress,
+    private readonly limits: RestartLimits,
+  ) {}
 
-  /** Starts parts that do not need each other; answers them in the order of their plans. */
-  async start<T extends readonly PartPlan[]>(...plans: T): Promise<{ [K in keyof T]: Part }> {
-    const begun: Part[] = [];
-    this.#parts.push(begun);
-    const started = await Promise.allSettled(
-      plans.map(async (plan) => {
-        const since = Date.now();
-        const part = new Part(plan);
-        begun.push(part);
-        await part.ready();
-        this.progress.started(plan.name, Date.now() - since);
-        return part;
-      }),
-    );
+  /** Starts parts that do not need each other; returns them in the order of their plans. */
+  async start<T extends readonly PartPlan[]>(...plans: T): Promise<{ [K in keyof T]: SupervisedPart }> {
+    const parts = plans.map((plan) => this.#supervised(plan));
+    this.#parts.push(parts);
+    const started = await Promise.allSettled(parts.map((part) => part.start()));
     const failed = started.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
-    return started.map((outcome) => (outcome as PromiseFulfilledResult<Part>).value) as { [K in keyof T]: Part };
+    return parts as { [K in keyof T]: SupervisedPart };
   }
 
-  /** Something to do before the parts that were started so far are stopped. */
+  /** Sets what is called whenever a part was started again. */
+  onRestart(changed: () => void): void {
+    this.#onRestart = changed;
+  }
+
+  /** Adds a step to do before the parts that were started so far are stopped. */
   beforeStop(step: () => Promise<void> | void): void {
     this.#beforeStop.push(step);
   }
 
-  /** Rejects with the first part that ends by itself. */
-  watch(): Promise<never> {
-    return Promise.race(this.#parts.flat().map((part) => part.watch()));
+  /** Rejects with the first part that exited too often to be restarted. */
+  failed(): Promise<never> {
+    return Promise.race(this.#parts.flat().map((part) => part.failed()));
   }
 
   /** The process id of every part, by name. */
@@ -57,19 +58,12 @@ export class RunningStack {
     }
     for (const group of behind) await Promise.all(group.map((part) => part.stop()));
   }
-}
 
-/** What other commands need to know about a running stack: addresses, process ids, the services' environment. */
-export interface StackFile {
-  readonly pid: number;
-  readonly url: string;
-  readonly dataDir: string;
-  readonly pids: Readonly<Record<string, number>>;
-  readonly env: Readonly<Record<string, string>>;
-}
-
-/** Leaves the facts of a running stack in a file that only the owner reads; answers how to remove it. */
-export function writeStackFile(file: string, stack: StackFile): () => void {
-  writeFileSync(file, JSON.stringify(stack, null, 2), { mode: 0o600 });
-  return () => rmSync(file, { force: true });
+  #supervised(plan: PartPlan): SupervisedPart {
+    return new SupervisedPart(plan, {
+      progress: this.progress,
+      policy: new RestartPolicy(this.limits),
+      onRestart: () => this.#onRestart(),
+    });
+  }
 }

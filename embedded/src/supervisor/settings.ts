@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { RestartLimits } from './restart-policy.js';
 
 /** What `npm start` was asked for, from the environment (README, "Settings"). */
 export interface Settings {
@@ -14,6 +15,8 @@ export interface Settings {
   readonly redisUrl: string | undefined;
   readonly masterKey: string | undefined;
   readonly firebase: FirebaseProject | undefined;
+  /** How often a part that exits by itself is restarted. */
+  readonly restarts: RestartLimits;
   /** Whether every answer of the API is checked against its OpenAPI document: while tests run. */
   readonly checkAnswers: boolean;
   /** Who suggests and transcribes, and what prints: variables of the worker, passed on as they are. */
@@ -84,6 +87,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redisUrl: text(env, 'REDIS_URL'),
     masterKey: text(env, 'MASTER_KEY'),
     firebase: firebaseProject(env),
+    restarts: {
+      maxRestarts: wholeNumber(env, 'MAX_RESTARTS', 5),
+      windowMs: 1_000 * wholeNumber(env, 'RESTART_WINDOW_SECONDS', 60),
+    },
     checkAnswers,
     worker: { ...given(env, WORKER_VARIABLES), ...paths(env, ['FEEDS_CONFIG']) },
     limits: given(env, LIMIT_VARIABLES),
@@ -99,6 +106,12 @@ function firebaseProject(env: NodeJS.ProcessEnv): FirebaseProject | undefined {
 }
 
 const text = (env: NodeJS.ProcessEnv, name: string): string | undefined => env[name]?.trim() || undefined;
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = Number(text(env, name) ?? fallback);
+  if (!Number.isInteger(value) || value < 0) throw new SettingsError(`${name} must be a whole number, 0 or more`);
+  return value;
+}
 
 /** Paths as whoever starts the stack means them: the parts run in another folder. */
 const paths = (env: NodeJS.ProcessEnv, names: readonly string[]): Readonly<Record<string, string>> =>

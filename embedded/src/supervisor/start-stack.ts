@@ -1,158 +1,159 @@
 import { join } from 'node:path';
-import { DEMO_PROJECT, exportAccounts, hubAddress, restoreSessions } from '../identity/auth-emulator.js';
+import { DEMO_PROJECT, exportAccounts } from '../identity/auth-emulator.js';
 import { DataDir } from './data-dir.js';
 import { makeDemoAccount } from './demo-account.js';
-import { freePort } from './free-port.js';
+import { HeldPorts } from './held-ports.js';
 import { Plans } from './plans.js';
 import type { Programs } from './programs.js';
 import type { Progress } from './progress.js';
-import { RunningStack, writeStackFile } from './running-stack.js';
+import { RunningStack } from './running-stack.js';
 import type { Settings } from './settings.js';
+import { StackFile } from './stack-file.js';
+import { holdPorts, type StackPorts } from './stack-ports.js';
 
 /** A stack that serves. */
 export interface Stack {
   readonly url: string;
   /** How to sign in as the demo account, where there is one. */
   readonly demo: string | undefined;
-  /** Rejects when a part ends by itself. */
-  readonly watch: () => Promise<never>;
+  /** Rejects when a part exited too often to be restarted. */
+  readonly failed: () => Promise<never>;
   readonly stop: () => Promise<void>;
+}
+
+/** What the steps of a start share. */
+interface Start {
+  readonly settings: Settings;
+  readonly progress: Progress;
+  readonly data: DataDir;
+  readonly ports: StackPorts;
+  readonly plans: Plans;
+  readonly running: RunningStack;
 }
 
 /** Starts everything, in the order in which one needs the other; what was started is stopped again when one fails. */
 export async function startStack(settings: Settings, programs: Programs, progress: Progress): Promise<Stack> {
   const data = await DataDir.open(settings.dataDir);
-  const running = new RunningStack(progress);
+  const held = await HeldPorts.open();
+  const running = new RunningStack(progress, settings.restarts);
   const stop = async () => {
     await running.stop();
+    held.close();
     data.close();
   };
   try {
-    const plans = new Plans(settings, programs, data);
-    const identity = startIdentity(settings, plans, running);
-    const services = await startServices(settings, plans, running, data, await identity.address);
-    await identity.ready;
-    const url = await startGateway(settings, plans, running, progress, services);
-    const demo = settings.firebase ? undefined : await makeDemoAccount(url, data);
-    const facts = { pid: process.pid, url, dataDir: data.path, pids: running.pids, env: services.env };
-    running.beforeStop(writeStackFile(join(data.path, 'stack.json'), facts));
-    return { url, demo, watch: () => running.watch(), stop };
+    const ports = await holdPorts(held, settings.port);
+    const plans = new Plans(settings, programs, data, ports, (name, error) =>
+      progress.say(`The log of ${name} cannot be written: ${error.message}`),
+    );
+    return await startParts({ settings, progress, data, ports, plans, running }, stop);
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** The emulator takes longest to start, and nobody but the gateway waits for it. */
-function startIdentity(settings: Settings, plans: Plans, running: RunningStack) {
-  if (settings.firebase) return { address: Promise.resolve(undefined), ready: Promise.resolve() };
-  const port = freePort();
-  const { accounts, temporary } = plans.emulatorFolders;
-  const start = async () => {
-    const free = await port;
-    await running.start(plans.authEmulator({ auth: free, hub: await freePort(), logging: await freePort() }));
-    await restoreSessions(`127.0.0.1:${free}`, accounts);
-    running.beforeStop(() => exportAccounts(hubAddress(temporary), accounts));
-  };
-  const ready = start();
-  ready.catch(() => undefined); // whoever awaits it hears of the failure
-  return { address: port.then((free) => `127.0.0.1:${free}`), ready };
+async function startParts(start: Start, stop: () => Promise<void>): Promise<Stack> {
+  const { settings, data, running, ports } = start;
+  const identity = startIdentity(start);
+  const env = await startStores(start);
+  await startServices(start, env);
+  await identity;
+  const url = `http://localhost:${ports.gateway}`;
+  await startGateway(start);
+  await Promise.race([untilHealthy(url), running.failed()]);
+  const demo = settings.firebase ? undefined : await makeDemoAccount(url, data);
+  keepStackFile(start, url, { ...env, COMMAND_API_URL: local(ports.services['command-api']) });
+  return { url, demo, failed: () => running.failed(), stop };
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-interface Services {
-  readonly env: Environment;
-  readonly commandApi: number;
-  readonly queryApi: number;
-  readonly emulator: string | undefined;
-  /** Where the gateway is asked to write the emulator's accounts to disk. */
-  readonly accountsExport: number | undefined;
+const local = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** The emulator takes longest to start, and nobody but the gateway waits for it. */
+function startIdentity({ settings, plans, ports, running }: Start): Promise<void> {
+  if (settings.firebase) return Promise.resolve();
+  const start = async () => {
+    await running.start(plans.authEmulator());
+    running.beforeStop(() => exportAccounts(local(ports.identity.hub), plans.emulatorFolders.accounts));
+  };
+  const ready = start();
+  ready.catch(() => undefined); // whoever awaits it hears of the failure
+  return ready;
 }
 
-async function startServices(
-  settings: Settings,
-  plans: Plans,
-  running: RunningStack,
-  data: DataDir,
-  emulator: string | undefined,
-): Promise<Services> {
-  const redisPort = await freePort();
-  const stores = await running.start(
+/** Starts the stores that are not elsewhere; returns how the services reach all of them. */
+async function startStores({ settings, plans, data, ports, running }: Start): Promise<Environment> {
+  await running.start(
     ...(settings.eventStoreUrl === undefined ? [plans.eventStore()] : []),
     ...(settings.mongoUrl === undefined ? [plans.mongodb()] : []),
-    ...(settings.redisUrl === undefined ? [plans.redis(redisPort)] : []),
+    ...(settings.redisUrl === undefined ? [plans.redis()] : []),
   );
-  const portOf = (name: string) => stores.find((part) => part.name === name)?.port ?? 0;
-  const mongo = `mongodb://127.0.0.1:${portOf('mongodb')}`;
-  const redisUrl = settings.redisUrl ?? `redis://127.0.0.1:${redisPort}`;
-  const env = {
-    EVENTSTORE_URL: settings.eventStoreUrl ?? `esdb://127.0.0.1:${portOf('event store')}?tls=false`,
+  const mongo = `mongodb://127.0.0.1:${ports.mongodb}`;
+  return {
+    EVENTSTORE_URL: settings.eventStoreUrl ?? `esdb://127.0.0.1:${ports.eventStore}?tls=false`,
     MONGODB_URL: settings.mongoUrl ?? `${mongo}/trackrecord`,
     KEYS_MONGODB_URL: settings.keysMongoUrl ?? `${mongo}/trackrecord_keys`,
-    REDIS_URL: redisUrl,
+    REDIS_URL: settings.redisUrl ?? `redis://127.0.0.1:${ports.redis}`,
     MASTER_KEY: settings.masterKey ?? data.secret('master.key'),
     FIREBASE_PROJECT_ID: settings.firebase?.projectId ?? DEMO_PROJECT,
-    ...(emulator === undefined ? {} : { FIREBASE_AUTH_EMULATOR_HOST: emulator }),
+    ...(settings.firebase ? {} : { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity.auth}` }),
   };
-  // The ports are chosen beforehand, because the query API has to know the others to report on their health.
-  const [commandApi, projector, queryApi] = [await freePort(), await freePort(), await freePort()];
-  const [relay, worker] = [await freePort(), await freePort()];
-  const accountsExport = emulator === undefined ? undefined : await freePort();
-  const exportUrl: Environment =
-    accountsExport === undefined ? {} : { IDENTITY_EXPORT_URL: `http://127.0.0.1:${accountsExport}` };
-  const commandApiUrl = `http://127.0.0.1:${commandApi}`;
-  const healthOf = [
-    `command-api=http://127.0.0.1:${commandApi}/readyz`,
-    `projector=http://127.0.0.1:${projector}/readyz`,
-    `relay=http://127.0.0.1:${relay}/readyz`,
-    `worker=http://127.0.0.1:${worker}/readyz`,
-    `redis=tcp://${new URL(redisUrl).host}`,
-    ...(emulator === undefined ? [] : [`identity=http://${emulator}/`]),
-  ].join(',');
-  await running.start(
-    plans.service('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }, commandApi),
-    plans.service('projector', 'query-api', env, projector),
-    plans.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_OF: healthOf }, queryApi),
-    plans.service('relay', 'workers', env, relay),
-    plans.service('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL: commandApiUrl }, worker),
-  );
-  return { env: { ...env, COMMAND_API_URL: commandApiUrl }, commandApi, queryApi, emulator, accountsExport };
 }
 
-async function startGateway(
-  settings: Settings,
-  plans: Plans,
-  running: RunningStack,
-  progress: Progress,
-  { commandApi, queryApi, emulator, accountsExport }: Services,
-): Promise<string> {
-  const { accounts, temporary } = plans.emulatorFolders;
-  const clientPort = settings.dev ? await freePort() : undefined;
-  if (clientPort !== undefined) await running.start(plans.developmentClient(clientPort));
-  const [gateway] = await running.start(
-    plans.gateway(
-      {
-        ...settings.limits,
-        COMMAND_API_URL: `http://127.0.0.1:${commandApi}`,
-        QUERY_API_URL: `http://127.0.0.1:${queryApi}`,
-        RUNTIME_CONFIG: runtimeConfig(settings),
-        ...(clientPort === undefined ? {} : { CLIENT_URL: `http://127.0.0.1:${clientPort}` }),
-        ...(emulator === undefined
-          ? {}
-          : {
-              AUTH_EMULATOR_URL: `http://${emulator}`,
-              AUTH_EMULATOR_HUB: hubAddress(temporary),
-              AUTH_EMULATOR_ACCOUNTS: accounts,
-              ACCOUNTS_EXPORT_PORT: String(accountsExport),
-            }),
-      },
-      (notice) => progress.say(notice),
+async function startServices({ settings, plans, ports, running }: Start, env: Environment): Promise<void> {
+  const { services } = ports;
+  const exportUrl: Environment = settings.firebase ? {} : { IDENTITY_EXPORT_URL: local(ports.accountsExport) };
+  const COMMAND_API_URL = local(services['command-api']);
+  const HEALTH_OF = [
+    ...(['command-api', 'projector', 'relay', 'worker'] as const).map(
+      (name) => `${name}=${local(services[name])}/readyz`,
     ),
+    `redis=tcp://${new URL(env['REDIS_URL'] ?? '').host}`,
+    ...(settings.firebase ? [] : [`identity=${local(ports.identity.auth)}/`]),
+  ].join(',');
+  await running.start(
+    plans.service('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }),
+    plans.service('projector', 'query-api', env),
+    plans.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_OF }),
+    plans.service('relay', 'workers', env),
+    plans.service('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
   );
-  const url = `http://localhost:${gateway.port}`;
-  await Promise.race([untilHealthy(url), running.watch()]);
-  return url;
+}
+
+async function startGateway({ settings, plans, ports, running, progress }: Start): Promise<void> {
+  if (settings.dev) await running.start(plans.developmentClient());
+  const emulator = {
+    AUTH_EMULATOR_URL: local(ports.identity.auth),
+    AUTH_EMULATOR_HUB: local(ports.identity.hub),
+    AUTH_EMULATOR_ACCOUNTS: plans.emulatorFolders.accounts,
+    ACCOUNTS_EXPORT_PORT: String(ports.accountsExport),
+  };
+  const env = {
+    ...settings.limits,
+    COMMAND_API_URL: local(ports.services['command-api']),
+    QUERY_API_URL: local(ports.services['query-api']),
+    RUNTIME_CONFIG: runtimeConfig(settings),
+    ...(settings.dev ? { CLIENT_URL: local(ports.client) } : {}),
+    ...(settings.firebase ? {} : emulator),
+  };
+  await running.start(plans.gateway(env, (notice) => progress.say(notice)));
+}
+
+/** Writes the facts of the stack for other commands, again after every restart, until the stack stops. */
+function keepStackFile({ data, running, progress }: Start, url: string, env: Environment): void {
+  const file = new StackFile(join(data.path, 'stack.json'));
+  const write = () => file.write({ pid: process.pid, url, dataDir: data.path, pids: running.pids, env });
+  write();
+  running.onRestart(() => {
+    try {
+      write();
+    } catch (error) {
+      progress.failed(error);
+    }
+  });
+  running.beforeStop(() => file.remove());
 }
 
 const runtimeConfig = ({ firebase }: Settings): string =>

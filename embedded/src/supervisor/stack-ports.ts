@@ -1,0 +1,44 @@
+import type { EmulatorPorts } from '../identity/auth-emulator.js';
+import type { HeldPorts } from './held-ports.js';
+
+/** The services of the product that the stack runs. */
+export type ServiceName = 'command-api' | 'query-api' | 'projector' | 'relay' | 'worker';
+
+/** Where the parts listen, from the first start to the last restart. */
+export interface StackPorts {
+  readonly eventStore: number;
+  readonly mongodb: number;
+  readonly redis: number;
+  /** The emulator's own ports. */
+  readonly emulator: EmulatorPorts;
+  /** Where the emulator is reached once it has its accounts. */
+  readonly identity: { readonly auth: number; readonly hub: number };
+  /** Where the gateway is asked to write the emulator's accounts to disk. */
+  readonly accountsExport: number;
+  readonly services: Readonly<Record<ServiceName, number>>;
+  /** The development server of the client. */
+  readonly client: number;
+  readonly gateway: number;
+}
+
+/** Holds a port for every part; that of the gateway is given, or 0 for any. @throws {SettingsError} if that is taken. */
+export async function holdPorts(held: HeldPorts, gateway: number): Promise<StackPorts> {
+  const port = () => held.hold();
+  return {
+    gateway: await held.hold(gateway),
+    eventStore: await port(),
+    mongodb: await port(),
+    redis: await port(),
+    emulator: { auth: await port(), hub: await port(), logging: await port() },
+    identity: { auth: await port(), hub: await port() },
+    accountsExport: await port(),
+    services: {
+      'command-api': await port(),
+      'query-api': await port(),
+      projector: await port(),
+      relay: await port(),
+      worker: await port(),
+    },
+    client: await port(),
+  };
+}
