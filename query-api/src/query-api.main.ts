@@ -9,6 +9,7 @@ import {
   Metrics,
   openEdge,
   Probes,
+  redisCheck,
   refuseErased,
   runMain,
   Shutdown,
@@ -37,7 +38,7 @@ runMain(async () => {
   // Without the event store profiles are served all the same, only not as they were.
   const { 'event store': _, ...checks } = storeChecks(stores);
   const probes = new Probes(metrics, { ...checks, jobs: followed.check });
-  const health = { ...checks, ...reachChecks(config.HEALTH_OF) };
+  const health = { ...checks, ...redisCheck(redis), ...reachChecks(config.HEALTH_OF) };
   const app = createApp({
     logger,
     metrics,

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { DeadlineExceeded, withDeadline } from '../lifecycle/shutdown.js';
+import type { Checks } from '../http/probes.js';
 import type { Logger } from '../logging/logger.js';
 
 export type { Redis } from 'ioredis';
@@ -48,3 +49,14 @@ const REDIS_UNREACHABLE = /^Connection is closed|isn't writeable and enableOffli
 /** Returns true if an error is that of a Redis command and says that Redis cannot be reached or does not serve yet. */
 export const isRedisUnreachable = (error: Error): boolean =>
   REDIS_UNREACHABLE.test(error.message) || error.name === 'MaxRetriesPerRequestError';
+
+/** How long Redis may take to answer PING (ms). */
+const PING_TIMEOUT_MS = 2_000;
+
+/** Fails unless Redis answers PING in time; a stopped process still accepts connections. @throws {QueuesUnavailable} */
+export async function pingRedis(redis: Redis): Promise<void> {
+  await reaching(redis.ping(), PING_TIMEOUT_MS);
+}
+
+/** Whether Redis answers. */
+export const redisCheck = (redis: Redis): Checks => ({ redis: () => pingRedis(redis) });
