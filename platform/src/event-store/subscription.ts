@@ -15,7 +15,8 @@ interface SubscriptionOptions {
   readonly onCaughtUp?: () => void;
 }
 
-const LONGEST_PAUSE = 2_000;
+const MIN_BACKOFF_MS = 50;
+const MAX_BACKOFF_MS = 500;
 
 /**
  * Every event after a position and every one to come, in order, each exactly once, until the signal aborts. A lost
@@ -26,7 +27,7 @@ export async function* subscribeToAll(
   { prefixes, after, signal, onLost, onCaughtUp }: SubscriptionOptions,
 ): AsyncGenerator<RecordedEvent> {
   let last = after;
-  let wait = 50;
+  let wait = MIN_BACKOFF_MS;
   const active = () => !signal.aborted;
   while (active()) {
     const subscription = store.client.subscribeToAll({
@@ -38,14 +39,17 @@ export async function* subscribeToAll(
       subscription.destroy();
     };
     signal.addEventListener('abort', stop, { once: true });
-    if (onCaughtUp) subscription.on('caughtUp', onCaughtUp);
+    subscription.on('caughtUp', () => {
+      wait = MIN_BACKOFF_MS;
+      onCaughtUp?.();
+    });
     try {
       for await (const { event } of subscription) {
         if (!event) continue;
         const recorded = fromAll(event);
         yield recorded;
         last = recorded.position;
-        wait = 50;
+        wait = MIN_BACKOFF_MS;
       }
     } catch (error) {
       if (active()) onLost?.(error);
@@ -54,6 +58,6 @@ export async function* subscribeToAll(
       stop();
     }
     await pause(wait, signal);
-    wait = Math.min(wait * 2, LONGEST_PAUSE);
+    wait = Math.min(wait * 2, MAX_BACKOFF_MS);
   }
 }
