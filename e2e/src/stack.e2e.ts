@@ -160,6 +160,7 @@ it('runs beside another stack that starts at the same moment, accounts apart, bu
   });
   expect((await signIn(one.url, account)).status).toBe(200);
   expect((await signIn(two.url, account)).status).toBe(400);
-  await expect(OwnStack.start(join(folder, 'one'))).rejects.toThrow(/in use by another stack/);
+  const elsewhere = { TMPDIR: mkdtempSync(join(folder, 'tmp-')) };
+  await expect(OwnStack.start(join(folder, 'one'), 0, elsewhere)).rejects.toThrow(/in use by another stack/);
   await Promise.all([one.end(), two.end()]);
 }, 120_000);

@@ -42,6 +42,7 @@ export * from './mongo/followed.js';
 export * from './mongo/gathered.js';
 export * from './mongo/insert-each.js';
 export * from './mongo/lease.js';
+export * from './outages/is-outage.js';
 export * from './sealing/cipher.js';
 export * from './sealing/key-store.js';
 export * from './sealing/sealed-events.js';

@@ -9,6 +9,7 @@ import {
   Metrics,
   openEdge,
   Probes,
+  redisCheck,
   refuseErased,
   runMain,
   Shutdown,
@@ -38,7 +39,7 @@ runMain(async () => {
   const { 'event store': _store, 'event log': _log, ...checks } = storeChecks(stores);
   const probes = new Probes(metrics, { ...checks, jobs: followed.check });
   metrics.watchSkipped({ jobs: followed });
-  const health = { ...checks, ...reachChecks(config.HEALTH_OF) };
+  const health = { ...checks, ...redisCheck(redis), ...reachChecks(config.HEALTH_OF) };
   const app = createApp({
     logger,
     metrics,

@@ -49,6 +49,7 @@ runMain(async () => {
   );
   const probes = new Probes(metrics, {
     ...storeChecks(stores),
+    redis: () => queues.ping(),
     relay: () => (state.trouble === undefined ? Promise.resolve() : Promise.reject(asError(state.trouble))),
   });
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);

@@ -10,6 +10,7 @@ import {
   listen,
   Metrics,
   Probes,
+  redisCheck,
   runMain,
   Shutdown,
   stopListening,
@@ -56,6 +57,7 @@ runMain(async () => {
 
   const probes = new Probes(metrics, {
     ...storeChecks(stores),
+    ...redisCheck(redis),
     ...background.checks(queues),
     ...Object.fromEntries(running.map(({ queue, check }) => [`queue ${queue}`, check])),
   });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataDir } from './data-dir.js';
@@ -24,4 +24,24 @@ it('a folder that others could look into is closed to them', async () => {
   chmodSync(parent, 0o755);
   (await DataDir.open(parent)).close();
   expect(modeOf(parent)).toBe('700');
+});
+
+describe('the lock', () => {
+  const open = (path: string) => DataDir.open(path);
+
+  it('holds for every path that leads to the folder', async () => {
+    const link = `${parent}-link`;
+    symlinkSync(parent, link);
+    const first = await open(parent);
+    await expect(open(link)).rejects.toThrow(/in use by another stack/);
+    first.close();
+    rmSync(link);
+  });
+
+  it('works for long paths', async () => {
+    const long = join(parent, 'a'.repeat(200), 'b'.repeat(200));
+    const first = await open(long);
+    await expect(open(long)).rejects.toThrow(/in use by another stack/);
+    first.close();
+  });
 });

@@ -1,26 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type FolderLock, lockFolder } from './folder-lock.js';
 import { SettingsError } from './settings.js';
 
 /** The folder that holds everything the stack keeps; nobody else may look into it. */
 export class DataDir {
   private constructor(
     readonly path: string,
-    private readonly lock: Server,
+    private readonly lock: FolderLock,
   ) {}
 
   /**
-   * Makes and locks the folder. The lock is a local socket, so that it ends with the process, however that ends.
+   * Makes and locks the folder.
    * @throws {SettingsError} when another stack has it.
    */
   static async open(path: string): Promise<DataDir> {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     chmodSync(path, 0o700);
-    const name = createHash('sha256').update(realpathSync(path)).digest('hex').slice(0, 24);
-    const lock = await listenAlone(join(tmpdir(), `trackrecord-${name}.sock`));
+    const lock = await lockFolder(path);
     if (!lock) throw new SettingsError(`DATA_DIR ${path} is in use by another stack`);
     return new DataDir(path, lock);
   }
@@ -41,38 +39,6 @@ export class DataDir {
 
   /** Lets another stack have the folder. */
   close(): void {
-    this.lock.close();
+    this.lock.release();
   }
 }
-
-/** A server on the socket, or nothing when somebody alive listens there already. */
-async function listenAlone(socket: string): Promise<Server | undefined> {
-  const first = await tryListen(socket);
-  if (first) return first;
-  if (await answers(socket)) return undefined;
-  rmSync(socket, { force: true });
-  return tryListen(socket);
-}
-
-const tryListen = (socket: string): Promise<Server | undefined> =>
-  new Promise((resolve, reject) => {
-    const server = createServer((connection) => connection.end());
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(undefined);
-      else reject(error);
-    });
-    server.listen(socket, () => {
-      server.unref();
-      resolve(server);
-    });
-  });
-
-const answers = (socket: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const connection = connect(socket);
-    connection.once('connect', () => {
-      connection.destroy();
-      resolve(true);
-    });
-    connection.once('error', () => resolve(false));
-  });

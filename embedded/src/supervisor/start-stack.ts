@@ -111,7 +111,6 @@ async function startServices({ settings, plans, ports, running }: Start, env: En
     ...(['command-api', 'projector', 'relay', 'worker'] as const).map(
       (name) => `${name}=${local(services[name])}/readyz`,
     ),
-    `redis=tcp://${new URL(env['REDIS_URL'] ?? '').host}`,
     ...(settings.firebase ? [] : [`identity=${local(ports.identity.auth)}/`]),
   ].join(',');
   await running.start(

@@ -18,6 +18,8 @@ export class SupervisedPart {
   #giveUp: (error: PartExited) => void = () => undefined;
   #process: Part | undefined;
   #supervising: Promise<void> = Promise.resolve();
+  /** The last lines of the log, of an earlier process where the newest has printed nothing yet. */
+  #lastLines: readonly string[] = [];
 
   constructor(
     private readonly plan: PartPlan,
@@ -68,11 +70,15 @@ export class SupervisedPart {
     await this.#supervising;
   }
 
+  #isStopping(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
   async #supervise(): Promise<void> {
     let exit = await this.#process?.exited();
-    while (exit && !this.#stopping.signal.aborted) {
+    while (exit && !this.#isStopping()) {
       if (!(await this.#backOff(exit))) {
-        if (!this.#stopping.signal.aborted) this.#giveUp(this.#tooManyRestarts(exit));
+        if (!this.#isStopping()) this.#giveUp(this.#tooManyRestarts(exit));
         return;
       }
       try {
@@ -86,12 +92,13 @@ export class SupervisedPart {
   }
 
   /** Waits before the next start; returns false when there is none. */
-  async #backOff({ reason }: PartExited): Promise<boolean> {
+  async #backOff({ reason, lastLines }: PartExited): Promise<boolean> {
+    if (lastLines.length > 0) this.#lastLines = lastLines;
     const delay = this.supervision.policy.nextDelay();
     if (delay === undefined) return false;
     this.supervision.progress.say(`${this.name} exited (${reason}), restarting in ${delay / 1000} s`);
     await wait(delay, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
-    return !this.#stopping.signal.aborted;
+    return !this.#isStopping();
   }
 
   async #run(onStarted: () => void = () => undefined): Promise<void> {
@@ -103,9 +110,9 @@ export class SupervisedPart {
     this.supervision.progress.started(this.name, Date.now() - since);
   }
 
-  #tooManyRestarts({ reason, lastLines }: PartExited): PartExited {
+  #tooManyRestarts({ reason }: PartExited): PartExited {
     const { maxRestarts, windowMs } = this.supervision.policy.limits;
     const restarts = `${reason}, after ${maxRestarts} restarts within ${windowMs / 1000} s`;
-    return new PartExited(this.name, restarts, lastLines);
+    return new PartExited(this.name, restarts, this.#lastLines);
   }
 }

@@ -23,7 +23,8 @@ export class LogWentBack extends Error {
   override readonly name = 'LogWentBack';
 }
 
-const LONGEST_PAUSE = 2_000;
+const MIN_BACKOFF_MS = 50;
+const MAX_BACKOFF_MS = 500;
 
 /**
  * Every event after a position and every one to come, in order, each exactly once, until the signal aborts. A lost
@@ -35,7 +36,7 @@ export async function* subscribeToAll(
   { prefixes, after, signal, onLost, onCaughtUp, continuesFrom }: SubscriptionOptions,
 ): AsyncGenerator<RecordedEvent> {
   let last = after;
-  let wait = 50;
+  let wait = MIN_BACKOFF_MS;
   let hasLost = false;
   const active = () => !signal.aborted;
   while (active()) {
@@ -48,7 +49,7 @@ export async function* subscribeToAll(
       if (continues === false) throw new LogWentBack('the event log ends before what was read from it');
       if (continues === 'unknown') {
         await pause(wait, signal);
-        wait = Math.min(wait * 2, LONGEST_PAUSE);
+        wait = Math.min(wait * 2, MAX_BACKOFF_MS);
         continue;
       }
     }
@@ -62,14 +63,17 @@ export async function* subscribeToAll(
       subscription.destroy();
     };
     signal.addEventListener('abort', stop, { once: true });
-    if (onCaughtUp) subscription.on('caughtUp', onCaughtUp);
+    subscription.on('caughtUp', () => {
+      wait = MIN_BACKOFF_MS;
+      onCaughtUp?.();
+    });
     try {
       for await (const { event } of subscription) {
         if (!event) continue;
         const recorded = fromAll(event);
         yield recorded;
         last = placeOf(recorded);
-        wait = 50;
+        wait = MIN_BACKOFF_MS;
       }
     } catch (error) {
       if (active()) onLost?.(error);
@@ -78,6 +82,6 @@ export async function* subscribeToAll(
       stop();
     }
     await pause(wait, signal);
-    wait = Math.min(wait * 2, LONGEST_PAUSE);
+    wait = Math.min(wait * 2, MAX_BACKOFF_MS);
   }
 }

@@ -130,8 +130,13 @@ describe('a request that fails for a reason nobody foresaw', () => {
     expect([answer.status, answer.body.error, answer.body.success]).toEqual([409, 'Somebody was faster.', false]);
   });
 
-  it('is told to try later where a dependency is down', async () => {
-    const answer = await appThatThrows(new MongoNetworkError('gone')).patch('/api/skills/ada').send({});
+  it.each([
+    ['MongoDB', new MongoNetworkError('gone')],
+    ['the event store', Object.assign(new Error('14 UNAVAILABLE: No connection established'), { code: 14 })],
+    ['a socket', Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' })],
+    ['Redis', new Error('Connection is closed.')],
+  ])('answers 503 with Retry-After when %s is down', async (_dependency, error) => {
+    const answer = await appThatThrows(error).patch('/api/skills/ada').send({});
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'dependency-down', '2']);
     expect(answer.body.error).toMatch(/try again/);
   });

@@ -1,11 +1,10 @@
 import type { ErrorBody } from '@trackrecord/contracts';
 import type { ErrorRequestHandler, Request } from 'express';
-import { MongoError } from 'mongodb';
-import { IdentityUnavailable, InvalidToken } from '../auth/identity.js';
+import { InvalidToken } from '../auth/identity.js';
 import type { Logger } from '../logging/logger.js';
 import { DeadlineExceeded } from '../lifecycle/shutdown.js';
+import { isOutage } from '../outages/is-outage.js';
 import { KeyDestroyed } from '../sealing/key-store.js';
-import { QueuesUnavailable } from '../work/redis.js';
 import { HttpError, unavailable } from './http-error.js';
 import { type KnownRoute, routesAt } from './known-routes.js';
 import { requestId } from './route.js';
@@ -55,7 +54,7 @@ function recognise(error: unknown): HttpError {
   if (error instanceof InvalidToken) return unauthorized(error.code);
   if (error instanceof KeyDestroyed) return unauthorized('account-gone');
   if (error instanceof DeadlineExceeded) return unavailable('deadline', TRY_LATER);
-  if (isDependencyFailure(error)) return unavailable('dependency-down', TRY_LATER, 2);
+  if (isOutage(error)) return unavailable('dependency-down', TRY_LATER, 2);
   if (error instanceof URIError) return new HttpError(400, 'malformed-address', 'The address is malformed.');
   return new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.');
 }
@@ -70,14 +69,3 @@ const SIGN_IN_AGAIN: Readonly<Record<InvalidToken['code'] | 'token-missing', str
 /** 401 with the sentence that fits. */
 export const unauthorized = (code: keyof typeof SIGN_IN_AGAIN): HttpError =>
   new HttpError(401, code, SIGN_IN_AGAIN[code], { headers: { 'WWW-Authenticate': 'Bearer' } });
-
-const isDependencyFailure = (error: unknown): boolean =>
-  error instanceof IdentityUnavailable ||
-  error instanceof QueuesUnavailable ||
-  error instanceof MongoError ||
-  isEventStoreFailure(error);
-
-const isEventStoreFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  'type' in error &&
-  ['unavailable', 'timeout', 'deadline-exceeded', 'cancelled'].includes(String(error.type));

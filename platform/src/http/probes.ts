@@ -1,9 +1,13 @@
 import type { Health } from '@trackrecord/contracts';
 import { Router } from 'express';
+import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Metrics } from '../metrics/metrics.js';
 
 /** Checks by name; each fails by throwing. */
 export type Checks = Readonly<Record<string, () => Promise<void>>>;
+
+/** How long a check may take (ms): less than a request may, so that the part that does not answer is named. */
+const CHECK_TIMEOUT_MS = 3_000;
 
 type Part = Health['parts'][string];
 
@@ -12,7 +16,7 @@ export async function examine(checks: Checks): Promise<{ healthy: boolean; parts
   const parts = await Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<[string, Part]> => {
       try {
-        await check();
+        await withDeadline(check(), CHECK_TIMEOUT_MS, name);
         return [name, { status: 'ok' }];
       } catch (error) {
         return [name, { status: 'down', reason: error instanceof Error ? error.message : String(error) }];

@@ -1,5 +1,6 @@
 import { type Db, MongoClient } from 'mongodb';
 import { withDeadline } from '../lifecycle/shutdown.js';
+import { settleDriverWrites } from './settle-writes.js';
 
 /** A database by its URL; the path of the URL names it. */
 export interface Mongo {
@@ -13,7 +14,10 @@ export interface Mongo {
  * one answers writes once they are on disk, and reads what was written last, whatever the URL says.
  */
 export async function connectMongo(url: string, { durable = false } = {}): Promise<Mongo> {
+  settleDriverWrites();
   const client = new MongoClient(url, {
+    heartbeatFrequencyMS: 1_000,
+    minHeartbeatFrequencyMS: 100,
     serverSelectionTimeoutMS: 4_000,
     connectTimeoutMS: 4_000,
     socketTimeoutMS: 10_000,

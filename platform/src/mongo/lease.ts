@@ -3,17 +3,22 @@ import { pause } from '../lifecycle/pause.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
 import { isDuplicateKey } from './connect.js';
+import { currentProcess, hasExited, type LeaseProcess } from './lease-process.js';
 
 interface LeaseDocument {
   readonly _id: string;
   readonly owner: string;
   readonly until: Date;
+  readonly process?: LeaseProcess | undefined;
 }
 
 /** How long a lease lasts unless it is renewed, how often that is tried, and how long before its end work stops (ms). */
 const TIMES = { length: 6_000, renewEvery: 2_000, margin: 500 };
 
-/** Lets one process at a time do something: the others stand by until the owner stops renewing. */
+/**
+ * Lets one process at a time do something: the others stand by until the owner stops renewing, or until its process is
+ * gone where that can be seen (same host, same PID namespace), so that a killed process is replaced at once.
+ */
 export class Lease {
   readonly #leases: Collection<LeaseDocument>;
 
@@ -87,13 +92,27 @@ export class Lease {
     try {
       await this.#leases.updateOne(
         { _id: this.name, $or: [{ owner: this.owner }, { until: { $lt: new Date(now) } }] },
-        { $set: { owner: this.owner, until: new Date(now + this.times.length) } },
+        { $set: this.#claim(now) },
         { upsert: true },
       );
       return true;
     } catch (error) {
-      if (isDuplicateKey(error)) return false;
+      if (isDuplicateKey(error)) return this.#takeOver(now);
       throw error;
     }
+  }
+
+  /** Takes the lease of a process that is gone; the filter names the owner, so that only one of many succeeds. */
+  async #takeOver(now: number): Promise<boolean> {
+    const held = await this.#leases.findOne({ _id: this.name });
+    if (!held || held.owner === this.owner || !hasExited(held.process)) return false;
+    const filter = { _id: this.name, owner: held.owner };
+    const { modifiedCount } = await this.#leases.updateOne(filter, { $set: this.#claim(now) });
+    return modifiedCount === 1;
+  }
+
+  #claim(now: number) {
+    const owner = currentProcess();
+    return { owner: this.owner, until: new Date(now + this.times.length), ...(owner && { process: owner }) };
   }
 }

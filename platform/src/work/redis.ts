@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { DeadlineExceeded, withDeadline } from '../lifecycle/shutdown.js';
+import type { Checks } from '../http/probes.js';
 import type { Logger } from '../logging/logger.js';
 
 export type { Redis } from 'ioredis';
@@ -32,12 +33,30 @@ export async function reaching<T>(command: Promise<T>, within = COMMAND_DEADLINE
   try {
     return await withDeadline(command, within, 'Redis');
   } catch (error) {
-    if (error instanceof DeadlineExceeded || isOutOfReach(error)) {
+    if (error instanceof DeadlineExceeded || isConnectionFailure(error)) {
       throw new QueuesUnavailable(`The queues cannot be reached: ${error.message}`, { cause: error });
     }
     throw error;
   }
 }
 
-const isOutOfReach = (error: unknown): error is Error =>
+const isConnectionFailure = (error: unknown): error is Error =>
   error instanceof Error && /connection|ECONN|EPIPE|ETIMEDOUT|writeable|closed|LOADING/i.test(error.message);
+
+/** ioredis says in words alone that it lost the connection, and Redis that it is still loading. */
+const REDIS_UNREACHABLE = /^Connection is closed|isn't writeable and enableOfflineQueue|^LOADING /;
+
+/** Returns true if an error is that of a Redis command and says that Redis cannot be reached or does not serve yet. */
+export const isRedisUnreachable = (error: Error): boolean =>
+  REDIS_UNREACHABLE.test(error.message) || error.name === 'MaxRetriesPerRequestError';
+
+/** How long Redis may take to answer PING (ms). */
+const PING_TIMEOUT_MS = 2_000;
+
+/** Fails unless Redis answers PING in time; a stopped process still accepts connections. @throws {QueuesUnavailable} */
+export async function pingRedis(redis: Redis): Promise<void> {
+  await reaching(redis.ping(), PING_TIMEOUT_MS);
+}
+
+/** Whether Redis answers. */
+export const redisCheck = (redis: Redis): Checks => ({ redis: () => pingRedis(redis) });

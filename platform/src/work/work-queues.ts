@@ -2,7 +2,7 @@ import { type Job, type JobsOptions, Queue, QueueEvents } from 'bullmq';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
 import { JOB_OPTIONS, PATIENT_JOB_OPTIONS } from './queue-settings.js';
-import { connectRedis, QueuesUnavailable, reaching, type Redis } from './redis.js';
+import { connectRedis, pingRedis, QueuesUnavailable, reaching, type Redis } from './redis.js';
 
 /** A job as it is put on a queue: ids only, for Redis keeps it in clear. */
 export interface NewJob {
@@ -101,6 +101,11 @@ export class WorkQueues {
     } finally {
       stop();
     }
+  }
+
+  /** Fails unless Redis answers PING in time. @throws {QueuesUnavailable} */
+  async ping(): Promise<void> {
+    await Promise.all([...this.#queues.values()].slice(0, 1).map(({ connection }) => pingRedis(connection)));
   }
 
   /** Closes every connection. */

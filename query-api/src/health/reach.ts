@@ -1,36 +1,23 @@
-import { connect } from 'node:net';
 import type { Checks } from '@trackrecord/platform';
 
-const DEADLINE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
- * Checks of other parts by their addresses, as in `command-api=http://host:1/readyz,redis=tcp://host:2`: an http address
- * has to answer with success, a tcp address to take a connection.
+ * Checks of other parts by their addresses, as in `command-api=http://host:1/readyz`: each has to answer with success.
+ * An open port is not enough, because a stopped process still accepts connections.
  */
 export function reachChecks(list: string): Checks {
   const parts = list.split(',').filter((part) => part.trim() !== '');
   return Object.fromEntries(
     parts.map((part) => {
       const [name = '', address = ''] = part.split(/=(.*)/s).map((piece) => piece.trim());
-      return [name, address.startsWith('tcp:') ? () => reachPort(new URL(address)) : () => reachPage(address)];
+      return [name, () => reachPage(address)];
     }),
   );
 }
 
 async function reachPage(address: string): Promise<void> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
-}
-
-function reachPort({ hostname, port }: URL): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port), timeout: DEADLINE });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve();
-    });
-    socket.once('timeout', () => socket.destroy(new Error('no connection in time')));
-    socket.once('error', reject);
-  });
 }

@@ -1,11 +1,9 @@
-import { type Checks, examine, withDeadline } from '@trackrecord/platform';
+import { type Checks, examine } from '@trackrecord/platform';
 
 type Examination = Awaited<ReturnType<typeof examine>>;
 
 /** How long an examination is as good as a new one (ms). */
 const FRESH = 1_000;
-/** How long a part may take to answer (ms): less than a request has, so that one that is silent is named. */
-const PATIENCE = 4_000;
 
 /**
  * Examines the parts, once at a time however many ask, and for a second all are told the same: anybody may ask, and
@@ -16,15 +14,12 @@ export function sharedExamination(
   noteUnhealthy: (parts: Examination['parts']) => void,
   now = () => performance.now(),
 ): () => Promise<Examination> {
-  const patient = Object.fromEntries(
-    Object.entries(checks).map(([name, check]) => [name, () => withDeadline(check(), PATIENCE, name)]),
-  );
   let last: Promise<Examination> | undefined;
   let until = 0;
   return () => {
     if (last && now() < until) return last;
     until = Infinity;
-    last = examine(patient).then((examination) => {
+    last = examine(checks).then((examination) => {
       if (!examination.healthy) noteUnhealthy(examination.parts);
       return examination;
     });

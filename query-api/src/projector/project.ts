@@ -11,7 +11,8 @@ const MOST_AT_ONCE = 500;
  */
 const BUSY = 4;
 const LONGEST_GATHERING = 150;
-const LONGEST_PAUSE = 5_000;
+const MIN_BACKOFF_MS = 100;
+const MAX_BACKOFF_MS = 1_000;
 
 /** What a projector works with beside its target. */
 export interface ProjectorParts<View> {
@@ -35,18 +36,26 @@ export async function projectForever<View>(
   parts: ProjectorParts<View>,
   signal: AbortSignal,
 ): Promise<void> {
-  let wait = 100;
+  let wait = MIN_BACKOFF_MS;
+  // An outage long ago must not slow down the next recovery.
+  const recovering = {
+    ...parts,
+    onCaughtUp: () => {
+      wait = MIN_BACKOFF_MS;
+      parts.onCaughtUp();
+    },
+  };
   const active = () => !signal.aborted;
   while (active()) {
     try {
-      await projectLive(name, parts, signal);
-      wait = 100;
+      await projectLive(name, recovering, signal);
+      wait = MIN_BACKOFF_MS;
     } catch (error) {
       if (!active()) return;
       parts.onStopped(error);
       parts.logger.error({ err: error, projection: name, wait }, 'projection stopped, trying again');
       await pause(wait, signal);
-      wait = Math.min(wait * 2, LONGEST_PAUSE);
+      wait = Math.min(wait * 2, MAX_BACKOFF_MS);
     }
   }
 }

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+const START_TIMEOUT_MS = 180_000;
+const STOP_TIMEOUT_MS = 60_000;
+
+/** How to start a stack. */
+export interface StackOptions {
+  /** The compiled main file of `npm start`. */
+  readonly program: string;
+  readonly dataDir: string;
+  /** 0 for any free port. */
+  readonly port: number;
+}
+
+/** One embedded stack in a process of its own, as `npm start` runs it. */
+export class StackProcess {
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<number | null>;
+  readonly #output: string[] = [];
+
+  constructor({ program, dataDir, port }: StackOptions) {
+    this.#child = spawn(process.execPath, [program], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+    });
+    this.#exited = new Promise((resolve) => this.#child.once('exit', resolve));
+    for (const input of [this.#child.stdout, this.#child.stderr]) {
+      if (input) createInterface({ input }).on('line', (line) => this.#output.push(line));
+    }
+  }
+
+  /** What it has printed so far. */
+  get output(): string {
+    return this.#output.join('\n');
+  }
+
+  /** Waits until it is ready; returns false if it exited or took too long. */
+  async isReady(): Promise<boolean> {
+    const until = Date.now() + START_TIMEOUT_MS;
+    while (this.#child.exitCode === null && Date.now() < until) {
+      if (this.#output.some((line) => line.startsWith('Ready on '))) return true;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return false;
+  }
+
+  /** Ends it as Ctrl-C does; returns its exit code, or null if it had to be killed. */
+  async stop(): Promise<number | null> {
+    this.#child.kill('SIGINT');
+    const timeout = setTimeout(() => this.#child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    const code = await this.#exited;
+    clearTimeout(timeout);
+    return code;
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Starts stacks, three at once and one right after another's stop, and counts failures and port collisions: 50 rounds of
+ * each, times TEST_SCALE. `starts.main.js [at-once|after-stop]` runs one of the two.
+ */
+import { fileURLToPath } from 'node:url';
+import { startAfterStop, startAtOnce, type StartsResult } from './starts.js';
+
+const MODES = { 'at-once': startAtOnce, 'after-stop': startAfterStop };
+
+const program = fileURLToPath(new URL('../../../embedded/dist/start.main.js', import.meta.url));
+const rounds = Math.max(1, Math.round(50 * Number(process.env['TEST_SCALE'] ?? 1)));
+const chosen = process.argv.slice(2);
+
+let hasFailed = false;
+for (const [name, run] of Object.entries(MODES)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const result = await run({ program, rounds, report: (line) => console.log(line) });
+  print(result);
+  hasFailed ||= result.failures.length > 0 || result.collisions > 0;
+}
+process.exit(hasFailed ? 1 : 0);
+
+function print({ mode, starts, failures, collisions, durations }: StartsResult): void {
+  for (const failure of failures) console.error(failure);
+  const seconds = (share: number) => ((durations[Math.floor(share * (durations.length - 1))] ?? 0) / 1_000).toFixed(1);
+  console.log(
+    `${mode}: ${starts} starts, ${failures.length} failed, ${collisions} port collisions, ` +
+      `ready after ${seconds(0.5)} s (p50), ${seconds(1)} s (max)`,
+  );
+}

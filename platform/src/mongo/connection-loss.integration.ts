@@ -1,0 +1,33 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { pause } from '../lifecycle/pause.js';
+import { withDeadline } from '../lifecycle/shutdown.js';
+import { testVariable } from '../testing/test-stack.js';
+import { connectMongo, type Mongo } from './connect.js';
+
+const sockets = new Set<Socket>();
+const collect = (message: unknown) => void sockets.add((message as { socket: Socket }).socket);
+
+let mongo: Mongo;
+
+beforeAll(async () => {
+  subscribe('net.client.socket', collect);
+  mongo = await connectMongo(testVariable('MONGODB_URL'));
+  // The monitor must be free to check at once when it is asked to.
+  await Promise.all(Array.from({ length: 8 }, () => mongo.ping()));
+  await pause(1_100);
+});
+afterAll(async () => {
+  unsubscribe('net.client.socket', collect);
+  await mongo.close();
+});
+
+describe('connectMongo, when the server closes every connection', () => {
+  it('settles operations that begin before the driver has seen the sockets close, and reconnects', async () => {
+    for (const socket of sockets) socket.destroy();
+    const things = mongo.db.collection<{ _id: string }>('connection-loss');
+    const operations = Array.from({ length: 40 }, () => things.findOne({ _id: 'any' }));
+    await withDeadline(Promise.allSettled(operations), 5_000, 'the operations');
+    await withDeadline(mongo.ping(), 2_000, 'the next operation');
+  });
+});

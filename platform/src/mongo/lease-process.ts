@@ -1,0 +1,29 @@
+import { readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** The process that owns a lease: its id means something only to processes of the same host and PID namespace. */
+export interface LeaseProcess {
+  readonly host: string;
+  readonly pid: number;
+}
+
+/** This process, or undefined where the system does not tell PID namespaces apart. */
+export function currentProcess(): LeaseProcess | undefined {
+  try {
+    return { host: `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`, pid: process.pid };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns true only if a process ran here and is certainly gone; an id that was given to another process counts as running. */
+export function hasExited(owner: LeaseProcess | undefined): boolean {
+  const here = currentProcess();
+  if (owner === undefined || here === undefined || owner.host !== here.host) return false;
+  try {
+    process.kill(owner.pid, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}

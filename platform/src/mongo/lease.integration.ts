@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createLogger } from '../logging/logger.js';
+import { pause } from '../lifecycle/pause.js';
+import { testVariable } from '../testing/test-stack.js';
+import { connectMongo, type Mongo } from './connect.js';
+import { Lease } from './lease.js';
+import { currentProcess } from './lease-process.js';
+
+let mongo: Mongo;
+
+beforeAll(async () => {
+  mongo = await connectMongo(testVariable('MONGODB_URL'));
+});
+afterAll(() => mongo.close());
+
+/** Stores a lease that another process took a moment ago; returns how long another owner waited for it (ms). */
+async function takeAfter(pid: number, host = currentProcess()?.host): Promise<number> {
+  const name = `lease-${randomUUID()}`;
+  const leases = mongo.db.collection<{ _id: string }>('leases');
+  const document = { owner: 'killed', until: new Date(Date.now() + 6_000), process: { host, pid } };
+  await leases.updateOne({ _id: name }, { $set: document }, { upsert: true });
+  const since = performance.now();
+  const stop = new AbortController();
+  let waited = Infinity;
+  const holding = new Lease(mongo.db, name, 'next', createLogger('test', 'silent')).hold(stop.signal, async (held) => {
+    waited = performance.now() - since;
+    stop.abort();
+    await pause(1, held);
+  });
+  const timeout = setTimeout(() => stop.abort(), 1_500);
+  await holding;
+  clearTimeout(timeout);
+  return waited;
+}
+
+it('takes over the lease of a process of this host that has exited at once', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  expect(await takeAfter(pid)).toBeLessThan(1_500);
+});
+
+it('leaves the lease of a running process and of another host alone', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  expect(await takeAfter(process.pid)).toBe(Infinity);
+  expect(await takeAfter(pid, 'another host')).toBe(Infinity);
+});

@@ -1,0 +1,50 @@
+import { MongoError } from 'mongodb';
+import { IdentityUnavailable } from '../auth/identity.js';
+import { DeadlineExceeded } from '../lifecycle/shutdown.js';
+import { isRedisUnreachable, QueuesUnavailable } from '../work/redis.js';
+
+/** gRPC codes of a server that is away or too busy: CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE. */
+const GRPC_OUTAGE_CODES: readonly unknown[] = [1, 4, 8, 10, 14];
+/** grpc-js reports a connection that breaks during a call with INTERNAL or UNKNOWN, and only the text says so. */
+const GRPC_UNCLEAR_CODES: readonly unknown[] = [2, 13];
+const BROKEN_CALL = /RST_STREAM|connection|socket|stream removed|premature|GOAWAY/i;
+
+/** Types of errors of the event store's client. */
+const EVENT_STORE_OUTAGE_TYPES: readonly unknown[] = [
+  'unavailable',
+  'timeout',
+  'deadline-exceeded',
+  'cancelled',
+  'not-leader',
+];
+
+/** Codes of Node.js for a connection that cannot be made or is gone. */
+const NETWORK_CODE =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|ERR_STREAM_(DESTROYED|PREMATURE_CLOSE|WRITE_AFTER_END)|ERR_SOCKET_CLOSED|ERR_HTTP2_\w+|UND_ERR_(SOCKET|CONNECT_TIMEOUT|HEADERS_TIMEOUT|BODY_TIMEOUT))$/;
+
+/** Causes are followed this far. */
+const MAX_CAUSES = 5;
+
+/**
+ * Returns true if an error says that a dependency (event store, MongoDB, Redis, identity provider) is away or did not
+ * answer in time, also when it is wrapped: as a cause, or in an AggregateError.
+ */
+export function isOutage(error: unknown, depth = MAX_CAUSES): boolean {
+  if (!(error instanceof Error) || depth === 0) return false;
+  if (isOurOutage(error) || error instanceof MongoError || isRedisUnreachable(error)) return true;
+  if (hasOutageCode(error)) return true;
+  if (error instanceof AggregateError) return error.errors.some((inner) => isOutage(inner, depth - 1));
+  return isOutage(error.cause, depth - 1);
+}
+
+const isOurOutage = (error: Error): boolean =>
+  error instanceof DeadlineExceeded || error instanceof IdentityUnavailable || error instanceof QueuesUnavailable;
+
+function hasOutageCode(error: Error): boolean {
+  if ('type' in error && EVENT_STORE_OUTAGE_TYPES.includes(error.type)) return true;
+  if (!('code' in error)) return false;
+  const { code, message } = error;
+  if (GRPC_OUTAGE_CODES.includes(code)) return true;
+  if (GRPC_UNCLEAR_CODES.includes(code)) return BROKEN_CALL.test(message);
+  return typeof code === 'string' && NETWORK_CODE.test(code);
+}
