@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { FreeSpace } from './disk/free-space.js';
 import { checkedHead } from './gateway/checked-head.js';
 import { clientRoutes } from './gateway/client-routes.js';
 import { checkedAnswers } from './gateway/checked-answers.js';
@@ -9,6 +10,7 @@ import { listenForExports } from './gateway/exporting.js';
 import { frontServer } from './gateway/front-server.js';
 import { forward, otherServer, ourServer, passOn } from './gateway/proxy.js';
 import { clientHeaders, plainHeaders } from './gateway/security-headers.js';
+import { refuseChangesWithoutRoom } from './gateway/storage-guard.js';
 import { failed, nothingHere } from './gateway/unanswered.js';
 import { onEnd } from './lifecycle/exit-with-parent.js';
 
@@ -21,7 +23,10 @@ const commandApi = ourServer(config.commandApi);
 const back = config.undescribed === undefined ? passOn : await checkedAnswers(config.queryApi, config.undescribed);
 const app = express().disable('x-powered-by').disable('etag');
 
+const space = new FreeSpace(config.storage.folder, config.storage.minFreeBytes);
+
 app.use(plainHeaders, checkedHead);
+app.use(refuseChangesWithoutRoom(space));
 app.use('/api', (request, response) => {
   request.url = request.originalUrl;
   const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DEMO_PROJECT, exportAccounts } from '../identity/auth-emulator.js';
 import { DataDir } from './data-dir.js';
 import { makeDemoAccount } from './demo-account.js';
+import { DiskMonitor } from './disk-monitor.js';
 import { HeldPorts } from './held-ports.js';
 import { Plans } from './plans.js';
 import type { Programs } from './programs.js';
@@ -29,6 +30,7 @@ interface Start {
   readonly ports: StackPorts;
   readonly plans: Plans;
   readonly running: RunningStack;
+  readonly disk: DiskMonitor;
 }
 
 /** Starts everything, in the order in which one needs the other; what was started is stopped again when one fails. */
@@ -36,17 +38,20 @@ export async function startStack(settings: Settings, programs: Programs, progres
   const data = await DataDir.open(settings.dataDir);
   const held = await HeldPorts.open();
   const running = new RunningStack(progress, settings.restarts);
+  let disk: DiskMonitor | undefined;
   const stop = async () => {
     await running.stop();
+    disk?.stop();
     held.close();
     data.close();
   };
   try {
+    disk = await DiskMonitor.start(data.path, settings.disk, (line) => progress.say(line));
     const ports = await holdPorts(held, settings.port);
     const plans = new Plans(settings, programs, data, ports, (name, error) =>
       progress.say(`The log of ${name} cannot be written: ${error.message}`),
     );
-    return await startParts({ settings, progress, data, ports, plans, running }, stop);
+    return await startParts({ settings, progress, data, ports, plans, running, disk }, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -102,7 +107,7 @@ async function startStores({ settings, plans, data, ports, running }: Start): Pr
   };
 }
 
-async function startServices({ settings, plans, ports, running }: Start, env: Environment): Promise<void> {
+async function startServices({ settings, plans, ports, running, disk }: Start, env: Environment): Promise<void> {
   const { services } = ports;
   const exportUrl: Environment = settings.firebase ? {} : { IDENTITY_EXPORT_URL: local(ports.accountsExport) };
   const COMMAND_API_URL = local(services['command-api']);
@@ -111,6 +116,7 @@ async function startServices({ settings, plans, ports, running }: Start, env: En
       (name) => `${name}=${local(services[name])}/readyz`,
     ),
     `redis=tcp://${new URL(env['REDIS_URL'] ?? '').host}`,
+    `disk=${disk.url}`,
     ...(settings.firebase ? [] : [`identity=${local(ports.identity.auth)}/`]),
   ].join(',');
   await running.start(

@@ -40,4 +40,4 @@ export async function reaching<T>(command: Promise<T>, within = COMMAND_DEADLINE
 }
 
 const isOutOfReach = (error: unknown): error is Error =>
-  error instanceof Error && /connection|ECONN|EPIPE|ETIMEDOUT|writeable|closed|LOADING/i.test(error.message);
+  error instanceof Error && /connection|ECONN|EPIPE|ETIMEDOUT|writeable|closed|LOADING|MISCONF/i.test(error.message);

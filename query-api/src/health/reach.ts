@@ -5,7 +5,7 @@ const DEADLINE = 2_000;
 
 /**
  * Checks of other parts by their addresses, as in `command-api=http://host:1/readyz,redis=tcp://host:2`: an http address
- * has to answer with success, a tcp address to take a connection.
+ * has to answer with success (and may answer `{"status":"warning"}`), a tcp address to take a connection.
  */
 export function reachChecks(list: string): Checks {
   const parts = list.split(',').filter((part) => part.trim() !== '');
@@ -17,10 +17,20 @@ export function reachChecks(list: string): Checks {
   );
 }
 
-async function reachPage(address: string): Promise<void> {
+async function reachPage(address: string): Promise<'warning' | undefined> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) });
-  await answer.body?.cancel();
+  const body = await answer.text();
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  return hasWarning(body) ? 'warning' : undefined;
+}
+
+function hasWarning(body: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'warning';
+  } catch {
+    return false;
+  }
 }
 
 function reachPort({ hostname, port }: URL): Promise<void> {
