@@ -64,6 +64,10 @@ export class DiskMonitor {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
   }
 
+  get isFull(): boolean {
+    return this.#state === 'full';
+  }
+
   /** Measures now. */
   check(): void {
     const free = this.#measure();

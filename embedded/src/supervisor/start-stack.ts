@@ -37,8 +37,9 @@ interface Start {
 export async function startStack(settings: Settings, programs: Programs, progress: Progress): Promise<Stack> {
   const data = await DataDir.open(settings.dataDir);
   const held = await HeldPorts.open();
-  const running = new RunningStack(progress, settings.restarts);
   let disk: DiskMonitor | undefined;
+  // Without room no service can start; the reason is known, and they are needed once there is room.
+  const running = new RunningStack(progress, settings.restarts, () => disk?.isFull === true);
   const stop = async () => {
     await running.stop();
     disk?.stop();
@@ -149,16 +150,10 @@ async function startGateway({ settings, plans, ports, running, progress }: Start
 
 /** Writes the facts of the stack for other commands, again after every restart, until the stack stops. */
 function keepStackFile({ data, running, progress }: Start, url: string, env: Environment): void {
-  const file = new StackFile(join(data.path, 'stack.json'));
+  const file = new StackFile(join(data.path, 'stack.json'), (error) => progress.failed(error));
   const write = () => file.write({ pid: process.pid, url, dataDir: data.path, pids: running.pids, env });
   write();
-  running.onRestart(() => {
-    try {
-      write();
-    } catch (error) {
-      progress.failed(error);
-    }
-  });
+  running.onRestart(write);
   running.beforeStop(() => file.remove());
 }
 
