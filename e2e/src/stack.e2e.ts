@@ -40,7 +40,7 @@ it('starts, names the demo account, is healthy, stops on Ctrl-C with nothing lef
   expect(health.status).toBe(200);
   const { parts } = (await health.json()) as { parts: Record<string, { status: string }> };
   expect(Object.keys(parts).sort()).toEqual(
-    ['command-api', 'identity', 'keys', 'projector', 'read models', 'redis', 'relay', 'worker'].sort(),
+    ['command-api', 'disk', 'identity', 'keys', 'projector', 'read models', 'redis', 'relay', 'worker'].sort(),
   );
   const demo = await signIn(first.url, DEMO);
   expect((await profileOf(first.url, demo.body)).body.personalInfo?.firstName).toBe('Nadia');
@@ -135,8 +135,11 @@ it('restarts every part that is killed, where it was, and answers at most 503 wi
 }, 240_000);
 
 it('stops the whole stack with the reason when a part exits too often', async () => {
-  const stack = await OwnStack.start(folder, 0, { MAX_RESTARTS: '1' });
+  const stack = await OwnStack.start(folder, 0, { MAX_RESTARTS: '1', DISK_LOW_MB: '1000000000' });
   const { pids } = stack;
+  expect(stack.output[0]).toMatch(/^Disk space is low: \d+ MB left in DATA_DIR\. Below 128 MB changes are refused\.$/);
+  const health = (await (await fetch(`${stack.url}/api/health`)).json()) as { status: string; parts: object };
+  expect(health).toMatchObject({ status: 'ok', parts: { disk: { status: 'warning' } } });
   process.kill(pids['query-api'] ?? 0, 'SIGKILL');
   while (stack.pids['query-api'] === pids['query-api']) await new Promise((later) => setTimeout(later, 50));
   const all = stack.pids;

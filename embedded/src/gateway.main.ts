@@ -1,6 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 import express from 'express';
 import pino from 'pino';
+import { FreeSpace } from './disk/free-space.js';
 import { checkedHead } from './gateway/checked-head.js';
 import { clientRoutes } from './gateway/client-routes.js';
 import { checkedAnswers } from './gateway/checked-answers.js';
@@ -17,6 +18,7 @@ import { Origins } from './gateway/origins.js';
 import { forward, otherServer, ourServer, passOn, withAnswerTimeout } from './gateway/proxy.js';
 import { assignRequestId } from './gateway/request-id.js';
 import { clientHeaders, plainHeaders } from './gateway/security-headers.js';
+import { refuseChangesWithoutRoom } from './gateway/storage-guard.js';
 import { failed, nothingHere } from './gateway/unanswered.js';
 import { clientErrorStatus } from './gateway/unread-requests.js';
 import { validateHost, validateOrigin } from './gateway/validate-host.js';
@@ -37,7 +39,10 @@ const commandApi = ourServer(config.commandApi);
 const back = config.undescribed === undefined ? passOn : await checkedAnswers(config.queryApi, config.undescribed);
 const app = express().disable('x-powered-by').disable('etag');
 
+const space = new FreeSpace(config.storage.folder, config.storage.minFreeBytes);
+
 app.use(assignRequestId, observeRequests(logger, metrics), plainHeaders, checkedHead, validateHost(origins));
+app.use(refuseChangesWithoutRoom(space));
 app.use('/api', compressJson(), (request, response) => {
   request.url = request.originalUrl;
   const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** GET /health: whether the stack serves, and the state of every part by name. */
+/** GET /health: whether the stack serves, and the state of every part by name. A part with a warning still serves. */
 export const health = z.object({
   status: z.enum(['ok', 'degraded']),
-  parts: z.record(z.string(), z.object({ status: z.enum(['ok', 'down']), reason: z.string().optional() })),
+  parts: z.record(z.string(), z.object({ status: z.enum(['ok', 'warning', 'down']), reason: z.string().optional() })),
 });
 export type Health = z.infer<typeof health>;

@@ -6,12 +6,19 @@ test('only the folder has to be given', () => {
     host: '127.0.0.1',
     port: 0,
     exitWithParent: false,
+    minFreeBytes: 0,
   });
 });
 
-test('port, host and the pipe to the parent can be given', () => {
-  const environment = { DATA_DIR: '/data', PORT: '2113', HOST: '::1', EXIT_WITH_PARENT: '1' };
-  expect(readEnvironment(environment)).toEqual({ folder: '/data', host: '::1', port: 2113, exitWithParent: true });
+test('port, host, the pipe to the parent and the free space can be given', () => {
+  const environment = { DATA_DIR: '/data', PORT: '2113', HOST: '::1', EXIT_WITH_PARENT: '1', MIN_FREE_BYTES: '1024' };
+  expect(readEnvironment(environment)).toEqual({
+    folder: '/data',
+    host: '::1',
+    port: 2113,
+    exitWithParent: true,
+    minFreeBytes: 1024,
+  });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 /** The process of the embedded event store; its environment is described in environment.ts. */
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
+import { FreeSpace } from '../disk/free-space.js';
 import { readEnvironment } from './environment.js';
 import { startEventStoreServer } from './server.js';
 
@@ -10,13 +11,17 @@ const die = (error: unknown): never => {
   process.exit(1);
 };
 
+// A file as long as the limit of the process allows is a write that fails, not the end of the process.
+process.on('SIGXFSZ', () => undefined);
+
 // What goes wrong is said once, in one line of our own.
 setLogVerbosity(logVerbosity.NONE);
 
 try {
-  const { exitWithParent, ...place } = readEnvironment(process.env);
+  const { exitWithParent, minFreeBytes, ...place } = readEnvironment(process.env);
+  const space = new FreeSpace(place.folder, minFreeBytes);
   const onFailure = (error: Error): never => die(`the log cannot be written any more: ${error.message}`);
-  const server = await startEventStoreServer({ ...place, warn, onFailure });
+  const server = await startEventStoreServer({ ...place, hasRoom: () => space.hasRoom(), warn, onFailure });
 
   let stopping = false;
   const stop = (): void => {

@@ -17,6 +17,8 @@ export interface GatewayConfig {
   readonly runtimeConfig: string;
   readonly connections: MostConnections;
   readonly emulator: EmulatorAddresses | undefined;
+  /** The folder whose disk changes need room on, and how much (bytes); 0 never refuses. */
+  readonly storage: { readonly folder: string; readonly minFreeBytes: number };
   /** A file: answers are checked against the OpenAPI document, and what it does not describe is written there. */
   readonly undescribed: string | undefined;
 }
@@ -56,6 +58,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       anAddress: most('CONNECTIONS_AN_ADDRESS', 200),
       inAll: most('CONNECTIONS', 2_000),
     },
+    storage: { folder: env['DATA_DIR'] ?? '.', minFreeBytes: Number(env['MIN_FREE_BYTES'] ?? 0) },
     undescribed: env['UNDESCRIBED_ANSWERS'],
     emulator:
       env['AUTH_EMULATOR_URL'] === undefined

@@ -31,6 +31,7 @@ const CODES = {
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   KeyTooLong: 17280,
+  OutOfDiskSpace: 14031,
   Location31249: 31249,
   Location31254: 31254,
   Location40324: 40324,

@@ -16,6 +16,8 @@ export interface ServerOptions {
   readonly port?: number;
   readonly host?: string;
   readonly now?: () => number;
+  /** Whether there is room for more; the default is that there always is. */
+  readonly hasRoom?: () => boolean;
   /** How often documents are swept whose time is over. */
   readonly ttlIntervalMs?: number;
 }
@@ -36,7 +38,7 @@ const TTL_INTERVAL_MS = 60_000;
 export async function startMongodb(options: ServerOptions): Promise<MongodbServer> {
   const { dataDir, port = 0, host = '127.0.0.1', now = Date.now, ttlIntervalMs = TTL_INTERVAL_MS } = options;
   const work: Work = { documentsExamined: 0 };
-  const databases = new Databases(dataDir, work);
+  const databases = new Databases(dataDir, work, options.hasRoom);
   const context = { databases, cursors: new Cursors(now), now };
   const connections = new Set<Connection>();
   const server = createServer((socket) => {

@@ -8,6 +8,7 @@ export class PartLog {
   #stream: WriteStream | undefined;
   #retryAt = 0;
   #dropped = 0;
+  #isReported = false;
 
   constructor(
     private readonly file: string,
@@ -34,15 +35,17 @@ export class PartLog {
     const stream = createWriteStream(this.file, { flags: 'a', mode: 0o600 });
     stream.on('error', (error) => this.#fail(stream, error));
     this.#stream = stream;
-    if (this.#dropped > 0) {
-      stream.write(
-        `${JSON.stringify({ level: 'warn', msg: 'log lines dropped', lines: this.#dropped })}\n`,
-        (error) => {
-          if (!error) this.#dropped = 0;
-        },
-      );
-    }
+    if (this.#dropped > 0) this.#writeDropped(stream);
     return stream;
+  }
+
+  #writeDropped(stream: WriteStream): void {
+    const line = JSON.stringify({ level: 'warn', msg: 'log lines dropped', lines: this.#dropped });
+    stream.write(`${line}\n`, (error) => {
+      if (error) return;
+      this.#dropped = 0;
+      this.#isReported = false;
+    });
   }
 
   #fail(stream: WriteStream, error: Error): void {
@@ -50,6 +53,7 @@ export class PartLog {
     this.#stream = undefined;
     this.#retryAt = this.now() + RETRY_AFTER_MS;
     this.#dropped += 1;
-    this.onError(error);
+    if (!this.#isReported) this.onError(error);
+    this.#isReported = true;
   }
 }

@@ -9,12 +9,17 @@ import type { Programs } from './programs.js';
 import type { Settings } from './settings.js';
 import type { ServiceName, StackPorts } from './stack-ports.js';
 
+/** How long a service may take to say that it runs. */
+const PROBE_TIMEOUT_MS = 2_000;
+
 type Environment = Readonly<Record<string, string>>;
 
 /** How to run each part of this stack: which program, with which environment, where its log goes. */
 export class Plans {
   readonly #base: Environment;
   readonly #logs: string;
+  /** The stores go on for a while when the gateway refuses changes already, so that work in hand can end. */
+  readonly #reserve: Environment;
   readonly emulatorFolders: EmulatorFolders;
 
   constructor(
@@ -25,17 +30,18 @@ export class Plans {
     private readonly onLogError: (name: string, error: Error) => void,
   ) {
     this.#base = baseEnvironment(settings, data.folder('tmp'));
+    this.#reserve = { MIN_FREE_BYTES: String(Math.floor(settings.disk.minBytes / 2)) };
     this.#logs = data.folder('logs');
     this.emulatorFolders = { accounts: join(data.path, 'accounts'), temporary: data.folder('tmp', 'auth-emulator') };
   }
 
   eventStore(): PartPlan {
-    const env = { DATA_DIR: this.data.folder('eventstore'), PORT: String(this.ports.eventStore) };
+    const env = { ...this.#reserve, DATA_DIR: this.data.folder('eventstore'), PORT: String(this.ports.eventStore) };
     return this.#node('event store', this.programs.embedded('eventstore/eventstore'), env);
   }
 
   mongodb(): PartPlan {
-    const env = { DATA_DIR: this.data.folder('mongodb'), PORT: String(this.ports.mongodb) };
+    const env = { ...this.#reserve, DATA_DIR: this.data.folder('mongodb'), PORT: String(this.ports.mongodb) };
     return this.#node('mongodb', this.programs.embedded('mongodb/mongodb'), env);
   }
 
@@ -70,13 +76,18 @@ export class Plans {
   /** A service of the product; in development it is restarted when its build changes. */
   service(name: ServiceName, workspace: string, env: Environment): PartPlan {
     const watched = this.settings.dev ? ['--watch', '--watch-preserve-output'] : [];
-    const PORT = String(this.ports.services[name]);
-    return this.#node(name, this.programs.service(workspace, name), { ...env, PORT }, watched);
+    const port = this.ports.services[name];
+    const plan = this.#node(name, this.programs.service(workspace, name), { ...env, PORT: String(port) }, watched);
+    // Its log says so, too, but only from LOG_LEVEL info on.
+    const healthz = `http://127.0.0.1:${port}/healthz`;
+    return { ...plan, probe: async () => (await fetch(healthz, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok };
   }
 
   gateway(env: Environment, onNotice: (notice: string) => void): PartPlan {
     const own = {
       PORT: String(this.ports.gateway),
+      DATA_DIR: this.data.path,
+      MIN_FREE_BYTES: String(this.settings.disk.minBytes),
       CLIENT_DIR: this.programs.clientDir,
       ...(this.settings.checkAnswers ? { UNDESCRIBED_ANSWERS: join(this.data.path, 'undescribed-answers.jsonl') } : {}),
     };

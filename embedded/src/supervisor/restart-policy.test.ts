@@ -1,16 +1,18 @@
 import { RestartPolicy } from './restart-policy.js';
 
-const limits = { maxRestarts: 5, windowMs: 60_000 };
+const never = () => false;
+const policyAt = (now: () => number, maxRestarts = 5) =>
+  new RestartPolicy({ maxRestarts, windowMs: 60_000 }, never, now);
 
 it('backs off exponentially and gives up after the maximum number of restarts within the window', () => {
-  const policy = new RestartPolicy(limits, () => 1_000);
+  const policy = policyAt(() => 1_000);
   const delays = Array.from({ length: 6 }, () => policy.nextDelay());
   expect(delays).toEqual([500, 1_000, 2_000, 4_000, 8_000, undefined]);
 });
 
 it('forgets restarts that left the window, one by one', () => {
   let now = 0;
-  const policy = new RestartPolicy(limits, () => now);
+  const policy = policyAt(() => now);
   for (; now < 50_000; now += 10_000) expect(policy.nextDelay()).toBeDefined();
   expect(policy.nextDelay()).toBeUndefined();
   now = 60_000;
@@ -21,6 +23,14 @@ it('forgets restarts that left the window, one by one', () => {
 });
 
 it('never waits longer than eight seconds', () => {
-  const policy = new RestartPolicy({ maxRestarts: 100, windowMs: 60_000 }, () => 0);
+  const policy = policyAt(() => 0, 100);
   expect(Math.max(...Array.from({ length: 20 }, () => policy.nextDelay() ?? 0))).toBe(8_000);
+});
+
+it('goes on at the longest interval while restarts are exempt from the limit', () => {
+  let isExempt = true;
+  const policy = new RestartPolicy({ maxRestarts: 1, windowMs: 60_000 }, () => isExempt);
+  expect([policy.nextDelay(), policy.nextDelay(), policy.nextDelay()]).toEqual([500, 8_000, 8_000]);
+  isExempt = false;
+  expect(policy.nextDelay()).toBeUndefined();
 });

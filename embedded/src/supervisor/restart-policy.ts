@@ -12,8 +12,10 @@ const MAX_BACKOFF_MS = 8_000;
 export class RestartPolicy {
   #restarts: readonly number[] = [];
 
+  /** @param isExempt whether restarts are not limited right now, because the cause is known and will go. */
   constructor(
     readonly limits: RestartLimits,
+    private readonly isExempt: () => boolean = () => false,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -22,7 +24,7 @@ export class RestartPolicy {
     const { maxRestarts, windowMs } = this.limits;
     const now = this.now();
     this.#restarts = this.#restarts.filter((at) => now - at < windowMs);
-    if (this.#restarts.length >= maxRestarts) return undefined;
+    if (this.#restarts.length >= maxRestarts) return this.isExempt() ? MAX_BACKOFF_MS : undefined;
     const delay = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** this.#restarts.length);
     this.#restarts = [...this.#restarts, now];
     return delay;

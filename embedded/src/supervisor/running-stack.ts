@@ -12,6 +12,8 @@ export class RunningStack {
   constructor(
     private readonly progress: Progress,
     private readonly limits: RestartLimits,
+    /** Whether parts that cannot start are tried again without a limit. */
+    private readonly isExempt: () => boolean,
   ) {}
 
   /** Starts parts that do not need each other; returns them in the order of their plans. */
@@ -62,7 +64,7 @@ export class RunningStack {
   #supervised(plan: PartPlan): SupervisedPart {
     return new SupervisedPart(plan, {
       progress: this.progress,
-      policy: new RestartPolicy(this.limits),
+      policy: new RestartPolicy(this.limits, this.isExempt),
       onRestart: () => this.#onRestart(),
     });
   }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseOrigins } from '../gateway/origins.js';
+import type { DiskLimits } from './disk-monitor.js';
 import type { RestartLimits } from './restart-policy.js';
 
 /** What `npm start` was asked for, from the environment (README, "Settings"). */
@@ -20,6 +21,8 @@ export interface Settings {
   readonly firebase: FirebaseProject | undefined;
   /** How often a part that exits by itself is restarted. */
   readonly restarts: RestartLimits;
+  /** When the disk of DATA_DIR counts as low or full. */
+  readonly disk: DiskLimits;
   /** Whether every answer of the API is checked against its OpenAPI document: while tests run. */
   readonly checkAnswers: boolean;
   /** Who suggests and transcribes, and what prints: variables of the worker, passed on as they are. */
@@ -30,6 +33,7 @@ export interface Settings {
   readonly front: Readonly<Record<string, string>>;
 }
 
+const MEBIBYTE = 2 ** 20;
 const WORKER_VARIABLES = [
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
@@ -98,6 +102,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     restarts: {
       maxRestarts: wholeNumber(env, 'MAX_RESTARTS', 5),
       windowMs: 1_000 * wholeNumber(env, 'RESTART_WINDOW_SECONDS', 60),
+    },
+    disk: {
+      lowBytes: MEBIBYTE * wholeNumber(env, 'DISK_LOW_MB', 1_024),
+      minBytes: MEBIBYTE * wholeNumber(env, 'DISK_MIN_MB', 128),
     },
     checkAnswers,
     worker: { ...given(env, WORKER_VARIABLES), ...paths(env, ['FEEDS_CONFIG']) },

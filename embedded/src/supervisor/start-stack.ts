@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DEMO_PROJECT, exportAccounts } from '../identity/auth-emulator.js';
 import { DataDir } from './data-dir.js';
 import { makeDemoAccount } from './demo-account.js';
+import { DiskMonitor } from './disk-monitor.js';
 import { HeldPorts } from './held-ports.js';
 import { Plans } from './plans.js';
 import type { Programs } from './programs.js';
@@ -29,24 +30,29 @@ interface Start {
   readonly ports: StackPorts;
   readonly plans: Plans;
   readonly running: RunningStack;
+  readonly disk: DiskMonitor;
 }
 
 /** Starts everything, in the order in which one needs the other; what was started is stopped again when one fails. */
 export async function startStack(settings: Settings, programs: Programs, progress: Progress): Promise<Stack> {
   const data = await DataDir.open(settings.dataDir);
   const held = await HeldPorts.open();
-  const running = new RunningStack(progress, settings.restarts);
+  let disk: DiskMonitor | undefined;
+  // Without room no service can start; the reason is known, and they are needed once there is room.
+  const running = new RunningStack(progress, settings.restarts, () => disk?.isFull === true);
   const stop = async () => {
     await running.stop();
+    disk?.stop();
     held.close();
     data.close();
   };
   try {
+    disk = await DiskMonitor.start(data.path, settings.disk, (line) => progress.say(line));
     const ports = await holdPorts(held, settings.port);
     const plans = new Plans(settings, programs, data, ports, (name, error) =>
       progress.say(`The log of ${name} cannot be written: ${error.message}`),
     );
-    return await startParts({ settings, progress, data, ports, plans, running }, stop);
+    return await startParts({ settings, progress, data, ports, plans, running, disk }, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -103,7 +109,7 @@ async function startStores({ settings, plans, data, ports, running }: Start): Pr
   };
 }
 
-async function startServices({ settings, plans, ports, running }: Start, env: Environment): Promise<void> {
+async function startServices({ settings, plans, ports, running, disk }: Start, env: Environment): Promise<void> {
   const { services } = ports;
   const exportUrl: Environment = settings.firebase ? {} : { IDENTITY_EXPORT_URL: local(ports.accountsExport) };
   const COMMAND_API_URL = local(services['command-api']);
@@ -111,6 +117,7 @@ async function startServices({ settings, plans, ports, running }: Start, env: En
     ...(['command-api', 'projector', 'relay', 'worker'] as const).map(
       (name) => `${name}=${local(services[name])}/readyz`,
     ),
+    `disk=${disk.url}`,
     ...(settings.firebase ? [] : [`identity=${local(ports.identity.auth)}/`]),
   ].join(',');
   await running.start(
@@ -144,16 +151,10 @@ async function startGateway({ settings, plans, ports, running, progress }: Start
 
 /** Writes the facts of the stack for other commands, again after every restart, until the stack stops. */
 function keepStackFile({ data, running, progress }: Start, url: string, env: Environment): void {
-  const file = new StackFile(join(data.path, 'stack.json'));
+  const file = new StackFile(join(data.path, 'stack.json'), (error) => progress.failed(error));
   const write = () => file.write({ pid: process.pid, url, dataDir: data.path, pids: running.pids, env });
   write();
-  running.onRestart(() => {
-    try {
-      write();
-    } catch (error) {
-      progress.failed(error);
-    }
-  });
+  running.onRestart(write);
   running.beforeStop(() => file.remove());
 }
 

@@ -9,9 +9,22 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
+/** What a server may be started with, beside its folder. */
+interface ServerSettings {
+  /** 0 for any free port. */
+  readonly port?: number;
+  /** The largest file that it may write, in blocks of 512 bytes: longer ones fail as they do on a full disk. */
+  readonly maxFileBlocks?: number;
+}
+
 /** Starts a compiled server on a folder; rejects with what it printed when it does not come up. */
-export async function startServer(file: string, dataDir: string, port = 0): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [file], {
+export async function startServer(
+  file: string,
+  dataDir: string,
+  { port = 0, maxFileBlocks }: ServerSettings = {},
+): Promise<ServerProcess> {
+  const limit = maxFileBlocks === undefined ? '' : `ulimit -f ${maxFileBlocks}; `;
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, file], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), EXIT_WITH_PARENT: '1' },
   });

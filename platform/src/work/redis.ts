@@ -41,10 +41,10 @@ export async function reaching<T>(command: Promise<T>, within = COMMAND_DEADLINE
 }
 
 const isConnectionFailure = (error: unknown): error is Error =>
-  error instanceof Error && /connection|ECONN|EPIPE|ETIMEDOUT|writeable|closed|LOADING/i.test(error.message);
+  error instanceof Error && /connection|ECONN|EPIPE|ETIMEDOUT|writeable|closed|LOADING|MISCONF/i.test(error.message);
 
-/** ioredis says in words alone that it lost the connection, and Redis that it is still loading. */
-const REDIS_UNREACHABLE = /^Connection is closed|isn't writeable and enableOfflineQueue|^LOADING /;
+/** ioredis says in words alone that it lost the connection, and Redis that it is still loading or cannot write its file. */
+const REDIS_UNREACHABLE = /^Connection is closed|isn't writeable and enableOfflineQueue|^(LOADING|MISCONF) /;
 
 /** Returns true if an error is that of a Redis command and says that Redis cannot be reached or does not serve yet. */
 export const isRedisUnreachable = (error: Error): boolean =>

@@ -3,8 +3,8 @@ import type { Checks } from '@trackrecord/platform';
 const TIMEOUT_MS = 2_000;
 
 /**
- * Checks of other parts by their addresses, as in `command-api=http://host:1/readyz`: each has to answer with success.
- * An open port is not enough, because a stopped process still accepts connections.
+ * Checks of other parts by their addresses, as in `command-api=http://host:1/readyz`: each has to answer with success,
+ * and may answer `{"status":"warning"}`. An open port is not enough, because a stopped process still accepts connections.
  */
 export function reachChecks(list: string): Checks {
   const parts = list.split(',').filter((part) => part.trim() !== '');
@@ -16,8 +16,18 @@ export function reachChecks(list: string): Checks {
   );
 }
 
-async function reachPage(address: string): Promise<void> {
+async function reachPage(address: string): Promise<'warning' | undefined> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  await answer.body?.cancel();
+  const body = await answer.text();
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  return hasWarning(body) ? 'warning' : undefined;
+}
+
+function hasWarning(body: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'warning';
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,9 @@
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
+import { StorageFullError } from '../../disk/no-space.js';
 import { statuses, streams } from '../generated.js';
 import type { ExpectedRevision } from '../store/append-check.js';
 import type { EventStore } from '../store/event-store.js';
-import { badRequest, type BatchResult, outcomeResult, timeout, tooBig } from './batch-append-response.js';
+import { badRequest, type BatchResult, outcomeResult, storageFull, timeout, tooBig } from './batch-append-response.js';
 import { expectedRevisionOfBatch } from './expected-revision.js';
 import { streamIdentifier, streamNameOf, uuidOf } from './identifiers.js';
 import type { OpenCalls } from './open-calls.js';
@@ -99,7 +100,7 @@ class BatchAppendCall {
     try {
       return outcomeResult(await this.store.append(stream, expected, proposal.events), expected);
     } catch (error) {
-      return badRequest(toRpcError(error).details);
+      return error instanceof StorageFullError ? storageFull() : badRequest(toRpcError(error).details);
     }
   }
 

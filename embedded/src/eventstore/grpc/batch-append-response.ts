@@ -23,6 +23,14 @@ export function timeout(): statuses.Status {
   return failure(codes.Code.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
 }
 
+/**
+ * There is no room for the append. The client knows no such error of an append; a server that cannot commit in time
+ * answers a timeout, and whoever gets one tries again later.
+ */
+export function storageFull(): statuses.Status {
+  return failure(codes.Code.RESOURCE_EXHAUSTED, 'Timeout', new shared.Timeout(), 'No space left on device');
+}
+
 /** The append is larger than the limit. */
 export function tooBig(): statuses.Status {
   const message = new shared.MaximumAppendSizeExceeded();

@@ -1,4 +1,5 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import { StorageFullError } from '../../disk/no-space.js';
 import type { ExpectedRevision } from '../store/append-check.js';
 
 /** How a call fails. The client recognises it by the trailer `exception`; other trailers fill its typed errors. */
@@ -66,6 +67,7 @@ export function shuttingDown(): RpcError {
 /** Whatever was thrown as something a call can fail with. */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
+  if (error instanceof StorageFullError) return new RpcError(status.RESOURCE_EXHAUSTED, error.message);
   return new RpcError(status.UNKNOWN, error instanceof Error ? error.message : String(error));
 }
 

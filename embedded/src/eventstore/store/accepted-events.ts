@@ -1,6 +1,7 @@
 import { decideAppend, type AppendDecision, type ExpectedRevision } from './append-check.js';
 import type { EventRecord } from './event.js';
 import { type LogEntry, positionsTaken } from './log-entry.js';
+import type { PublishedEvents } from './published-events.js';
 import { StreamTable } from './stream-table.js';
 
 /** EventStoreDB begins with events of its own, so that no client ever sees its own event at position 0. */
@@ -8,9 +9,13 @@ const FIRST_POSITION = 1;
 
 /** What writers are checked against: everything that was accepted, on disk or on its way there. */
 export class AcceptedEvents {
-  readonly streams = new StreamTable();
+  private table = new StreamTable();
   private readonly newestById = new Map<string, EventRecord>();
   private position = FIRST_POSITION;
+
+  get streams(): StreamTable {
+    return this.table;
+  }
 
   /** The position that the next event will get. */
   get nextPosition(): number {
@@ -28,6 +33,19 @@ export class AcceptedEvents {
         return;
       case 'next-position':
         this.position = Math.max(this.position, entry.position);
+    }
+  }
+
+  /** Forgets whatever is not on disk. Positions that it had are not given away again. */
+  resetTo(published: PublishedEvents): void {
+    this.table = new StreamTable();
+    this.newestById.clear();
+    for (const { name, firstRevision } of published.streams.all()) {
+      if (firstRevision > 0) this.table.open(name).startAt(firstRevision);
+    }
+    for (const record of published.all) {
+      this.table.apply(record);
+      this.newestById.set(record.id, record);
     }
   }
 

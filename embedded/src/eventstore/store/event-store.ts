@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { StorageFullError } from '../../disk/no-space.js';
 import type { LogWriter } from '../log/log-writer.js';
 import type { AcceptedEvents } from './accepted-events.js';
 import type { ExpectedRevision } from './append-check.js';
@@ -24,6 +25,8 @@ export interface EventStoreParts {
   readonly log: LogWriter<LogEntry>;
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;
+  /** Whether there is room for more; the default is that there always is. */
+  readonly hasRoom?: () => boolean;
   /** Lets go of the folder. */
   readonly release: () => Promise<void>;
 }
@@ -46,7 +49,7 @@ export class EventStore {
     return this.parts.now();
   }
 
-  /** Appends all of the events or none. */
+  /** Appends all of the events or none. @throws {StorageFullError} as all writes do when there is no room. */
   async append(stream: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): Promise<WriteOutcome> {
     return this.onceDurable(this.acceptAppend(stream, expected, events));
   }
@@ -111,8 +114,9 @@ export class EventStore {
 
   /** Takes the commit over: from here on writers reckon with it, and readers will once it is on disk. */
   private accept({ records }: CommitDraft, stream: string, lastIndex: number): WriteOutcome {
-    const { accepted, log } = this.parts;
+    const { accepted, log, hasRoom } = this.parts;
     if (records.length > 0) {
+      if (hasRoom?.() === false) throw new StorageFullError();
       const entry: LogEntry = { kind: 'commit', records };
       void log.append(encodeEntry(entry), entry);
       accepted.apply(entry);

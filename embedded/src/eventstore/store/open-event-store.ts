@@ -1,5 +1,6 @@
 import { closeSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isNoSpace } from '../../disk/no-space.js';
 import { draftPath, replaceFile } from '../log/durable-file.js';
 import { fileHeader } from '../log/file-header.js';
 import { lockFolder } from '../log/folder-lock.js';
@@ -18,8 +19,12 @@ export interface OpenEventStoreOptions {
   readonly onFailure: (error: Error) => void;
   /** The time in milliseconds since the epoch. */
   readonly now?: () => number;
+  /** Whether there is room for more; the default is that there always is. */
+  readonly hasRoom?: () => boolean;
   /** Makes written bytes durable; the default is fdatasync. */
   readonly sync?: LogWriterOptions<LogEntry>['sync'];
+  /** Writes bytes at the end of the log; the default is writev. */
+  readonly write?: LogWriterOptions<LogEntry>['write'];
 }
 
 /** The file that holds all events of the store in `folder`. */
@@ -33,14 +38,16 @@ export function logPath(folder: string): string {
  * @throws FolderInUseError, DamagedLogError
  */
 export async function openEventStore(options: OpenEventStoreOptions): Promise<EventStore> {
-  const { folder, warn, onFailure, sync, now = Date.now } = options;
+  const { folder, warn, onFailure, sync, write, hasRoom, now = Date.now } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { release } = await lockFolder(folder);
   try {
     const { fd, end, accepted, published } = readLog(logPath(folder), now(), warn);
     const onDurable = (entries: readonly LogEntry[]): void => published.publish(entries);
-    const log = new LogWriter<LogEntry>({ fd, end, onDurable, onFailure, ...(sync && { sync }) });
-    return new EventStore({ accepted, published, log, now, release });
+    const onTakenBack = (): void => accepted.resetTo(published);
+    const file = { fd, end, ...(sync && { sync }), ...(write && { write }) };
+    const log = new LogWriter<LogEntry>({ ...file, onDurable, onTakenBack, onFailure });
+    return new EventStore({ accepted, published, log, now, release, ...(hasRoom && { hasRoom }) });
   } catch (error) {
     await release();
     throw error;
@@ -53,8 +60,15 @@ function readLog(path: string, now: number, warn: (line: string) => void): Repla
   const log = replayLog(path, warn);
   const plan = planScavenge(log.accepted.streams, now);
   if (!plan) return log;
+  try {
+    scavengeLog(path, plan, log.accepted.nextPosition);
+  } catch (error) {
+    if (!isNoSpace(error)) throw error;
+    rmSync(draftPath(path), { force: true });
+    warn(`${path}: not scavenged, no space left on device`);
+    return log;
+  }
   closeSync(log.fd);
-  scavengeLog(path, plan, log.accepted.nextPosition);
   const scavenged = replayLog(path, warn);
   warn(`${path}: scavenged, from ${log.end} to ${scavenged.end} bytes`);
   return scavenged;

@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { CommandError } from '../errors.js';
 import { Catalog } from './catalog.js';
 import { Collection, type Work } from './collection.js';
 import { CollectionWriter } from './collection-writer.js';
 import type { CollectionInfo } from './collection-info.js';
 import { copyEntries, removeFile, replaceByCopy, syncFolder } from './compaction.js';
-import { Environment, type Entries, type WritableEntries } from './environment.js';
+import { CommitFailedError, Environment, type Entries, type WritableEntries } from './environment.js';
 import { Gate } from './gate.js';
 import { RecordIds } from './record-ids.js';
 
@@ -35,6 +36,7 @@ export class Database {
     readonly name: string,
     private readonly file: string,
     private readonly work: Work,
+    private readonly hasRoom: () => boolean = () => true,
   ) {
     this.environment = Environment.open(file);
   }
@@ -44,9 +46,23 @@ export class Database {
     return this.gate.shared(() => this.environment.read((entries) => work(this.snapshot(entries))));
   }
 
-  /** Changes documents, all or none; resolves when the change is on disk. The work must not wait for anything. */
-  write<T>(work: (transaction: Transaction) => T): Promise<T> {
-    return this.gate.shared(() => this.environment.write((entries) => work(this.transaction(entries))));
+  /**
+   * Changes documents, all or none; resolves when the change is on disk. The work must not wait for anything.
+   * @throws {CommandError} OutOfDiskSpace when there is no room.
+   */
+  async write<T>(work: (transaction: Transaction) => T): Promise<T> {
+    if (!this.hasRoom()) throw outOfDiskSpace();
+    let used: Environment | undefined;
+    try {
+      return await this.gate.shared(() => {
+        used = this.environment;
+        return used.write((entries) => work(this.transaction(entries)));
+      });
+    } catch (error) {
+      if (!(error instanceof CommitFailedError)) throw error;
+      if (used) await this.reopen(used);
+      throw outOfDiskSpace();
+    }
   }
 
   /** Rewrites the file so that nothing is left in it of what was removed. Reads and writes wait meanwhile. */
@@ -75,6 +91,13 @@ export class Database {
         await syncFolder(path.dirname(this.file));
       }),
     );
+  }
+
+  /** Opens the file again after a commit has failed: LMDB refuses all writes of an environment that one failed in. */
+  private reopen(failed: Environment): Promise<void> {
+    return this.gate.alone(async () => {
+      if (this.environment === failed) await this.whileClosed(() => Promise.resolve());
+    });
   }
 
   private async whileClosed<T>(task: () => Promise<T>): Promise<T> {
@@ -110,3 +133,5 @@ export class Database {
     };
   }
 }
+
+const outOfDiskSpace = (): CommandError => new CommandError('OutOfDiskSpace', 'No space left on device');

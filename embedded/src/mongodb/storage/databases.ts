@@ -15,12 +15,13 @@ export class Databases {
   constructor(
     private readonly folder: string,
     private readonly work: Work,
+    private readonly hasRoom: () => boolean = () => true,
   ) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const files = readdirSync(folder);
     for (const name of files.filter((file) => file.endsWith(EXTENSION)).map((file) => path.basename(file, EXTENSION))) {
       removeUnfinishedCopy(this.fileOf(name));
-      this.open.set(name, new Database(name, this.fileOf(name), work));
+      this.open.set(name, new Database(name, this.fileOf(name), work, hasRoom));
     }
   }
 
@@ -33,7 +34,7 @@ export class Databases {
   findOrCreate(name: string): Database {
     const known = this.find(name);
     if (known !== undefined) return known;
-    const created = new Database(name, this.fileOf(name), this.work);
+    const created = new Database(name, this.fileOf(name), this.work, this.hasRoom);
     this.open.set(name, created);
     return created;
   }

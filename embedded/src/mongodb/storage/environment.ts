@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { open, type RangeOptions, type RootDatabase } from 'lmdb';
 
@@ -63,9 +64,16 @@ export class Environment {
     return work(this.entries);
   }
 
-  /** Changes entries, all or none; resolves when they are on disk. The work must not wait for anything. */
+  /**
+   * Changes entries, all or none; resolves when they are on disk. The work must not wait for anything.
+   * @throws {CommitFailedError} if the file cannot be written; it has to be opened again.
+   */
   async write<T>(work: (entries: WritableEntries) => T): Promise<T> {
-    return this.root.childTransaction(() => work(this.entries));
+    try {
+      return await this.root.childTransaction(() => work(this.entries));
+    } catch (error) {
+      throw isFailedCommit(error) ? new CommitFailedError({ cause: await reasonOf(error) }) : error;
+    }
   }
 
   /** Waits for the writes in hand and closes the file. */
@@ -73,6 +81,30 @@ export class Environment {
     await this.root.close();
   }
 }
+
+/** A transaction could not be written to disk, and nothing of it was kept. */
+export class CommitFailedError extends Error {
+  override readonly name = 'CommitFailedError';
+
+  constructor(options: ErrorOptions) {
+    super('The file cannot be written', options);
+  }
+}
+
+/** How LMDB rejects a transaction that it could not commit; the reason follows in a promise. */
+interface FailedCommit extends Error {
+  readonly commitError: Promise<unknown>;
+}
+
+/** Returns true if LMDB could not commit a transaction. */
+export const isFailedCommit = (error: unknown): error is FailedCommit =>
+  error instanceof Error && 'commitError' in error && error.commitError instanceof Promise;
+
+const REASON_TIMEOUT_MS = 100;
+
+/** The reason for a failed commit, where LMDB gives one. */
+const reasonOf = ({ commitError }: FailedCommit): Promise<unknown> =>
+  Promise.race([commitError, wait(REASON_TIMEOUT_MS)]).catch((reason: unknown) => reason);
 
 class LmdbEntries implements WritableEntries {
   constructor(private readonly root: RootDatabase<Buffer, Buffer>) {}

@@ -1,0 +1,123 @@
+import { closeSync, fdatasync, openSync, statSync, writev } from 'node:fs';
+import { promisify } from 'node:util';
+import { StorageFullError } from '../../disk/no-space.js';
+import { scanLog } from '../log/scan.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
+import { eventsOf, metadataEvent, openTestStore, proposedEvent } from '../testing/test-store.js';
+import type { EventStore } from './event-store.js';
+import { logPath } from './open-event-store.js';
+
+const writeAll = promisify(writev);
+const flush = promisify(fdatasync);
+const noSpace = (code = 'ENOSPC') => Object.assign(new Error(`${code}: no space left on device`), { code });
+
+/** A disk that is full when told so: a write then takes some bytes and no more, or a flush fails. */
+class Disk {
+  readonly failures: Error[] = [];
+  isFull = false;
+  failsAt: 'write' | 'sync' = 'write';
+  hasRoom = true;
+
+  readonly write = async (fd: number, bytes: readonly Buffer[]) => {
+    if (!this.isFull || this.failsAt === 'sync') return writeAll(fd, bytes);
+    await writeAll(fd, [Buffer.concat(bytes).subarray(0, 20)]);
+    throw noSpace();
+  };
+  readonly sync = async (fd: number) => {
+    if (this.isFull && this.failsAt === 'sync') throw noSpace('EDQUOT');
+    await flush(fd);
+  };
+}
+
+const folder = temporaryFolder();
+const path = logPath(folder.path);
+let disk: Disk;
+let store: EventStore;
+
+const open = () => {
+  const { write, sync, failures } = disk;
+  const onFailure = (error: Error) => void failures.push(error);
+  return openTestStore(folder.path, { write, sync, onFailure, hasRoom: () => disk.hasRoom });
+};
+beforeEach(async () => {
+  disk = new Disk();
+  store = await open();
+});
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+const textsOf = (stream: string) => {
+  const events = eventsOf(store, stream);
+  return Array.isArray(events) ? events.map(({ data }: { data: Buffer }) => data.toString()) : events;
+};
+const tornBytes = () => {
+  const fd = openSync(path, 'r');
+  const { tornBytes: torn } = scanLog(fd, path, () => undefined);
+  closeSync(fd);
+  return torn;
+};
+
+describe.each(['write', 'sync'] as const)('when there is no room and the %s fails', (failsAt) => {
+  beforeEach(() => (disk.failsAt = failsAt));
+
+  test('rejects the writes, cuts the log back, goes on reading, and writes again when there is room', async () => {
+    await store.append('s', 'no_stream', [proposedEvent('0')]);
+    const size = statSync(path).size;
+    disk.isFull = true;
+    const rejected = await Promise.allSettled([
+      store.append('s', 0n, [proposedEvent('lost 1')]),
+      store.append('s', 1n, [proposedEvent('lost 2')]),
+      store.append('other', 'any', [proposedEvent('lost 3')]),
+    ]);
+    for (const outcome of rejected) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StorageFullError) });
+    }
+    expect(statSync(path).size).toBe(size);
+    expect(textsOf('s')).toEqual(['0']);
+    expect(eventsOf(store, 'other')).toBe('not-found');
+
+    disk.isFull = false;
+    expect(await store.append('s', 0n, [proposedEvent('1')])).toMatchObject({ kind: 'written', revision: 1 });
+    expect(await store.append('other', 'no_stream', [proposedEvent('2')])).toMatchObject({ revision: 0 });
+    expect(tornBytes()).toBe(0);
+    expect(disk.failures).toEqual([]);
+    await store.close();
+    store = await open();
+    expect([textsOf('s'), textsOf('other')]).toEqual([['0', '1'], ['2']]);
+  });
+
+  test('a retry with the same event ids is written once there is room', async () => {
+    const events = [proposedEvent('once')];
+    disk.isFull = true;
+    await expect(store.append('s', 'any', events)).rejects.toThrow(StorageFullError);
+    disk.isFull = false;
+    await store.append('s', 'any', events);
+    await store.append('s', 'any', events);
+    expect(textsOf('s')).toEqual(['once']);
+  });
+
+  test('takes back metadata and tombstones too', async () => {
+    await store.append('s', 'any', [proposedEvent('0'), proposedEvent('1')]);
+    disk.isFull = true;
+    await Promise.allSettled([
+      store.append('$$s', 'any', [metadataEvent({ $maxCount: 1 })]),
+      store.tombstone('s', 'any'),
+    ]);
+    disk.isFull = false;
+    expect(await store.append('s', 1n, [proposedEvent('2')])).toMatchObject({ kind: 'written', revision: 2 });
+    expect(textsOf('s')).toEqual(['0', '1', '2']);
+  });
+});
+
+test('refuses writes before the disk is full, but answers a repeated one that was written', async () => {
+  const events = [proposedEvent('0')];
+  await store.append('s', 'no_stream', events);
+  disk.hasRoom = false;
+  await expect(store.append('s', 0n, [proposedEvent('1')])).rejects.toThrow(StorageFullError);
+  expect(await store.append('s', 'no_stream', events)).toMatchObject({ kind: 'written', revision: 0 });
+  expect(textsOf('s')).toEqual(['0']);
+  disk.hasRoom = true;
+  expect(await store.append('s', 0n, [proposedEvent('1')])).toMatchObject({ revision: 1 });
+});

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import express from 'express';
+import { endAll, listening } from '../testing/listening.js';
+import { refuseChangesWithoutRoom } from './storage-guard.js';
+
+afterEach(endAll);
+
+const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts';
+
+it('refuses changes with 503 and Retry-After while storage is full, and lets reads and sign-ins through', async () => {
+  let hasRoom = false;
+  const app = express()
+    .use(refuseChangesWithoutRoom({ hasRoom: () => hasRoom }))
+    .use((_request, response) => void response.sendStatus(204));
+  const url = `http://127.0.0.1:${await listening(createServer(app))}`;
+  const statusOf = async (method: string, path: string) => (await fetch(url + path, { method })).status;
+
+  const refused = await fetch(`${url}/api/profile/1/skills`, { method: 'PUT' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await refused.json()).toMatchObject({ code: 'storage-full' });
+  expect(await statusOf('DELETE', '/api/profile/1')).toBe(503);
+  expect(await statusOf('POST', `${IDENTITY}:signUp?key=demo`)).toBe(503);
+  expect(await statusOf('GET', '/api/profile/1')).toBe(204);
+  expect(await statusOf('GET', '/')).toBe(204);
+  expect(await statusOf('POST', `${IDENTITY}:signInWithPassword?key=demo`)).toBe(204);
+  expect(await statusOf('POST', '/securetoken.googleapis.com/v1/token')).toBe(204);
+
+  hasRoom = true;
+  expect(await statusOf('PUT', '/api/profile/1/skills')).toBe(204);
+});

@@ -1,0 +1,47 @@
+import { DiskMonitor } from './disk-monitor.js';
+
+const MB = 2 ** 20;
+const limits = { lowBytes: 1_000 * MB, minBytes: 100 * MB };
+let monitor: DiskMonitor | undefined;
+afterEach(() => monitor?.stop());
+
+it('warns when space gets low, says when changes are refused, and when there is room again', async () => {
+  const lines: string[] = [];
+  let free = 2_000 * MB;
+  monitor = await DiskMonitor.start(
+    'data',
+    limits,
+    (line) => lines.push(line),
+    () => free,
+  );
+  const answer = async () => {
+    monitor?.check();
+    const response = await fetch(monitor?.url ?? '');
+    return [response.status, (await response.json()) as unknown];
+  };
+  expect(await answer()).toEqual([200, { status: 'ok' }]);
+  free = 900 * MB;
+  expect(await answer()).toEqual([200, { status: 'warning' }]);
+  free = 99 * MB;
+  expect(await answer()).toEqual([503, { status: 'full' }]);
+  free = 150 * MB;
+  expect(await answer()).toEqual([200, { status: 'warning' }]);
+  free = 1_500 * MB;
+  expect(await answer()).toEqual([200, { status: 'ok' }]);
+  expect(lines).toEqual([
+    'Disk space is low: 900 MB left in DATA_DIR. Below 100 MB changes are refused.',
+    'Disk full: 99 MB left in DATA_DIR. Changes are refused until 100 MB are free.',
+    'Disk space is low: 150 MB left in DATA_DIR. Below 100 MB changes are refused.',
+    'Disk space is sufficient again: 1500 MB left in DATA_DIR.',
+  ]);
+});
+
+it('refuses to start without room', async () => {
+  const start = DiskMonitor.start(
+    'data',
+    limits,
+    () => undefined,
+    () => 99 * MB,
+  );
+  await expect(start).rejects.toThrow('DATA_DIR data has 99 MB of free disk space; 100 MB are needed');
+});

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freeBytes } from '../disk/free-space.js';
+import { SettingsError } from './settings.js';
+
+/** From how many free bytes on the disk counts as low, and as full. */
+export interface DiskLimits {
+  readonly lowBytes: number;
+  readonly minBytes: number;
+}
+
+type DiskState = 'ok' | 'low' | 'full';
+
+const INTERVAL_MS = 2_000;
+const MEBIBYTE = 2 ** 20;
+
+/** Watches how much room the disk of DATA_DIR has, says when that changes, and answers it on loopback for the health. */
+export class DiskMonitor {
+  readonly #server: Server;
+  readonly #timer: NodeJS.Timeout;
+  #state: DiskState = 'ok';
+
+  private constructor(
+    private readonly folder: string,
+    private readonly limits: DiskLimits,
+    private readonly say: (line: string) => void,
+    private readonly measure: (folder: string) => number,
+    intervalMs: number,
+  ) {
+    this.#server = createServer((request, response) => {
+      request.resume();
+      const status = this.#state === 'low' ? 'warning' : this.#state;
+      response.writeHead(this.#state === 'full' ? 503 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ status }));
+    });
+    this.#timer = setInterval(() => this.check(), intervalMs).unref();
+  }
+
+  /** Begins to watch. @throws {SettingsError} when there is no room to start with. */
+  static async start(
+    folder: string,
+    limits: DiskLimits,
+    say: (line: string) => void,
+    measure = freeBytes,
+    intervalMs = INTERVAL_MS,
+  ): Promise<DiskMonitor> {
+    const free = measure(folder);
+    if (free < limits.minBytes) {
+      throw new SettingsError(
+        `DATA_DIR ${folder} has ${inMegabytes(free)} of free disk space; ${inMegabytes(limits.minBytes)} are needed`,
+      );
+    }
+    const monitor = new DiskMonitor(folder, limits, say, measure, intervalMs);
+    monitor.check();
+    monitor.#server.listen(0, '127.0.0.1');
+    await once(monitor.#server, 'listening');
+    monitor.#server.unref();
+    return monitor;
+  }
+
+  /** Where the state is answered: 200 with the status `ok` or `warning`, 503 when the disk is full. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
+  }
+
+  get isFull(): boolean {
+    return this.#state === 'full';
+  }
+
+  /** Measures now. */
+  check(): void {
+    const free = this.#measure();
+    if (free === undefined) return;
+    const state = this.#stateAt(free);
+    if (state === this.#state) return;
+    this.#state = state;
+    this.say(this.#messageFor(state, free));
+  }
+
+  /** Stops watching. */
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  #measure(): number | undefined {
+    try {
+      return this.measure(this.folder);
+    } catch (error) {
+      this.say(
+        `The disk space of DATA_DIR cannot be measured: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      return undefined;
+    }
+  }
+
+  #stateAt(free: number): DiskState {
+    if (free < this.limits.minBytes) return 'full';
+    return free < this.limits.lowBytes ? 'low' : 'ok';
+  }
+
+  #messageFor(state: DiskState, free: number): string {
+    const left = `${inMegabytes(free)} left in DATA_DIR`;
+    const min = inMegabytes(this.limits.minBytes);
+    if (state === 'full') return `Disk full: ${left}. Changes are refused until ${min} are free.`;
+    if (state === 'low') return `Disk space is low: ${left}. Below ${min} changes are refused.`;
+    return `Disk space is sufficient again: ${left}.`;
+  }
+}
+
+const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEBIBYTE)} MB`;

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StackFile } from './stack-file.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stack-file-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const facts = (relay: number) => ({ pid: 1, url: 'http://localhost', dataDir: folder, pids: { relay }, env: {} });
+
+it('is written again until it can be, with the newest facts, and reports the failure once', async () => {
+  const path = join(folder, 'stack.json');
+  const errors: unknown[] = [];
+  const file = new StackFile(path, (error) => errors.push(error), 10);
+  file.write(facts(1));
+  mkdirSync(`${path}.new`); // nothing can be written, as on a full disk
+  file.write(facts(2));
+  file.write(facts(3));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(errors).toHaveLength(1);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pids: { relay: 1 } });
+
+  rmSync(`${path}.new`, { recursive: true });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pids: { relay: 3 } });
+  expect((statSync(path).mode & 0o777).toString(8)).toBe('600');
+  file.remove();
+});
