@@ -37,6 +37,8 @@ const CODES = {
   Location40352: 40352,
   Location40414: 40414,
   Location40415: 40415,
+  Location51074: 51074,
+  Location51075: 51075,
   Location51091: 51091,
   Location51108: 51108,
 } as const;
