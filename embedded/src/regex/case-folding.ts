@@ -92,5 +92,5 @@ function foldingKey(codePoint: number): string | undefined {
 }
 
 function single(text: string): string | undefined {
-  return [...text].length === 1 ? text : undefined;
+  return Array.from(text).length === 1 ? text : undefined;
 }

@@ -6,7 +6,7 @@ export class CharacterReader {
   private position = 0;
 
   constructor(pattern: string) {
-    this.characters = [...pattern];
+    this.characters = Array.from(pattern);
   }
 
   peek(offset = 0): string | undefined {
