@@ -76,7 +76,7 @@ describe('error codes of the embedded MongoDB', () => {
     const collection = test.db.collection<Document>('c');
     const large = { $set: { b: LARGE } };
     await expect(collection.updateOne({}, large)).rejects.toMatchObject({ code: 17419 });
-    const filter = { p: [], text: 'x'.repeat(5 * 1024 * 1024) };
+    const filter = { p: [], text: 'x'.repeat(6 * 1024 * 1024) };
     const padded = { $set: { 'p.1400000': 1 } };
     const upsert = collection.updateOne(filter, padded, { upsert: true });
     await expect(upsert).rejects.toMatchObject({ code: 17420 });
