@@ -13,6 +13,8 @@ export interface Cursor {
   readonly projection: Projection | undefined;
   /** How many of the records have been answered. */
   position: number;
+  /** What is left of the `maxTimeMS` of the query for the batches to come; undefined without a limit. */
+  remainingMs: number | undefined;
 }
 
 /** A cursor that nobody has asked for this long is closed. */

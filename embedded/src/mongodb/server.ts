@@ -5,6 +5,7 @@ import { dispatch } from './commands/dispatch.js';
 import { Cursors } from './cursors.js';
 import type { Work } from './storage/collection.js';
 import { Databases } from './storage/databases.js';
+import { Timestamps } from './timestamps.js';
 import { TtlSweep } from './ttl.js';
 import { Connection } from './wire/connection.js';
 
@@ -39,10 +40,12 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
   const { dataDir, port = 0, host = '127.0.0.1', now = Date.now, ttlIntervalMs = TTL_INTERVAL_MS } = options;
   const work: Work = { documentsExamined: 0 };
   const databases = new Databases(dataDir, work, options.hasRoom);
-  const context = { databases, cursors: new Cursors(now), now };
+  const context = { databases, cursors: new Cursors(now), now, timestamps: new Timestamps(now) };
+  let lastConnectionId = 0;
   const connections = new Set<Connection>();
   const server = createServer((socket) => {
-    const connection = new Connection(socket, (command) => dispatch(command, context));
+    const ownContext = { ...context, connectionId: ++lastConnectionId };
+    const connection = new Connection(socket, (command) => dispatch(command, ownContext));
     connections.add(connection);
     void connection.done.then(() => connections.delete(connection));
   });

@@ -1,4 +1,5 @@
 import { date, doc, type Doc } from './bson/value.js';
+import { NO_DEADLINE } from './deadline.js';
 import { select, selectionOf } from './plan/select.js';
 import type { IndexInfo } from './storage/collection-info.js';
 import type { Database } from './storage/database.js';
@@ -67,7 +68,7 @@ async function sweepCollection(database: Database, name: string, expired: Doc): 
     batch = await database.write((transaction) => {
       const collection = transaction.collection(name);
       if (collection === undefined) return 0;
-      const found = [...select(collection, { ...selectionOf(expired), limit: BATCH })];
+      const found = [...select(collection, { ...selectionOf(expired), limit: BATCH }, NO_DEADLINE)];
       for (const { record, document } of found) collection.remove(record, document);
       return found.length;
     });

@@ -34,6 +34,14 @@ describe('a stream', () => {
     expect(Buffer.from((error as StreamNotFoundError).streamName).toString()).toBe('nothing');
   });
 
+  test('cannot be read with resolved links, nor can all streams', async () => {
+    const reads = [
+      readNotes(server.client, stream, { resolveLinkTos: true }),
+      readAllTypes(server.client, { resolveLinkTos: true }),
+    ];
+    for (const read of reads) await expect(read).rejects.toThrow('resolveLinkTos is not supported');
+  });
+
   test('with a name in any script is one like any other', async () => {
     const name = 'стрім-😀';
     await server.client.appendToStream(name, note('A'));

@@ -74,6 +74,12 @@ describe('a subscription to a stream', () => {
     expect(subscription.errors).toEqual([expect.any(StreamDeletedError)]);
   });
 
+  test('refuses to resolve links', async () => {
+    const subscription = follow({ resolveLinkTos: true });
+    await subscription.untilSeen('error');
+    expect(subscription.errors[0]?.message).toContain('resolveLinkTos');
+  });
+
   test('skips what was truncated', async () => {
     await client.appendToStream('s', notes('A', 'B', 'C'));
     await client.setStreamMetadata('s', { maxCount: 1 });
@@ -94,6 +100,12 @@ describe('a subscription to all streams', () => {
     await subscription.end();
     return subscription.types.join(' ');
   }
+
+  test('refuses to resolve links', async () => {
+    const subscription = follow({ resolveLinkTos: true });
+    await subscription.untilSeen('error');
+    expect(subscription.errors[0]?.message).toContain('resolveLinkTos');
+  });
 
   test('gets every event, those of later appends included', async () => {
     await client.appendToStream('a', note('A'));
@@ -133,6 +145,23 @@ describe('a subscription to all streams', () => {
     const subscription = follow({ filter: streamNameFilter({ regex: '(' }) });
     await subscription.untilSeen('error');
     expect(subscription.errors[0]?.message).toContain('Invalid regular expression');
+  });
+
+  test.each(['(?i)added', '\\w+', '(?<=x)y', '[a-z-[b]]'])(
+    'refuses the regular expression %s, which .NET and JavaScript read differently',
+    async (regex) => {
+      const subscription = follow({ filter: eventTypeFilter({ regex }) });
+      await subscription.untilSeen('error');
+      expect(subscription.errors[0]?.message).toContain('does not support');
+    },
+  );
+
+  test('reads regular expressions as .NET does', async () => {
+    await client.appendToStream('s', notes('a\n', 'a\rb', '\u0663', '\u0085', '\ufeff'));
+    expect(await caughtUp(eventTypeFilter({ regex: '^a$' }))).toBe('a\n');
+    expect(await caughtUp(eventTypeFilter({ regex: '^a.b$' }))).toBe('a\rb');
+    expect(await caughtUp(eventTypeFilter({ regex: '^\\d$' }))).toBe('\u0663');
+    expect(await caughtUp(eventTypeFilter({ regex: '^\\s$' }))).toBe('\u0085');
   });
 
   test('is sent checkpoints as often as it asks, also for events that do not match', async () => {

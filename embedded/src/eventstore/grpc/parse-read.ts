@@ -1,3 +1,4 @@
+import { UnsupportedRegexError } from '../../regex/syntax.js';
 import { streams } from '../generated.js';
 import { everyEvent, type EventMatcher, matcherFor } from '../reading/event-filter.js';
 import type { Place, ReadRequest } from '../reading/read-request.js';
@@ -18,6 +19,7 @@ export function parseRead(request: streams.ReadReq): ReadRequest {
   const options = request.getOptions();
   if (!options) throw invalidArgument('The options of the read are missing');
   if (options.getUuidOption()?.hasStructured()) throw invalidArgument('Structured ids are not supported, only strings');
+  if (options.getResolveLinks()) throw invalidArgument('resolveLinkTos is not supported by this server');
   const stream = options.getStream();
   return stream ? parseStreamRead(options, stream) : parseAllRead(options);
 }
@@ -69,7 +71,8 @@ function parseFilter(filter: streams.ReadReq.Options.FilterOptions): EventMatche
   try {
     return matcherFor({ on, regex: expression.getRegex(), prefixes: expression.getPrefixList() });
   } catch (error) {
-    throw invalidArgument(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof UnsupportedRegexError)) throw error;
+    throw invalidArgument(`Invalid regular expression, or one that this server does not support: ${error.message}`);
   }
 }
 

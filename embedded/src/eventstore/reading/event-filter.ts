@@ -1,3 +1,4 @@
+import { compileDotnet } from '../../regex/dotnet.js';
 import type { EventRecord } from '../store/event.js';
 
 /** Whether a reader wants this event. */
@@ -16,11 +17,11 @@ export const everyEvent: EventMatcher = () => true;
 /**
  * The matcher that a filter describes.
  *
- * @throws SyntaxError if the regular expression is none.
+ * @throws UnsupportedRegexError if the regular expression is invalid, or not the same one in .NET and JavaScript.
  */
 export function matcherFor({ on, regex, prefixes }: EventFilter): EventMatcher {
   if (regex !== '') {
-    const expression = new RegExp(regex);
+    const expression = compileDotnet(regex);
     return (event) => expression.test(event[on]);
   }
   return (event) => prefixes.some((prefix) => event[on].startsWith(prefix));

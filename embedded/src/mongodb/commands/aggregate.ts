@@ -2,23 +2,24 @@ import { doc, int, numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { selectionOf, type Selection } from '../plan/select.js';
 import { listReply } from './batch.js';
-import { collectionName, partOf, type Command } from './command.js';
+import { collectionName, partOf, read, type Command } from './command.js';
 import { countSelected } from './count.js';
 
 /** `aggregate`, in the one form that `countDocuments` sends. Any other pipeline is refused, naming the stage. */
 export const aggregate: Command = {
   names: ['aggregate'],
   fields: ['pipeline', 'cursor'],
-  run: async ({ args, database, context }) => {
+  run: async (call) => {
+    const { args, database } = call;
     if (args.value('aggregate').type !== 'string') {
       throw new CommandError('BadValue', 'aggregate on a whole database is not supported by this server');
     }
     const name = collectionName(args, 'aggregate');
-    partOf(args.document('cursor'), 'aggregate.cursor', ['batchSize']);
+    partOf(args.document('cursor'), 'aggregate.cursor', ['batchSize']).count('batchSize');
     const selection = countOf(args.documents('pipeline'));
-    const n = await context.databases.find(database)?.read((snapshot) => {
+    const n = await read(call, (snapshot) => {
       const collection = snapshot.collection(name);
-      return collection === undefined ? 0 : countSelected(collection, selection);
+      return collection === undefined ? 0 : countSelected(collection, selection, call.deadline);
     });
     const result =
       n === undefined || n === 0
@@ -44,7 +45,7 @@ function countOf(pipeline: readonly Doc[]): Selection {
   if (group?.name !== '$group' || !isCount(group.argument)) throw refused(group?.name ?? '$match without $group');
   if (stray !== undefined) throw refused(stray.name);
   if (match.argument.type !== 'object')
-    throw new CommandError('BadValue', 'the match filter must be an expression in an object');
+    throw new CommandError('Location15959', 'the match filter must be an expression in an object');
   return { ...selectionOf(match.argument), skip, limit };
 }
 
@@ -56,7 +57,7 @@ interface Stage {
 function stageOf(stage: Doc): Stage {
   const [first, ...others] = stage.fields;
   if (first === undefined || others.length > 0) {
-    throw new CommandError('Location40324', 'A pipeline stage specification object must contain exactly one field.');
+    throw new CommandError('Location40323', 'A pipeline stage specification object must contain exactly one field.');
   }
   return { name: first[0], argument: first[1] };
 }
@@ -73,11 +74,19 @@ function isOne(value: Value | undefined): boolean {
 
 function wholeNumber(stage: Stage | undefined): number {
   const number = numberOf(stage?.argument);
-  if (Number.isSafeInteger(number) && number >= (stage?.name === '$limit' ? 1 : 0)) return number;
-  throw new CommandError('BadValue', `invalid argument to ${stage?.name ?? 'stage'}`);
+  const isLimit = stage?.name === '$limit';
+  if (Number.isSafeInteger(number) && number >= (isLimit ? 1 : 0)) return number;
+  if (isLimit && number === 0) throw new CommandError('Location15958', 'the limit must be positive');
+  throw new CommandError(
+    isLimit ? 'Location2107201' : 'Location5107200',
+    `invalid argument to ${stage?.name ?? 'stage'} stage: Expected a non-negative number`,
+  );
 }
 
 function refused(stage: string | undefined): CommandError {
+  if (stage === '$changeStream') {
+    return new CommandError('Location40573', 'The $changeStream stage is only supported on replica sets');
+  }
   return new CommandError(
     'Location40324',
     `Unrecognized pipeline stage name: '${stage ?? ''}' (this server knows only the pipeline of countDocuments)`,

@@ -61,12 +61,28 @@ export class Arguments {
 
   /** A whole number, not negative; undefined if it is missing. */
   count(name: string): number | undefined {
+    const number = this.integer(name);
+    if (number === undefined) return undefined;
+    if (number < 0) {
+      throw new CommandError('Location51024', `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+    }
+    return number;
+  }
+
+  /** A whole number; undefined if it is missing. */
+  integer(name: string): number | undefined {
     const value = this.optional(name);
     if (value === undefined) return undefined;
-    if (!isNumber(value)) this.wrongType(name, value, 'int');
+    if (!isNumber(value)) this.wrongType(name, value, 'long');
     const number = numberOf(value);
-    if (Number.isSafeInteger(number) && number >= 0) return number;
-    throw new CommandError('BadValue', `BSON field '${this.where}.${name}' must be a whole number of 0 or more`);
+    if (Number.isSafeInteger(number)) return number;
+    throw new CommandError('BadValue', `BSON field '${this.where}.${name}' must be a whole number`);
+  }
+
+  /** A number of any type. */
+  number(name: string): number {
+    const value = this.value(name);
+    return isNumber(value) ? numberOf(value) : this.wrongType(name, value, 'number');
   }
 
   private optional(name: string): Value | undefined {

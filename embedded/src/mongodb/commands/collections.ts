@@ -3,7 +3,7 @@ import { CommandError } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { ID_INDEX_SPEC, type CollectionInfo } from '../storage/collection-info.js';
 import { listReply } from './batch.js';
-import { collectionName, type Command } from './command.js';
+import { collectionName, read, type Command } from './command.js';
 
 /** `create`: a collection without options. */
 export const create: Command = {
@@ -41,10 +41,11 @@ export const drop: Command = {
 export const listCollections: Command = {
   names: ['listCollections'],
   fields: ['filter', 'cursor', 'nameOnly', 'authorizedCollections'],
-  run: async ({ args, database, context }) => {
+  run: async (call) => {
+    const { args, database } = call;
     const matches = compileFilter(args.documentOrEmpty('filter'));
     const describe = args.flag('nameOnly') ? shortDescription : description;
-    const collections = await context.databases.find(database)?.read((snapshot) => snapshot.collections());
+    const collections = await read(call, (snapshot) => snapshot.collections());
     return listReply(`${database}.$cmd.listCollections`, (collections ?? []).map(describe).filter(matches));
   },
 };

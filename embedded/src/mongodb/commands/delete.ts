@@ -2,23 +2,25 @@ import { int, type Doc } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { select, selectionOf } from '../plan/select.js';
 import type { CollectionWriter } from '../storage/collection-writer.js';
-import { collectionName, partOf, type Command } from './command.js';
+import { collectionName, partOf, write, type Command } from './command.js';
+import type { Deadline } from '../deadline.js';
 import { checkBatch, runWrites, writeReply } from './write-errors.js';
 
 /** `delete`: removes the first document that matches (limit 1), or all (limit 0). */
 export const remove: Command = {
   names: ['delete'],
   fields: ['deletes', 'ordered'],
-  run: async ({ args, database, context }) => {
+  run: async (call) => {
+    const { args } = call;
     const name = collectionName(args, 'delete');
-    const statements = args.documents('deletes');
+    const statements = args.documents('deletes').map(parseStatement);
     checkBatch(statements.length);
     const ordered = args.flag('ordered', true);
-    const result = await context.databases.findOrCreate(database).write((transaction) => {
+    const result = await write(call, (transaction) => {
       const collection = transaction.collection(name);
       let removed = 0;
       const errors = runWrites(statements, ordered, (statement) => {
-        removed += runDelete(collection, statement);
+        removed += runDelete(collection, statement, call.deadline);
       });
       return { removed, errors };
     });
@@ -26,14 +28,25 @@ export const remove: Command = {
   },
 };
 
-function runDelete(collection: CollectionWriter | undefined, statement: Doc): number {
+interface Statement {
+  readonly filter: Doc;
+  readonly limit: 0 | 1;
+}
+
+/** A statement of the wrong form fails the whole command before anything is removed; a bad filter fails only itself. */
+function parseStatement(statement: Doc): Statement {
   const args = partOf(statement, 'delete.deletes', ['q', 'limit']);
-  const limit = args.count('limit') ?? -1;
-  if (limit !== 0 && limit !== 1)
-    throw new CommandError('FailedToParse', 'The limit field in delete objects must be 0 or 1');
-  const selection = { ...selectionOf(args.document('q')), limit };
+  const filter = args.document('q');
+  const limit = args.number('limit');
+  if (limit === 0 || limit === 1) return { filter, limit };
+  throw new CommandError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+}
+
+function runDelete(collection: CollectionWriter | undefined, statement: Statement, deadline: Deadline): number {
+  deadline.check();
+  const selection = { ...selectionOf(statement.filter), limit: statement.limit };
   if (collection === undefined) return 0;
-  const found = [...select(collection, selection)];
+  const found = [...select(collection, selection, deadline)];
   for (const { record, document } of found) collection.remove(record, document);
   return found.length;
 }

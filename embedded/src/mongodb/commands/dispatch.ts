@@ -6,14 +6,16 @@ import { create, drop, listCollections } from './collections.js';
 import type { Command, Context } from './command.js';
 import { count } from './count.js';
 import { compact, dropDatabase, listDatabases } from './databases.js';
+import { Deadline, maxTimeMs } from '../deadline.js';
 import { remove } from './delete.js';
 import { findAndModify } from './find-and-modify.js';
 import { find, getMore } from './find.js';
-import { checkGenericFields, HARMLESS_FIELDS } from './generic-fields.js';
+import { checkGenericFields, GENERIC_FIELDS } from './generic-fields.js';
 import { buildInfo, endSessions, hello, ping } from './handshake.js';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.js';
 import { insert } from './insert.js';
 import { killCursors } from './kill-cursors.js';
+import { checkStableApi } from './stable-api.js';
 import { update } from './update.js';
 
 /** The published subset of MongoDB's commands. */
@@ -50,7 +52,7 @@ interface Entry {
 const BY_NAME: ReadonlyMap<string, Entry> = new Map(
   COMMANDS.flatMap((command) =>
     command.names.map(
-      (name) => [name, { command, fields: new Set([name, ...command.fields, ...HARMLESS_FIELDS]) }] as const,
+      (name) => [name, { command, fields: new Set([name, ...command.fields, ...GENERIC_FIELDS]) }] as const,
     ),
   ),
 );
@@ -68,9 +70,11 @@ function run(message: Doc, context: Context): WritableDoc | Promise<WritableDoc>
   const name = message.fields.keys().next().value ?? '';
   const entry = BY_NAME.get(name);
   if (entry === undefined) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+  checkStableApi(name, message);
   checkGenericFields(message);
   const args = new Arguments(message, name, entry.fields);
-  return entry.command.run({ args, database: args.text('$db'), context });
+  const deadline = new Deadline(maxTimeMs(message.fields.get('maxTimeMS')));
+  return deadline.limit(entry.command.run({ args, database: args.text('$db'), context, deadline }));
 }
 
 /** The reply to a command that failed. */

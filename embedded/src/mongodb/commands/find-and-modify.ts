@@ -6,19 +6,18 @@ import { compileSort } from '../query/sort.js';
 import type { Transaction } from '../storage/database.js';
 import { compileUpdate, type Update } from '../update/update.js';
 import type { Arguments } from './arguments.js';
-import { collectionName, type Command } from './command.js';
+import { collectionName, write, type Call, type Command } from './command.js';
 import { isReplacement, runUpsert } from './update.js';
 
 /** `findAndModify`: changes or removes the first document that matches and answers it, as it was or as it is now. */
 export const findAndModify: Command = {
   names: ['findAndModify', 'findandmodify'],
   fields: ['query', 'sort', 'fields', 'update', 'remove', 'new', 'upsert', 'bypassDocumentValidation'],
-  run: async ({ args, database, context }) => {
+  run: async (call) => {
+    const { args } = call;
     const name = collectionName(args, args.has('findAndModify') ? 'findAndModify' : 'findandmodify');
     const statement = statementOf(args);
-    const outcome = await context.databases
-      .findOrCreate(database)
-      .write((transaction) => run(transaction, name, statement, context.now()));
+    const outcome = await write(call, (transaction) => run(transaction, name, statement, call));
     return replyOf(outcome, statement);
   },
 };
@@ -70,20 +69,22 @@ interface Outcome {
   readonly upsertedId?: Value;
 }
 
-function run(transaction: Transaction, name: string, statement: Statement, now: number): Outcome {
+function run(transaction: Transaction, name: string, statement: Statement, call: Call): Outcome {
+  const { context, deadline } = call;
   const collection = transaction.collection(name);
-  const [found] = collection === undefined ? [] : select(collection, statement.selection);
+  const [found] = collection === undefined ? [] : select(collection, statement.selection, deadline);
   const { change } = statement;
   if (collection === undefined || found === undefined) {
     if (change === undefined || !statement.upsert) return {};
-    const { id, document } = runUpsert(transaction.collectionToWrite(name), { ...statement, change }, now);
+    const { id, document } = runUpsert(transaction.collectionToWrite(name), { ...statement, change }, context);
     return { upsertedId: id, after: document };
   }
   if (change === undefined) {
     collection.remove(found.record, found.document);
     return { before: found.document };
   }
-  const after = change(found.document, { inserting: false, now });
+  const changed = change(found.document, { inserting: false, now: context.now() });
+  const after = statement.isReplacement ? context.timestamps.fillIn(changed) : changed;
   collection.replace(found.record, found, after);
   return { before: found.document, after };
 }

@@ -6,7 +6,8 @@ import { CommandError } from '../errors.js';
 import { select, type Selection } from '../plan/select.js';
 import type { Collection } from '../storage/collection.js';
 import { Batch, cursorReply, nextBatchReply } from './batch.js';
-import { collectionName, type Call, type Command } from './command.js';
+import { collectionName, read, type Call, type Command } from './command.js';
+import { Deadline } from '../deadline.js';
 
 const FIRST_BATCH = 101;
 
@@ -15,13 +16,13 @@ export const find: Command = {
   names: ['find'],
   fields: ['filter', 'sort', 'skip', 'limit', 'batchSize', 'singleBatch', 'projection'],
   run: async (call) => {
-    const { args, context } = call;
+    const { args, context, deadline } = call;
     const name = collectionName(args, 'find');
     const query = queryOf(call);
     const namespace = `${call.database}.${name}`;
-    const result = await context.databases.find(call.database)?.read((snapshot) => {
+    const result = await read(call, (snapshot) => {
       const collection = snapshot.collection(name);
-      return collection && { id: collection.info.id, ...firstBatch(collection, query) };
+      return collection && { id: collection.info.id, ...firstBatch(collection, query, deadline) };
     });
     if (result === undefined || result.rest.length === 0) return cursorReply(namespace, result?.documents ?? [], 0n);
     const cursor = context.cursors.add({
@@ -32,6 +33,7 @@ export const find: Command = {
       matches: query.selection.matches,
       projection: query.projection,
       position: 0,
+      remainingMs: deadline.remainingMs,
     });
     return cursorReply(namespace, result.documents, cursor.id);
   },
@@ -60,10 +62,14 @@ function queryOf({ args }: Call): Query {
   };
 }
 
-function firstBatch(collection: Collection, query: Query): { documents: readonly Buffer[]; rest: readonly number[] } {
+function firstBatch(
+  collection: Collection,
+  query: Query,
+  deadline: Deadline,
+): { documents: readonly Buffer[]; rest: readonly number[] } {
   const batch = new Batch(query.batchSize, query.projection);
   const rest: number[] = [];
-  for (const found of select(collection, query.selection)) {
+  for (const found of select(collection, query.selection, deadline)) {
     if (rest.length === 0 && batch.add(found)) continue;
     if (query.singleBatch) break;
     rest.push(found.record);
@@ -75,7 +81,8 @@ function firstBatch(collection: Collection, query: Query): { documents: readonly
 export const getMore: Command = {
   names: ['getMore'],
   fields: ['collection', 'batchSize'],
-  run: async ({ args, database, context }) => {
+  run: async (call) => {
+    const { args, database, context } = call;
     const id = cursorId(args.value('getMore'));
     const namespace = `${database}.${args.text('collection')}`;
     const cursor = context.cursors.find(id);
@@ -83,9 +90,13 @@ export const getMore: Command = {
     if (cursor.namespace !== namespace) {
       throw new CommandError('Unauthorized', `cursor id ${id.toString()} belongs to ${cursor.namespace}`);
     }
+    if (args.has('maxTimeMS')) {
+      throw new CommandError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
+    }
     const size = args.count('batchSize') ?? 0;
+    const deadline = new Deadline(cursor.remainingMs);
     const batch = new Batch(size === 0 ? Infinity : size, cursor.projection);
-    await context.databases.find(database)?.read((snapshot) => {
+    await read(call, (snapshot) => {
       const collection = snapshot.collection(cursor.collection.name);
       if (collection?.info.id !== cursor.collection.id) {
         context.cursors.close(id);
@@ -96,11 +107,13 @@ export const getMore: Command = {
         record !== undefined;
         record = cursor.records[cursor.position]
       ) {
+        deadline.check();
         const found = collection.get(record);
         if (found !== undefined && cursor.matches(found.document) && !batch.add(found)) break;
         cursor.position++;
       }
     });
+    cursor.remainingMs = deadline.remainingMs;
     const isDone = cursor.position >= cursor.records.length;
     if (isDone) context.cursors.close(id);
     return nextBatchReply(namespace, batch.documents, isDone ? 0n : id);

@@ -1,8 +1,9 @@
 import { numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
+import { API_FIELDS } from './stable-api.js';
 
-/** Fields that any command may carry and that change nothing here. Two of them are looked into. */
-export const HARMLESS_FIELDS: readonly string[] = [
+/** Fields that any command may carry. Those that could change what it does are checked here or in the dispatcher. */
+export const GENERIC_FIELDS: readonly string[] = [
   '$db',
   'lsid',
   '$clusterTime',
@@ -11,6 +12,7 @@ export const HARMLESS_FIELDS: readonly string[] = [
   'maxTimeMS',
   'readConcern',
   'writeConcern',
+  ...API_FIELDS,
 ];
 
 /** Refuses transactions as a standalone does, and read and write concerns that one server cannot give. */

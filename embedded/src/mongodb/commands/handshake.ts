@@ -10,10 +10,10 @@ const WIRE_VERSION = 21;
 export const hello: Command = {
   names: ['hello', 'ismaster', 'isMaster'],
   fields: ['helloOk', 'client', 'compression', 'backpressure'],
-  run: ({ context }) => helloReply(context.now()),
+  run: ({ context }) => helloReply(context.now(), context.connectionId),
 };
 
-function helloReply(now: number): WritableDoc {
+function helloReply(now: number, connectionId: number): WritableDoc {
   return reply({
     helloOk: bool(true),
     isWritablePrimary: bool(true),
@@ -23,6 +23,7 @@ function helloReply(now: number): WritableDoc {
     maxWriteBatchSize: int(MAX_WRITE_BATCH),
     localTime: date(now),
     logicalSessionTimeoutMinutes: int(30),
+    connectionId: int(connectionId),
     minWireVersion: int(0),
     maxWireVersion: int(WIRE_VERSION),
     readOnly: bool(false),

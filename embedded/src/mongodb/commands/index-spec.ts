@@ -5,20 +5,37 @@ import { partOf } from './command.js';
 
 const MAX_FIELDS = 32;
 const MAX_TTL_SECONDS = 0x7fff_ffff;
+const SUPPORTED_OPTIONS: readonly string[] = ['v', 'key', 'name', 'unique', 'expireAfterSeconds', 'background'];
+
+/** The options of MongoDB that this server does not support. */
+const KNOWN_ELSEWHERE = new Set([
+  'sparse',
+  'partialFilterExpression',
+  'collation',
+  'hidden',
+  'weights',
+  'default_language',
+  'language_override',
+  'textIndexVersion',
+  '2dsphereIndexVersion',
+  'bits',
+  'min',
+  'max',
+  'wildcardProjection',
+  'storageEngine',
+  'bucketSize',
+  'prepareUnique',
+  'clustered',
+  'dropDups',
+]);
 
 /** The description of an index to make, as it is kept. Throws naming an option or a kind that is not supported. */
 export function indexSpec(given: Doc): Doc {
-  const args = partOf(given, 'createIndexes.indexes', [
-    'v',
-    'key',
-    'name',
-    'unique',
-    'expireAfterSeconds',
-    'background',
-  ]);
+  refuseUnknownOptions(given);
+  const args = partOf(given, 'createIndexes.indexes', SUPPORTED_OPTIONS);
   const key = args.document('key');
   checkKey(key);
-  if (args.has('v') && args.count('v') !== 2)
+  if (args.has('v') && args.integer('v') !== 2)
     throw new CommandError('CannotCreateIndex', 'only v: 2 of indexes is supported');
   const name = args.text('name');
   if (name === '' || name === '*') throw new CommandError('CannotCreateIndex', `'${name}' is no name for an index`);
@@ -29,8 +46,20 @@ export function indexSpec(given: Doc): Doc {
   ];
   if (args.flag('unique')) fields.push(['unique', bool(true)]);
   if (args.has('expireAfterSeconds'))
-    fields.push(['expireAfterSeconds', expiry(args.count('expireAfterSeconds'), key)]);
+    fields.push(['expireAfterSeconds', expiry(args.integer('expireAfterSeconds'), key)]);
   return doc(fields);
+}
+
+/** Options that MongoDB itself does not know get its code; those that only this server lacks are refused afterwards. */
+function refuseUnknownOptions(given: Doc): void {
+  const unknown = [...given.fields.keys()].find(
+    (name) => !SUPPORTED_OPTIONS.includes(name) && !KNOWN_ELSEWHERE.has(name),
+  );
+  if (unknown === undefined) return;
+  throw new CommandError(
+    'InvalidIndexSpecificationOption',
+    `The field '${unknown}' is not valid for an index specification`,
+  );
 }
 
 function expiry(seconds: number | undefined, key: Doc): Value {
@@ -40,7 +69,7 @@ function expiry(seconds: number | undefined, key: Doc): Value {
       'TTL indexes are single-field indexes, and not on _id: expireAfterSeconds',
     );
   }
-  if (seconds === undefined || seconds > MAX_TTL_SECONDS) {
+  if (seconds === undefined || seconds < 0 || seconds > MAX_TTL_SECONDS) {
     throw new CommandError('CannotCreateIndex', 'TTL index expireAfterSeconds must be between 0 and 2147483647');
   }
   return int(seconds);

@@ -4,24 +4,25 @@ import { CommandError } from '../errors.js';
 import type { CollectionWriter } from '../storage/collection-writer.js';
 import type { CollectionInfo, IndexInfo } from '../storage/collection-info.js';
 import { listReply } from './batch.js';
-import { collectionName, type Command } from './command.js';
+import { collectionName, read, write, type Command } from './command.js';
 import { indexSpec } from './index-spec.js';
 
 /** `createIndexes`: an index that exists already is left as it is. */
 export const createIndexes: Command = {
   names: ['createIndexes'],
   fields: ['indexes'],
-  run: async ({ args, database, context }) => {
+  run: async (call) => {
+    const { args } = call;
     const name = collectionName(args, 'createIndexes');
     const specs = args.documents('indexes').map(indexSpec);
     if (specs.length === 0) throw new CommandError('BadValue', 'Must specify at least one index to create');
-    const result = await context.databases.findOrCreate(database).write((transaction) => {
+    const result = await write(call, (transaction) => {
       const isNew = transaction.collection(name) === undefined;
       const before = transaction.collectionToWrite(name).info.indexes.length;
       for (const spec of specs) {
         // The description of the collection changes with every index.
         const collection = transaction.collectionToWrite(name);
-        if (!isKnown(collection.info, spec)) collection.createIndex(spec);
+        if (!isKnown(collection.info, spec)) collection.createIndex(spec, call.deadline);
       }
       return { isNew, before, after: transaction.collectionToWrite(name).info.indexes.length };
     });
@@ -34,22 +35,34 @@ export const createIndexes: Command = {
   },
 };
 
-/** Whether the same index exists. Throws if another one has its name, or its key with other options. */
+/**
+ * Whether the same index exists. Two indexes are equivalent if they have the same key and are both unique or both not.
+ * Throws if an equivalent one has another name or other options, or if another one has the name.
+ */
 function isKnown(info: CollectionInfo, spec: Doc): boolean {
   const name = textOf(spec.fields.get('name'));
-  const key = spec.fields.get('key');
   const sameName = info.indexes.find((index) => index.name === name);
-  const sameKey = info.indexes.find((index) => key !== undefined && equal(index.spec.fields.get('key') ?? key, key));
-  if (sameKey?.id === 0) return true;
+  const equivalents = info.indexes.filter((index) => isEquivalent(index, spec));
+  if (equivalents.some((index) => index.id === 0)) return true;
   if (sameName !== undefined) {
     if (equal(sameName.spec, spec)) return true;
+    const isSame = equivalents.includes(sameName);
     throw new CommandError(
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index: ${name}`,
+      isSame ? 'IndexOptionsConflict' : 'IndexKeySpecsConflict',
+      isSame
+        ? `An equivalent index already exists with the same name but different options: ${name}`
+        : `An existing index has the same name as the requested index: ${name}`,
     );
   }
-  if (sameKey === undefined) return false;
-  throw new CommandError('IndexOptionsConflict', `Index already exists with a different name: ${sameKey.name}`);
+  const [equivalent] = equivalents;
+  if (equivalent === undefined) return false;
+  throw new CommandError('IndexOptionsConflict', `Index already exists with a different name: ${equivalent.name}`);
+}
+
+function isEquivalent(index: IndexInfo, spec: Doc): boolean {
+  const [key, other] = [index.spec.fields.get('key'), spec.fields.get('key')];
+  if (key === undefined || other === undefined || !equal(key, other)) return false;
+  return index.id === 0 || index.unique === spec.fields.has('unique');
 }
 
 function textOf(value: Value | undefined): string {
@@ -60,9 +73,10 @@ function textOf(value: Value | undefined): string {
 export const listIndexes: Command = {
   names: ['listIndexes'],
   fields: ['cursor'],
-  run: async ({ args, database, context }) => {
+  run: async (call) => {
+    const { args, database } = call;
     const name = collectionName(args, 'listIndexes');
-    const indexes = await context.databases.find(database)?.read((snapshot) => snapshot.collection(name)?.info.indexes);
+    const indexes = await read(call, (snapshot) => snapshot.collection(name)?.info.indexes);
     if (indexes === undefined) throw new CommandError('NamespaceNotFound', `ns does not exist: ${database}.${name}`);
     return listReply(
       `${database}.${name}`,
@@ -93,7 +107,13 @@ function indexesToDrop({ info }: CollectionWriter, wanted: Value): readonly Inde
   if (wanted.type === 'string' && wanted.value === '*') return info.indexes.filter((index) => index.id !== 0);
   const names = wanted.type === 'array' ? wanted.items : [wanted];
   return names.map((one) => {
-    const index = info.indexes.find((other) => isNamed(other, one));
+    const [index, ...others] = info.indexes.filter((other) => isNamed(other, one));
+    if (others.length > 0) {
+      throw new CommandError(
+        'AmbiguousIndexKeyPattern',
+        `${others.length + 1} indexes found for key, identify by name`,
+      );
+    }
     if (index === undefined) throw new CommandError('IndexNotFound', `index not found with name [${textOf(one)}]`);
     if (index.id === 0) throw new CommandError('InvalidOptions', 'cannot drop _id index');
     return index;

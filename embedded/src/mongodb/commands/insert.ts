@@ -1,21 +1,25 @@
 import { newObjectId } from '../bson/object-id.js';
 import { doc, int, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
-import { collectionName, type Command } from './command.js';
+import { collectionName, write, type Command } from './command.js';
 import { checkBatch, runWrites, writeReply } from './write-errors.js';
 
 /** `insert`: new documents; one without an `_id` gets one. */
 export const insert: Command = {
   names: ['insert'],
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
-  run: async ({ args, database, context }) => {
+  run: async (call) => {
+    const { args, context, deadline } = call;
     const name = collectionName(args, 'insert');
     const documents = args.documents('documents');
     const ordered = args.flag('ordered', true);
     checkBatch(documents.length);
-    const errors = await context.databases.findOrCreate(database).write((transaction) => {
+    const errors = await write(call, (transaction) => {
       const collection = transaction.collectionToWrite(name);
-      return runWrites(documents, ordered, (document) => collection.insert(storable(document)));
+      return runWrites(documents, ordered, (document) => {
+        deadline.check();
+        collection.insert(storable(context.timestamps.fillIn(document)));
+      });
     });
     const done = ordered ? (errors[0]?.index ?? documents.length) : documents.length - errors.length;
     return writeReply({ n: int(done) }, errors);

@@ -10,7 +10,7 @@ interface WriteError {
 
 /**
  * Does the writes of a command one after the other and collects the errors; an ordered command stops at the first.
- * Anything but a CommandError is thrown on, so that nothing of the command is kept.
+ * Anything but a CommandError, and the end of the command's time, is thrown on: then nothing of the command is kept.
  */
 export function runWrites<T>(
   writes: readonly T[],
@@ -22,7 +22,7 @@ export function runWrites<T>(
     try {
       run(write, index);
     } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
+      if (!(error instanceof CommandError) || error.codeName === 'MaxTimeMSExpired') throw error;
       errors.push({ index, error });
       if (ordered) break;
     }
@@ -34,7 +34,7 @@ export function runWrites<T>(
 export function checkBatch(size: number): void {
   if (size >= 1 && size <= MAX_WRITE_BATCH) return;
   throw new CommandError(
-    'BadValue',
+    'InvalidLength',
     `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${size} operations.`,
   );
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { doc, int, list, NULL, numberOf, text, type Doc, type Value } from '../bson/value.js';
 import { indexSpec } from '../commands/index-spec.js';
+import { NO_DEADLINE } from '../deadline.js';
 import { sortKey } from '../query/order-key.js';
 import { compileSort } from '../query/sort.js';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -143,7 +144,7 @@ async function answer(opened: TestDatabase, name: string, query: Doc, sort: Doc)
     const collection = snapshot.collection(name);
     if (collection === undefined) throw new Error('no collection');
     try {
-      const found = [...select(collection, { ...selectionOf(query), sort: order })];
+      const found = [...select(collection, { ...selectionOf(query), sort: order }, NO_DEADLINE)];
       return {
         ids: found.map(({ document }) => numberOf(document.fields.get('_id'))),
         order: order.length === 0 ? [] : found.map(({ document }) => sortKey(document, order).toString('hex')),

@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/value.js';
+import type { Deadline } from '../deadline.js';
 import { sortKey, type OrderedField } from '../query/order-key.js';
 import { compileFilter } from '../query/filter.js';
 import type { Predicate } from '../query/terms.js';
@@ -20,12 +21,16 @@ export function selectionOf(filter: Doc): Selection {
   return { filter, matches: compileFilter(filter), sort: [], skip: 0, limit: 0 };
 }
 
-/** The documents of a selection, one after the other, by an index where one is of use. */
-export function select(collection: Collection, selection: Selection): Iterable<Found> {
+/**
+ * The documents of a selection, one after the other, by an index where one is of use.
+ *
+ * @throws CommandError MaxTimeMSExpired between two documents once the deadline has passed.
+ */
+export function select(collection: Collection, selection: Selection, deadline: Deadline): Iterable<Found> {
   const plan = planQuery(collection.info.indexes, selection.filter, selection.sort);
-  const matching = matchingDocuments(collection, recordsOf(collection, plan), selection.matches);
+  const matching = matchingDocuments(collection, recordsOf(collection, plan), selection.matches, deadline);
   const isSorted = selection.sort.length === 0 || plan?.isSorted === true;
-  const inOrder = isSorted ? matching : sorted(collection, matching, selection.sort);
+  const inOrder = isSorted ? matching : sorted(collection, matching, selection.sort, deadline);
   return window(inOrder, selection.skip, selection.limit);
 }
 
@@ -48,18 +53,30 @@ function* distinct(records: Iterable<number>): Generator<number> {
   }
 }
 
-function* matchingDocuments(collection: Collection, records: Iterable<number>, matches: Predicate): Generator<Found> {
+function* matchingDocuments(
+  collection: Collection,
+  records: Iterable<number>,
+  matches: Predicate,
+  deadline: Deadline,
+): Generator<Found> {
   for (const record of records) {
+    deadline.check();
     const found = collection.get(record);
     if (found !== undefined && matches(found.document)) yield found;
   }
 }
 
 /** Only keys and numbers are held while sorting; documents are fetched again as they are asked for. */
-function* sorted(collection: Collection, found: Iterable<Found>, fields: readonly OrderedField[]): Generator<Found> {
+function* sorted(
+  collection: Collection,
+  found: Iterable<Found>,
+  fields: readonly OrderedField[],
+  deadline: Deadline,
+): Generator<Found> {
   const keyed = Array.from(found, ({ record, document }) => ({ record, key: sortKey(document, fields) }));
   keyed.sort((a, b) => Buffer.compare(a.key, b.key) || a.record - b.record);
   for (const { record } of keyed) {
+    deadline.check();
     const again = collection.get(record);
     if (again !== undefined) yield again;
   }

@@ -1,5 +1,6 @@
 import { doc, isNumber, list, numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
+import { checkFieldPath } from './field-path.js';
 import { isPosition } from './path.js';
 
 /** Gives the part of a document that a query asked for. */
@@ -30,10 +31,7 @@ export function compileProjection(spec: Doc | undefined): Projection | undefined
 
 function isIncluded(name: string, value: Value): boolean {
   if (name.split('.').includes('$')) throw unsupported(`the positional operator $ in the projection of '${name}'`);
-  if (name === '' || name.split('.').some((part) => part === '')) {
-    throw new CommandError('Location40352', `FieldPath '${name}' has an empty part`);
-  }
-  if (name.startsWith('$')) throw unsupported(`the projection of '${name}'`);
+  checkFieldPath(name);
   if (value.type === 'bool') return value.value;
   if (isNumber(value)) return numberOf(value) !== 0;
   const operator = value.type === 'object' ? value.fields.keys().next().value : undefined;
@@ -45,7 +43,7 @@ function isIncluded(name: string, value: Value): boolean {
 function mixed(name: string, including: boolean): CommandError {
   return including
     ? new CommandError('Location31254', `Cannot do exclusion on field ${name} in inclusion projection`)
-    : new CommandError('Location31254', `Cannot do inclusion on field ${name} in exclusion projection`);
+    : new CommandError('Location31253', `Cannot do inclusion on field ${name} in exclusion projection`);
 }
 
 function treeOf(names: readonly string[]): Tree {
@@ -56,8 +54,11 @@ function treeOf(names: readonly string[]): Tree {
     for (const [depth, part] of parts.entries()) {
       const isLast = depth === parts.length - 1;
       const next = tree.children.get(part);
-      if (next === null || (isLast && next !== undefined))
-        throw new CommandError('Location31249', `Path collision at ${name}`);
+      if (isLast && next !== undefined) throw new CommandError('Location31250', `Path collision at ${name}`);
+      if (next === null) {
+        const remaining = parts.slice(depth + 1).join('.');
+        throw new CommandError('Location31249', `Path collision at ${name} remaining portion ${remaining}`);
+      }
       if (isPosition(part) && depth > 0) throw unsupported(`the position '${part}' in the projection of '${name}'`);
       const child: Tree | null = isLast ? null : (next ?? { children: new Map() });
       tree.children.set(part, child);

@@ -1,12 +1,23 @@
+import { compilePcre } from '../../regex/pcre.js';
+import { UnsupportedRegexError } from '../../regex/syntax.js';
 import type { Doc, Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import type { ValueTest } from './terms.js';
 
-/** The `$options` beside a `$regex`, if there are any. */
+/** The `$options` beside a `$regex`, if there are any. Throws if the expression brings options of its own. */
 export function optionsOf(operators: Doc): string | undefined {
   const options = operators.fields.get('$options');
   if (options === undefined) return undefined;
   if (options.type !== 'string') throw new CommandError('BadValue', '$options has to be a string');
+  const expression = operators.fields.get('$regex');
+  if (expression?.type === 'regex' && expression.options !== '') {
+    const names = [...operators.fields.keys()];
+    const isOptionsFirst = names.indexOf('$options') < names.indexOf('$regex');
+    throw new CommandError(
+      isOptionsFirst ? 'Location51074' : 'Location51075',
+      'options set in both $regex and $options',
+    );
+  }
   return options.value;
 }
 
@@ -29,28 +40,19 @@ function compileRegex(argument: Value, options: string | undefined): RegExp {
   if (argument.type !== 'string' && argument.type !== 'regex') {
     throw new CommandError('BadValue', '$regex has to be a string');
   }
-  if (argument.type === 'regex' && argument.options !== '' && options !== undefined) {
-    throw new CommandError('Location51091', 'options set in both $regex and $options');
-  }
   const pattern = argument.type === 'regex' ? argument.pattern : argument.value;
   const flags = options ?? (argument.type === 'regex' ? argument.options : '');
   for (const flag of flags) {
     if (!'ims'.includes(flag)) throw new CommandError('Location51108', `invalid flag in regex options: ${flag}`);
   }
-  refuseForeignSyntax(pattern);
   try {
-    return new RegExp(pattern, [...new Set(flags)].join(''));
+    return compilePcre(pattern, {
+      ignoreCase: flags.includes('i'),
+      multiline: flags.includes('m'),
+      dotAll: flags.includes('s'),
+    });
   } catch (error) {
-    throw new CommandError('Location51091', `Regular expression is invalid: ${String(error)}`);
+    if (!(error instanceof UnsupportedRegexError)) throw error;
+    throw new CommandError('Location51091', `Regular expression is invalid or not supported: ${error.message}`);
   }
-}
-
-/** What MongoDB's PCRE and JavaScript both read, but not alike: escapes such as \A or \Q, and [[:alpha:]]. */
-function refuseForeignSyntax(pattern: string): void {
-  const escape = /\\(?:\\\\)*([AZzQEGKhHRXNpPuUvLlaeCc])/.exec(pattern.replaceAll('\\\\', ''));
-  if (escape !== null)
-    throw new CommandError('Location51091', `the escape \\${escape[1] ?? ''} in $regex is not supported`);
-  const posixClass = /\[\[?:[a-z^]+:\]/.exec(pattern);
-  if (posixClass !== null)
-    throw new CommandError('Location51091', `the class ${posixClass[0]} in $regex is not supported`);
 }

@@ -1,5 +1,6 @@
-import { numberOf, type Doc, type Value } from '../bson/value.js';
+import { isNumber, numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
+import { checkFieldPath } from './field-path.js';
 import { orderedField, type OrderedField } from './order-key.js';
 
 const MAX_FIELDS = 32;
@@ -10,9 +11,7 @@ export function compileSort(spec: Doc | undefined): readonly OrderedField[] {
   if (spec.fields.size > MAX_FIELDS) throw new CommandError('BadValue', `a sort may have ${MAX_FIELDS} fields`);
   return [...spec.fields].map(([name, direction]) => {
     if (name === '$natural') throw unsupported('$natural in a sort');
-    if (name.split('.').some((part) => part === '' || part.startsWith('$'))) {
-      throw new CommandError('BadValue', `'${name}' is no field to sort by`);
-    }
+    checkFieldPath(name);
     return orderedField(name, isDescending(name, direction));
   });
 }
@@ -21,9 +20,12 @@ function isDescending(name: string, direction: Value): boolean {
   if (direction.type === 'object')
     throw unsupported(`${direction.fields.keys().next().value ?? '{}'} in the sort of '${name}'`);
   const value = numberOf(direction);
+  if (!isNumber(direction)) {
+    throw new CommandError('Location15974', `Illegal key in $sort specification: '${name}' is a ${direction.type}`);
+  }
   if (value !== 1 && value !== -1) {
     throw new CommandError(
-      'BadValue',
+      'Location15975',
       `$sort key ordering of '${name}' must be 1 (for ascending) or -1 (for descending)`,
     );
   }

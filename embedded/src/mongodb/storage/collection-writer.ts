@@ -4,6 +4,7 @@ import { CommandError } from '../errors.js';
 import { orderKeys } from '../query/order-key.js';
 import type { Catalog } from './catalog.js';
 import { Collection, type Work } from './collection.js';
+import { NO_DEADLINE } from '../deadline.js';
 import { indexInfo, type CollectionInfo, type IndexInfo } from './collection-info.js';
 import { duplicateKey } from './duplicate-key.js';
 import { MAX_KEY_BYTES, type WritableEntries } from './environment.js';
@@ -12,6 +13,15 @@ import type { RecordIds } from './record-ids.js';
 
 /** The largest document, in bytes. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+/** MongoDB has a code of its own for each way in which a document becomes too large. */
+const TOO_LARGE = {
+  BSONObjectTooLarge: 'object to insert too large, larger than',
+  Location17419: 'Resulting document after update is larger than',
+  Location17420: 'Document to upsert is larger than',
+} as const;
+
+type TooLarge = keyof typeof TOO_LARGE;
 
 const PRESENT = Buffer.from([1]);
 
@@ -42,8 +52,9 @@ export class CollectionWriter extends Collection {
     return `${this.parts.database}.${this.info.name}`;
   }
 
-  insert(document: Doc): void {
-    const bytes = this.encoded(document);
+  /** @param tooLarge the error for a document beyond the limit. */
+  insert(document: Doc, tooLarge: TooLarge = 'BSONObjectTooLarge'): void {
+    const bytes = this.encoded(document, tooLarge);
     const record = this.parts.recordIds.next(this.entries, this.info.id);
     const added = this.indexEntries(document, record);
     for (const { index, keys } of added) this.refuseDuplicates(index, keys, document, record);
@@ -53,7 +64,7 @@ export class CollectionWriter extends Collection {
 
   /** Puts another document in the place of one; false if that changes nothing. */
   replace(record: number, before: { readonly bytes: Buffer; readonly document: Doc }, after: Doc): boolean {
-    const bytes = this.encoded(after);
+    const bytes = this.encoded(after, 'Location17419');
     if (bytes.equals(before.bytes)) return false;
     const removed = this.indexEntries(before.document, record);
     const added = this.indexEntries(after, record);
@@ -76,10 +87,11 @@ export class CollectionWriter extends Collection {
   }
 
   /** Adds an index of the given description, with entries for all documents there are. */
-  createIndex(spec: Doc): void {
+  createIndex(spec: Doc, deadline = NO_DEADLINE): void {
     const index = indexInfo(this.info.id, this.current.nextIndexId, spec);
     this.update({ nextIndexId: index.id + 1, indexes: [...this.current.indexes, index] });
     for (const record of [...this.records()]) {
+      deadline.check();
       const found = this.get(record);
       if (found === undefined) continue;
       const keys = this.entriesOf(index, found.document, record);
@@ -94,10 +106,10 @@ export class CollectionWriter extends Collection {
     this.update({ indexes: this.current.indexes.filter((other) => other.id !== index.id) });
   }
 
-  private encoded(document: Doc): Buffer {
+  private encoded(document: Doc, tooLarge: TooLarge): Buffer {
     const bytes = encode(document);
     if (bytes.length <= MAX_DOCUMENT_BYTES) return bytes;
-    throw new CommandError('BSONObjectTooLarge', `object to insert too large. size in bytes: ${bytes.length}`);
+    throw new CommandError(tooLarge, `${TOO_LARGE[tooLarge]} ${MAX_DOCUMENT_BYTES}: ${bytes.length} bytes`);
   }
 
   private indexEntries(document: Doc, record: number): readonly IndexEntries[] {

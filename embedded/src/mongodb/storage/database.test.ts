@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { doc, int, text, type Doc } from '../bson/value.js';
 import { indexSpec } from '../commands/index-spec.js';
+import { NO_DEADLINE } from '../deadline.js';
 import { select, selectionOf } from '../plan/select.js';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { Gate } from './gate.js';
@@ -37,13 +38,13 @@ describe('a database', () => {
   const removeAll = (filter: Doc) =>
     opened.database.write((transaction) => {
       const collection = transaction.collectionToWrite('people');
-      for (const { record, document } of [...select(collection, selectionOf(filter))])
+      for (const { record, document } of [...select(collection, selectionOf(filter), NO_DEADLINE)])
         collection.remove(record, document);
     });
   const names = (filter = doc()) =>
     opened.database.read((snapshot) => {
       const collection = snapshot.collection('people');
-      const found = collection === undefined ? [] : [...select(collection, selectionOf(filter))];
+      const found = collection === undefined ? [] : [...select(collection, selectionOf(filter), NO_DEADLINE)];
       return found.map(({ document }) => document.fields.get('name'));
     });
 
@@ -104,7 +105,7 @@ describe('a database', () => {
     await insert(person(1, MARKER), person(2, 'bob'));
     await opened.database.write((transaction) => {
       const collection = transaction.collectionToWrite('people');
-      for (const found of [...select(collection, selectionOf(doc([['_id', int(1)]])))]) {
+      for (const found of [...select(collection, selectionOf(doc([['_id', int(1)]])), NO_DEADLINE)]) {
         collection.replace(found.record, found, person(1, 'changed'));
       }
     });

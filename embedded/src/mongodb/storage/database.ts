@@ -31,6 +31,7 @@ export class Database {
   private readonly catalog = new Catalog();
   private readonly recordIds = new RecordIds();
   private environment: Environment;
+  private isReplacingFile = false;
 
   constructor(
     readonly name: string,
@@ -73,6 +74,12 @@ export class Database {
     });
   }
 
+  /** Whether there are collections, as far as is known at once: while the file is being replaced there may be. */
+  hasCollections(): boolean {
+    if (this.isReplacingFile) return true;
+    return this.environment.read((entries) => this.catalog.all(entries).length > 0);
+  }
+
   /** The size of the file, in bytes. */
   async sizeOnDisk(): Promise<number> {
     return (await stat(this.file)).size;
@@ -101,11 +108,13 @@ export class Database {
   }
 
   private async whileClosed<T>(task: () => Promise<T>): Promise<T> {
+    this.isReplacingFile = true;
     await this.environment.close();
     try {
       return await task();
     } finally {
       this.environment = Environment.open(this.file);
+      this.isReplacingFile = false;
     }
   }
 

@@ -34,6 +34,7 @@ export class Databases {
   findOrCreate(name: string): Database {
     const known = this.find(name);
     if (known !== undefined) return known;
+    this.refuseOtherCase(name);
     const created = new Database(name, this.fileOf(name), this.work, this.hasRoom);
     this.open.set(name, created);
     return created;
@@ -47,6 +48,17 @@ export class Databases {
   /** Closes all files after what is in hand. */
   async close(): Promise<void> {
     await Promise.all(this.all().map((database) => database.close()));
+  }
+
+  /** Names that differ only by case are one file on some file systems, so MongoDB refuses them on all. */
+  private refuseOtherCase(name: string): void {
+    const folded = name.toLowerCase();
+    const other = this.all().find((database) => database.name.toLowerCase() === folded && database.hasCollections());
+    if (other === undefined) return;
+    throw new CommandError(
+      'DatabaseDifferCase',
+      `db already exists with different case already have: [${other.name}] trying to create [${name}]`,
+    );
   }
 
   private fileOf(name: string): string {

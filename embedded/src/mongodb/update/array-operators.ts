@@ -42,7 +42,10 @@ function pushClauses(argument: Value): PushClauses {
 function eachOf(operator: string, argument: Value): readonly Value[] {
   const each = argument.type === 'object' ? argument.fields.get('$each') : undefined;
   if (each?.type === 'array') return each.items;
-  throw new CommandError('TypeMismatch', `The argument to $each in ${operator} must be an array`);
+  throw new CommandError(
+    operator === '$push' ? 'BadValue' : 'TypeMismatch',
+    `The argument to $each in ${operator} must be an array`,
+  );
 }
 
 function wholeNumber(clause: string, value: Value | undefined): number | undefined {

@@ -1,0 +1,65 @@
+import type { Doc, Value } from '../bson/value.js';
+import { CommandError } from '../errors.js';
+
+/** The fields with which a client declares the version of the Stable API. */
+export const API_FIELDS: readonly string[] = ['apiVersion', 'apiStrict', 'apiDeprecationErrors'];
+
+/** The commands of version 1 among those that this server has; none of them is deprecated. */
+const VERSION_1: ReadonlySet<string> = new Set([
+  'aggregate',
+  'count',
+  'create',
+  'createIndexes',
+  'delete',
+  'drop',
+  'dropDatabase',
+  'dropIndexes',
+  'endSessions',
+  'find',
+  'findAndModify',
+  'findandmodify',
+  'getMore',
+  'hello',
+  'insert',
+  'killCursors',
+  'listCollections',
+  'listDatabases',
+  'listIndexes',
+  'ping',
+  'update',
+]);
+
+/** Checks the version of the Stable API that a command declares, with the errors of MongoDB. */
+export function checkStableApi(command: string, { fields }: Doc): void {
+  const version = fields.get('apiVersion');
+  const strict = isSet('apiStrict', fields.get('apiStrict'));
+  isSet('apiDeprecationErrors', fields.get('apiDeprecationErrors'));
+  if (version === undefined) {
+    if (!fields.has('apiStrict') && !fields.has('apiDeprecationErrors')) return;
+    throw new CommandError(
+      'Location4886600',
+      'Provided apiStrict and/or apiDeprecationErrors without passing apiVersion',
+    );
+  }
+  if (version.type !== 'string') throw wrongType('apiVersion', version, 'string');
+  if (version.value !== '1') throw new CommandError('APIVersionError', 'API version must be "1"');
+  if (strict && !VERSION_1.has(command)) {
+    throw new CommandError(
+      'APIStrictError',
+      `Provided apiStrict:true, but the command ${command} is not in API Version 1`,
+    );
+  }
+}
+
+function isSet(name: string, value: Value | undefined): boolean {
+  if (value === undefined) return false;
+  if (value.type === 'bool') return value.value;
+  throw wrongType(name, value, 'bool');
+}
+
+function wrongType(name: string, value: Value, expected: string): CommandError {
+  return new CommandError(
+    'TypeMismatch',
+    `BSON field '${name}' is the wrong type '${value.type}', expected type '${expected}'`,
+  );
+}

@@ -1,0 +1,32 @@
+import { Deadline, NO_DEADLINE } from './deadline.js';
+
+describe('a deadline', () => {
+  it('throws MaxTimeMSExpired once its time is over', () => {
+    let now = 0;
+    const deadline = new Deadline(5, () => now);
+    now = 4.9;
+    expect(() => deadline.check()).not.toThrow();
+    now = 5;
+    expect(() => deadline.check()).toThrow('operation exceeded time limit');
+    expect(() => deadline.start()).toThrow('operation exceeded time limit');
+  });
+
+  it('has no limit without maxTimeMS or with 0', () => {
+    expect(NO_DEADLINE.remainingMs).toBeUndefined();
+    expect(new Deadline(0).remainingMs).toBeUndefined();
+    expect(() => new Deadline(0).check()).not.toThrow();
+  });
+
+  it('rejects what still waits for its turn, and then never lets it start', async () => {
+    const deadline = new Deadline(10);
+    await expect(deadline.limit(new Promise(() => undefined))).rejects.toMatchObject({ code: 50 });
+    expect(() => deadline.start()).toThrow('operation exceeded time limit');
+  });
+
+  it('waits for what has started', async () => {
+    const deadline = new Deadline(10);
+    deadline.start();
+    const committed = new Promise((resolve) => setTimeout(() => resolve('committed'), 40));
+    await expect(deadline.limit(committed)).resolves.toBe('committed');
+  });
+});

@@ -1,0 +1,86 @@
+import { Timestamp } from 'mongodb';
+
+import { startTestServer, type TestServer } from './testing/test-server.js';
+import { Timestamps } from './timestamps.js';
+
+const ZERO = new Timestamp({ t: 0, i: 0 });
+
+describe('Timestamp(0, 0)', () => {
+  let test: TestServer;
+  let counter = 0;
+
+  beforeAll(async () => {
+    test = await startTestServer();
+  });
+  afterAll(() => test.stop());
+
+  const makeCollection = () => test.db.collection(`timestamps${counter++}`);
+
+  function expectNow(value: unknown): void {
+    expect(value).toBeInstanceOf(Timestamp);
+    const seconds = (value as Timestamp).t;
+    expect(Math.abs(seconds - Date.now() / 1000)).toBeLessThan(60);
+  }
+
+  it('becomes the time of the server in the top-level fields of an insert, and only there', async () => {
+    const collection = makeCollection();
+    await collection.insertOne({
+      _id: 1 as never,
+      a: ZERO,
+      deep: { b: ZERO },
+      list: [ZERO],
+      other: new Timestamp({ t: 1, i: 0 }),
+    });
+    const found = await collection.findOne();
+    expectNow(found?.['a']);
+    expect(found).toMatchObject({ deep: { b: ZERO }, list: [ZERO], other: new Timestamp({ t: 1, i: 0 }) });
+  });
+
+  it('increases with every field and document', async () => {
+    const collection = makeCollection();
+    await collection.insertMany([
+      { a: ZERO, b: ZERO },
+      { a: ZERO, b: ZERO },
+    ]);
+    const values = (await collection.find().toArray()).flatMap(({ a, b }) => [a, b] as Timestamp[]);
+    const numbers = values.map((value) => value.toBigInt());
+    expect(new Set(numbers).size).toBe(4);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : 1)));
+  });
+
+  it('stays as it is in _id', async () => {
+    const collection = makeCollection();
+    await collection.insertOne({ _id: ZERO as never });
+    expect((await collection.findOne())?.['_id']).toEqual(ZERO);
+  });
+
+  it('becomes the time of the server in replacements, whether they replace, upsert or modify', async () => {
+    const collection = makeCollection();
+    await collection.insertOne({ _id: 1 as never });
+    await collection.replaceOne({ _id: 1 as never }, { a: ZERO });
+    await collection.replaceOne({ _id: 2 as never }, { a: ZERO }, { upsert: true });
+    await collection.insertOne({ _id: 3 as never });
+    await collection.findOneAndReplace({ _id: 3 as never }, { a: ZERO });
+    for (const found of await collection.find().toArray()) expectNow(found['a']);
+  });
+
+  it('stays as it is in $set', async () => {
+    const collection = makeCollection();
+    await collection.updateOne({ _id: 1 as never }, { $set: { a: ZERO } }, { upsert: true });
+    expect((await collection.findOne())?.['a']).toEqual(ZERO);
+  });
+});
+
+describe('the timestamps of a server', () => {
+  it('increase even if the clock goes backwards', () => {
+    let now = 10_000;
+    const timestamps = new Timestamps(() => now);
+    const first = timestamps.next();
+    now = 5_000;
+    const second = timestamps.next();
+    expect([first, second]).toEqual([
+      { type: 'timestamp', value: (10n << 32n) + 1n },
+      { type: 'timestamp', value: (10n << 32n) + 2n },
+    ]);
+  });
+});

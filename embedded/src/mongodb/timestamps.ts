@@ -1,0 +1,26 @@
+import type { Doc, Value } from './bson/value.js';
+
+/** The timestamps of a server: each is greater than the one before. */
+export class Timestamps {
+  private last = 0n;
+
+  constructor(private readonly now: () => number) {}
+
+  /** The next timestamp: seconds in the upper half, a counter in the lower one. */
+  next(): Value {
+    const start = (BigInt(Math.trunc(this.now() / 1000)) << 32n) + 1n;
+    this.last = start > this.last ? start : this.last + 1n;
+    return { type: 'timestamp', value: this.last };
+  }
+
+  /** Replaces `Timestamp(0, 0)` in the top-level fields of a new document, except in `_id`. */
+  fillIn(document: Doc): Doc {
+    let filled: Map<string, Value> | undefined;
+    for (const [name, value] of document.fields) {
+      if (value.type !== 'timestamp' || value.value !== 0n || name === '_id') continue;
+      filled ??= new Map(document.fields);
+      filled.set(name, this.next());
+    }
+    return filled === undefined ? document : { type: 'object', fields: filled };
+  }
+}

@@ -1,0 +1,135 @@
+import { equal } from '../bson/compare.js';
+import type { Doc, Value } from '../bson/value.js';
+import { CommandError } from '../errors.js';
+import { isOperators } from '../query/terms.js';
+
+/**
+ * A condition after the simplifications that MongoDB 7.0 makes before it looks for equalities: `$in` and `$all` of one
+ * value become an equality, `$and` and `$or` of one branch become that branch, and conditions that never hold drop out
+ * of an `$or`.
+ */
+type Condition =
+  | { readonly type: 'equality'; readonly path: string; readonly value: Value }
+  | { readonly type: 'and'; readonly conditions: readonly Condition[] }
+  | { readonly type: 'or'; readonly conditions: readonly Condition[] }
+  | { readonly type: 'never' }
+  | { readonly type: 'always' }
+  | { readonly type: 'other' };
+
+const OTHER: Condition = { type: 'other' };
+const NEVER: Condition = { type: 'never' };
+const ALWAYS: Condition = { type: 'always' };
+
+/**
+ * The values that a filter requires by equality, sorted by path, as MongoDB puts them into an upserted document. Other
+ * paths than the wanted ones are ignored.
+ *
+ * @throws CommandError if a path, or a part of it, is required twice.
+ */
+export function filterEqualities(
+  filter: Doc,
+  isWanted: (path: string) => boolean = () => true,
+): readonly (readonly [path: string, value: Value])[] {
+  const found = new Map<string, Value>();
+  collect(documentCondition(filter), found, isWanted);
+  return [...found].sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+}
+
+function collect(condition: Condition, found: Map<string, Value>, isWanted: (path: string) => boolean): void {
+  if (condition.type === 'and') for (const part of condition.conditions) collect(part, found, isWanted);
+  if (condition.type !== 'equality' || !isWanted(condition.path)) return;
+  const { path } = condition;
+  const other = [...found.keys()].find(
+    (known) => known === path || known.startsWith(`${path}.`) || path.startsWith(`${known}.`),
+  );
+  if (other !== undefined) throw ambiguous(path, other);
+  found.set(path, condition.value);
+}
+
+function ambiguous(path: string, other: string): CommandError {
+  const what = path === other ? `path '${path}' is matched twice` : `both paths '${path}' and '${other}' are matched`;
+  return new CommandError('NotSingleValueField', `cannot infer query fields to set, ${what}`);
+}
+
+function documentCondition(filter: Doc): Condition {
+  return allOf([...filter.fields].map(([name, value]) => clauseCondition(name, value)));
+}
+
+function clauseCondition(name: string, value: Value): Condition {
+  switch (name) {
+    case '$and':
+      return allOf(branches(value));
+    case '$or':
+      return anyOf(branches(value));
+    case '$nor':
+      return OTHER;
+    case '$comment':
+      return ALWAYS;
+    default:
+      return fieldCondition(name, value);
+  }
+}
+
+function branches(value: Value): readonly Condition[] {
+  if (value.type !== 'array') return [];
+  return value.items.map((branch) => (branch.type === 'object' ? documentCondition(branch) : OTHER));
+}
+
+function fieldCondition(path: string, condition: Value): Condition {
+  if (!isOperators(condition)) return condition.type === 'regex' ? OTHER : { type: 'equality', path, value: condition };
+  return allOf([...condition.fields].map(([operator, argument]) => operatorCondition(path, operator, argument)));
+}
+
+function operatorCondition(path: string, operator: string, argument: Value): Condition {
+  switch (operator) {
+    case '$eq':
+      return { type: 'equality', path, value: argument };
+    case '$in':
+      return argument.type === 'array' ? inCondition(path, argument.items) : OTHER;
+    case '$all':
+      return argument.type === 'array' ? allCondition(path, argument.items) : OTHER;
+    default:
+      return OTHER;
+  }
+}
+
+function inCondition(path: string, items: readonly Value[]): Condition {
+  const [first, ...others] = items;
+  if (first === undefined) return NEVER;
+  if (items.some((item) => item.type === 'regex') || others.some((item) => !equal(item, first))) return OTHER;
+  return { type: 'equality', path, value: first };
+}
+
+function allCondition(path: string, items: readonly Value[]): Condition {
+  if (items.length === 0) return NEVER;
+  return allOf(items.map((item) => (isOperators(item) ? OTHER : fieldCondition(path, item))));
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  const relevant = conditions
+    .filter(({ type }) => type !== 'always')
+    .flatMap((condition) => (condition.type === 'and' ? condition.conditions : [condition]));
+  if (relevant.some(({ type }) => type === 'never')) return NEVER;
+  const [only, ...others] = relevant;
+  if (only === undefined) return ALWAYS;
+  return others.length === 0 ? only : { type: 'and', conditions: relevant };
+}
+
+function anyOf(conditions: readonly Condition[]): Condition {
+  const relevant = conditions
+    .filter(({ type }) => type !== 'never')
+    .flatMap((condition) => (condition.type === 'or' ? condition.conditions : [condition]));
+  const [only, ...others] = relevant;
+  if (only === undefined) return NEVER;
+  if (relevant.some(({ type }) => type === 'always')) return ALWAYS;
+  return others.length === 0 || isSameEquality(only, others) ? only : { type: 'or', conditions: relevant };
+}
+
+/** MongoDB rewrites an `$or` of equalities on one path to `$in`, and that of one value to an equality. */
+function isSameEquality(first: Condition, others: readonly Condition[]): boolean {
+  return (
+    first.type === 'equality' &&
+    first.value.type !== 'regex' &&
+    others.every((other) => other.type === 'equality' && other.path === first.path && equal(other.value, first.value))
+  );
+}

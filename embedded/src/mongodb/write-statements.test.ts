@@ -1,0 +1,74 @@
+import type { Document } from 'mongodb';
+
+import { startTestServer, type TestServer } from './testing/test-server.js';
+
+const GOOD_UPDATE = { q: { _id: 1 }, u: { $set: { changed: true } } };
+const GOOD_DELETE = { q: { _id: 1 }, limit: 1 };
+
+describe('a malformed statement among several', () => {
+  let test: TestServer;
+
+  beforeAll(async () => {
+    test = await startTestServer();
+  });
+  afterAll(() => test.stop());
+  beforeEach(async () => {
+    await test.db.collection('c').deleteMany({});
+    await test.db.collection('c').insertOne({ _id: 1 as never });
+  });
+
+  const documents = () => test.db.collection('c').find().toArray();
+
+  it.each<[string, Document, number]>([
+    ['an unknown field', { q: {}, u: { $set: { a: 1 } }, foo: 1 }, 40415],
+    ['arrayFilters', { q: {}, u: { $set: { a: 1 } }, arrayFilters: [] }, 40415],
+    ['a collation', { q: {}, u: { $set: { a: 1 } }, collation: { locale: 'en' } }, 40415],
+    ['a hint', { q: {}, u: { $set: { a: 1 } }, hint: '_id_' }, 40415],
+    ['no q', { u: { $set: { a: 1 } } }, 40414],
+    ['no u', { q: {} }, 40414],
+    ['a q that is no document', { q: 1, u: { $set: { a: 1 } } }, 14],
+    ['a u that is neither document nor array', { q: {}, u: 1 }, 9],
+    ['a multi that is no boolean', { q: {}, u: { $set: { a: 1 } }, multi: 'yes' }, 14],
+    ['an upsert that is no boolean', { q: {}, u: { $set: { a: 1 } }, upsert: {} }, 14],
+  ])('fails the whole update before anything is changed: %s', async (_, bad, code) => {
+    for (const ordered of [true, false]) {
+      const command = { update: 'c', updates: [GOOD_UPDATE, bad], ordered };
+      await expect(test.db.command(command)).rejects.toMatchObject({ code });
+    }
+    expect(await documents()).toEqual([{ _id: 1 }]);
+  });
+
+  it.each<[string, Document, number]>([
+    ['an unknown field', { q: {}, limit: 0, foo: 1 }, 40415],
+    ['a collation', { q: {}, limit: 0, collation: { locale: 'en' } }, 40415],
+    ['a hint', { q: {}, limit: 0, hint: '_id_' }, 40415],
+    ['no q', { limit: 0 }, 40414],
+    ['no limit', { q: {} }, 40414],
+    ['a limit that is no number', { q: {}, limit: 'all' }, 14],
+    ['a limit of 2', { q: {}, limit: 2 }, 9],
+    ['a limit of -1', { q: {}, limit: -1 }, 9],
+    ['a limit of 0.5', { q: {}, limit: 0.5 }, 9],
+    ['a q that is no document', { q: [], limit: 0 }, 14],
+  ])('fails the whole delete before anything is removed: %s', async (_, bad, code) => {
+    for (const ordered of [true, false]) {
+      const command = { delete: 'c', deletes: [GOOD_DELETE, bad], ordered };
+      await expect(test.db.command(command)).rejects.toMatchObject({ code });
+    }
+    expect(await documents()).toEqual([{ _id: 1 }]);
+  });
+
+  it('fails alone if only its filter or its operators are wrong', async () => {
+    const updates = [GOOD_UPDATE, { q: { a: { $foo: 1 } }, u: { $set: { a: 1 } } }, { q: {}, u: { $foo: { a: 1 } } }];
+    const reply = await test.db.command({ update: 'c', updates, ordered: false });
+    expect(reply).toMatchObject({
+      ok: 1,
+      n: 1,
+      writeErrors: [
+        { index: 1, code: 2 },
+        { index: 2, code: 9 },
+      ],
+    });
+    const deletes = [GOOD_DELETE, { q: { a: { $foo: 1 } }, limit: 0 }];
+    expect(await test.db.command({ delete: 'c', deletes })).toMatchObject({ ok: 1, n: 1, writeErrors: [{ index: 1 }] });
+  });
+});

@@ -1,0 +1,41 @@
+import { UnsupportedRegexError } from './syntax.js';
+
+/** Reads a pattern one code point at a time. */
+export class CharacterReader {
+  private readonly characters: readonly string[];
+  private position = 0;
+
+  constructor(pattern: string) {
+    this.characters = Array.from(pattern);
+  }
+
+  peek(offset = 0): string | undefined {
+    return this.characters[this.position + offset];
+  }
+
+  next(): string {
+    const character = this.peek();
+    if (character === undefined) throw new UnsupportedRegexError('the pattern ends too early');
+    this.position++;
+    return character;
+  }
+
+  /** Skips a character if it comes next. */
+  take(character: string): boolean {
+    if (this.peek() !== character) return false;
+    this.position++;
+    return true;
+  }
+
+  /** Skips characters while they match, and returns them. */
+  takeWhile(matches: RegExp): string {
+    let taken = '';
+    for (let next = this.peek(); next !== undefined && matches.test(next); next = this.peek()) taken += this.next();
+    return taken;
+  }
+
+  /** Returns the next characters without skipping them, for an error message. */
+  rest(length: number): string {
+    return this.characters.slice(this.position, this.position + length).join('');
+  }
+}

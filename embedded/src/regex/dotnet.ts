@@ -1,0 +1,57 @@
+import type { Dialect } from './dialect.js';
+import { emitRegex } from './emit.js';
+import { parseRegex } from './parse.js';
+import { complementRanges, normalizeRanges } from './ranges.js';
+import type { Range } from './syntax.js';
+
+const MAX_UTF16_UNIT = 0xffff;
+
+/**
+ * Compiles an expression so that it matches the strings that it matches in .NET with the default options, which is how
+ * EventStoreDB uses it. Word characters and word boundaries are rejected: .NET's definition changed between versions.
+ *
+ * @throws UnsupportedRegexError naming syntax that is invalid or not supported.
+ */
+export function compileDotnet(pattern: string): RegExp {
+  return emitRegex(parseRegex(pattern), DOTNET);
+}
+
+const DOTNET: Dialect = {
+  matchesCodePoints: false,
+  any: complementRanges([[0x0a, 0x0a]], MAX_UTF16_UNIT),
+  classes: {
+    get d() {
+      return decimalDigits();
+    },
+    s: [
+      [0x09, 0x0d],
+      [0x20, 0x20],
+      [0x85, 0x85],
+      [0xa0, 0xa0],
+      [0x1680, 0x1680],
+      [0x2000, 0x200a],
+      [0x2028, 0x2029],
+      [0x202f, 0x202f],
+      [0x205f, 0x205f],
+      [0x3000, 0x3000],
+    ],
+  },
+  assertions: { start: '^', end: '(?=\\n?$)' },
+  foldCase: (ranges) => ranges,
+};
+
+let digits: readonly Range[] | undefined;
+
+/** `\d` in .NET: the decimal digits of every script, as far as they are one UTF-16 unit. */
+function decimalDigits(): readonly Range[] {
+  digits ??= findDecimalDigits();
+  return digits;
+}
+
+function findDecimalDigits(): readonly Range[] {
+  const found: Range[] = [];
+  for (let unit = 0; unit <= MAX_UTF16_UNIT; unit++) {
+    if (/\p{Nd}/u.test(String.fromCharCode(unit))) found.push([unit, unit]);
+  }
+  return normalizeRanges(found);
+}

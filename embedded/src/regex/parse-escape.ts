@@ -1,0 +1,60 @@
+import type { CharacterReader } from './character-reader.js';
+import { UnsupportedRegexError, type ClassEscape, type RegexNode } from './syntax.js';
+
+const CONTROL: ReadonlyMap<string, number> = new Map([
+  ['t', 0x09],
+  ['n', 0x0a],
+  ['f', 0x0c],
+  ['r', 0x0d],
+]);
+const HEX = /^[0-9A-Fa-f]$/;
+
+/** Parses the escape after a backslash, outside of a set. */
+export function parseEscape(reader: CharacterReader): RegexNode {
+  if (reader.take('b')) return { type: 'assertion', name: 'wordBoundary' };
+  if (reader.take('B')) return { type: 'assertion', name: 'notWordBoundary' };
+  const escape = takeClassEscape(reader);
+  if (escape !== undefined) return { type: 'set', negated: false, ranges: [], escapes: [escape] };
+  return { type: 'literal', codePoint: parseCharacterEscape(reader) };
+}
+
+/** Skips a class escape if it comes next, and returns it. */
+export function takeClassEscape(reader: CharacterReader): ClassEscape | undefined {
+  const next = reader.peek();
+  switch (next) {
+    case 'd':
+    case 'D':
+    case 's':
+    case 'S':
+    case 'w':
+    case 'W':
+      reader.next();
+      return next;
+    default:
+      return undefined;
+  }
+}
+
+/** Parses an escape that stands for one character. */
+export function parseCharacterEscape(reader: CharacterReader): number {
+  const character = reader.next();
+  const control = CONTROL.get(character);
+  if (control !== undefined) return control;
+  if (character === 'x') return parseHex(reader);
+  const codePoint = character.codePointAt(0) ?? 0;
+  if (codePoint < 0x21 || codePoint > 0x7e || /[A-Za-z0-9_]/.test(character)) {
+    throw new UnsupportedRegexError(`the escape \\${character}`);
+  }
+  return codePoint;
+}
+
+function parseHex(reader: CharacterReader): number {
+  const digits = reader.peek(0) ?? '';
+  const more = reader.peek(1) ?? '';
+  if (!HEX.test(digits) || !HEX.test(more)) {
+    throw new UnsupportedRegexError('the escape \\x without two hexadecimal digits');
+  }
+  reader.next();
+  reader.next();
+  return Number.parseInt(digits + more, 16);
+}

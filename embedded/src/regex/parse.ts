@@ -1,0 +1,84 @@
+import { CharacterReader } from './character-reader.js';
+import { parseEscape } from './parse-escape.js';
+import { parseQuantifier } from './parse-quantifier.js';
+import { parseSet } from './parse-set.js';
+import { UnsupportedRegexError, type Alternatives, type RegexNode } from './syntax.js';
+
+/** PCRE2's default limit is 250. */
+const MAX_NESTING = 200;
+
+/**
+ * Parses the syntax that PCRE2, .NET and JavaScript share. Every other construct is rejected, including the ones that
+ * only one engine knows and the ones that are literals in one engine and operators in another.
+ *
+ * @throws UnsupportedRegexError naming the construct.
+ */
+export function parseRegex(pattern: string): Alternatives {
+  const reader = new CharacterReader(pattern);
+  const alternatives = parseAlternatives(reader, 0);
+  if (reader.peek() !== undefined) throw new UnsupportedRegexError('unmatched )');
+  return alternatives;
+}
+
+function parseAlternatives(reader: CharacterReader, depth: number): Alternatives {
+  if (depth > MAX_NESTING) throw new UnsupportedRegexError(`groups nested more than ${MAX_NESTING} levels deep`);
+  const alternatives: RegexNode[][] = [[]];
+  for (let next = reader.peek(); next !== undefined && next !== ')'; next = reader.peek()) {
+    if (reader.take('|')) alternatives.push([]);
+    else alternatives[alternatives.length - 1]?.push(parseQuantified(reader, depth));
+  }
+  return alternatives;
+}
+
+function parseQuantified(reader: CharacterReader, depth: number): RegexNode {
+  const node = parseAtom(reader, depth);
+  const quantifier = parseQuantifier(reader);
+  if (quantifier === undefined) return node;
+  if (node.type === 'assertion' || node.type === 'lookahead') {
+    throw new UnsupportedRegexError('a quantifier after an assertion');
+  }
+  return { type: 'repeat', node, ...quantifier };
+}
+
+function parseAtom(reader: CharacterReader, depth: number): RegexNode {
+  const character = reader.next();
+  switch (character) {
+    case '.':
+      return { type: 'any' };
+    case '^':
+      return { type: 'assertion', name: 'start' };
+    case '$':
+      return { type: 'assertion', name: 'end' };
+    case '(':
+      return parseGroup(reader, depth + 1);
+    case '[':
+      return parseSet(reader);
+    case '\\':
+      return parseEscape(reader);
+    case '*':
+    case '+':
+    case '?':
+      throw new UnsupportedRegexError(`nothing to repeat before ${character}`);
+    case '{':
+      throw new UnsupportedRegexError('an unescaped {');
+    default:
+      return { type: 'literal', codePoint: character.codePointAt(0) ?? 0 };
+  }
+}
+
+function parseGroup(reader: CharacterReader, depth: number): RegexNode {
+  const kind = groupKind(reader);
+  const alternatives = parseAlternatives(reader, depth);
+  if (!reader.take(')')) throw new UnsupportedRegexError('missing )');
+  if (kind === 'group') return { type: 'group', alternatives };
+  return { type: 'lookahead', negated: kind === 'negativeLookahead', alternatives };
+}
+
+function groupKind(reader: CharacterReader): 'group' | 'lookahead' | 'negativeLookahead' {
+  if (reader.peek() === '*') throw new UnsupportedRegexError('the verb (*');
+  if (!reader.take('?')) return 'group';
+  if (reader.take(':')) return 'group';
+  if (reader.take('=')) return 'lookahead';
+  if (reader.take('!')) return 'negativeLookahead';
+  throw new UnsupportedRegexError(`the group (?${reader.rest(3)}`);
+}

@@ -1,0 +1,55 @@
+import { foldRanges } from './case-folding.js';
+import type { Dialect } from './dialect.js';
+import { emitRegex } from './emit.js';
+import { parseRegex } from './parse.js';
+import { complementRanges, MAX_CODE_POINT } from './ranges.js';
+import type { Range } from './syntax.js';
+
+/** The options that MongoDB passes to PCRE2, by its own letters. */
+export interface PcreOptions {
+  /** `i` */
+  readonly ignoreCase: boolean;
+  /** `m` */
+  readonly multiline: boolean;
+  /** `s` */
+  readonly dotAll: boolean;
+}
+
+const LINE_FEED: readonly Range[] = [[0x0a, 0x0a]];
+
+/**
+ * Compiles an expression so that it matches the strings that it matches in PCRE2 with UTF and without UCP, which is how
+ * MongoDB uses it: classes are ASCII, only a line feed ends a line, and `$` also matches before the last line feed.
+ *
+ * @throws UnsupportedRegexError naming syntax that is invalid or not supported.
+ */
+export function compilePcre(pattern: string, options: PcreOptions): RegExp {
+  return emitRegex(parseRegex(pattern), pcreDialect(options));
+}
+
+function pcreDialect({ ignoreCase, multiline, dotAll }: PcreOptions): Dialect {
+  return {
+    matchesCodePoints: true,
+    any: dotAll ? [[0, MAX_CODE_POINT]] : complementRanges(LINE_FEED, MAX_CODE_POINT),
+    classes: {
+      d: [[0x30, 0x39]],
+      s: [
+        [0x09, 0x0d],
+        [0x20, 0x20],
+      ],
+      w: [
+        [0x30, 0x39],
+        [0x41, 0x5a],
+        [0x5f, 0x5f],
+        [0x61, 0x7a],
+      ],
+    },
+    assertions: {
+      start: multiline ? '(?:^|(?<=\\n)(?!$))' : '^',
+      end: multiline ? '(?=\\n|$)' : '(?=\\n?$)',
+      wordBoundary: '\\b',
+      notWordBoundary: '\\B',
+    },
+    foldCase: ignoreCase ? foldRanges : (ranges) => ranges,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Range } from './syntax.js';
+
+/** The last code point. */
+export const MAX_CODE_POINT = 0x10ffff;
+
+/** Sorts ranges and joins those that touch. */
+export function normalizeRanges(ranges: readonly Range[]): readonly Range[] {
+  const joined: [number, number][] = [];
+  for (const [low, high] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = joined[joined.length - 1];
+    if (last !== undefined && low <= last[1] + 1) last[1] = Math.max(last[1], high);
+    else joined.push([low, high]);
+  }
+  return joined;
+}
+
+/** Returns every code point up to `max` that is in none of the ranges. */
+export function complementRanges(ranges: readonly Range[], max: number): readonly Range[] {
+  const gaps: Range[] = [];
+  let from = 0;
+  for (const [low, high] of normalizeRanges(ranges)) {
+    if (low > from) gaps.push([from, low - 1]);
+    from = high + 1;
+  }
+  return from <= max ? [...gaps, [from, max]] : gaps;
+}
