@@ -11,6 +11,8 @@ function settings(environment: NodeJS.ProcessEnv): { dataDir: string; port: numb
 }
 
 async function main(): Promise<void> {
+  // The files hold what nobody else may read, from the moment they are made.
+  process.umask(0o077);
   const server = await startMongodb(settings(process.env));
   let stopping = false;
   const stop = (): void => {
