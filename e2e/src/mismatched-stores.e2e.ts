@@ -46,11 +46,15 @@ class Scene {
   }
 
   async save(firstName: string, key: string = randomUUID()): Promise<Saved> {
-    const answer = await this.#request('POST', { 'idempotency-key': key }, {
-      firstName,
-      lastName: 'Byron',
-      linkedInUrl: 'https://www.linkedin.com/in/ada-byron',
-    });
+    const answer = await this.#request(
+      'POST',
+      { 'idempotency-key': key },
+      {
+        firstName,
+        lastName: 'Byron',
+        linkedInUrl: 'https://www.linkedin.com/in/ada-byron',
+      },
+    );
     if (!answer.ok) throw new Error(`not saved: ${String(answer.status)} ${await answer.text()}`);
     return { status: answer.status, revision: revisionOf(answer) };
   }

@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -39,13 +48,17 @@ it.each([
   ['the flags of a tree are flipped', () => flip(52, 54)],
   ['it is truncated to nothing', () => truncateSync(file, 0)],
   ['it is truncated to half', () => truncateSync(file, Math.floor(statSync(file).size / 2))],
-])('MongoDB does not start on a file of which %s, and names it', async (_, damage) => {
-  await closedDatabase();
-  damage();
-  const damaged = readFileSync(file);
-  await expect(startServer(MONGODB, folder)).rejects.toThrow(`${file} is damaged: `);
-  expect(readFileSync(file).equals(damaged)).toBe(true);
-}, 30_000);
+])(
+  'MongoDB does not start on a file of which %s, and names it',
+  async (_, damage) => {
+    await closedDatabase();
+    damage();
+    const damaged = readFileSync(file);
+    await expect(startServer(MONGODB, folder)).rejects.toThrow(`${file} is damaged: `);
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+  },
+  30_000,
+);
 
 it('MongoDB starts on its files whenever it was killed', async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -82,7 +82,8 @@ function nodesOf(page: Buffer, number: number): readonly number[] {
   if (PAGE_HEADER_BYTES + 2 * count > page.length) throw wrong(number, 'is overwritten');
   return Array.from({ length: count }, (_, index) => {
     const node = PAGE_HEADER_BYTES + page.readUInt16LE(PAGE_HEADER_BYTES + 2 * index);
-    const keyEnd = node + NODE_HEADER_BYTES <= page.length ? node + NODE_HEADER_BYTES + page.readUInt16LE(node + 6) : Infinity;
+    const keyEnd =
+      node + NODE_HEADER_BYTES <= page.length ? node + NODE_HEADER_BYTES + page.readUInt16LE(node + 6) : Infinity;
     if (keyEnd > page.length) throw wrong(number, 'is overwritten');
     return node;
   });

@@ -1,7 +1,7 @@
 import { logRequest } from '../log/log';
 import { apiErrorOf, networkError, timeoutError } from './api-error';
 import type { ApiError } from './api-error';
-import { leastRevision, rememberRevision } from './revisions';
+import { forgetRevision, leastRevision, rememberRevision } from './revisions';
 import type { Services } from './services';
 
 /** One request to the product's server. `stream` names the stream it reads or writes. */
@@ -78,18 +78,25 @@ export async function send(request: ApiRequest, { config, identity }: Services, 
   const { method, path, body, stream, timeout, keepalive } = request;
   const content = contentOf(body);
   try {
+    const headers = await headersFor(request, identity);
     const response = await fetch(`${config.apiBaseUrl}${path}`, {
       method,
       ...endedBy(signal, timeout),
       // A browser refuses to keep larger ones alive.
       keepalive: keepalive === true && canBeKeptAlive(content),
       credentials: 'same-origin',
-      headers: await headersFor(request, identity),
+      headers,
       ...(content !== undefined && { body: content }),
     });
     logRequest(method, path, response.status);
     if (method !== 'GET' && stream !== undefined) rememberRevision(stream, response.headers.get('etag'));
-    if (!response.ok) return { error: await apiErrorOf(response) };
+    if (!response.ok) {
+      const error = await apiErrorOf(response);
+      if (stream !== undefined && error.code === 'revision-lost') {
+        forgetRevision(stream, headers.get('x-min-revision'));
+      }
+      return { error };
+    }
     const data: unknown = response.status === 204 ? null : await contentIn(response, request);
     return { data };
   } catch (error) {
