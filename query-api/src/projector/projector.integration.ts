@@ -262,7 +262,7 @@ it('deletes the document of an erased subject, and a rebuild does not bring it b
 }, 20_000);
 
 it('repairs documents that hold events the log does not have, and reads a log again that lost the checkpoint', async () => {
-  for (const subject of ['ahead', 'diverged', 'gone', 'sound']) await append(subject, 1);
+  for (const subject of ['ahead', 'diverged', 'short', 'sound']) await append(subject, 1);
   await append('ahead', 2);
   const collection = await projections.liveCollection(name);
   await whileProjecting(async () => {
@@ -273,7 +273,7 @@ it('repairs documents that hold events the log does not have, and reads a log ag
   const eventId = randomUUID();
   await documents.updateOne({ _id: 'ahead' }, { $set: { revision: 9, eventId } });
   await documents.updateOne({ _id: 'diverged' }, { $set: { eventId } });
-  await documents.updateOne({ _id: 'gone' }, { $set: { revision: 9, eventId } });
+  await documents.updateOne({ _id: 'short' }, { $set: { revision: 9, eventId } });
   await mongo.db.collection<{ _id: string }>('checkpoints').updateOne({ _id: collection }, { $set: { eventId } });
   await targetOf(collection).quarantine.add(`${prefix}ahead`, 8, 'gap');
   await append('meanwhile', 5);
@@ -283,7 +283,7 @@ it('repairs documents that hold events the log does not have, and reads a log ag
   repaired = 0;
   await whileProjecting(async () => {
     expect(await untilAt('ahead', 1)).toBe(3);
-    expect(await untilAt('gone', 0)).toBe(1);
+    expect(await untilAt('short', 0)).toBe(1);
     expect(await untilAt('meanwhile', 0)).toBe(5);
   });
   expect(repaired).toBe(3);
