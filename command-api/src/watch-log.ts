@@ -15,7 +15,11 @@ export const requireLog =
  * Looks for what a backup brought back of erased accounts, at the start and whenever the log has gone back, and then
  * forgets what was folded of it.
  */
-export function watchLog(log: EventLog, erasure: ErasureParts, forgetFolded: () => void): { stop: () => Promise<void> } {
+export function watchLog(
+  log: EventLog,
+  erasure: ErasureParts,
+  forgetFolded: () => void,
+): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const looking = eraseRestored(erasure, signal);

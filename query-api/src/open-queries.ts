@@ -41,6 +41,7 @@ import { onboardingProjection } from './onboarding/onboarding-projection.js';
 import { profileProjection } from './profile/profile-projection.js';
 import type { Projection } from './projector/projection.js';
 import { Projections } from './projector/projections.js';
+import { viewLogOf } from './projector/repair-views.js';
 import { ViewStore } from './projector/view-store.js';
 
 type QueriesConfig = StoreConfig & { readonly REDIS_URL: string; readonly EXPORTS_A_MINUTE: number };
@@ -60,9 +61,17 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
   const { mongo, keysMongo, store, log, erasures, sealer, sealed } = stores;
   const projections = new Projections(mongo.db);
   const liveViews =
-    <View>({ name, view }: Projection<View>): LiveViews<View> =>
-    async () =>
-      new ViewStore(mongo.db, await projections.liveCollection(name), sealer, view);
+    <View>(projection: Projection<View>): LiveViews<View> =>
+    async () => {
+      const { name, view } = projection;
+      return new ViewStore(
+        mongo.db,
+        await projections.liveCollection(name),
+        sealer,
+        view,
+        viewLogOf(projection, store),
+      );
+    };
   const sources = {
     profiles: liveViews(profileProjection),
     onboardings: liveViews(onboardingProjection),

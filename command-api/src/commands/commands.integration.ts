@@ -22,19 +22,17 @@ import { UserStreams } from './user-streams.js';
 
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 let mongo: Mongo;
+let sealed: SealedEvents;
+let snapshots: Snapshots;
 let streams: UserStreams<ProfileState, ProfileEvent>;
 beforeAll(async () => {
   // The stack's own keys: its projector reads these streams, too.
   const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
   mongo = await connectMongo(KEYS_MONGODB_URL);
   const sealer = new Sealer(new KeyStore(mongo.db, MASTER_KEY));
-  const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
-  streams = new UserStreams(
-    profileAggregate,
-    store,
-    new SealedEvents(sealer, CLEAR_EVENT_TYPES),
-    new StreamSnapshots(profileAggregate, snapshots),
-  );
+  sealed = new SealedEvents(sealer, CLEAR_EVENT_TYPES);
+  snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
+  streams = new UserStreams(profileAggregate, store, sealed, new StreamSnapshots(profileAggregate, snapshots));
 });
 afterAll(async () => {
   await Promise.all([mongo.close(), store.close()]);
@@ -86,6 +84,23 @@ it('two processes that handle one command at once agree on what was stored, now 
     expect(stored.state.personalInfo?.firstName).toBe(other);
     expect(stored.revision).toBe(1n);
   }
+});
+
+it('a folded stream is folded anew when the log does not hold its last event any more', async () => {
+  const uid = `commands-${randomUUID()}`;
+  // Another stream in the place of the first one is a log that went back.
+  const log = { suffix: '' };
+  const aggregate = { ...profileAggregate, streamOf: (of: string) => `${profileAggregate.streamOf(of)}${log.suffix}` };
+  const restored = new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots));
+  const commands = new Commands(aggregate, restored);
+  const save = (name: string, on = commands) => on.handle(uid, saving(name), named(uid, randomUUID()));
+  for (const name of ['Ada', 'Bob', 'Cyd']) await save(name);
+  log.suffix = '-restored';
+  await save('Ada', new Commands(aggregate, restored));
+
+  expect((await save('Cyd')).folded.revision).toBe(1n);
+  expect((await restored.load(uid)).state.personalInfo?.firstName).toBe('Cyd');
+  expect((await save('Bob')).folded.revision).toBe(2n);
 });
 
 it('time never runs backwards in a stream, whatever clock a command came by', async () => {

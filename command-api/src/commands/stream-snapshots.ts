@@ -33,7 +33,12 @@ export class StreamSnapshots<State> {
     if (!rules || folded.revision === undefined || placesUpTo(before) === placesUpTo(folded)) return;
     await this.snapshots.keep(
       { uid, stream: streamOf(uid), version: rules.version },
-      { revision: Number(folded.revision), at: folded.updatedAt, content: rules.contentOf(uid, folded), head: folded.head },
+      {
+        revision: Number(folded.revision),
+        at: folded.updatedAt,
+        content: rules.contentOf(uid, folded),
+        head: folded.head,
+      },
     );
   }
 }

@@ -184,9 +184,9 @@ describe('an odd request', () => {
     expectError(answer, 400, 'min-revision');
   });
 
-  it('that waits for a revision that never comes is told to try later', async () => {
+  it('that waits for a revision that the log does not have is told that it is lost', async () => {
     const answer = await api.get(`/api/profile/${user.uid}`).set(as(user)).set('x-min-revision', '999');
-    expectError(answer, 503, 'view-behind');
+    expectError(answer, 503, 'revision-lost');
     expect(answer.headers['retry-after']).toBe('1');
   });
 });

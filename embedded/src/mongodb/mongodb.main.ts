@@ -23,6 +23,8 @@ function settings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 async function main(): Promise<void> {
+  // The files hold what nobody else may read, from the moment they are made.
+  process.umask(0o077);
   const { minFreeBytes, ...options } = settings(process.env);
   const space = new FreeSpace(options.dataDir, minFreeBytes);
   const server = await startMongodb({ ...options, hasRoom: () => space.hasRoom() });

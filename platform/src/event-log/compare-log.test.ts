@@ -13,13 +13,21 @@ describe('comparing the event log with the read models', () => {
   it.each<[string, Partial<LogEvidence>, ReturnType<typeof compareLog>]>([
     ['the same log, as far as it was read', {}, 'matches'],
     ['a log that is ahead of the read models', { end: at(9_000) }, 'matches'],
-    ['a new log without read models', { logId: undefined, end: undefined, recordedId: undefined, reached: undefined }, 'matches'],
+    [
+      'a new log without read models',
+      { logId: undefined, end: undefined, recordedId: undefined, reached: undefined },
+      'matches',
+    ],
     ['a log whose read models are gone', { recordedId: undefined, reached: undefined }, 'matches'],
     ['a log of an older version', { logId: undefined, recordedId: undefined }, 'matches'],
     ['a log without its newest events', { end: at(950) }, 'tail missing'],
     ['a log without its second half', { end: at(500) }, 'cut off'],
     ['an empty log', { logId: undefined, end: undefined }, 'empty'],
-    ['an empty log under read models of an older version', { logId: undefined, end: undefined, recordedId: undefined }, 'empty'],
+    [
+      'an empty log under read models of an older version',
+      { logId: undefined, end: undefined, recordedId: undefined },
+      'empty',
+    ],
     ['another log', { logId: 'b', end: at(9_000) }, 'another log'],
     ['a log from before the first start', { logId: undefined, end: at(9_000) }, 'another log'],
   ])('tells %s', (_, given, expected) => {

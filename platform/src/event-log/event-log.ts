@@ -81,9 +81,10 @@ export class EventLog {
   async watch(logger: Logger, signal: AbortSignal, onWentBack: () => Promise<void>): Promise<void> {
     let last = await this.#end().catch(() => undefined);
     let hadMismatch = false;
-    while (!signal.aborted) {
+    const isActive = () => !signal.aborted;
+    while (isActive()) {
       await pause(WATCH_EVERY_MS, signal);
-      if (signal.aborted) return;
+      if (!isActive()) return;
       try {
         await this.verify();
         hadMismatch = false;

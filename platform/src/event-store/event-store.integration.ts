@@ -3,8 +3,8 @@ import { withDeadline } from '../lifecycle/shutdown.js';
 import { cuttableProxy } from '../testing/cuttable-proxy.js';
 import { scaled, testVariable } from '../testing/test-stack.js';
 import { EventStore } from './event-store.js';
-import { subscribeToAll } from './subscription.js';
-import { type NewEvent, type RecordedEvent, WrongRevision } from './types.js';
+import { LogWentBack, subscribeToAll } from './subscription.js';
+import { type LogPlace, type NewEvent, type RecordedEvent, WrongRevision } from './types.js';
 
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 afterAll(() => store.close());
@@ -181,6 +181,28 @@ describe('a subscription to everything', () => {
     expect(seen).toEqual(Array.from({ length: count }, (_, n) => n));
     expect(lost).toBeGreaterThan(0);
   }, 30_000);
+
+  it('ends with an error when the log it is resumed to does not hold what was delivered', async () => {
+    const address = new URL(testVariable('EVENTSTORE_URL').replace('esdb:', 'http:'));
+    const proxy = await cuttableProxy(address.hostname, Number(address.port));
+    const behindProxy = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
+    const stream = `back-${randomUUID()}`;
+    await store.append(stream, events(1), 'any');
+    const asked: LogPlace[] = [];
+    const continuesFrom = (last: LogPlace) => Promise.resolve(asked.push(last) < 1);
+    const source = subscribeToAll(behindProxy, {
+      prefixes: [stream],
+      signal: new AbortController().signal,
+      continuesFrom,
+    });
+    const { value } = await source.next();
+    const next = source.next();
+    proxy.cut();
+    await expect(next).rejects.toThrow(LogWentBack);
+    expect(asked.map(({ eventId }) => eventId)).toEqual([value?.id]);
+    await behindProxy.close();
+    await proxy.close();
+  }, 20_000);
 
   it('ends when its signal aborts, even while nothing arrives', async () => {
     const stop = new AbortController();

@@ -15,7 +15,14 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { type Expected, type LogPlace, type NewEvent, type Position, type RecordedEvent, WrongRevision } from './types.js';
+import {
+  type Expected,
+  type LogPlace,
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+  WrongRevision,
+} from './types.js';
 
 interface ReadOptions {
   readonly from?: bigint;

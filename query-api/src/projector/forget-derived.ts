@@ -2,7 +2,6 @@ import { CV_COLLECTION, profileStream, RANKINGS_COLLECTION } from '@trackrecord/
 import type { EventStore } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
 
-
 interface Owned {
   readonly _id: string;
   readonly uid?: string;

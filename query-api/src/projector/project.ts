@@ -1,4 +1,12 @@
-import { batches, type EventLog, type EventStore, type Logger, pause, placeOf, subscribeToAll } from '@trackrecord/platform';
+import {
+  batches,
+  type EventLog,
+  type EventStore,
+  type Logger,
+  pause,
+  placeOf,
+  subscribeToAll,
+} from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 import type { Projections } from './projections.js';

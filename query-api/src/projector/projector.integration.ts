@@ -13,6 +13,7 @@ import {
 } from '@trackrecord/platform';
 import { cuttableProxy } from '@trackrecord/platform/testing/cuttable-proxy';
 import { scaled, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { Long } from 'mongodb';
 import { z } from 'zod';
 import type { Target } from './apply-batch.js';
 import { projectForever } from './project.js';
@@ -40,6 +41,8 @@ const sum: Projection<number> = {
   },
 };
 
+/** How many documents were repaired. */
+let repaired = 0;
 /** Whether the code that folds understands every event by now. */
 const decoder = { multiplies: false };
 const logger = createLogger('test', 'silent');
@@ -94,7 +97,8 @@ async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const nothing = () => undefined;
   const log = new EventLog(store, mongo.db);
-  const told = { onProjected: nothing, onRepaired: nothing, onCaughtUp: nothing, onStopped: nothing };
+  const onRepaired = (documents: number) => (repaired += documents);
+  const told = { onProjected: nothing, onRepaired, onCaughtUp: nothing, onStopped: nothing };
   const parts = { store, log, projections, logger, targetOf, ...told };
   const projecting = projectForever(name, parts, stop.signal);
   try {
@@ -255,6 +259,47 @@ it('deletes the document of an erased subject, and a rebuild does not bring it b
   });
   const { collection } = await rebuildAll(name, store, projections, targetOf);
   expect((await targetOf(collection).views.read(['gone'])).size).toBe(0);
+}, 20_000);
+
+it('repairs documents that hold events the log does not have, and reads a log again that lost the checkpoint', async () => {
+  for (const subject of ['ahead', 'diverged', 'short', 'sound']) await append(subject, 1);
+  await append('ahead', 2);
+  const collection = await projections.liveCollection(name);
+  await whileProjecting(async () => {
+    await untilAt('ahead', 1);
+    await untilAt('sound', 0);
+  });
+  const documents = mongo.db.collection<{ _id: string }>(collection);
+  const eventId = randomUUID();
+  await documents.updateOne({ _id: 'ahead' }, { $set: { revision: 9, eventId } });
+  await documents.updateOne({ _id: 'diverged' }, { $set: { eventId } });
+  await documents.updateOne({ _id: 'short' }, { $set: { revision: 9, eventId } });
+  await mongo.db.collection<{ _id: string }>('checkpoints').updateOne({ _id: collection }, { $set: { eventId } });
+  await targetOf(collection).quarantine.add(`${prefix}ahead`, 8, 'gap');
+  await append('meanwhile', 5);
+  const generation = async (subject: string) => (await stored(subject))?.generation;
+  const before = await generation('sound');
+
+  repaired = 0;
+  await whileProjecting(async () => {
+    expect(await untilAt('ahead', 1)).toBe(3);
+    expect(await untilAt('short', 0)).toBe(1);
+    expect(await untilAt('meanwhile', 0)).toBe(5);
+  });
+  expect(repaired).toBe(3);
+  expect(await generation('diverged')).toBeGreaterThan(0);
+  expect(await generation('sound')).toBe(before);
+  expect(await quarantined('ahead')).toBeUndefined();
+}, 20_000);
+
+it('repairs a document behind a checkpoint that the log holds', async () => {
+  await append('tail', 1);
+  await whileProjecting(() => untilAt('tail', 0));
+  const collection = await projections.liveCollection(name);
+  const { commit } = (await projections.checkpoint(collection)) ?? { commit: '0' };
+  const tail = { revision: 1, eventId: randomUUID(), commit: Long.fromString(commit).add(1) };
+  await mongo.db.collection<{ _id: string }>(collection).updateOne({ _id: 'tail' }, { $set: tail });
+  await whileProjecting(async () => expect(await untilAt('tail', 0)).toBe(1));
 }, 20_000);
 
 it('lets one projector work at a time and hands over when it ends', async () => {

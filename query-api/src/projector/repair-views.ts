@@ -2,7 +2,8 @@ import type { EventLog, EventStore, LogPlace } from '@trackrecord/platform';
 import type { Target } from './apply-batch.js';
 import type { Projections } from './projections.js';
 import { replaceByStream } from './rebuild.js';
-import type { Standing } from './view-store.js';
+import type { Projection } from './projection.js';
+import type { Standing, ViewLog } from './view-store.js';
 
 /** What repairing views takes. */
 interface RepairParts {
@@ -36,7 +37,11 @@ export async function repairViews<View>(target: Target<View>, parts: RepairParts
 }
 
 /** What stands at or before a checkpoint that the log still holds is of this log. */
-async function repairAhead<View>(target: Target<View>, store: EventStore, sound: LogPlace | undefined): Promise<number> {
+async function repairAhead<View>(
+  target: Target<View>,
+  store: EventStore,
+  sound: LogPlace | undefined,
+): Promise<number> {
   const { views, projection } = target;
   let repaired = 0;
   for await (const standing of views.standings(sound?.commit)) {
@@ -58,11 +63,23 @@ async function repairStuck<View>(target: Target<View>, store: EventStore): Promi
   }
 }
 
+/** The log behind the documents of a projection, for their readers. */
+export const viewLogOf = (
+  { prefix }: Pick<Projection<unknown>, 'prefix'>,
+  store: Pick<EventStore, 'firstFrom' | 'newestOf'>,
+): ViewLog => ({
+  holds: (standing) => isInLog(store, `${prefix}${standing.subject}`, standing),
+  newestRevision: async (subject) => {
+    const newest = await store.newestOf(`${prefix}${subject}`);
+    return newest && Number(newest.revision);
+  },
+});
+
 /**
  * Whether a stream holds the event that a document stands at. A stream that was truncated behind that event had it, or
  * will end the document by what is left of it.
  */
-export async function isInLog(
+async function isInLog(
   store: Pick<EventStore, 'firstFrom'>,
   stream: string,
   { revision, eventId }: Pick<Standing, 'revision' | 'eventId'>,

@@ -25,6 +25,14 @@ export interface Standing {
   readonly eventId: string | undefined;
 }
 
+/** The log that documents were made of, as far as readers of documents ask it. */
+export interface ViewLog {
+  /** Whether it holds the event that a document stands at. */
+  readonly holds: (standing: Standing) => Promise<boolean>;
+  /** The newest revision of a subject's stream; nothing where there is none. */
+  readonly newestRevision: (subject: string) => Promise<number | undefined>;
+}
+
 /**
  * A document at a revision; without a view when its subject's key is gone. A rebuilt document has another generation, so
  * that nobody writes over it what was folded on the one before.
@@ -61,6 +69,7 @@ export class ViewStore<View> {
     readonly collection: string,
     private readonly sealer: Sealer,
     private readonly schema: z.ZodType<View>,
+    private readonly log?: ViewLog,
   ) {
     this.#views = db.collection(collection);
   }
@@ -68,6 +77,26 @@ export class ViewStore<View> {
   /** The revision of a subject's document, without opening it. */
   async revision(subject: string): Promise<number | undefined> {
     return (await this.standing(subject))?.revision;
+  }
+
+  /**
+   * The revision of a subject's document, for a reader who has seen one already. A document that is further than that may
+   * hold events of a log that went back: it only counts if the log holds its event, or cannot be asked.
+   */
+  async revisionFor(subject: string, seen: number): Promise<number | undefined> {
+    const standing = await this.standing(subject);
+    if (!standing || standing.revision <= seen || !this.log) return standing?.revision;
+    const isSound = await this.log.holds(standing).catch(() => true);
+    return isSound ? standing.revision : undefined;
+  }
+
+  /** Whether a subject's stream surely ends before a revision that somebody has seen: the log went back since. */
+  async isLost(subject: string, seen: number): Promise<boolean> {
+    if (!this.log) return false;
+    return this.log.newestRevision(subject).then(
+      (newest) => (newest ?? -1) < seen,
+      () => false,
+    );
   }
 
   /** Where documents stand: all of them, or those that stand behind a position of the log. */

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { CLEAR_EVENT_TYPES, onboardingStream } from '@trackrecord/contracts';
-import { createLogger, type Position, type Stores, WorkQueues } from '@trackrecord/platform';
+import { createLogger, EventLog, type LogPlace, type Stores, WorkQueues } from '@trackrecord/platform';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { OwnRedis } from '../testing/own-redis.js';
 import { relayForever } from './relay.js';
-import type { Checkpoint } from './trailing-checkpoint.js';
+import { type Checkpoint, relayCheckpoint } from './trailing-checkpoint.js';
 
 const logger = createLogger('test', 'silent');
 let stores: Stores;
@@ -47,11 +48,22 @@ const untilThere = async (uid: string, count: number) => {
   throw new Error('the jobs did not come');
 };
 
+it('relays a log from its start that does not hold the checkpoint', async () => {
+  const newest = (await stores.store.newest())?.position;
+  const db = stores.mongo.db.client.db(`relay-${randomUUID().slice(0, 8)}`);
+  const checkpoint = relayCheckpoint(new EventLog(stores.store, db), logger);
+  if (newest) await checkpoint.write({ ...newest, eventId: randomUUID() });
+  expect(await checkpoint.read()).toBeUndefined();
+  if (newest) await checkpoint.write(newest);
+  expect(await checkpoint.read()).toEqual(newest);
+  await db.dropDatabase();
+});
+
 it('every event leads to its job once, from wherever the relay goes on, and the checkpoint stays behind', async () => {
   const user = await signUp();
   const { uid } = user;
   const newest = (await stores.store.newest())?.position;
-  const written: Position[] = [];
+  const written: LogPlace[] = [];
   const checkpoint: Checkpoint = {
     read: () => Promise.resolve(newest),
     write: (position) => Promise.resolve(void written.push(position)),

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { CommandError } from '../errors.js';
@@ -18,6 +18,7 @@ export class Databases {
     private readonly hasRoom: () => boolean = () => true,
   ) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
     const files = readdirSync(folder);
     for (const name of files.filter((file) => file.endsWith(EXTENSION)).map((file) => path.basename(file, EXTENSION))) {
       removeUnfinishedCopy(this.fileOf(name));

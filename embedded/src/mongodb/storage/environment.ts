@@ -1,8 +1,10 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { open, type RangeOptions, type RootDatabase } from 'lmdb';
+
+import { checkFile } from './check-file.js';
 
 /** The entries of an LMDB file, all as of one moment. */
 export interface Entries {
@@ -42,8 +44,9 @@ export class Environment {
     this.entries = new LmdbEntries(root);
   }
 
-  /** Opens the file, or makes it. */
+  /** Opens the file, or makes it, readable by its owner alone. @throws {DamagedFileError} */
   static open(file: string): Environment {
+    checkFile(file);
     // Without overlappingSync a commit is synced before it is visible: nobody reads what a crash could take back.
     const environment = new Environment(
       open<Buffer, Buffer>(file, {
@@ -54,6 +57,7 @@ export class Environment {
         mapSize: MAP_BYTES,
       }),
     );
+    for (const own of [file, `${file}-lock`]) chmodSync(own, 0o600);
     syncEntry(path.dirname(file));
     return environment;
   }

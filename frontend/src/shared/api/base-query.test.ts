@@ -223,6 +223,22 @@ describe('Reading one’s own writes', () => {
     expect(await readRevision(readProfile)).toBe('9');
   });
 
+  it('forgets a revision that the server lost, and asks again without it', async () => {
+    answering(saved(7));
+    const { write, readProfile } = start();
+    await write(patch);
+    const lost = () => HttpResponse.json({ error: 'Lost.', code: 'revision-lost' }, { status: 503 });
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(PROFILE, ({ request }) => {
+        asked.push(request.headers.get('x-min-revision'));
+        return asked.length === 1 ? lost() : HttpResponse.json(profileWith());
+      }),
+    );
+    await readProfile();
+    expect(asked).toEqual(['7', null]);
+  });
+
   it('asks for nothing before the first write', async () => {
     expect(await readRevision(start().readProfile)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../storage/browser-storage';
+import { forget, keep, readKept } from '../storage/browser-storage';
 
 const keyOf = (stream: string): string => `revision:${stream}`;
 
@@ -15,4 +15,9 @@ export function rememberRevision(stream: string, etag: string | null): void {
   const revision = revisionIn(etag);
   if (revision === undefined || revision < (leastRevision(stream) ?? 0)) return;
   keep('session', keyOf(stream), String(revision));
+}
+
+/** Forgets the revision a read asked for: the server does not have it any more. */
+export function forgetRevision(stream: string, asked: string | null): void {
+  if (revisionIn(asked) === leastRevision(stream)) forget('session', keyOf(stream));
 }

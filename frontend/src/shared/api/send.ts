@@ -2,7 +2,7 @@ import { logRequest } from '../log/log';
 import { apiErrorOf, networkError, sessionEnded, timeoutError } from './api-error';
 import type { ApiError } from './api-error';
 import { isRecord } from './is-record';
-import { leastRevision, rememberRevision } from './revisions';
+import { forgetRevision, leastRevision, rememberRevision } from './revisions';
 import type { Services } from './services';
 
 /** One request to the product's server. `stream` names the stream it reads or writes. */
@@ -84,18 +84,25 @@ async function attempt(request: ApiRequest, services: Services, signal: AbortSig
   const { method, path, body, stream, timeout, deadline, keepalive } = request;
   const content = contentOf(body);
   try {
+    const headers = await headersFor(request, services.identity);
     const response = await fetch(`${services.config.apiBaseUrl}${path}`, {
       method,
       ...endedBy(signal, timeout),
       // A browser refuses to keep larger ones alive.
       keepalive: keepalive === true && canBeKeptAlive(content),
       credentials: 'same-origin',
-      headers: await headersFor(request, services.identity),
+      headers,
       ...(content !== undefined && { body: content }),
     });
     logRequest(method, path, response.status);
     if (method !== 'GET' && stream !== undefined) rememberRevision(stream, response.headers.get('etag'));
-    if (!response.ok) return { error: await apiErrorOf(response) };
+    if (!response.ok) {
+      const error = await apiErrorOf(response);
+      if (stream !== undefined && error.code === 'revision-lost') {
+        forgetRevision(stream, headers.get('x-min-revision'));
+      }
+      return { error };
+    }
     const data: unknown = response.status === 204 ? null : await contentIn(response, request);
     return { data };
   } catch (error) {

@@ -1,0 +1,106 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkFile } from './check-file.js';
+import { DamagedFileError } from './damaged-file.js';
+import { Environment } from './environment.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'check-file-'));
+const sound = path.join(folder, 'sound.mdb');
+const file = path.join(folder, 'trackrecord.mdb');
+const key = (n: number) => Buffer.from(`key ${String(n).padStart(6, '0')}`);
+
+beforeAll(async () => {
+  const environment = Environment.open(sound);
+  for (let round = 0; round < 5; round += 1) {
+    await environment.write((entries) => {
+      for (let n = 0; n < 800; n += 1) entries.put(key(n), Buffer.alloc(n % 40 === 0 ? 20_000 : 150, n));
+      for (let n = round; n < 800; n += 7) entries.remove(key(n));
+    });
+  }
+  await environment.close();
+});
+beforeEach(() => copyFileSync(sound, file));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Overwrites bytes of the file. */
+function overwrite(position: number, bytes: Buffer): void {
+  const content = readFileSync(file);
+  bytes.copy(content, position);
+  writeFileSync(file, content);
+}
+const pageSize = () => readFileSync(file).readUInt32LE(48);
+const expectDamage = (problem: RegExp) => {
+  expect(() => checkFile(file)).toThrow(DamagedFileError);
+  expect(() => checkFile(file)).toThrow(problem);
+  expect(() => checkFile(file)).toThrow(`${file} is damaged`);
+};
+
+it('accepts what LMDB wrote, also an empty database and none', async () => {
+  expect(() => checkFile(file)).not.toThrow();
+  const empty = path.join(folder, 'empty.mdb');
+  await Environment.open(empty).close();
+  expect(() => checkFile(empty)).not.toThrow();
+  expect(() => checkFile(path.join(folder, 'missing.mdb'))).not.toThrow();
+  expect(existsSync(path.join(folder, 'missing.mdb'))).toBe(false);
+});
+
+it.each([
+  ['to nothing', () => 0, /it is empty/],
+  ['within the first page', () => 100, /it ends within its first pages/],
+  ['after the first page', () => pageSize(), /it ends within its first pages/],
+  ['after its meta pages', () => 2 * pageSize(), /page \d+ is missing/],
+  ['to half', () => Math.floor(statSync(file).size / 2), /page \d+ is missing/],
+])('names a file that is cut %s', (_, length, problem) => {
+  truncateSync(file, length());
+  expectDamage(problem);
+});
+
+it.each([0, 1])('names a file whose meta page %i is flipped', (page) => {
+  const content = readFileSync(file).subarray(page * pageSize(), (page + 1) * pageSize());
+  overwrite(page * pageSize(), Buffer.from(content.map((byte) => byte ^ 0xff)));
+  expectDamage(/does not begin as a database file does|is of an unknown version/);
+});
+
+it('names a file of which any page in use is overwritten', () => {
+  const size = statSync(file).size / pageSize();
+  let found = 0;
+  for (let page = 2; page < size; page += 1) {
+    copyFileSync(sound, file);
+    overwrite(page * pageSize(), Buffer.alloc(24, 0xa5));
+    try {
+      checkFile(file);
+    } catch (error) {
+      expect(error).toBeInstanceOf(DamagedFileError);
+      found += 1;
+    }
+  }
+  // The rest is free, or lies within long values.
+  expect(found).toBeGreaterThan(20);
+});
+
+it('finds any flipped byte of a meta page, or one that changes nothing', async () => {
+  for (let offset = 0; offset < 2 * pageSize(); offset += offset % pageSize() < 176 ? 1 : 512) {
+    copyFileSync(sound, file);
+    const content = readFileSync(file);
+    overwrite(offset, Buffer.of((content[offset] ?? 0) ^ 0xff));
+    try {
+      checkFile(file);
+    } catch (error) {
+      expect(error).toBeInstanceOf(DamagedFileError);
+      continue;
+    }
+    const environment = Environment.open(file);
+    expect(environment.read((entries) => entries.count(Buffer.of(0), Buffer.of(255)))).toBeGreaterThan(0);
+    await environment.close();
+  }
+});

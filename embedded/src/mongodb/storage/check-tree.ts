@@ -1,0 +1,95 @@
+import { PAGE_HEADER_BYTES, type Tree } from './meta-page.js';
+
+/** The pages of a file, by number; nothing for what lies behind its end. */
+export interface Pages {
+  readonly pageSize: number;
+  /** How many whole pages the snapshot has, and the file. */
+  readonly count: number;
+  readonly read: (page: number, bytes?: number) => Buffer | undefined;
+}
+
+const BRANCH = 0x01;
+const LEAF = 0x02;
+const OVERFLOW = 0x04;
+const BIG_DATA = 0x01;
+const NODE_HEADER_BYTES = 8;
+const PAGE_NUMBER_BYTES = 8;
+
+/** Follows a tree to all its pages and says in words what is wrong with it, or nothing. */
+export function treeProblem(pages: Pages, { root, depth, entries }: Tree): string | undefined {
+  if (root === undefined) return depth === 0 && entries === 0n ? undefined : 'an empty tree has entries';
+  try {
+    const found = new TreeWalk(pages, depth).entriesBelow(root, 1);
+    return BigInt(found) === entries ? undefined : `${String(found)} of ${String(entries)} entries were found`;
+  } catch (error) {
+    if (error instanceof PageProblem) return error.message;
+    throw error;
+  }
+}
+
+class PageProblem extends Error {}
+
+class TreeWalk {
+  #visited = 0;
+
+  constructor(
+    private readonly pages: Pages,
+    private readonly depth: number,
+  ) {}
+
+  /** How many entries there are on a page and below it. @throws {PageProblem} */
+  entriesBelow(number: number, level: number): number {
+    const page = this.#page(number);
+    const isLeaf = level === this.depth;
+    if (((page.readUInt16LE(18) & (BRANCH | LEAF)) === LEAF) !== isLeaf) throw wrong(number, 'is of another kind');
+    const nodes = nodesOf(page, number);
+    if (!isLeaf) return nodes.reduce((sum, node) => sum + this.entriesBelow(childOf(page, node), level + 1), 0);
+    for (const node of nodes) this.#checkValue(page, node, number);
+    return nodes.length;
+  }
+
+  #page(number: number): Buffer {
+    this.#visited += 1;
+    if (this.#visited > this.pages.count) throw new PageProblem('its pages form a circle');
+    const page = this.#readable(number, this.pages.pageSize);
+    if (page.readBigUInt64LE(0) !== BigInt(number)) throw wrong(number, 'is overwritten');
+    return page;
+  }
+
+  #readable(number: number, bytes: number): Buffer {
+    const page = number < 2 || number >= this.pages.count ? undefined : this.pages.read(number, bytes);
+    if (!page) throw wrong(number, 'is missing');
+    return page;
+  }
+
+  /** A long value lies in pages of its own, one after the other. */
+  #checkValue(page: Buffer, node: number, number: number): void {
+    if ((page.readUInt16LE(node + 4) & BIG_DATA) === 0) return;
+    const reference = node + NODE_HEADER_BYTES + page.readUInt16LE(node + 6);
+    if (reference + PAGE_NUMBER_BYTES > page.length) throw wrong(number, 'is overwritten');
+    const first = Number(page.readBigUInt64LE(reference));
+    const header = this.#readable(first, PAGE_HEADER_BYTES);
+    const isValue = (header.readUInt16LE(18) & OVERFLOW) !== 0 && header.readBigUInt64LE(0) === BigInt(first);
+    if (!isValue) throw wrong(first, 'is overwritten');
+    const length = header.readUInt32LE(20);
+    if (first + length > this.pages.count) throw wrong(first + length - 1, 'is missing');
+  }
+}
+
+/** Where the nodes of a page begin. */
+function nodesOf(page: Buffer, number: number): readonly number[] {
+  const count = page.readUInt16LE(20) >> 1;
+  if (PAGE_HEADER_BYTES + 2 * count > page.length) throw wrong(number, 'is overwritten');
+  return Array.from({ length: count }, (_, index) => {
+    const node = PAGE_HEADER_BYTES + page.readUInt16LE(PAGE_HEADER_BYTES + 2 * index);
+    const keyEnd =
+      node + NODE_HEADER_BYTES <= page.length ? node + NODE_HEADER_BYTES + page.readUInt16LE(node + 6) : Infinity;
+    if (keyEnd > page.length) throw wrong(number, 'is overwritten');
+    return node;
+  });
+}
+
+/** The page below a node of a branch: 48 bits. */
+const childOf = (page: Buffer, node: number): number => page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32;
+
+const wrong = (page: number, how: string): PageProblem => new PageProblem(`page ${String(page)} ${how}`);

@@ -1,0 +1,69 @@
+/** One of the B-trees that a snapshot of an LMDB file consists of. */
+export interface Tree {
+  readonly depth: number;
+  readonly entries: bigint;
+  /** The page of its root; undefined while it is empty. */
+  readonly root: number | undefined;
+}
+
+/** What a meta page says: where the snapshot of one transaction begins. */
+export interface MetaPage {
+  readonly pageSize: number;
+  readonly transaction: bigint;
+  /** How the trees and the environment are to be read; the same in both meta pages. */
+  readonly flags: string;
+  readonly lastPage: number;
+  /** The pages that are free, and the entries. */
+  readonly trees: readonly [free: Tree, main: Tree];
+}
+
+/** The first bytes of a page, before its content (liblmdb's MDB_page_header). */
+export const PAGE_HEADER_BYTES = 24;
+/** Bytes of a meta page that mean something. */
+export const META_BYTES = 168;
+
+const META_PAGE = 0x08;
+const MAGIC = 0xbeefc0de;
+const VERSION = 2;
+const NO_PAGE = 0xffff_ffff_ffff_ffffn;
+const MIN_PAGE_SIZE = 512;
+const MAX_PAGE_SIZE = 65_536;
+/** The room a file has to grow into: at least what this server gives it, at most what a machine addresses. */
+const MIN_MAP_BYTES = 2n ** 36n;
+const MAX_MAP_BYTES = 2n ** 46n;
+const MAX_DEPTH = 32;
+
+/** Reads a meta page of LMDB's data format 2 (64 bits, little-endian), or says in words what is wrong with it. */
+export function readMetaPage(bytes: Buffer): MetaPage | string {
+  if (bytes.length < META_BYTES) return 'it ends within its first pages';
+  const meta = bytes.subarray(PAGE_HEADER_BYTES);
+  if ((bytes.readUInt16LE(18) & META_PAGE) === 0 || meta.readUInt32LE(0) !== MAGIC) {
+    return 'it does not begin as a database file does';
+  }
+  if ((meta.readUInt32LE(4) & 0xffff) !== VERSION) return 'it is of an unknown version';
+  const pageSize = meta.readUInt32LE(24);
+  const isPowerOfTwo = (pageSize & (pageSize - 1)) === 0;
+  if (pageSize < MIN_PAGE_SIZE || pageSize > MAX_PAGE_SIZE || !isPowerOfTwo) return 'its page size makes no sense';
+  const mapBytes = meta.readBigUInt64LE(16);
+  const lastPage = meta.readBigUInt64LE(120);
+  const room = mapBytes > MIN_MAP_BYTES ? mapBytes : MIN_MAP_BYTES;
+  if (mapBytes > MAX_MAP_BYTES || lastPage * BigInt(pageSize) > room) return 'its size makes no sense';
+  const trees = [readTree(meta.subarray(24)), readTree(meta.subarray(72))] as const;
+  if (trees.some(({ depth }) => depth > MAX_DEPTH)) return 'the depth of a tree makes no sense';
+  return {
+    pageSize,
+    transaction: meta.readBigUInt64LE(128),
+    flags: [meta.readUInt16LE(28), meta.readUInt32LE(72), meta.readUInt16LE(76)].join(' '),
+    lastPage: Number(lastPage),
+    trees: [trees[0], trees[1]],
+  };
+}
+
+function readTree(bytes: Buffer): Tree {
+  const root = bytes.readBigUInt64LE(40);
+  return {
+    depth: bytes.readUInt16LE(6),
+    entries: bytes.readBigUInt64LE(32),
+    root: root === NO_PAGE ? undefined : Number(root),
+  };
+}

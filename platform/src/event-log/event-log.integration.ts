@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { EventStore } from '../event-store/event-store.js';
+import { placeOf } from '../event-store/types.js';
+import { type Mongo, connectMongo } from '../mongo/connect.js';
+import { testVariable } from '../testing/test-stack.js';
+import { EventLog, LOG_STREAM } from './event-log.js';
+import { LogMismatch } from './log-mismatch.js';
+
+const store = new EventStore(testVariable('EVENTSTORE_URL'));
+let mongo: Mongo;
+beforeEach(async () => {
+  const url = new URL(testVariable('MONGODB_URL'));
+  url.pathname = `/log-${randomUUID().slice(0, 8)}`;
+  mongo = await connectMongo(url.href);
+});
+afterEach(async () => {
+  await mongo.db.dropDatabase();
+  await mongo.close();
+});
+afterAll(() => store.close());
+
+const position = (commit: bigint) => ({ commit: String(commit), prepare: String(commit) });
+const end = async () => BigInt((await store.newest())?.position.commit ?? 0);
+const refusalOf = (log: EventLog): Promise<string> =>
+  log.verify().then(
+    (comparison) => comparison,
+    (error: unknown) => (error instanceof LogMismatch ? error.message : 'another error'),
+  );
+const acceptedName = (refusal: string): string => /ACCEPT_LOG=([\w-]+@\d+)/.exec(refusal)?.[1] ?? '';
+
+it('new read models take on the identity of the log, which it keeps', async () => {
+  const log = new EventLog(store, mongo.db);
+  expect(await log.verify()).toBe('matches');
+  const { logId } = await log.record.read();
+  expect(logId).toBe((await store.firstFrom(LOG_STREAM, 0n))?.id);
+  expect(await new EventLog(store, mongo.db).verify()).toBe('matches');
+});
+
+it('refuses another log, and every write, until that log is accepted by its name and everything fits it', async () => {
+  const log = new EventLog(store, mongo.db);
+  await log.record.belongTo(randomUUID());
+  const refusal = await refusalOf(log);
+  expect(refusal).toContain('the event log is another one');
+  await expect(log.check()).rejects.toThrow(LogMismatch);
+  expect(() => log.requireMatch()).toThrow('Changes cannot be saved right now.');
+  expect(await refusalOf(new EventLog(store, mongo.db, `${randomUUID()}@1`))).toContain('another one');
+
+  const accepting = new EventLog(store, mongo.db, acceptedName(refusal));
+  expect(await accepting.verify()).toBe('tail missing');
+  await expect(accepting.check()).resolves.toBeUndefined();
+  expect(await accepting.verify()).toBe('matches');
+});
+
+it('takes a missing tail for repairable, and refuses a log that lost more', async () => {
+  const log = new EventLog(store, mongo.db);
+  await log.verify();
+  const now = await end();
+  await log.record.advance('reader', position(now + now / 20n + 1n));
+  expect(await log.verify()).toBe('tail missing');
+  await log.record.advance('reader', position(2n * now));
+  const refusal = await refusalOf(log);
+  expect(refusal).toMatch(/ends at position \d+: \d+% of it is missing/);
+
+  const accepting = new EventLog(store, mongo.db, acceptedName(refusal));
+  expect(await accepting.verify()).toBe('tail missing');
+  await accepting.settle();
+  expect((await log.record.read()).accepted).toBeDefined();
+  await log.record.rewind('reader');
+  await accepting.settle();
+  expect((await log.record.read()).accepted).toBeUndefined();
+});
+
+it('an acceptance that was used up accepts no further loss', async () => {
+  const log = new EventLog(store, mongo.db);
+  await log.verify();
+  await log.record.advance('reader', position(2n * (await end())));
+  const name = acceptedName(await refusalOf(log));
+  await new EventLog(store, mongo.db, name).verify();
+  await log.record.rewind('reader');
+  await log.settle();
+  await store.append(`later-${randomUUID()}`, [{ id: randomUUID(), type: 'Later', data: {}, metadata: {} }], 'any');
+  await log.record.advance('reader', position(2n * (await end())));
+  expect(await refusalOf(new EventLog(store, mongo.db, name))).toContain('do not fit together');
+});
+
+it('knows a place by the event that is there', async () => {
+  const newest = await store.newest();
+  if (!newest) throw new Error('the log is empty');
+  expect(await store.holds(placeOf(newest))).toBe(true);
+  expect(await store.holds({ ...placeOf(newest), eventId: randomUUID() })).toBe(false);
+  expect(await store.holds(position(BigInt(newest.position.commit) + 1_000_000n))).toBe(false);
+});
