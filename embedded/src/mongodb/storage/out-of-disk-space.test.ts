@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { doc, int } from '../bson/value.js';
+import { Database } from './database.js';
+
+it('refuses writes with OutOfDiskSpace while there is no room, goes on reading, and writes again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'no-room-'));
+  let hasRoom = true;
+  const database = new Database('test', join(folder, 'test.mdb'), { documentsExamined: 0 }, () => hasRoom);
+  const insert = (id: number) =>
+    database.write((transaction) => transaction.collectionToWrite('notes').insert(doc([['_id', int(id)]])));
+  const names = () => database.read((snapshot) => snapshot.collections().map(({ name }) => name));
+  await insert(1);
+  hasRoom = false;
+  await expect(insert(2)).rejects.toMatchObject({ codeName: 'OutOfDiskSpace', code: 14_031 });
+  expect(await names()).toEqual(['notes']);
+  hasRoom = true;
+  await insert(2);
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
