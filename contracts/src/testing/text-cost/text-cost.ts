@@ -70,7 +70,9 @@ async function callsOf(workspace: Workspace): Promise<ReadonlyMap<string, TextCa
 
 /** A generator does nothing before it is read. */
 const consumed = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'next' in value && Symbol.iterator in value ? [...iterated(value)] : value;
+  typeof value === 'object' && value !== null && 'next' in value && Symbol.iterator in value
+    ? [...iterated(value)]
+    : value;
 
 const iterated = (value: object): Iterable<unknown> => value as Iterable<unknown>;
 
