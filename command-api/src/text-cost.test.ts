@@ -16,13 +16,14 @@ const exempt: Readonly<Record<string, string>> = {
 const calls: Readonly<Record<string, TextCall>> = {};
 
 const folder = resolve(__dirname, '..');
-const load = (file: string) => import(join(folder, file)) as Promise<Readonly<Record<string, unknown>>>;
+// Not `import`: a module that exports `then` would be taken for a promise.
+const load = (file: string) => jest.requireActual<Readonly<Record<string, unknown>>>(join(folder, file));
 const workspace = { folder, load, now: () => performance.now(), exempt, calls };
 
 it('lists every exported function that takes text beside other things', () => {
   expect(unlistedOf(workspace)).toEqual([]);
 }, 120_000);
 
-it('reads 20,000 letters of any kind in a time that grows as the text does', async () => {
-  expect(await expensiveIn(workspace)).toEqual([]);
+it('reads 20,000 letters of any kind in a time that grows as the text does', () => {
+  expect(expensiveIn(workspace)).toEqual([]);
 }, 600_000);
