@@ -108,9 +108,10 @@ it.each([
   const body = saveSectionBody(section);
   expect(body.safeParse({ [section]: value }, { error: plainSentence }).error).toBeUndefined();
   for (const field of fields) {
-    const broken = Array.isArray(value)
-      ? value.map((item: object) => ({ ...item, [field]: HIDDEN }))
-      : { ...value, [field]: HIDDEN };
+    const broken =
+      value instanceof Array
+        ? value.map((item: object) => ({ ...item, [field]: HIDDEN }))
+        : { ...value, [field]: HIDDEN };
     const { error } = body.safeParse({ [section]: broken }, { error: plainSentence });
     expect([field, error?.issues[0]?.path.at(-1)]).toEqual([field, field]);
   }

@@ -71,11 +71,11 @@ async function titlesFound(url: string, token: string, search: string): Promise<
 
 /** Asks for health again and again until it is stopped; answers how often, and every answer that was late or none. */
 function watchHealth(url: string) {
-  let isStopped = false;
+  const stopping = new AbortController();
   let asked = 0;
   const failures: string[] = [];
   const watching = (async () => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       asked += 1;
       const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
       const status = await fetch(`${url}/api/health`, { signal }).then((answer) => answer.status, String);
@@ -84,7 +84,7 @@ function watchHealth(url: string) {
     }
   })();
   return async () => {
-    isStopped = true;
+    stopping.abort();
     await watching;
     return { asked, failures };
   };

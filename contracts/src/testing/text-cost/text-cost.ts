@@ -8,7 +8,7 @@ export type TextCall = (text: string) => unknown;
 interface Workspace {
   readonly folder: string;
   /** Loads a module of the workspace, by its path from there without an extension. */
-  readonly load: (file: string) => Promise<Readonly<Record<string, unknown>>>;
+  readonly load: (file: string) => Readonly<Record<string, unknown>>;
   readonly now: Clock;
   /** Functions that take no text of others, with the reason, by `file#name`. */
   readonly exempt: Readonly<Record<string, string>>;
@@ -34,9 +34,9 @@ export function unlistedOf(workspace: Workspace): readonly string[] {
 }
 
 /** Calls every text function of a workspace with hostile texts; tells of those whose cost grows faster than the text. */
-export async function expensiveIn(workspace: Workspace): Promise<readonly string[]> {
+export function expensiveIn(workspace: Workspace): readonly string[] {
   const expensive: string[] = [];
-  for (const [key, call] of await callsOf(workspace)) {
+  for (const [key, call] of callsOf(workspace)) {
     for (const [unit, repeated] of Object.entries(HOSTILE_UNITS)) {
       for (const at of [0, 1]) {
         const texts = new Map<number, string>();
@@ -53,12 +53,12 @@ export async function expensiveIn(workspace: Workspace): Promise<readonly string
   return expensive;
 }
 
-async function callsOf(workspace: Workspace): Promise<ReadonlyMap<string, TextCall>> {
+function callsOf(workspace: Workspace): ReadonlyMap<string, TextCall> {
   const calls = new Map<string, TextCall>(Object.entries(workspace.calls));
   for (const one of textFunctionsOf(workspace.folder)) {
     const key = keyOf(one);
     if (key in workspace.exempt || calls.has(key) || one.parameters.includes('other')) continue;
-    const exported = (await workspace.load(one.file))[one.name];
+    const exported = workspace.load(one.file)[one.name];
     if (typeof exported !== 'function') continue;
     calls.set(key, (text) => {
       const given = one.parameters.map((kind) => (kind === 'texts' ? text.split(' ') : text));
@@ -70,7 +70,9 @@ async function callsOf(workspace: Workspace): Promise<ReadonlyMap<string, TextCa
 
 /** A generator does nothing before it is read. */
 const consumed = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'next' in value && Symbol.iterator in value ? [...iterated(value)] : value;
+  typeof value === 'object' && value !== null && 'next' in value && Symbol.iterator in value
+    ? [...iterated(value)]
+    : value;
 
 const iterated = (value: object): Iterable<unknown> => value as Iterable<unknown>;
 

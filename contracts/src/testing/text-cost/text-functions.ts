@@ -15,8 +15,16 @@ export interface TextFunction {
 const OWN = new Set(['uid', 'userId', 'jobId', 'stream', 'collection', 'secret', 'message', 'otherwise', 'workId']);
 const NOT_SOURCES = /\.(?:test|integration|e2e|main)\.tsx?$|\.d\.ts$|\.tsx$|\/(?:testing|golden|sample)\//;
 
+const known = new Map<string, readonly TextFunction[]>();
+
 /** Finds by its types every function a workspace's modules export that takes text; whoever adds one need not list it. */
 export function textFunctionsOf(folder: string): readonly TextFunction[] {
+  const found = known.get(folder) ?? findIn(folder);
+  known.set(folder, found);
+  return found;
+}
+
+function findIn(folder: string): readonly TextFunction[] {
   const source = `${folder}/src/`;
   const config = ts.getParsedCommandLineOfConfigFile(`${folder}/tsconfig.json`, { noEmit: true }, host);
   if (!config) throw new Error(`no tsconfig.json in ${folder}`);
