@@ -28,5 +28,5 @@ const EducationForm = (props: EditorFormProps) => <ListSectionForm {...props} li
 
 /** Edits the education. */
 export default function EducationEditor(props: EditorProps) {
-  return <EditorDialog {...props} title="Edit Education" form={EducationForm} />;
+  return <EditorDialog {...props} title="Edit Education" section="educations" form={EducationForm} />;
 }

@@ -28,5 +28,5 @@ const ExperienceForm = (props: EditorFormProps) => <ListSectionForm {...props} l
 
 /** Edits the work experience. */
 export default function ExperienceEditor(props: EditorProps) {
-  return <EditorDialog {...props} title="Edit Work Experience" form={ExperienceForm} />;
+  return <EditorDialog {...props} title="Edit Work Experience" section="experiences" form={ExperienceForm} />;
 }

@@ -1,3 +1,4 @@
+import type { EditedSection, Profile } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -7,10 +8,13 @@ import { useStillOpen } from '../../../../shared/ui/use-still-open';
 import { pencilOf } from '../../cards/edit-link';
 import { useDialogAddress } from '../../dialog-address';
 import type { EditorName } from '../../dialog-address';
+import { forgetEditorDraft, readEditorDraft } from './editor-draft';
+import type { EditorDraft } from './editor-draft';
 import type { EditorFormProps, EditorProps } from './editor-props';
 
 interface EditorDialogProps extends EditorProps {
   readonly title: string;
+  readonly section: EditedSection;
   readonly form: ComponentType<EditorFormProps>;
 }
 
@@ -43,12 +47,35 @@ function useOpening(show: boolean): number {
   return opening.count;
 }
 
+interface RestoredDraft {
+  readonly draft: EditorDraft | undefined;
+  /** Another one for every form: a new opening, or the same without its draft. */
+  readonly version: string;
+  readonly discard: () => void;
+}
+
+/** What was typed in an earlier visit, read once for every opening. */
+function useDraft(profile: Profile, section: EditedSection, opening: number): RestoredDraft {
+  const read = (): EditorDraft | undefined => readEditorDraft(profile, section);
+  const [restored, setRestored] = useState(() => ({ opening, discards: 0, draft: read() }));
+  if (restored.opening !== opening) setRestored({ opening, discards: 0, draft: read() });
+  return {
+    draft: restored.draft,
+    version: `${opening} ${restored.discards}`,
+    discard: () => {
+      forgetEditorDraft(profile.userId, section);
+      setRestored({ opening, discards: restored.discards + 1, draft: undefined });
+    },
+  };
+}
+
 /** The dialog around an editor; after a save it closes, and says so once it is gone (spec section 8). */
-export function EditorDialog({ title, form: Form, profile, show, onClose }: EditorDialogProps) {
+export function EditorDialog({ title, section, form: Form, profile, show, onClose }: EditorDialogProps) {
   const saved = useRef(false);
   const focusPencil = usePencilFocus(show);
   const opening = useOpening(show);
   const isStillOpen = useStillOpen(show);
+  const { draft, version, discard } = useDraft(profile, section, opening);
 
   const closeSaved = (): void => {
     if (!isStillOpen()) return;
@@ -65,7 +92,14 @@ export function EditorDialog({ title, form: Form, profile, show, onClose }: Edit
 
   return (
     <Dialog title={title} show={show} onClose={onClose} onClosed={afterClosing}>
-      <Form key={opening} profile={profile} onSaved={closeSaved} onClose={onClose} />
+      <Form
+        key={version}
+        profile={draft?.profile ?? profile}
+        draft={draft?.typed}
+        onDiscardDraft={discard}
+        onSaved={closeSaved}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

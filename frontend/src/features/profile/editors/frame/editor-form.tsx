@@ -4,6 +4,7 @@ import { FieldsToSave } from '../../../../shared/forms/fields-to-save';
 import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
 import { WorkingMark } from '../../../../shared/ui/waiting';
 import { ConflictChoice } from '../conflict/conflict-choice';
+import { DraftNote } from './draft-note';
 import type { SectionEditor } from './use-section-editor';
 
 interface EditorFrameProps {
@@ -51,7 +52,10 @@ export function EditorForm(props: EditorFrameProps) {
       >
         <div ref={body} className="modal-body">
           <FieldsToSave saving={saving}>
-            <div className="tr-stack tr-roomy">{children}</div>
+            <div className="tr-stack tr-roomy">
+              {editor.onDiscardDraft !== undefined && <DraftNote onDiscard={editor.onDiscardDraft} />}
+              {children}
+            </div>
           </FieldsToSave>
         </div>
         <div className="modal-footer">

@@ -10,6 +10,9 @@ export interface EditorProps {
 /** What the form inside an editor gets. It edits the version it was opened on. */
 export interface EditorFormProps {
   readonly profile: Profile;
+  /** What was typed before and not saved, where something was. */
+  readonly draft: unknown;
+  readonly onDiscardDraft: () => void;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }

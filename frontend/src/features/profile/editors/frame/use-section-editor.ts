@@ -9,12 +9,17 @@ import { useSaveOver } from '../../../../shared/profile/use-save-over';
 import type { Outcome } from '../../../../shared/profile/use-save-over';
 import { notify } from '../../../../shared/toast/notify';
 import { useDialogHold } from '../../../../shared/ui/dialog-hold';
+import { useKeptDraft } from './use-kept-draft';
 import { profileAfter, useSaveSectionMutation } from '../../section-api';
 
 /** What an editor edits, and what it does about what comes of saving it. */
 interface SectionSource<Section extends EditedSection, Values> {
   readonly profile: Profile;
   readonly section: Section;
+  /** What the form holds, for a draft. */
+  readonly typed: unknown;
+  /** Discards the draft that the form was opened with; undefined where there was none. */
+  readonly onDiscardDraft: (() => void) | undefined;
   /** The section as it is saved. What the form does not ask for comes from the version it goes over. */
   readonly sectionOf: (values: Values, base: Profile) => ProfileSections[Section];
   /** How many changes are not saved yet, as the foot counts them. */
@@ -46,6 +51,7 @@ export interface SectionEditor {
   readonly setAside: () => void;
   /** Asks before unsaved edits are lost. */
   readonly question: DiscardQuestion;
+  readonly onDiscardDraft: (() => void) | undefined;
 }
 
 interface Saving<Values> {
@@ -57,7 +63,7 @@ interface Saving<Values> {
 export function useSectionEditor<Section extends EditedSection, Values>(
   source: SectionSource<Section, Values>,
 ): Saving<Values> {
-  const { profile, section, sectionOf, changes, load, showFaults, onSaved } = source;
+  const { profile, section, typed, sectionOf, changes, load, showFaults, onSaved } = source;
   const texts = SECTION_MESSAGES[section];
   const [send] = useSaveSectionMutation();
   const showProfile = useShowProfile();
@@ -85,6 +91,7 @@ export function useSectionEditor<Section extends EditedSection, Values>(
   );
   const { question, release } = useUnsavedGuard(changes > 0);
   useDialogHold(saver.saving);
+  const draft = useKeptDraft({ base: saver.base, section, typed, isUnsaved: changes > 0 });
 
   const finish = async (values: Values, attempt: Promise<Outcome>): Promise<void> => {
     setAttempted(() => values);
@@ -93,6 +100,7 @@ export function useSectionEditor<Section extends EditedSection, Values>(
     const outcome = await attempt;
     if (outcome.saved) {
       release();
+      draft.forget();
       notify.success(texts.saved);
       onSaved();
     } else if (outcome.failure !== undefined) showFaults?.(outcome.failure, values);
@@ -121,7 +129,14 @@ export function useSectionEditor<Section extends EditedSection, Values>(
         say('The saved version is loaded.');
       },
       setAside: saver.setAside,
-      question,
+      question: {
+        ...question,
+        discard: () => {
+          draft.forget();
+          question.discard();
+        },
+      },
+      onDiscardDraft: source.onDiscardDraft,
     },
     save: (values) => void finish(values, saver.save(values)),
   };

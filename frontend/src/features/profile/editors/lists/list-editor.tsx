@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { EntryList } from '../../../../shared/entries/entry-list';
 import type { EntryWords } from '../../../../shared/entries/entry-list';
 import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
 import { Icon } from '../../../../shared/ui/icon';
 import { useKeptFocus } from '../../../../shared/ui/use-kept-focus';
+import { useNarrowPage } from '../../../../shared/ui/use-narrow-page';
 import { EditorForm } from '../frame/editor-form';
 import type { ListEditing } from './use-list-editor';
 
@@ -27,6 +29,8 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
   const { noun, emptyText, words, onClose, children } = props;
   const { editor, list, warning, focusForm, save } = props.editing;
   const { items, editing } = list;
+  // On a phone nobody scrolls past all the entries to add one.
+  const isNarrow = useNarrowPage();
   const place = useKeptFocus<HTMLDivElement>();
 
   /** The buttons of the form may go, so the focus goes back to the entry it was about. */
@@ -65,14 +69,8 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
     else focusEntry(done.item);
   };
 
-  return (
-    <EditorForm
-      editor={editor}
-      saveLabel="Save All Changes"
-      onSave={() => void save()}
-      onAdd={() => void put()}
-      onClose={onClose}
-    >
+  const entries = (
+    <Fragment key="entries">
       <div ref={place} tabIndex={-1}>
         {items.length === 0 ? (
           <p className="tr-quiet mb-0">{emptyText}</p>
@@ -87,21 +85,35 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
         )}
       </div>
       {warning !== undefined && <p className="tr-quiet tr-small mb-0">{warning}</p>}
-      <section className="tr-stack" aria-labelledby="item-form">
-        <h3 id="item-form">{editing === undefined ? `Add ${noun}` : `Edit ${noun}`}</h3>
-        <div className="tr-fields">{children}</div>
-        <div className="tr-row">
-          <button type="submit" className="btn btn-soft">
-            <Icon name={editing === undefined ? 'plus-lg' : 'check-lg'} />
-            {editing === undefined ? `Add ${noun}` : 'Update'}
+    </Fragment>
+  );
+  const form = (
+    <section key="form" className="tr-stack" aria-labelledby="item-form">
+      <h3 id="item-form">{editing === undefined ? `Add ${noun}` : `Edit ${noun}`}</h3>
+      <div className="tr-fields">{children}</div>
+      <div className="tr-row">
+        <button type="submit" className="btn btn-soft">
+          <Icon name={editing === undefined ? 'plus-lg' : 'check-lg'} />
+          {editing === undefined ? `Add ${noun}` : 'Update'}
+        </button>
+        {editing !== undefined && (
+          <button type="button" className="btn btn-quiet" onClick={cancel}>
+            Cancel
           </button>
-          {editing !== undefined && (
-            <button type="button" className="btn btn-quiet" onClick={cancel}>
-              Cancel
-            </button>
-          )}
-        </div>
-      </section>
+        )}
+      </div>
+    </section>
+  );
+
+  return (
+    <EditorForm
+      editor={editor}
+      saveLabel="Save All Changes"
+      onSave={() => void save()}
+      onAdd={() => void put()}
+      onClose={onClose}
+    >
+      {isNarrow ? [form, entries] : [entries, form]}
       <UnsavedWarning question={list.question} />
     </EditorForm>
   );

@@ -55,7 +55,7 @@ function placeOfFault(failure: unknown, section: ListSection): number | undefine
 /** Edits a section that is a list: a working list, the form it is edited through, and saving both. */
 export function useListEditor<Section extends ListSection, Item extends Named, Typed extends FieldValues>(
   source: ListSource<Section, Item, Typed>,
-  { profile, onSaved }: EditorFormProps,
+  { profile, draft, onDiscardDraft, onSaved }: EditorFormProps,
 ): ListEditing<Item> {
   const { section, itemsOf, sectionOf, warningOf, names, form, first } = source;
   const [version, setVersion] = useState(profile);
@@ -68,6 +68,8 @@ export function useListEditor<Section extends ListSection, Item extends Named, T
   const { editor, save } = useSectionEditor({
     profile,
     section,
+    typed: list.typed,
+    onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
     sectionOf,
     changes: countChanges(list.items, before, ({ id }) => id) + (hasTyped && !isCounted ? 1 : 0),
     load: (theirs) => {

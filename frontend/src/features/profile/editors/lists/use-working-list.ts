@@ -11,9 +11,18 @@ interface Named {
   readonly id: string;
 }
 
+/** A working list and its form as they are kept over a reload. */
+export interface ListDraft<Item, Typed> {
+  readonly items: readonly Item[];
+  readonly editedId: string | undefined;
+  readonly form: Typed;
+}
+
 /** The form a list is edited through, and how an item is typed into it. */
 export interface TypedItems<Item extends Named, Typed extends FieldValues> {
   readonly form: UseFormReturn<Typed>;
+  /** What an earlier visit left here. */
+  readonly draft: ListDraft<Item, Typed> | undefined;
   readonly blank: Typed;
   readonly first: FieldPath<Typed>;
   readonly typedOf: (item: Item) => Typed;
@@ -33,6 +42,8 @@ export interface WorkingList<Item> {
   readonly items: readonly Item[];
   /** The item that is in the form. */
   readonly editing: Item | undefined;
+  /** All of it, for a draft. */
+  readonly typed: ListDraft<Item, unknown>;
   /** Whether the form holds something that is not in the list. */
   readonly hasTyped: boolean;
   /** Another one whenever the form holds something else: what belongs to one item must not outlive it. */
@@ -54,10 +65,10 @@ export interface WorkingList<Item> {
 /** Keeps a working list and what its form edits; nothing is saved here. */
 export function useWorkingList<Item extends Named, Typed extends FieldValues>(
   start: readonly Item[],
-  { form, blank, typedOf, itemOf }: TypedItems<Item, Typed>,
+  { form, draft, blank, typedOf, itemOf }: TypedItems<Item, Typed>,
 ): WorkingList<Item> {
-  const [items, setItems] = useState(start);
-  const [editedId, setEditedId] = useState<string>();
+  const [items, setItems] = useState(draft?.items ?? start);
+  const [editedId, setEditedId] = useState(draft?.editedId);
   const [opening, setOpening] = useState(0);
   const { question, ask } = useDiscardQuestion();
   const typed = useWatch({ control: form.control, compute: (values: Typed) => values });
@@ -86,6 +97,7 @@ export function useWorkingList<Item extends Named, Typed extends FieldValues>(
   return {
     items,
     editing,
+    typed: { items, editedId, form: typed },
     hasTyped,
     opening,
     edit: (item) => show(typedOf(item), item.id),

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { Field } from '../../../../shared/forms/field';
 import { SelectField } from '../../../../shared/forms/select-field';
 import { AddedList } from './added-list';
+import { useAddError } from './use-add-error';
 import { languagesOf, NO_LANGUAGE } from './preferences-values';
 
 interface LanguagesFieldProps {
@@ -14,13 +15,15 @@ interface LanguagesFieldProps {
 
 /** The languages the person speaks and how well, and the fields that add one. */
 export function LanguagesField({ form }: LanguagesFieldProps) {
-  const languages = useWatch({ control: form.control, name: 'languages' });
+  const [languages, language] = useWatch({ control: form.control, name: ['languages', 'language'] });
+  const addError = useAddError(form, 'language', language.trim() !== '', VALIDATION.languageRequired);
 
   const add = async (): Promise<void> => {
     const values = form.getValues();
     const isEmpty = values.language.trim() === '';
-    if (isEmpty) form.setError('language', { type: 'required', message: VALIDATION.languageRequired });
+    if (isEmpty) addError.show();
     if (!isEmpty && (await form.trigger('language'))) {
+      addError.clear();
       form.setValue('languages', languagesOf(values));
       form.setValue('language', NO_LANGUAGE.language);
       form.setValue('proficiency', NO_LANGUAGE.proficiency);
@@ -33,7 +36,7 @@ export function LanguagesField({ form }: LanguagesFieldProps) {
       title="Languages"
       label="Your languages"
       items={languages}
-      chipOf={({ language, proficiency }) => ({ text: language, aside: proficiency })}
+      chipOf={(known) => ({ text: known.language, aside: known.proficiency })}
       onChange={(kept) => form.setValue('languages', kept)}
       emptyText="No languages added yet."
       addText="Add language"

@@ -10,6 +10,7 @@ import { Field } from '../../../../shared/forms/field';
 import { placeOf } from '../../../../shared/profile/words';
 import { AddedList } from './added-list';
 import { visaWords } from './place-words';
+import { useAddError } from './use-add-error';
 import { NO_PLACE, placesOf } from './preferences-values';
 
 interface PlacesFieldProps {
@@ -18,14 +19,19 @@ interface PlacesFieldProps {
 
 /** Where the person would work, with what they have for a visa, and the fields that add a place. */
 export function PlacesField({ form }: PlacesFieldProps) {
-  const [places, hasVisa] = useWatch({ control: form.control, name: ['locations', 'hasVisa'] });
+  const [places, hasVisa, city, country] = useWatch({
+    control: form.control,
+    name: ['locations', 'hasVisa', 'city', 'country'],
+  });
+  const isComplete = city.trim() !== '' && country.trim() !== '';
+  const addError = useAddError(form, 'city', isComplete, VALIDATION.locationIncomplete);
 
   /** A suggestion is a city and a country. */
   const takeSuggestion = (text: string): void => {
     if (!CITIES.some((city) => city === text)) return;
-    const { city, country } = locationOf(text);
-    form.setValue('city', city);
-    form.setValue('country', country);
+    const suggested = locationOf(text);
+    form.setValue('city', suggested.city);
+    form.setValue('country', suggested.country);
     // What was said about the place before it was whole, or only now that the city was there and not the country yet.
     void form.trigger('city');
   };
@@ -33,11 +39,12 @@ export function PlacesField({ form }: PlacesFieldProps) {
   const add = async (): Promise<void> => {
     const values = form.getValues();
     const isWhole = values.city.trim() !== '' && values.country.trim() !== '';
-    if (!isWhole) form.setError('city', { type: 'required', message: VALIDATION.locationIncomplete });
+    if (!isWhole) addError.show();
     if (!isWhole || !(await form.trigger('city'))) {
       form.setFocus('city');
       return;
     }
+    addError.clear();
     form.setValue('locations', placesOf(values));
     form.setValue('city', NO_PLACE.city);
     form.setValue('country', NO_PLACE.country);

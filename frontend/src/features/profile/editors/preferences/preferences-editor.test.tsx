@@ -259,3 +259,22 @@ describe('The preferences editor', () => {
     expect(label('Minimum')).toHaveFocus();
   });
 });
+
+it('keeps the error of an empty addition until its fields are filled', async () => {
+  const { user } = await open();
+  await user.click(press('Add location'));
+  await waitFor(() => expect(label('City')).toBeInvalid());
+  await user.click(label('Remote'));
+  await user.click(label('Remote'));
+  await user.clear(label('Minimum'));
+  await user.type(label('Language'), 'Tamil{Enter}');
+  await screen.findByRole('button', { name: 'Remove Tamil' });
+  await user.click(label('Remote'));
+  await user.click(save());
+  await user.type(label('Maximum'), '0');
+  expect(label('City')).toBeInvalid();
+  await user.type(label('City'), 'Berlin');
+  expect(label('City')).toBeInvalid();
+  await user.type(label('Country'), 'Germany');
+  await waitFor(() => expect(label('City')).toBeValid());
+});

@@ -8,6 +8,7 @@ import { useInvalidFocus } from '../../../../shared/forms/use-invalid-focus';
 import { EditorDialog } from '../frame/editor-dialog';
 import { EditorForm } from '../frame/editor-form';
 import type { EditorFormProps, EditorProps } from '../frame/editor-props';
+import { restoreFields } from '../frame/restore-fields';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { LanguagesField } from './languages-field';
 import { PickField } from './pick-field';
@@ -16,11 +17,11 @@ import { showPreferenceFaults } from './preference-faults';
 import { countChangedParts, preferencesOf, valuesOf } from './preferences-values';
 import { SalaryFields } from './salary-fields';
 
-function PreferencesForm({ profile, onSaved, onClose }: EditorFormProps) {
+function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorFormProps) {
   const [before, setBefore] = useState(profile.preferences);
   const form = useForm<EditedPreferences>({
     resolver: schemaResolver(editedPreferences),
-    defaultValues: valuesOf(before),
+    defaultValues: restoreFields(valuesOf(before), draft),
     shouldFocusError: false,
   });
   const typed = useWatch({ control: form.control, compute: (values: EditedPreferences) => values });
@@ -28,6 +29,8 @@ function PreferencesForm({ profile, onSaved, onClose }: EditorFormProps) {
   const { editor, save } = useSectionEditor({
     profile,
     section: 'preferences',
+    typed,
+    onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
     sectionOf: (values: EditedPreferences, base: Profile) => preferencesOf(values, base.preferences),
     changes: countChangedParts(typed, before),
     load: ({ preferences }) => {
@@ -78,5 +81,5 @@ function PreferencesForm({ profile, onSaved, onClose }: EditorFormProps) {
 
 /** Edits the work preferences. */
 export default function PreferencesEditor(props: EditorProps) {
-  return <EditorDialog {...props} title="Edit Work Preferences" form={PreferencesForm} />;
+  return <EditorDialog {...props} title="Edit Work Preferences" section="preferences" form={PreferencesForm} />;
 }

@@ -29,5 +29,5 @@ const ProjectsForm = (props: EditorFormProps) => <ListSectionForm {...props} lis
 
 /** Edits the projects. */
 export default function ProjectsEditor(props: EditorProps) {
-  return <EditorDialog {...props} title="Edit Projects" form={ProjectsForm} />;
+  return <EditorDialog {...props} title="Edit Projects" section="projects" form={ProjectsForm} />;
 }

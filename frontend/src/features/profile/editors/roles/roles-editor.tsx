@@ -13,9 +13,9 @@ import type { EditorFormProps, EditorProps } from '../frame/editor-props';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { hasRole, useRoles } from './use-roles';
 
-function RolesForm({ profile, onSaved, onClose }: EditorFormProps) {
+function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorFormProps) {
   const [before, setBefore] = useState<readonly PreferredRole[]>(profile.preferredRoles);
-  const list = useRoles(before);
+  const list = useRoles(before, draft);
   const { roles, typed } = list;
   const known = useRoleList();
   const search = useRef<HTMLInputElement>(null);
@@ -24,6 +24,8 @@ function RolesForm({ profile, onSaved, onClose }: EditorFormProps) {
   const { editor, save } = useSectionEditor({
     profile,
     section: 'preferredRoles',
+    typed: { roles, typed },
+    onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
     sectionOf: (chosen: readonly PreferredRole[]) => [...chosen],
     changes: countChanges(roles, before, ({ id }) => id) + (isEmpty ? 0 : 1),
     load: ({ preferredRoles }) => {
@@ -96,5 +98,5 @@ function RolesForm({ profile, onSaved, onClose }: EditorFormProps) {
 
 /** Edits the preferred roles. */
 export default function RolesEditor(props: EditorProps) {
-  return <EditorDialog {...props} title="Edit Preferred Roles" form={RolesForm} />;
+  return <EditorDialog {...props} title="Edit Preferred Roles" section="preferredRoles" form={RolesForm} />;
 }

@@ -2,6 +2,8 @@ import type { PreferredRole } from '@trackrecord/contracts';
 import { ROLE_MATCH } from '@trackrecord/contracts/constants';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
+import { readRoles } from '../../../../shared/profile/reading/read-items';
+import { restoreFields } from '../frame/restore-fields';
 
 interface Roles {
   readonly roles: readonly PreferredRole[];
@@ -32,9 +34,12 @@ const newRole = (title: string): PreferredRole => ({
 });
 
 /** A working list of roles over those that are stored, and the search box that adds to it (spec section 5). */
-export function useRoles(start: readonly PreferredRole[]): Roles {
-  const [roles, setRoles] = useState(start);
-  const [typed, setTyped] = useState('');
+export function useRoles(start: readonly PreferredRole[], draft: unknown): Roles {
+  const [restored] = useState(() => restoreFields({ roles: start, typed: '' }, draft));
+  const [roles, setRoles] = useState<readonly PreferredRole[]>(() =>
+    restored.roles === start ? start : readRoles(restored.roles),
+  );
+  const [typed, setTyped] = useState(restored.typed);
   const [fault, setFault] = useState<string>();
 
   const type = (text: string): void => {

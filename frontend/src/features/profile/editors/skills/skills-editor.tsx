@@ -8,14 +8,16 @@ import type { EditorFormProps, EditorProps } from '../frame/editor-props';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { useSkills } from './use-skills';
 
-function SkillsForm({ profile, onSaved, onClose }: EditorFormProps) {
+function SkillsForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorFormProps) {
   const [before, setBefore] = useState<readonly string[]>(profile.skills);
-  const list = useSkills(before);
+  const list = useSkills(before, draft);
   const field = useRef<HTMLInputElement>(null);
   const isEmpty = list.typed.trim() === '';
   const { editor, save } = useSectionEditor({
     profile,
     section: 'skills',
+    typed: { skills: list.skills, typed: list.typed },
+    onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
     sectionOf: (skills: readonly string[]) => [...skills],
     changes: countChanges(list.skills, before, (skill) => skill) + (isEmpty ? 0 : 1),
     load: ({ skills }) => {
@@ -66,5 +68,5 @@ function SkillsForm({ profile, onSaved, onClose }: EditorFormProps) {
 
 /** Edits the skills. */
 export default function SkillsEditor(props: EditorProps) {
-  return <EditorDialog {...props} title="Edit Skills" form={SkillsForm} />;
+  return <EditorDialog {...props} title="Edit Skills" section="skills" form={SkillsForm} />;
 }

@@ -1,5 +1,6 @@
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
+import { restoreFields } from '../frame/restore-fields';
 
 interface Skills {
   readonly skills: readonly string[];
@@ -13,9 +14,10 @@ interface Skills {
 }
 
 /** A working list of skills, and the field that adds to it (spec section 5, Skills). */
-export function useSkills(start: readonly string[]): Skills {
-  const [skills, setSkills] = useState(start);
-  const [typed, setTyped] = useState('');
+export function useSkills(start: readonly string[], draft: unknown): Skills {
+  const [restored] = useState(() => restoreFields({ skills: start, typed: '' }, draft));
+  const [skills, setSkills] = useState(restored.skills);
+  const [typed, setTyped] = useState(restored.typed);
   const [fault, setFault] = useState<string>();
 
   const type = (text: string): void => {

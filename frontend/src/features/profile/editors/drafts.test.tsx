@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { JOB } from '../../../testing/candidate';
+import { profileWith, serveProfile } from '../../../testing/profile';
+import { renderApp } from '../../../testing/render-app';
+
+const STORED = profileWith({ skills: ['Go'], experiences: [JOB] });
+
+const open = async (editor: string, title: string, profile = STORED) => {
+  serveProfile(profile);
+  const app = renderApp({ at: `/profile?edit=${editor}` });
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  return { ...app, dialog };
+};
+
+describe('Unsaved changes of an editor', () => {
+  it('are restored after a reload, with a note', async () => {
+    const first = await open('skills', 'Edit Skills');
+    await first.user.type(first.dialog.getByLabelText(/Add a skill/), 'Rust{Enter}Zi');
+    first.unmount();
+    const { dialog } = await open('skills', 'Edit Skills');
+    expect(dialog.getByText('Your unsaved changes were restored.')).toBeVisible();
+    expect(dialog.getByText('Rust')).toBeVisible();
+    expect(dialog.getByLabelText(/Add a skill/)).toHaveValue('Zi');
+    expect(dialog.getByText('2 changes not saved yet')).toBeVisible();
+  });
+
+  it('are restored in the form of a list, over the entry that was edited', async () => {
+    const first = await open('experience', 'Edit Work Experience');
+    await first.user.click(first.dialog.getByRole('button', { name: 'Edit Pilot' }));
+    await first.user.type(first.dialog.getByLabelText(/Company/), ' Lines');
+    first.unmount();
+    const { dialog } = await open('experience', 'Edit Work Experience');
+    expect(dialog.getByRole('heading', { name: 'Edit experience' })).toBeVisible();
+    expect(dialog.getByLabelText(/Company/)).toHaveValue('Fernway Lines');
+  });
+
+  it.each([
+    ['personal', 'Edit Personal Information', /^Phone/],
+    ['preferences', 'Edit Work Preferences', /^City/],
+  ])('are restored in %s and can be discarded', async (editor, title, label) => {
+    const first = await open(editor, title);
+    await first.user.type(first.dialog.getByLabelText(label, { selector: 'input' }), '12345');
+    first.unmount();
+    const { dialog, user } = await open(editor, title);
+    expect(dialog.getByLabelText(label, { selector: 'input' })).toHaveValue('12345');
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    expect(dialog.getByLabelText(label, { selector: 'input' })).toHaveValue('');
+    expect(dialog.queryByText('Your unsaved changes were restored.')).not.toBeInTheDocument();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('are forgotten when they are discarded', async () => {
+    const { dialog, user } = await open('skills', 'Edit Skills');
+    await user.type(dialog.getByLabelText(/Add a skill/), 'Rust');
+    expect(Object.keys(sessionStorage)).toEqual(['editor:skills:nadia']);
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('are nobody else’s', async () => {
+    sessionStorage.setItem('editor:skills:somebody-else', '{"revision":3,"base":{},"typed":{"skills":["Rust"]}}');
+    const { dialog } = await open('skills', 'Edit Skills');
+    expect(dialog.queryByText('Rust')).not.toBeInTheDocument();
+  });
+});
+
+it('shows the form of a list above its entries on a phone', async () => {
+  const wide = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(wide(query), { matches: query.includes('575.98px') }));
+  const { dialog } = await open('experience', 'Edit Work Experience');
+  const form = dialog.getByRole('heading', { name: 'Add experience' });
+  const entry = dialog.getByRole('heading', { name: 'Pilot' });
+  expect(form.compareDocumentPosition(entry) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});
