@@ -177,13 +177,15 @@ describe('More jobs', () => {
 
   it('leave the focus to who has gone elsewhere while they came', async () => {
     let come = (): void => undefined;
-    answerJobs(async (one, round) => {
+    const asked = answerJobs(async (one, round) => {
       if (round === 2) await new Promise<void>((resolve) => (come = resolve));
       return pageOf(jobsUpTo(25), one);
     });
     const app = open();
     await press(app, 'Load More');
-    await app.user.type(screen.getByRole('searchbox'), 'pil');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await app.user.click(screen.getByRole('searchbox'));
+    await app.user.paste('pil');
     come();
     await shows(20);
     expect(screen.getByRole('searchbox')).toHaveFocus();
