@@ -5,7 +5,7 @@ it('what has not been read once is out of reach, however little there turns out 
   const followed = { made: ['nothing yet'] };
   const jobs = onceRead(followed);
   expect(jobs).toThrow(HttpError);
-  expect(jobs).toThrow('The jobs are being read.');
+  expect(jobs).toThrow('Jobs are still loading.');
   followed.made = [];
   expect(jobs()).toEqual([]);
   followed.made = ['a job'];

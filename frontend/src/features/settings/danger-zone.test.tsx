@@ -174,7 +174,7 @@ describe('Deleting the account', () => {
     await gone();
     expect(address()).toBe('/settings');
     await waitFor(() => expect(button).toHaveFocus());
-    expect(screen.queryByText(/No answer came/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We didn't get a response/)).not.toBeInTheDocument();
     expect(requests).toHaveLength(1);
     expect(sessionStorage.getItem('erasure-receipt')).toBeNull();
   });

@@ -71,7 +71,7 @@ describe('The receipt of an erasure', () => {
     await deleteAccount();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete account');
     await closed();
-    expect(screen.getByText(/^No answer came, so your account may be gone already/)).toBeVisible();
+    expect(screen.getByText(/^We didn't get a response, so your account may already be deleted/)).toBeVisible();
     await deleteAccount();
     await ended();
     const [first, second, ...more] = numbersOf(requests);
@@ -87,7 +87,7 @@ describe('The receipt of an erasure', () => {
     await deleteAccount();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed and is being erased.');
     await closed();
-    const words = /^Your account is closed .* This page shows your receipt as soon as it is there\./;
+    const words = /^Your account is closed .* Your receipt appears here when it's ready\./;
     expect(screen.getByText(words)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     come();

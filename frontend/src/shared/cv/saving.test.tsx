@@ -61,13 +61,14 @@ const start = async () => {
 };
 
 describe('Download CV', () => {
-  it('saves the CV as resume.pdf', async () => {
+  it('saves the CV as resume.pdf, and says so', async () => {
     answering(CV, good);
     const { saved, download } = await start();
     await download();
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ name: 'resume.pdf', type: 'application/pdf' });
     expect(await saved[0]?.text).toBe('%PDF-1.7');
+    expect(await screen.findByText('CV downloaded')).toBeVisible();
   });
 
   it('asks for a CV of what was saved last', async () => {
