@@ -11,6 +11,8 @@ export interface StackOptions {
   readonly dataDir: string;
   /** 0 for any free port. */
   readonly port: number;
+  /** Its whole environment; that of this process by default. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** One embedded stack in a process of its own, as `npm start` runs it. */
@@ -19,10 +21,10 @@ export class StackProcess {
   readonly #exited: Promise<number | null>;
   readonly #output: string[] = [];
 
-  constructor({ program, dataDir, port }: StackOptions) {
+  constructor({ program, dataDir, port, env }: StackOptions) {
     this.#child = spawn(process.execPath, [program], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+      env: { ...(env ?? process.env), DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
     });
     this.#exited = new Promise((resolve) => this.#child.once('exit', resolve));
     for (const input of [this.#child.stdout, this.#child.stderr]) {

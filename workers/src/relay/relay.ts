@@ -25,7 +25,7 @@ export interface RelayParts {
 }
 
 const MOST_AT_ONCE = 200;
-const LONGEST_PAUSE = 5_000;
+const LONGEST_PAUSE = 1_000;
 
 /** Turns events into jobs until the signal aborts; what fails is tried again from the last checkpoint, ever more slowly. */
 export async function relayForever(parts: RelayParts, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { pause } from '@trackrecord/platform';
+import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import type { Findings } from './findings.js';
+
+interface Project {
+  readonly title: string;
+  readonly [field: string]: unknown;
+}
+
+interface Write {
+  readonly method: 'POST' | 'PATCH';
+  readonly path: string;
+  readonly body: object;
+  /** The titles of all projects after it, in order. */
+  readonly after: readonly string[];
+}
+
+/** A request is repeated with its Idempotency-Key until it succeeds, at most this long (ms). */
+const RETRY_FOR_MS = 90_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_PROJECTS = 12;
+
+/** A person who adds, edits and removes projects all the time, each marked, and reads back every write. */
+export class Editor {
+  #projects: readonly Project[] = [];
+  #titles: readonly string[] = [];
+  #revision = 0;
+  #marks = 0;
+
+  private constructor(
+    private readonly url: string,
+    private readonly user: TestUser,
+    private readonly name: string,
+    private readonly findings: Findings,
+    private readonly random: () => number,
+  ) {}
+
+  /** Signs somebody up and saves the profile that is edited from then on. */
+  static async create(url: string, name: string, findings: Findings, random: () => number): Promise<Editor> {
+    const user = await signUp(url);
+    const editor = new Editor(url, user, name, findings, random);
+    const personalInfo = {
+      firstName: 'Ida',
+      lastName: 'Rhodes',
+      linkedInUrl: 'https://www.linkedin.com/in/ida-rhodes',
+      email: user.email,
+    };
+    const answer = await editor.#request('POST', '/profile', { userId: user.uid, personalInfo });
+    if (!answer.ok) throw new Error(`the profile was not saved: ${answer.status} ${await answer.text()}`);
+    return editor;
+  }
+
+  /** Writes and reads back until the signal aborts; the write in hand is ended. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.writeOnce();
+      await pause(20 + this.random() * 80, signal);
+    }
+  }
+
+  /** Makes one write, repeated until it is acknowledged, and reads it back; returns how long that took (ms). */
+  async writeOnce(): Promise<number> {
+    const since = performance.now();
+    const write = this.#nextWrite();
+    if (await this.#send(write)) await this.#readBack();
+    return performance.now() - since;
+  }
+
+  /** Compares the view and the history with what was acknowledged. */
+  async verify(): Promise<void> {
+    const view = await this.#untilOk('GET', `/profile/${this.user.uid}`);
+    this.#compare(titlesIn(view), 'in the view');
+    const revisions: number[] = [];
+    let cursor: unknown = undefined;
+    for (let page = 0; page < 1_000; page += 1) {
+      const query = typeof cursor === 'string' || typeof cursor === 'number' ? `?before=${cursor}` : '';
+      const history = await this.#untilOk('GET', `/profile/${this.user.uid}/history${query}`);
+      const { items, next } = history as { items?: readonly { revision: number }[]; next?: unknown };
+      revisions.push(...(items ?? []).map(({ revision }) => revision));
+      if (next === undefined || next === null || next === cursor) break;
+      cursor = next;
+    }
+    if (new Set(revisions).size !== revisions.length) this.findings.breach('doubled', `${this.name}: history`);
+  }
+
+  #nextWrite(): Write {
+    const { uid } = this.user;
+    const mark = `${this.name}-${(this.#marks += 1)}`;
+    const choice = this.#projects.length >= MAX_PROJECTS ? 1 : this.random();
+    if (choice < 0.6 || this.#projects.length === 0) {
+      const body = { title: mark, description: `Marked ${mark}.` };
+      return { method: 'POST', path: `/profile/${uid}/project`, body, after: [...this.#titles, mark] };
+    }
+    const at = Math.floor(this.random() * this.#projects.length);
+    const projects =
+      choice < 0.85
+        ? this.#projects.map((project, n) => (n === at ? { ...project, title: mark } : project))
+        : this.#projects.filter((_, n) => n !== at);
+    const after = projects.map(({ title }) => title);
+    return { method: 'PATCH', path: `/profile/projects/${uid}`, body: { projects }, after };
+  }
+
+  /** Sends a write until it is acknowledged. Returns false where it never was. */
+  async #send({ method, path, body, after }: Write): Promise<boolean> {
+    const headers = { 'idempotency-key': randomUUID() };
+    const until = Date.now() + RETRY_FOR_MS;
+    while (Date.now() < until) {
+      const answer = await this.#request(method, path, body, headers).catch(() => undefined);
+      if (answer?.ok) {
+        const revision = Number(answer.headers.get('etag')?.replaceAll('"', ''));
+        if (revision <= this.#revision) this.findings.breach('reordered', `${this.name}: revision ${revision}`);
+        this.#revision = revision;
+        this.#titles = after;
+        this.findings.acknowledged += 1;
+        return true;
+      }
+      if (answer) await this.#checkFailure(answer, `${method} ${path}`);
+      this.findings.retried += 1;
+      await pause(100);
+    }
+    this.findings.breach('not recovered', `${this.name}: ${method} ${path} failed for ${RETRY_FOR_MS} ms`);
+    return false;
+  }
+
+  /** Reads the own write: what is served must be as new as the write. */
+  async #readBack(): Promise<void> {
+    const view = await this.#untilOk('GET', `/profile/${this.user.uid}`);
+    if (view === undefined) return;
+    const revision = Number((view as { revision?: unknown }).revision);
+    if (!(revision >= this.#revision)) {
+      this.findings.breach('stale', `${this.name}: read revision ${revision} after writing ${this.#revision}`);
+    }
+    this.findings.reads += 1;
+    this.#compare(titlesIn(view), `at revision ${revision}`);
+    this.#projects = (view as { projects?: readonly Project[] }).projects ?? [];
+  }
+
+  #compare(found: readonly string[], where: string): void {
+    const wanted = this.#titles;
+    const lost = wanted.filter((title) => !found.includes(title));
+    const doubled = found.filter((title, n) => found.indexOf(title) !== n);
+    if (lost.length > 0) this.findings.breach('lost', `${this.name}: ${lost.join(' ')} ${where}`);
+    if (doubled.length > 0) this.findings.breach('doubled', `${this.name}: ${doubled.join(' ')} ${where}`);
+    if (lost.length + doubled.length === 0 && found.join() !== wanted.join())
+      this.findings.breach('reordered', `${this.name}: ${found.join(' ')} instead of ${wanted.join(' ')} ${where}`);
+  }
+
+  async #untilOk(method: string, path: string): Promise<unknown> {
+    const until = Date.now() + RETRY_FOR_MS;
+    while (Date.now() < until) {
+      const headers = { 'x-min-revision': String(this.#revision) };
+      const answer = await this.#request(method, path, undefined, headers).catch(() => undefined);
+      const body = answer?.ok ? ((await answer.json().catch(() => undefined)) as unknown) : undefined;
+      if (body !== undefined) return body;
+      if (answer && !answer.ok) await this.#checkFailure(answer, `${method} ${path}`);
+      await pause(100);
+    }
+    this.findings.breach('not recovered', `${this.name}: ${method} ${path} failed for ${RETRY_FOR_MS} ms`);
+    return undefined;
+  }
+
+  /** The only failures allowed are 503 with Retry-After and a clean conflict. */
+  async #checkFailure(answer: Response, what: string): Promise<void> {
+    const text = await answer.text().catch(() => '');
+    const isOutage = answer.status === 503 && answer.headers.has('retry-after');
+    if (isOutage || answer.status === 409) return;
+    this.findings.breach('wrong answers', `${what}: ${answer.status} ${text.slice(0, 300)}`);
+  }
+
+  #request(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) {
+    return fetch(`${this.url}/api${path}`, {
+      method,
+      headers: { ...as(this.user), ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+  }
+}
+
+const titlesIn = (view: unknown): readonly string[] =>
+  ((view as { projects?: readonly Project[] } | undefined)?.projects ?? []).map(({ title }) => title);

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pause } from '@trackrecord/platform';
+import { Editor } from './editor.js';
+import { Findings } from './findings.js';
+import { pick, randomFrom } from './random.js';
+import { StackProcess } from './stack-process.js';
+
+export interface FaultOptions {
+  /** The compiled main file of `npm start`. */
+  readonly program: string;
+  readonly dataDir: string;
+  readonly rounds: number;
+  readonly seed: number;
+  readonly editors?: number;
+  readonly report?: (line: string) => void;
+}
+
+const PARTS = [
+  'event store',
+  'mongodb',
+  'redis',
+  'auth emulator',
+  'command-api',
+  'query-api',
+  'projector',
+  'relay',
+  'worker',
+  'gateway',
+] as const;
+
+/** A part must serve again within this time (ms). */
+const RECOVERY_LIMIT_MS = 60_000;
+const MAX_STOP_MS = 4_000;
+
+/** More than one person may do, and more restarts than a stack of a person survives. */
+const ENVIRONMENT = {
+  LOG_LEVEL: 'warn',
+  MAX_RESTARTS: '100000',
+  RESTART_WINDOW_SECONDS: '10',
+  REQUESTS_A_SECOND: '100000',
+  ADDRESS_REQUESTS_A_SECOND: '100000',
+};
+
+/** Kills and stops parts of a stack of its own while editors write, one fault a round; returns what was found. */
+export async function injectFaults(options: FaultOptions): Promise<Findings> {
+  const { program, dataDir, rounds, seed, editors = 4, report = () => undefined } = options;
+  const findings = new Findings(report);
+  const random = randomFrom(seed);
+  const { PATH = '', HOME = '' } = process.env;
+  const stack = new StackProcess({ program, dataDir, port: 0, env: { PATH, HOME, ...ENVIRONMENT } });
+  try {
+    if (!(await stack.isReady())) throw new Error(`the stack did not start:\n${stack.output}`);
+    const { url } = factsIn(dataDir);
+    const create = (name: string) => Editor.create(url, name, findings, random);
+    const canary = await create('canary');
+    const people = await Promise.all(Array.from({ length: editors }, (_, n) => create(`editor${n + 1}`)));
+    await pause(2_000); // the emulator's accounts are exported
+    const stop = new AbortController();
+    const writing = Promise.all(people.map((editor) => editor.run(stop.signal)));
+    for (let round = 1; round <= rounds; round += 1)
+      await injectFault({ round, dataDir, url, canary, findings, random, report });
+    stop.abort();
+    await writing;
+    for (const editor of [canary, ...people]) await editor.verify();
+  } finally {
+    await stack.stop();
+  }
+  return findings;
+}
+
+interface Round {
+  readonly round: number;
+  readonly dataDir: string;
+  readonly url: string;
+  readonly canary: Editor;
+  readonly findings: Findings;
+  readonly random: () => number;
+  readonly report: (line: string) => void;
+}
+
+async function injectFault({ round, dataDir, url, canary, findings, random, report }: Round): Promise<void> {
+  await pause(random() * 500);
+  const parts = new Set([pick(random, PARTS), ...(random() < 0.3 ? [pick(random, PARTS)] : [])]);
+  const action = random() < 0.7 ? 'kill' : 'stop';
+  const stopMs = 1_000 + random() * (MAX_STOP_MS - 1_000);
+  const { pids } = factsIn(dataDir);
+  const groups = [...parts].flatMap((part) => pids[part] ?? []);
+  for (const pid of groups) signalGroup(pid, action === 'kill' ? 'SIGKILL' : 'SIGSTOP');
+  if (action === 'stop') {
+    await pause(stopMs);
+    for (const pid of groups) signalGroup(pid, 'SIGCONT');
+  }
+  const since = performance.now();
+  const [serving, healthy] = await Promise.all([canary.writeOnce(), untilHealthy(url, since, action)]);
+  const part = [...parts].length === 1 ? [...parts].join() : 'two at once';
+  findings.recoveries.push({ part, action, serving, healthy });
+  report(
+    `round ${round}: ${action} ${[...parts].join(' and ')}: serving ${Math.round(serving)} ms, healthy ${Math.round(healthy)} ms`,
+  );
+  if (Math.max(serving, healthy) > RECOVERY_LIMIT_MS)
+    findings.breach('not recovered', `${action} ${[...parts].join()}`);
+}
+
+async function untilHealthy(url: string, since: number, action: string): Promise<number> {
+  // The answer of a moment ago, which the API may repeat for a second, does not count.
+  if (action === 'kill') await pause(1_100);
+  while (performance.now() - since < RECOVERY_LIMIT_MS + 1_000) {
+    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(6_000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) break;
+    await pause(100);
+  }
+  return performance.now() - since;
+}
+
+interface StackFacts {
+  readonly url: string;
+  readonly pids: Readonly<Record<string, number>>;
+}
+
+function factsIn(dataDir: string): StackFacts {
+  const file = join(dataDir, 'stack.json');
+  if (!existsSync(file)) throw new Error('the stack has ended');
+  return JSON.parse(readFileSync(file, 'utf8')) as StackFacts;
+}
+
+/** Every part runs in a process group of its own. */
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has just exited, or is being restarted.
+  }
+}
