@@ -9,7 +9,8 @@ import { collectionName, read, type Command } from './command.js';
 export const create: Command = {
   names: ['create'],
   fields: [],
-  run: async ({ args, database, context }) => {
+  run: async ({ args, database, context, deadline }) => {
+    deadline.start();
     const name = collectionName(args, 'create');
     await context.databases.findOrCreate(database).write((transaction) => {
       if (transaction.collection(name) !== undefined) {
@@ -25,7 +26,8 @@ export const create: Command = {
 export const drop: Command = {
   names: ['drop'],
   fields: [],
-  run: async ({ args, database, context }): Promise<WritableDoc> => {
+  run: async ({ args, database, context, deadline }): Promise<WritableDoc> => {
+    deadline.start();
     const name = collectionName(args, 'drop');
     const dropped = await context.databases.find(database)?.write((transaction) => {
       const collection = transaction.collection(name);

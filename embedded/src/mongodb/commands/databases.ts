@@ -25,7 +25,8 @@ export const listDatabases: Command = {
 export const dropDatabase: Command = {
   names: ['dropDatabase'],
   fields: [],
-  run: async ({ database, context }) => {
+  run: async ({ database, context, deadline }) => {
+    deadline.start();
     await context.databases.find(database)?.empty();
     return reply({ dropped: text(database), ok: double(1) });
   },
@@ -35,7 +36,8 @@ export const dropDatabase: Command = {
 export const compact: Command = {
   names: ['compact'],
   fields: ['force'],
-  run: async ({ args, database, context }) => {
+  run: async ({ args, database, context, deadline }) => {
+    deadline.start();
     args.text('compact');
     const result = await context.databases.find(database)?.compact();
     return reply({ bytesFreed: double(result?.bytesFreed ?? 0), ok: double(1) });

@@ -89,7 +89,8 @@ export const listIndexes: Command = {
 export const dropIndexes: Command = {
   names: ['dropIndexes'],
   fields: ['index'],
-  run: async ({ args, database, context }) => {
+  run: async ({ args, database, context, deadline }) => {
+    deadline.start();
     const name = collectionName(args, 'dropIndexes');
     const wanted = args.value('index');
     const before = await context.databases.findOrCreate(database).write((transaction) => {
