@@ -7,3 +7,18 @@ it('answers are checked beside tests, and in no case in production', () => {
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(/^CHECK_ANSWERS [^\n]*$/);
 });
+
+it.each([
+  [{ PUBLIC_ORIGIN: 'jobs.example.com' }, /^PUBLIC_ORIGIN: /],
+  [{ PUBLIC_ORIGIN: 'https://jobs.example.com/app' }, /^PUBLIC_ORIGIN: /],
+  [{ OPERATIONS_PORT: 'no' }, /^OPERATIONS_PORT /],
+])('rejects %j before anything is started', (env, message) => {
+  expect(() => readSettings(env)).toThrow(SettingsError);
+  expect(() => readSettings(env)).toThrow(message);
+});
+
+it('passes the origins on to the gateway', () => {
+  expect(readSettings({ PUBLIC_ORIGIN: 'https://jobs.example.com' }).front).toEqual({
+    PUBLIC_ORIGIN: 'https://jobs.example.com',
+  });
+});
