@@ -1,5 +1,6 @@
 import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { types } from 'node:util';
 
 /** The process that owns a lease: its id means something only to processes of the same host and PID namespace. */
 export interface LeaseProcess {
@@ -24,6 +25,6 @@ export function hasExited(owner: LeaseProcess | undefined): boolean {
     process.kill(owner.pid, 0);
     return false;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    return types.isNativeError(error) && 'code' in error && error.code === 'ESRCH';
   }
 }
