@@ -11,7 +11,7 @@ export function withIds<Item extends { readonly id: unknown }>(items: readonly I
   const seen = new Set<string>();
   return items.map((item, place) => {
     const isUsable = typeof item.id === 'string' && UUID.test(item.id) && !seen.has(item.id);
-    const id = isUsable ? String(item.id) : `${PLACEHOLDER}${String(place + 1).padStart(12, '0')}`;
+    const id = isUsable ? item.id : `${PLACEHOLDER}${String(place + 1).padStart(12, '0')}`;
     seen.add(id);
     return { ...item, id };
   });
