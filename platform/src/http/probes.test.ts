@@ -15,7 +15,11 @@ async function startHungRedis() {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('data', (data) => {
-      for (const command of data.toString().split(/^\*\d+\r\n/m).slice(1)) socket.write(answer(command));
+      for (const command of data
+        .toString()
+        .split(/^\*\d+\r\n/m)
+        .slice(1))
+        socket.write(answer(command));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

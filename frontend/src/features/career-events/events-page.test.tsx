@@ -107,13 +107,12 @@ describe('The events screen', () => {
   });
 
   it('fails after the deadline when nothing answers, and can be tried again', async () => {
-    const timeout = jest
-      .spyOn(AbortSignal, 'timeout')
-      // That of the profile, then that of the events.
-      .mockReturnValueOnce(new AbortController().signal)
-      .mockReturnValue(AbortSignal.abort());
+    const deadline = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     server.use(http.get(EVENTS, () => delay('infinite')));
     open();
+    await screen.findByText('Loading events');
+    deadline.abort(new DOMException('', 'TimeoutError'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch events');
     expect(timeout).toHaveBeenCalledWith(10_000);
     timeout.mockRestore();

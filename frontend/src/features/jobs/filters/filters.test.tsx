@@ -188,7 +188,7 @@ describe('A bound on the salary', () => {
     const { user, address } = await withFilters('/jobs?q=nobody');
     for (const typed of ['45000.5', '45000']) {
       fireEvent.change(await least(), { target: { value: typed } });
-      fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
       await waitFor(() => expect(address()).toBe('/jobs'));
       expect(await least()).toHaveValue(null);
       await user.type(await searchBox(), 'nobody{Enter}');

@@ -194,7 +194,7 @@ describe('Speaking a description', () => {
     const { user, container } = opens();
     await dictates(user);
     expect(await screen.findByText(/Offline dictation gets about one word in four wrong/)).toBeVisible();
-    expect(screen.getByText(/Please check every line/)).toBeVisible();
+    expect(screen.getByText(/This is a rough draft/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(button('Keep it'));
     expect(screen.queryByText(/one word in four/)).not.toBeInTheDocument();

@@ -66,10 +66,9 @@ describe('Unsaved changes of an editor', () => {
 });
 
 it('shows the form of a list above its entries on a phone', async () => {
-  const original = window.matchMedia.bind(window);
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => Object.assign(original(query), { matches: query.includes('575.98px') }));
+  const other = window.matchMedia('');
+  const narrow = Object.assign(window.matchMedia(''), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => (query.includes('575.98px') ? narrow : other));
   const { dialog } = await open('experience', 'Edit Work Experience');
   const form = dialog.getByRole('heading', { name: 'Add experience' });
   const entry = dialog.getByRole('heading', { name: 'Pilot' });
