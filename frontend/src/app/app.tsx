@@ -7,7 +7,14 @@ import { useAuth } from '../shared/identity/auth-context';
 import { AuthProvider } from '../shared/identity/auth-provider';
 import { StartFailure } from './start-failure';
 
-const Toasts = lazy(async () => ({ default: (await import('../shared/toast/toasts')).Toasts }));
+// With what shows a message, so that one can still be shown after the connection is lost.
+const Toasts = lazy(async () => {
+  const [{ Toasts: container }] = await Promise.all([
+    import('../shared/toast/toasts'),
+    import('../shared/toast/show-toast'),
+  ]);
+  return { default: container };
+});
 
 interface ScreensProps {
   readonly router: ReturnType<typeof createBrowserRouter>;

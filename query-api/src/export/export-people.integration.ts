@@ -6,7 +6,7 @@ it('somebody with nothing gets a download that says so', async () => {
   const user = await signUp();
   const { manifest, text, value } = await downloads(user);
   expect(manifest.revisions).toEqual({ profile: null, onboarding: null });
-  expect(text('README.txt')).toContain('We hold no profile of you');
+  expect(text('README.txt')).toContain('We hold no profile for you');
   expect(text('history.txt')).toBe('No profile has been saved, so there are no changes.\n');
   expect(text('events/profile.jsonl')).toBe('');
   for (const name of ['history.json', 'recordings.json', 'suggestions.json', 'outcomes.json'] as const)
