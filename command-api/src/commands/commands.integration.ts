@@ -88,14 +88,14 @@ it('two processes that handle one command at once agree on what was stored, now 
 
 it('a folded stream is folded anew when the log does not hold its last event any more', async () => {
   const uid = `commands-${randomUUID()}`;
-  // Another stream in the place of the first one is a log that went back.
-  const log = { suffix: '' };
-  const aggregate = { ...profileAggregate, streamOf: (of: string) => `${profileAggregate.streamOf(of)}${log.suffix}` };
+  // Another stream in the place of the first one is a log that went back. No projection reads either.
+  const log = { prefix: 'written' };
+  const aggregate = { ...profileAggregate, streamOf: (of: string) => `${log.prefix}-${of}` };
   const restored = new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots));
   const commands = new Commands(aggregate, restored);
   const save = (name: string, on = commands) => on.handle(uid, saving(name), named(uid, randomUUID()));
   for (const name of ['Ada', 'Bob', 'Cyd']) await save(name);
-  log.suffix = '-restored';
+  log.prefix = 'restored';
   await save('Ada', new Commands(aggregate, restored));
 
   expect((await save('Cyd')).folded.revision).toBe(1n);

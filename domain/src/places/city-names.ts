@@ -5,8 +5,7 @@ interface CityNames {
 }
 
 /**
- * Names and former names of large cities, those of spec section 9 foremost. After the alternate names of GeoNames
- * (geonames.org, CC BY 4.0), selected by hand.
+ * Names and former names of large cities, those of spec section 9 foremost: common knowledge, written down by hand.
  */
 export const CITY_NAMES: readonly CityNames[] = [
   { country: 'IN', names: ['Ahmedabad', 'Amdavad', 'Karnavati'] },

@@ -47,8 +47,7 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
   const { program, dataDir, rounds, seed, editors = 4, report = () => undefined } = options;
   const findings = new Findings(report);
   const random = randomFrom(seed);
-  const { PATH = '', HOME = '' } = process.env;
-  const stack = new StackProcess({ program, dataDir, port: 0, env: { PATH, HOME, ...ENVIRONMENT } });
+  const stack = new StackProcess({ program, dataDir, port: 0, env: ENVIRONMENT });
   try {
     if (!(await stack.isReady())) throw new Error(`the stack did not start:\n${stack.output}`);
     const { url } = factsIn(dataDir);

@@ -11,7 +11,7 @@ export interface StackOptions {
   readonly dataDir: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Its whole environment; that of this process by default. */
+  /** Its environment beside PATH and HOME: it does not inherit the addresses of a stack that tests run on. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -21,10 +21,11 @@ export class StackProcess {
   readonly #exited: Promise<number | null>;
   readonly #output: string[] = [];
 
-  constructor({ program, dataDir, port, env }: StackOptions) {
+  constructor({ program, dataDir, port, env = {} }: StackOptions) {
+    const { PATH, HOME } = process.env;
     this.#child = spawn(process.execPath, [program], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...(env ?? process.env), DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+      env: { PATH, HOME, ...env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
     });
     this.#exited = new Promise((resolve) => this.#child.once('exit', resolve));
     for (const input of [this.#child.stdout, this.#child.stderr]) {

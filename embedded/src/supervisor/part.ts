@@ -33,12 +33,19 @@ export class PartExited extends Error {
     super(`${part} exited (${reason})${lines ? `; the last lines of its log:\n${lines}` : ''}`);
   }
 
+  /** Returns true if the part refused to run on the stores it found: starting it again changes nothing. */
+  get isStartRefused(): boolean {
+    return this.reason === START_REFUSED;
+  }
+
   /** Returns true if the part could not listen because another process has its port. */
   get isPortTaken(): boolean {
     return this.lastLines.some((line) => /EADDRINUSE|address already in use|port taken|is in use$/i.test(line));
   }
 }
 
+/** EX_CONFIG of sysexits.h: services exit with it when the stores do not fit together (decision 025). */
+const START_REFUSED = 'exit code 78';
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 const PROBE_INTERVAL_MS = 100;

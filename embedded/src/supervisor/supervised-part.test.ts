@@ -68,6 +68,15 @@ it('gives up after the maximum number of restarts, with the reason and the last 
   );
 });
 
+it('gives up at once when the part refuses to run on the stores it found', async () => {
+  const { part, progress } = supervised(
+    `${SERVES} console.error('another log'); setTimeout(() => process.exit(78), 50);`,
+  );
+  await part.start();
+  await expect(part.failed()).rejects.toThrow(/^relay exited \(exit code 78\)[^]*another log/);
+  expect(progress.lines.filter((line) => line.includes('restarting'))).toEqual([]);
+});
+
 it('fails at once when the first start fails', async () => {
   const { part, progress } = supervised(`console.error('MASTER_KEY is missing'); process.exit(1);`);
   await expect(part.start()).rejects.toThrow(/relay exited \(exit code 1\)[^]*MASTER_KEY is missing/);

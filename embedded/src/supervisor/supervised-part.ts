@@ -77,6 +77,7 @@ export class SupervisedPart {
   async #supervise(): Promise<void> {
     let exit = await this.#process?.exited();
     while (exit && !this.#isStopping()) {
+      if (exit.isStartRefused) return this.#giveUp(exit);
       if (!(await this.#backOff(exit))) {
         if (!this.#isStopping()) this.#giveUp(this.#tooManyRestarts(exit));
         return;

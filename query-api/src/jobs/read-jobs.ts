@@ -13,7 +13,7 @@ export class ReadJobs {
     this.#jobs = db.collection(JOBS_COLLECTION);
   }
 
-  /** Listed jobs in their order, as far as they are still there, with how well they match where that is known. */
+  /** Listed jobs in their order, as far as they are still there and can be read, with how well they match where that is known. */
   async listed(listed: readonly Listed[], matchOf: RankedJobs['matchOf']): Promise<Job[]> {
     if (listed.length === 0) return [];
     const kept = await this.#jobs.find({ _id: { $in: listed.map(({ jobId }) => jobId) } }).toArray();
@@ -21,8 +21,12 @@ export class ReadJobs {
     return listed.flatMap(({ jobId, number }) => {
       const one = found.get(jobId);
       const matchPercentage = matchOf(number);
-      if (!one) return [];
-      return [job.parse({ ...one, ...(matchPercentage !== undefined && { searchContext: { matchPercentage } }) })];
+      // One that was stored by older rules and cannot be read any more does not take the others with it.
+      const read = job.safeParse({
+        ...one,
+        ...(matchPercentage !== undefined && { searchContext: { matchPercentage } }),
+      });
+      return read.success ? [read.data] : [];
     });
   }
 
