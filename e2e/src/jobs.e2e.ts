@@ -72,7 +72,7 @@ it('jobs are recommended, listed, searched and filtered, and a reload keeps what
   await person.isAt('/jobs?mode=all');
   await person.reads(`Showing 10 of ${counted(all.pagination.total)} jobs`);
 
-  await page.locator('input[type=search]').fill('no such job');
+  await page.locator('input[type=search]').fill('xylophone tuner');
   await person.reads('No jobs found matching your criteria.');
   await person.presses('Clear search and filters');
   await person.reads(`Showing 10 of ${counted(all.pagination.total)} jobs`);
