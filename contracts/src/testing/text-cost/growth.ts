@@ -1,4 +1,4 @@
-/** The time now, in milliseconds, with fractions. */
+/** The time used so far, in milliseconds, with fractions: of the processor, so that what else runs does not count. */
 export type Clock = () => number;
 
 const LENGTH = 20_000;
