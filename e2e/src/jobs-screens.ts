@@ -62,7 +62,9 @@ const LISTS: readonly Screen[] = [
   at('jobs-filters-wrong', '/jobs?min=70000&max=45000', (person) =>
     person.reads('The maximum must not be below the minimum.'),
   ),
-  at('jobs-empty', '/jobs?mode=all&q=xylophone+tuner', (person) => person.reads('No jobs found matching your criteria.')),
+  at('jobs-empty', '/jobs?mode=all&q=xylophone+tuner', (person) =>
+    person.reads('No jobs found matching your criteria.'),
+  ),
   toMember('jobs-none-recommended', async (person) => {
     await recommends(person, []);
     await person.opens('/jobs');

@@ -101,6 +101,10 @@ describe.each(WIDTHS)('at $width px', ({ width }) => {
     for (const onlooker of ONLOOKERS) {
       const page = await chromium.newPage(width);
       page.on('dialog', (warning) => void warning.accept()); // leaving an edited dialog for the next screen
+      // What one screen leaves unsaved in an editor is not restored on the next one.
+      await page.evaluateOnNewDocument(() => {
+        for (const key of Object.keys(sessionStorage)) if (key.startsWith('editor:')) sessionStorage.removeItem(key);
+      });
       const person = new Person(page, origin);
       const user = people[onlooker];
       if (user) await letIn(person, user);

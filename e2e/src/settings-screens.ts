@@ -52,7 +52,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   state('settings-downloading', async (person) => {
     await opensHeldBack(person, '/settings', '/export');
     await person.presses('Download my data');
-    await person.reads('Putting your data together.');
+    await person.reads('Preparing your data. This may take a minute.');
   }),
   state('settings-delete', asks),
   state('settings-deleting', async (person) => {
@@ -64,7 +64,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     await confirms(person, {});
     await person.hears('Failed to delete account');
     await person.seesNo('alertdialog', 'Delete your account?');
-    await person.reads('your account may be gone already');
+    await person.reads('your account may already be deleted');
   }),
   {
     name: 'settings-receipt',
