@@ -77,7 +77,10 @@ export class SupervisedPart {
   async #supervise(): Promise<void> {
     let exit = await this.#process?.exited();
     while (exit && !this.#isStopping()) {
-      if (exit.isStartRefused) return this.#giveUp(exit);
+      if (exit.isStartRefused) {
+        this.#giveUp(exit);
+        return;
+      }
       if (!(await this.#backOff(exit))) {
         if (!this.#isStopping()) this.#giveUp(this.#tooManyRestarts(exit));
         return;
