@@ -5,7 +5,7 @@ import { NewTabLink } from '../../shared/ui/new-tab-link';
 import { SampleTag } from '../../shared/ui/sample-tag';
 import { WebPicture } from '../../shared/ui/web-picture';
 import { dayWords } from '../../shared/words/day-words';
-import { kindOf } from './event-kind';
+import { kindNamedIn, kindOf } from './event-kind';
 import { EventPicture } from './event-picture';
 import type { ListedEvent } from './listed-event';
 
@@ -46,11 +46,11 @@ export function EventCard({ event, saysSample }: EventCardProps) {
   return (
     <article className="card tr-event" aria-labelledby={id}>
       <div className="tr-art-box">
-        <WebPicture address={image} missing={<EventPicture title={title} />} broken={PRODUCT_LOGO} />
+        <WebPicture address={image} missing={<EventPicture event={event} />} broken={PRODUCT_LOGO} />
       </div>
       <div className="tr-event-words" dir="auto">
         <div className="tr-row">
-          <span className="tr-tag">{kindOf(title)}</span>
+          {kindNamedIn(source) === undefined && <span className="tr-tag">{kindOf(event)}</span>}
           <span className="tr-tag">{source}</span>
           {saysSample && <SampleTag />}
         </div>

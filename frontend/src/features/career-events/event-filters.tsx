@@ -44,7 +44,7 @@ export function EventFilterBar({ events, filters, onFilter }: EventFilterBarProp
         label="Kind"
         all="All kinds"
         value={filters.kind}
-        options={events.map(({ title }) => kindOf(title))}
+        options={events.map(kindOf)}
         onChoose={(kind) => onFilter({ kind })}
       />
       <Filter

@@ -11,5 +11,9 @@ it.each([
   ['Webinar: interviews', 'Webinar'],
   ['', 'Conference'],
 ])('reads the kind of event from the title %s', (title, kind) => {
-  expect(kindOf(title)).toBe(kind);
+  expect(kindOf({ title, source: 'confs.tech' })).toBe(kind);
+});
+
+it('believes the source before the title', () => {
+  expect(kindOf({ title: 'Careers Evening', source: 'Workshop' })).toBe('Workshop');
 });

@@ -1,7 +1,7 @@
-/** What sort of event it is; feeds do not say, so its title does. */
+/** What sort of event it is: its source or, where that does not say, its title tells. */
 export type EventKind = 'Conference' | 'Meet-up' | 'Workshop' | 'Job fair' | 'Hackathon' | 'Webinar';
 
-/** The first that fits the title decides. */
+/** The first that fits decides. */
 const WORDS: readonly (readonly [EventKind, RegExp])[] = [
   ['Job fair', /\b(career|careers|job|jobs|hiring|recruiting|recruitment|fair|fairs)\b/i],
   ['Hackathon', /\b(hackathon|hackathons|hack|hackday|game jam|maker|makers)\b/i],
@@ -10,5 +10,9 @@ const WORDS: readonly (readonly [EventKind, RegExp])[] = [
   ['Meet-up', /\b(meet-?up|meet-?ups|user group|evening|night|breakfast|drinks|social|coffee)\b/i],
 ];
 
-/** The sort of event a title tells of; most feeds hold conferences. */
-export const kindOf = (title: string): EventKind => WORDS.find(([, words]) => words.test(title))?.[0] ?? 'Conference';
+/** The kind that a text names; undefined if it names none. */
+export const kindNamedIn = (text: string): EventKind | undefined => WORDS.find(([, words]) => words.test(text))?.[0];
+
+/** The kind of an event; most feeds hold conferences. */
+export const kindOf = ({ source, title }: { readonly source: string; readonly title: string }): EventKind =>
+  kindNamedIn(source) ?? kindNamedIn(title) ?? 'Conference';

@@ -1,6 +1,7 @@
 import { TrackPicture } from '../../shared/ui/track-picture';
 import { kindOf } from './event-kind';
 import type { EventKind } from './event-kind';
+import type { ListedEvent } from './listed-event';
 
 /** One drawing per kind of event, in the field of 320 by 180 of {@link TrackPicture}. */
 const DRAWINGS: Readonly<Record<EventKind, string>> = {
@@ -19,10 +20,10 @@ const DRAWINGS: Readonly<Record<EventKind, string>> = {
 };
 
 interface EventPictureProps {
-  readonly title: string;
+  readonly event: Pick<ListedEvent, 'title' | 'source'>;
 }
 
 /** The picture of an event that has none: drawn here, another one for each kind of event. Decoration only. */
-export const EventPicture = ({ title }: EventPictureProps) => (
-  <TrackPicture title={title} drawing={DRAWINGS[kindOf(title)]} />
+export const EventPicture = ({ event }: EventPictureProps) => (
+  <TrackPicture title={event.title} drawing={DRAWINGS[kindOf(event)]} />
 );

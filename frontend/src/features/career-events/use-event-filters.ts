@@ -23,4 +23,4 @@ export function useEventFilters() {
 
 /** The events that the filters leave. */
 export const filteredEvents = (events: readonly ListedEvent[], { kind, place }: EventFilters): readonly ListedEvent[] =>
-  events.filter((event) => (kind === '' || kindOf(event.title) === kind) && (place === '' || event.place === place));
+  events.filter((event) => (kind === '' || kindOf(event) === kind) && (place === '' || event.place === place));
