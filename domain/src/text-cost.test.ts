@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type TextCall, unlistedOf } from '@trackrecord/contracts/testing/text-cost/text-cost';
+import { expensiveIn, type TextCall, unlistedOf } from '@trackrecord/contracts/testing/text-cost/text-cost';
 
 const IDS = 'compares ids and names of sections';
 const exempt: Readonly<Record<string, string>> = {
@@ -25,3 +25,7 @@ const workspace = { folder, load, now: () => process.cpuUsage().user / 1_000, ex
 it('lists every exported function that takes text beside other things', () => {
   expect(unlistedOf(workspace)).toEqual([]);
 }, 120_000);
+
+it('reads 20,000 letters of any kind in a time that grows as the text does', () => {
+  expect(expensiveIn(workspace)).toEqual([]);
+}, 600_000);

@@ -20,7 +20,8 @@ export interface JobPlaces {
   readonly isAnywhere: boolean;
 }
 
-const BETWEEN_PLACES = /[;|•\n]|\s+(?:or|and|&|\+)\s+/;
+const LIST_SEPARATOR = /[;|•\n]/;
+const CONJUNCTION = / (?:or|and|&|\+) /;
 const BETWEEN_PARTS = /[,()[\]:/–—]|\s-\s/;
 const REMOTE = /\b(?:remote|home ?office|work from home|wfh|anywhere|worldwide|global)\b/i;
 /** What stands around the places of a remote job: "Anywhere in the EU", "Fully remote within Europe", "Remote-first, Germany". */
@@ -29,16 +30,25 @@ const AROUND =
 
 /** The places of a location: "Pune, India", "Remote, Europe", "London, UK or Remote". */
 export const jobPlacesOf = remembered((location: string): JobPlaces => {
-  const read = location.split(BETWEEN_PLACES).map(placeOf);
+  // Blanks are collapsed first: a pattern that looks for them on both sides takes quadratic time.
+  const written = location.split(LIST_SEPARATOR).flatMap((part) => part.replace(/\s+/g, ' ').split(CONJUNCTION));
+  const read = written.map(placeOf);
   const places = read.filter((place) => place !== undefined);
   return { places, isAnywhere: places.length < read.length };
 });
+
+/** Removes blanks and dashes at both ends. */
+function trimDashes(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s-]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).replace(/^[\s-]+/, '');
+}
 
 function placeOf(written: string): JobPlace | undefined {
   const isRemote = REMOTE.test(written);
   const parts = written
     .split(BETWEEN_PARTS)
-    .map((part) => (isRemote ? part.replace(AROUND, ' ').replace(/^[\s-]+|[\s-]+$/g, '') : part.trim()))
+    .map((part) => (isRemote ? trimDashes(part.replace(AROUND, ' ')) : part.trim()))
     .filter((part) => placeKey(part) !== '');
   const [first, ...others] = parts;
   if (first === undefined) return undefined;

@@ -16,14 +16,22 @@ const caselessParts = (word: string): readonly string[] =>
   [...segmenter.segment(word)].flatMap(({ segment, isWordLike }) => (isWordLike === true ? [segment] : []));
 
 /** Marks of a sentence about an address may be put in order, with the spaces before them. */
-const withoutMarks = (text: string): string => text.replace(/\s*[,;!?]+/g, '');
+const withoutMarks = (text: string): string => text.replace(/\s+/g, ' ').replace(/ ?[,;!?]+/g, '');
+
+/** A longer run without a blank is no address; the pattern would take quadratic time on it. */
+const MAX_ADDRESS_LENGTH = 2_048;
+const addressesIn = (run: string): readonly string[] =>
+  run.length > MAX_ADDRESS_LENGTH ? [run] : (run.match(ADDRESS) ?? []);
 
 function addresses(before: string, after: string): readonly Addition[] {
   const given = withoutMarks(before.toLowerCase());
-  return [...after.matchAll(ADDRESS)].flatMap(({ 0: found }) => {
-    const address = found.toLowerCase().replace(/[.,;:!?)'"]+$/, '');
-    return given.includes(withoutMarks(address)) ? [] : [{ kind: 'name' as const, words: address }];
-  });
+  return after
+    .split(/\s+/)
+    .flatMap(addressesIn)
+    .flatMap((found) => {
+      const address = found.toLowerCase().replace(/[.,;:!?)'"]+$/, '');
+      return given.includes(withoutMarks(address)) ? [] : [{ kind: 'name' as const, words: address }];
+    });
 }
 
 /**
