@@ -86,7 +86,7 @@ it('two processes that handle one command at once agree on what was stored, now 
   }
 });
 
-it('a folded stream is folded anew when the log does not hold its last event any more', async () => {
+it('reloads a cached stream when the log no longer holds its last event', async () => {
   const uid = `commands-${randomUUID()}`;
   // Another stream in the place of the first one is a log that went back. No projection reads either.
   const log = { prefix: 'written' };

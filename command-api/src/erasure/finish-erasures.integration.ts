@@ -39,7 +39,7 @@ async function whatIsLeft(uid: string): Promise<unknown> {
 const killingBefore = (erasers: readonly Eraser[], at: number): readonly Eraser[] =>
   erasers.map((eraser, index) => (index === at ? { ...eraser, erase: () => Promise.reject(new Killed()) } : eraser));
 
-/** Erases somebody in this process. */
+/** Erases a person in this process. */
 const erasedWith = async ({ uid }: TestUser, parts: ErasureParts) =>
   erasePerson(await stack.erasures.begin(uid, new Date()), parts);
 
