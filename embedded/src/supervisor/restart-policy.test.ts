@@ -4,10 +4,10 @@ const never = () => false;
 const policyAt = (now: () => number, maxRestarts = 5) =>
   new RestartPolicy({ maxRestarts, windowMs: 60_000 }, never, now);
 
-it('backs off exponentially and gives up after the maximum number of restarts within the window', () => {
+it('restarts soon at first, then backs off exponentially, and gives up after the maximum number of restarts within the window', () => {
   const policy = policyAt(() => 1_000);
   const delays = Array.from({ length: 6 }, () => policy.nextDelay());
-  expect(delays).toEqual([500, 1_000, 2_000, 4_000, 8_000, undefined]);
+  expect(delays).toEqual([100, 1_000, 2_000, 4_000, 8_000, undefined]);
 });
 
 it('forgets restarts that left the window, one by one', () => {
@@ -19,7 +19,7 @@ it('forgets restarts that left the window, one by one', () => {
   expect(policy.nextDelay()).toBe(8_000);
   expect(policy.nextDelay()).toBeUndefined();
   now = 200_000;
-  expect(policy.nextDelay()).toBe(500);
+  expect(policy.nextDelay()).toBe(100);
 });
 
 it('never waits longer than eight seconds', () => {
@@ -30,7 +30,7 @@ it('never waits longer than eight seconds', () => {
 it('goes on at the longest interval while restarts are exempt from the limit', () => {
   let isExempt = true;
   const policy = new RestartPolicy({ maxRestarts: 1, windowMs: 60_000 }, () => isExempt);
-  expect([policy.nextDelay(), policy.nextDelay(), policy.nextDelay()]).toEqual([500, 8_000, 8_000]);
+  expect([policy.nextDelay(), policy.nextDelay(), policy.nextDelay()]).toEqual([100, 8_000, 8_000]);
   isExempt = false;
   expect(policy.nextDelay()).toBeUndefined();
 });

@@ -5,7 +5,9 @@ export interface RestartLimits {
   readonly windowMs: number;
 }
 
-const MIN_BACKOFF_MS = 500;
+/** A first crash is rarely repeated, and people wait for the part. */
+const FIRST_BACKOFF_MS = 100;
+const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 8_000;
 
 /** Decides whether a part that exited is restarted, and when: exponential backoff, and a limit within a sliding window. */
@@ -25,8 +27,11 @@ export class RestartPolicy {
     const now = this.now();
     this.#restarts = this.#restarts.filter((at) => now - at < windowMs);
     if (this.#restarts.length >= maxRestarts) return this.isExempt() ? MAX_BACKOFF_MS : undefined;
-    const delay = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** this.#restarts.length);
+    const delay = backoff(this.#restarts.length);
     this.#restarts = [...this.#restarts, now];
     return delay;
   }
 }
+
+const backoff = (restarts: number): number =>
+  restarts === 0 ? FIRST_BACKOFF_MS : Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** (restarts - 1));

@@ -56,7 +56,7 @@ it('restarts a part that was killed, says so, and reports its new process id', a
   await until(() => pids.length === 1 && progress.lines.length === 3);
   expect(part.pid).toBe(pids[0]);
   expect(part.pid).not.toBe(first);
-  expect(progress.lines[1]).toBe('relay exited (SIGKILL), restarting in 0.5 s');
+  expect(progress.lines[1]).toBe('relay exited (SIGKILL), restarting in 0.1 s');
   expect(progress.lines[2]).toMatch(/relay +ready after/);
 });
 
@@ -89,7 +89,7 @@ it('starts again when the port was taken at the first start', async () => {
     ${SERVES}`;
   const { part, progress } = supervised(taken);
   await part.start();
-  expect(progress.lines[0]).toBe('relay exited (exit code 1), restarting in 0.5 s');
+  expect(progress.lines[0]).toBe('relay exited (exit code 1), restarting in 0.1 s');
 });
 
 it('does not restart a part that was stopped, not even in the middle of a restart', async () => {
