@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pause } from '@trackrecord/platform';
-import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { as, signInAgain, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { eventsOf } from '../told-by-streams.js';
+import { type AcknowledgedWrite, checkLog } from './check-log.js';
 import type { Findings } from './findings.js';
 
 interface Project {
@@ -12,6 +14,8 @@ interface Write {
   readonly method: 'POST' | 'PATCH';
   readonly path: string;
   readonly body: object;
+  /** The new title of a project, which no other write gives. */
+  readonly title: string | undefined;
   /** The titles of all projects after it, in order. */
   readonly after: readonly string[];
 }
@@ -20,6 +24,8 @@ interface Write {
 const RETRY_FOR_MS = 90_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PROJECTS = 12;
+/** A token ends after an hour; outages of sign-in itself are bridged by trying again before. */
+const SIGN_IN_EVERY_MS = 20 * 60_000;
 
 /** A person who adds, edits and removes projects all the time, each marked, and reads back every write. */
 export class Editor {
@@ -27,10 +33,12 @@ export class Editor {
   #titles: readonly string[] = [];
   #revision = 0;
   #marks = 0;
+  #signedInAt = performance.now();
+  readonly #acknowledged: AcknowledgedWrite[] = [];
 
   private constructor(
     private readonly url: string,
-    private readonly user: TestUser,
+    private user: TestUser,
     private readonly name: string,
     private readonly findings: Findings,
     private readonly random: () => number,
@@ -61,27 +69,32 @@ export class Editor {
 
   /** Makes one write, repeated until it is acknowledged, and reads it back; returns how long that took (ms). */
   async writeOnce(): Promise<number> {
+    await this.#keepSignedIn();
     const since = performance.now();
     const write = this.#nextWrite();
     if (await this.#send(write)) await this.#readBack();
     return performance.now() - since;
   }
 
-  /** Compares the view and the history with what was acknowledged. */
-  async verify(): Promise<void> {
+  /**
+   * Compares the view, and the stream in the event log, with what was acknowledged.
+   * @param env the environment of the stack's services, which says where its stores are
+   */
+  async verify(env: NodeJS.ProcessEnv): Promise<void> {
     const view = await this.#untilOk('GET', `/profile/${this.user.uid}`);
     this.#compare(titlesIn(view), 'in the view');
-    const revisions: number[] = [];
-    let cursor: unknown = undefined;
-    for (let page = 0; page < 1_000; page += 1) {
-      const query = typeof cursor === 'string' || typeof cursor === 'number' ? `?before=${cursor}` : '';
-      const history = await this.#untilOk('GET', `/profile/${this.user.uid}/history${query}`);
-      const { items, next } = history as { items?: readonly { revision: number }[]; next?: unknown };
-      revisions.push(...(items ?? []).map(({ revision }) => revision));
-      if (next === undefined || next === null || next === cursor) break;
-      cursor = next;
+    const events = await eventsOf(`profile-${this.user.uid}`, this.user.uid, env);
+    for (const { kind, what } of checkLog(this.#acknowledged, events)) {
+      this.findings.breach(kind, `${this.name}: ${what} in the log`);
     }
-    if (new Set(revisions).size !== revisions.length) this.findings.breach('doubled', `${this.name}: history`);
+  }
+
+  async #keepSignedIn(): Promise<void> {
+    if (performance.now() - this.#signedInAt < SIGN_IN_EVERY_MS) return;
+    const signedIn = await signInAgain(this.user, this.url).catch(() => undefined);
+    if (!signedIn) return;
+    this.user = signedIn;
+    this.#signedInAt = performance.now();
   }
 
   #nextWrite(): Write {
@@ -90,19 +103,25 @@ export class Editor {
     const choice = this.#projects.length >= MAX_PROJECTS ? 1 : this.random();
     if (choice < 0.6 || this.#projects.length === 0) {
       const body = { title: mark, description: `Marked ${mark}.` };
-      return { method: 'POST', path: `/profile/${uid}/project`, body, after: [...this.#titles, mark] };
+      return { method: 'POST', path: `/profile/${uid}/project`, body, title: mark, after: [...this.#titles, mark] };
     }
     const at = Math.floor(this.random() * this.#projects.length);
-    const projects =
-      choice < 0.85
-        ? this.#projects.map((project, n) => (n === at ? { ...project, title: mark } : project))
-        : this.#projects.filter((_, n) => n !== at);
+    const isRenaming = choice < 0.85;
+    const projects = isRenaming
+      ? this.#projects.map((project, n) => (n === at ? { ...project, title: mark } : project))
+      : this.#projects.filter((_, n) => n !== at);
     const after = projects.map(({ title }) => title);
-    return { method: 'PATCH', path: `/profile/projects/${uid}`, body: { projects }, after };
+    return {
+      method: 'PATCH',
+      path: `/profile/projects/${uid}`,
+      body: { projects },
+      title: isRenaming ? mark : undefined,
+      after,
+    };
   }
 
   /** Sends a write until it is acknowledged. Returns false where it never was. */
-  async #send({ method, path, body, after }: Write): Promise<boolean> {
+  async #send({ method, path, body, title, after }: Write): Promise<boolean> {
     const headers = { 'idempotency-key': randomUUID() };
     const until = Date.now() + RETRY_FOR_MS;
     while (Date.now() < until) {
@@ -111,6 +130,7 @@ export class Editor {
         const revision = Number(answer.headers.get('etag')?.replaceAll('"', ''));
         if (revision <= this.#revision) this.findings.breach('reordered', `${this.name}: revision ${revision}`);
         this.#revision = revision;
+        this.#acknowledged.push({ title, revision });
         this.#titles = after;
         this.findings.acknowledged += 1;
         return true;

@@ -1,28 +1,57 @@
 /**
  * `npm run faults [-- --rounds N --seed S]`: kills and stops every part of a stack of its own while editors write, and
  * prints what was lost, doubled, reordered or stale, and how long each part took to recover. 100 rounds, times
- * TEST_SCALE. `npm run faults -- starts` counts port collisions of starts instead.
+ * TEST_SCALE. `--parts mongodb,relay` takes only those, one a round, `--action kill|stop` only one kind of fault, `--editors N`
+ * other than four editors. `npm run faults -- starts` counts port collisions of starts instead.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { injectFaults } from './inject-faults.js';
+import { z } from 'zod';
+import { ACTIONS, injectFaults, PARTS } from './inject-faults.js';
 
 if (process.argv[2] === 'starts') {
   process.argv.splice(2, 1);
   await import('./starts.main.js');
 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' }, seed: { type: 'string' } } });
-const rounds = Number(values.rounds ?? Math.max(1, Math.round(100 * Number(process.env['TEST_SCALE'] ?? 1))));
-const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const flag = { type: 'string' } as const;
+const { values } = parseArgs({ options: { rounds: flag, seed: flag, parts: flag, action: flag, editors: flag } });
+const count = z.coerce.number().int().positive();
+const options = z
+  .object({
+    rounds: count.default(Math.max(1, Math.round(100 * Number(process.env['TEST_SCALE'] ?? 1)))),
+    seed: count.default(1 + (Date.now() % 1_000_000)),
+    parts: z
+      .string()
+      .transform((names) => names.split(','))
+      .pipe(z.array(z.enum(PARTS)))
+      .optional(),
+    action: z.enum(ACTIONS).optional(),
+    editors: count.default(4),
+  })
+  .safeParse(values);
+if (!options.success) {
+  console.error(z.prettifyError(options.error));
+  process.exit(2);
+}
+const { rounds, seed, parts, action, editors } = options.data;
 const program = fileURLToPath(new URL('../../../embedded/dist/start.main.js', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
 
 console.log(`${rounds} rounds, seed ${seed}`);
-const findings = await injectFaults({ program, dataDir, rounds, seed, report: (line) => console.log(line) });
+const findings = await injectFaults({
+  program,
+  dataDir,
+  rounds,
+  seed,
+  editors,
+  ...(parts && { parts }),
+  ...(action && { action }),
+  report: (line) => console.log(line),
+});
 for (const line of findings.table()) console.log(line);
 if (findings.breaches.length === 0) rmSync(dataDir, { recursive: true, force: true });
 else console.error(`The stack's logs are in ${join(dataDir, 'logs')}`);

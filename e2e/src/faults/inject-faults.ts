@@ -13,10 +13,15 @@ export interface FaultOptions {
   readonly rounds: number;
   readonly seed: number;
   readonly editors?: number;
+  /** Only these parts, one of them a round; by default any, and sometimes two at once. */
+  readonly parts?: readonly Part[];
+  /** By default mostly kills, sometimes stops. */
+  readonly action?: Action;
   readonly report?: (line: string) => void;
 }
 
-const PARTS = [
+/** The parts that are killed and stopped, by the supervisor's names. */
+export const PARTS = [
   'event store',
   'mongodb',
   'redis',
@@ -28,6 +33,11 @@ const PARTS = [
   'worker',
   'gateway',
 ] as const;
+
+export type Part = (typeof PARTS)[number];
+/** `kill` is SIGKILL, `stop` is SIGSTOP and SIGCONT 1 to 4 s later. */
+export const ACTIONS = ['kill', 'stop'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** A part must serve again within this time (ms). */
 const RECOVERY_LIMIT_MS = 60_000;
@@ -50,7 +60,7 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
   const stack = new StackProcess({ program, dataDir, port: 0, env: ENVIRONMENT });
   try {
     if (!(await stack.isReady())) throw new Error(`the stack did not start:\n${stack.output}`);
-    const { url } = factsIn(dataDir);
+    const { url, env } = factsIn(dataDir);
     const create = (name: string) => Editor.create(url, name, findings, random);
     const canary = await create('canary');
     const people = await Promise.all(Array.from({ length: editors }, (_, n) => create(`editor${n + 1}`)));
@@ -58,17 +68,30 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
     const stop = new AbortController();
     const writing = Promise.all(people.map((editor) => editor.run(stop.signal)));
     for (let round = 1; round <= rounds; round += 1)
-      await injectFault({ round, dataDir, url, canary, findings, random, report });
+      await injectFault({ round, dataDir, url, canary, findings, random, report, ...chooseFault(options, random) });
     stop.abort();
     await writing;
-    for (const editor of [canary, ...people]) await editor.verify();
+    for (const editor of [canary, ...people]) await editor.verify(env);
   } finally {
     await stack.stop();
   }
   return findings;
 }
 
-interface Round {
+interface Fault {
+  readonly parts: ReadonlySet<Part>;
+  readonly action: Action;
+}
+
+function chooseFault({ parts, action }: FaultOptions, random: () => number): Fault {
+  const chosen =
+    parts === undefined
+      ? new Set([pick(random, PARTS), ...(random() < 0.3 ? [pick(random, PARTS)] : [])])
+      : new Set([pick(random, parts)]);
+  return { parts: chosen, action: action ?? (random() < 0.7 ? 'kill' : 'stop') };
+}
+
+interface Round extends Fault {
   readonly round: number;
   readonly dataDir: string;
   readonly url: string;
@@ -78,10 +101,9 @@ interface Round {
   readonly report: (line: string) => void;
 }
 
-async function injectFault({ round, dataDir, url, canary, findings, random, report }: Round): Promise<void> {
+async function injectFault(fault: Round): Promise<void> {
+  const { round, dataDir, url, canary, findings, random, report, parts, action } = fault;
   await pause(random() * 500);
-  const parts = new Set([pick(random, PARTS), ...(random() < 0.3 ? [pick(random, PARTS)] : [])]);
-  const action = random() < 0.7 ? 'kill' : 'stop';
   const stopMs = 1_000 + random() * (MAX_STOP_MS - 1_000);
   const { pids } = factsIn(dataDir);
   const groups = [...parts].flatMap((part) => pids[part] ?? []);
@@ -116,6 +138,7 @@ async function untilHealthy(url: string, since: number, action: string): Promise
 interface StackFacts {
   readonly url: string;
   readonly pids: Readonly<Record<string, number>>;
+  readonly env: Readonly<Record<string, string>>;
 }
 
 function factsIn(dataDir: string): StackFacts {

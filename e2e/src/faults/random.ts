@@ -9,7 +9,9 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** One of the values. */
-export function pick<T>(random: () => number, values: readonly [T, ...T[]]): T {
-  return values[Math.floor(random() * values.length)] ?? values[0];
+/** One of the values. @throws {Error} where there are none */
+export function pick<T>(random: () => number, values: readonly T[]): T {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new Error('there is nothing to pick from');
+  return value;
 }

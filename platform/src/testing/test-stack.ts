@@ -12,6 +12,8 @@ export function testVariable(name: string): string {
 export const scaled = (count: number): number =>
   Math.max(1, Math.round(count * Number(process.env['TEST_SCALE'] ?? 1)));
 
+const SIGN_IN_TIMEOUT_MS = 30_000;
+
 /** Somebody who signed up in the stack under test. */
 export interface TestUser {
   readonly uid: string;
@@ -20,7 +22,7 @@ export interface TestUser {
   readonly token: string;
 }
 
-interface SignUpAnswer {
+interface SignedIn {
   readonly localId: string;
   readonly idToken: string;
 }
@@ -29,14 +31,28 @@ interface SignUpAnswer {
 export async function signUp(baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
   const email = `person-${randomUUID()}@example.com`;
   const password = 'correct horse';
-  const answer = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
+  const { localId, idToken } = await enter('signUp', baseUrl, { email, password });
+  return { uid: localId, email, password, token: idToken };
+}
+
+/** Signs a person in again: a token ends after an hour. */
+export async function signInAgain(user: TestUser, baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
+  return { ...user, token: (await enter('signInWithPassword', baseUrl, user)).idToken };
+}
+
+async function enter(
+  way: 'signUp' | 'signInWithPassword',
+  baseUrl: string,
+  { email, password }: Pick<TestUser, 'email' | 'password'>,
+): Promise<SignedIn> {
+  const answer = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:${way}?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
+    signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`sign-up failed: ${answer.status} ${await answer.text()}`);
-  const { localId, idToken } = (await answer.json()) as SignUpAnswer;
-  return { uid: localId, email, password, token: idToken };
+  if (!answer.ok) throw new Error(`${way} failed: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as SignedIn;
 }
 
 /** The headers of a signed-in request. */

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { ToldEvent } from '../told-by-streams.js';
+import { checkLog } from './check-log.js';
+
+const titled = (title: string): ToldEvent => ({
+  type: 'ProjectAdded',
+  payload: { project: { title, description: `Marked ${title}.` } },
+  metadata: {
+    schemaVersion: 1,
+    actor: { uid: 'u', role: 'user' },
+    commandId: randomUUID(),
+    correlationId: 'c',
+    causationId: 'c',
+    occurredAt: new Date(0).toISOString(),
+  },
+});
+const log = [titled('a-1'), titled('a-2'), titled('a-3')];
+
+describe('comparing a log with acknowledged writes', () => {
+  it('finds nothing where each write is there once, in order', () => {
+    const writes = ['a-1', 'a-2', 'a-3'].map((title, revision) => ({ title, revision }));
+    expect(checkLog(writes, log)).toEqual([]);
+    expect(checkLog([{ title: undefined, revision: 2 }], log)).toEqual([]);
+  });
+
+  it('tells of a write that is missing, and of a log that ended before', () => {
+    expect(checkLog([{ title: 'a-4', revision: 2 }], log)).toMatchObject([{ kind: 'lost' }]);
+    expect(checkLog([{ title: undefined, revision: 3 }], log)).toMatchObject([{ kind: 'lost' }]);
+  });
+
+  it('tells of a write that is there twice', () => {
+    expect(checkLog([{ title: 'a-3', revision: 3 }], [...log, titled('a-3')])).toMatchObject([{ kind: 'doubled' }]);
+  });
+
+  it('tells of writes in another order than they were answered in', () => {
+    const swapped = [
+      { title: 'a-2', revision: 0 },
+      { title: 'a-1', revision: 1 },
+    ];
+    expect(checkLog(swapped, log)).toMatchObject([{ kind: 'reordered' }, { kind: 'reordered' }]);
+  });
+});
