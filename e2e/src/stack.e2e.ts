@@ -125,7 +125,7 @@ it('restarts every part that is killed, where it was, and answers at most 503 wi
       serves = isServing && health?.ok && stack.pids[name] !== killed ? serves + 1 : 0;
       if (Date.now() > until) throw new Error(`${name} does not serve again:\n${stack.output.join('\n')}`);
     }
-    expect(stack.output).toContain(`${name} exited (SIGKILL), restarting in 0.5 s`);
+    expect(stack.output).toContain(`${name} exited (SIGKILL), restarting in 0.1 s`);
     expect(runs(stack.pids[name] ?? 0)).toBe(true);
     expect([stack.env, stack.url]).toEqual([env, url]);
   }
