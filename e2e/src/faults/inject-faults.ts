@@ -43,11 +43,11 @@ export type Action = (typeof ACTIONS)[number];
 const RECOVERY_LIMIT_MS = 60_000;
 const MAX_STOP_MS = 4_000;
 
-/** More than one person may do, and more restarts than a stack of a person survives. */
+/** More than one person may do, and each fault is taken for the first of its part, which is restarted at once. */
 const ENVIRONMENT = {
   LOG_LEVEL: 'warn',
   MAX_RESTARTS: '100000',
-  RESTART_WINDOW_SECONDS: '10',
+  RESTART_WINDOW_SECONDS: '1',
   REQUESTS_A_SECOND: '100000',
   ADDRESS_REQUESTS_A_SECOND: '100000',
 };
