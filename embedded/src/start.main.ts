@@ -16,17 +16,15 @@ const programs = {
 
 const progress = new Progress();
 
-const beforeReady = () => process.exit(130);
-process.once('SIGINT', beforeReady).once('SIGTERM', beforeReady);
+// The listeners stay the same from the first moment: a signal never meets none.
+let onStopAsked = (): void => process.exit(130);
+process.on('SIGINT', () => onStopAsked()).on('SIGTERM', () => onStopAsked());
 
 try {
   const stack = await startStack(readSettings(process.env), programs, progress);
+  const asked = new Promise<void>((resolve) => (onStopAsked = resolve));
   const accounts = stack.demo === undefined ? '' : ` (demo account: ${stack.demo})`;
   progress.say(`Ready on ${stack.url}${accounts}`);
-  process.off('SIGINT', beforeReady).off('SIGTERM', beforeReady);
-  const asked = new Promise<void>((resolve) => {
-    process.on('SIGINT', () => resolve()).on('SIGTERM', () => resolve());
-  });
   const failure = await Promise.race([asked, stack.failed().catch((error: unknown) => error)]);
   if (failure !== undefined) progress.failed(failure);
   progress.say('Stopping');

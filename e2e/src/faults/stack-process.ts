@@ -20,6 +20,7 @@ export class StackProcess {
   readonly #child: ChildProcess;
   readonly #exited: Promise<number | null>;
   readonly #output: string[] = [];
+  readonly #ready: Promise<true>;
 
   constructor({ program, dataDir, port, env = {} }: StackOptions) {
     const { PATH, HOME } = process.env;
@@ -28,8 +29,14 @@ export class StackProcess {
       env: { PATH, HOME, ...env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
     });
     this.#exited = new Promise((resolve) => this.#child.once('exit', resolve));
+    let announceReady: (isReady: true) => void = () => undefined;
+    this.#ready = new Promise((resolve) => (announceReady = resolve));
     for (const input of [this.#child.stdout, this.#child.stderr]) {
-      if (input) createInterface({ input }).on('line', (line) => this.#output.push(line));
+      if (!input) continue;
+      createInterface({ input }).on('line', (line) => {
+        this.#output.push(line);
+        if (line.startsWith('Ready on ')) announceReady(true);
+      });
     }
   }
 
@@ -40,12 +47,8 @@ export class StackProcess {
 
   /** Waits until it is ready; returns false if it exited or took too long. */
   async isReady(): Promise<boolean> {
-    const until = Date.now() + START_TIMEOUT_MS;
-    while (this.#child.exitCode === null && Date.now() < until) {
-      if (this.#output.some((line) => line.startsWith('Ready on '))) return true;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    return false;
+    const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), START_TIMEOUT_MS).unref());
+    return Promise.race([this.#ready, this.#exited.then(() => false), late]);
   }
 
   /** Ends it as Ctrl-C does; returns its exit code, or null if it had to be killed. */
