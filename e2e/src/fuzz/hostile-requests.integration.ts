@@ -10,7 +10,7 @@ import { OwnStack, runs } from '../own-stack.js';
 import { type Document, type HostileRequest, hostileRequests } from './hostile-requests.js';
 import { type Answered, type Cast, CUT_OFF, send } from './sending.js';
 
-const REQUESTS = scaled(10_000);
+const REQUESTS = scaled(2_500);
 const AT_ONCE = 50;
 
 let folder: string;

@@ -69,7 +69,7 @@ async function faultsOf(profile: Profile, name: string): Promise<readonly string
 }
 
 it('whatever stands in a profile, its CV is whole, stays within its margins and asks nobody for anything', async () => {
-  const profiles = hostileProfiles(scaled(300), port).entries();
+  const profiles = hostileProfiles(scaled(75), port).entries();
   const faults: string[] = [];
   const worker = async () => {
     for (const [no, profile] of profiles) faults.push(...(await faultsOf(profile, `profile-${String(no)}`)));
