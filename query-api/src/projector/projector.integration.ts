@@ -97,7 +97,7 @@ async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const nothing = () => undefined;
   const log = new EventLog(store, mongo.db);
-  const onRepaired = (documents: number) => (repaired += documents);
+  const onRepaired = () => (repaired += 1);
   const told = { onProjected: nothing, onRepaired, onCaughtUp: nothing, onStopped: nothing };
   const parts = { store, log, projections, logger, targetOf, ...told };
   const projecting = projectForever(name, parts, stop.signal);
