@@ -15,13 +15,13 @@ import { profileAggregate } from './profile/profile-aggregate.js';
  */
 export async function openCommands(config: StoreConfig, logger: Logger, remembered = STREAMS_REMEMBERED) {
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
-  const { mongo, store, sealer, sealed } = stores;
+  const { mongo, store, log, sealer, sealed } = stores;
   const outcomes = new Outcomes(mongo.db, sealer);
   await outcomes.prepare();
   const snapshots = new Snapshots(mongo.db, sealer, logger);
   await snapshots.prepare();
   const streamsOf = <Command, State, Event extends Fact>(aggregate: Aggregate<Command, State, Event>) =>
-    new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots));
+    new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots), log);
   const profiles = streamsOf(profileAggregate);
   const onboardings = streamsOf(onboardingAggregate);
   const onboardingCommands = new Commands(onboardingAggregate, onboardings, remembered);

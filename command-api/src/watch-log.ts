@@ -6,8 +6,8 @@ import { eraseRestored } from './erasure/open-erasure.js';
 /** Refuses requests while the log is not the one that the read models were made of: nothing must be written to it. */
 export const requireLog =
   (log: EventLog): RequestHandler =>
-  (_request, _response, next) => {
-    log.requireMatch();
+  async (_request, _response, next) => {
+    await log.requireMatch();
     next();
   };
 

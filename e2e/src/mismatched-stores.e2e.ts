@@ -1,90 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { OwnStack } from './own-stack.js';
+import { type Saved, StackScene } from './stack-scene.js';
 
-const folders: string[] = [];
-afterEach(async () => {
-  await OwnStack.endAll();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-}, 60_000);
-
-interface Saved {
-  readonly status: number;
-  readonly revision: number;
-}
-
-/** A stack in a folder of its own, with somebody who saves their name. */
-class Scene {
-  readonly folder = mkdtempSync(join(tmpdir(), 'mismatched-'));
-  readonly eventLog = join(this.folder, 'eventstore', 'events.log');
-  readonly olderLog = join(this.folder, 'older.log');
-  #user: TestUser | undefined;
-  #stack: OwnStack | undefined;
-
-  constructor() {
-    folders.push(this.folder);
-  }
-
-  async start(more: Readonly<Record<string, string>> = {}): Promise<void> {
-    this.#stack = await OwnStack.start(this.folder, 0, more);
-    this.#user ??= await signUp(this.#stack.url);
-  }
-
-  async stop(): Promise<void> {
-    await this.#stack?.end();
-  }
-
-  /** Why it does not start. */
-  async refusal(more: Readonly<Record<string, string>> = {}): Promise<string> {
-    return this.start(more).then(
-      () => 'it started',
-      (error: unknown) => String(error),
-    );
-  }
-
-  async save(firstName: string, key: string = randomUUID()): Promise<Saved> {
-    const answer = await this.#request(
-      'POST',
-      { 'idempotency-key': key },
-      {
-        firstName,
-        lastName: 'Byron',
-        linkedInUrl: 'https://www.linkedin.com/in/ada-byron',
-      },
-    );
-    if (!answer.ok) throw new Error(`not saved: ${String(answer.status)} ${await answer.text()}`);
-    return { status: answer.status, revision: revisionOf(answer) };
-  }
-
-  /** The first name in the profile, at least as of a revision. */
-  async name(least?: number): Promise<string> {
-    const answer = await this.#request('GET', least === undefined ? {} : { 'x-min-revision': String(least) });
-    const body = (await answer.json()) as { personalInfo?: { firstName: string } };
-    return body.personalInfo?.firstName ?? `status ${String(answer.status)}`;
-  }
-
-  log(part: string): string {
-    return readFileSync(join(this.folder, 'logs', `${part}.log`), 'utf8');
-  }
-
-  #request(method: 'GET' | 'POST', headers: Readonly<Record<string, string>>, personalInfo?: object) {
-    if (!this.#user || !this.#stack) throw new Error('start it first');
-    const { uid } = this.#user;
-    return fetch(`${this.#stack.url}/api/profile${personalInfo ? '' : `/${uid}`}`, {
-      method,
-      headers: { ...as(this.#user), 'content-type': 'application/json', ...headers },
-      ...(personalInfo && { body: JSON.stringify({ userId: uid, personalInfo }) }),
-    });
-  }
-}
-
-const revisionOf = (answer: Response): number => Number(answer.headers.get('etag')?.replaceAll('"', ''));
+afterEach(() => StackScene.removeAll(), 60_000);
 
 it('repairs the read models by itself when a short tail of the event log is missing', async () => {
-  const scene = new Scene();
+  const scene = new StackScene();
   await scene.start();
   let last = await scene.save('Ada 0');
   for (let count = 1; count < 40; count += 1) last = await scene.save(`Ada ${String(count)}`);
@@ -107,7 +29,7 @@ it('repairs the read models by itself when a short tail of the event log is miss
 }, 180_000);
 
 it('does not start on an event log that is cut to half until that is accepted by name', async () => {
-  const scene = new Scene();
+  const scene = new StackScene();
   await scene.start();
   const saved: Saved[] = [];
   for (let count = 0; count < 30; count += 1) saved.push(await scene.save(`Ada ${String(count)}`));
@@ -133,7 +55,7 @@ it('does not start on an event log that is cut to half until that is accepted by
 }, 240_000);
 
 it('does not start without the event log that the read models were made of', async () => {
-  const scene = new Scene();
+  const scene = new StackScene();
   await scene.start();
   expect(await scene.name((await scene.save('Ada')).revision)).toBe('Ada');
   await scene.stop();
@@ -149,7 +71,7 @@ it('does not start without the event log that the read models were made of', asy
 }, 240_000);
 
 it('does not start on an empty database of keys beside accounts', async () => {
-  const scene = new Scene();
+  const scene = new StackScene();
   await scene.start();
   expect(await scene.name((await scene.save('Ada')).revision)).toBe('Ada');
   await scene.stop();

@@ -47,6 +47,7 @@ export * from './sealing/cipher.js';
 export * from './sealing/key-store.js';
 export * from './sealing/sealed-events.js';
 export * from './sealing/sealer.js';
+export * from './sealing/unopenable.js';
 export * from './snapshots/past-states.js';
 export * from './snapshots/snapshots.js';
 export * from './stores/connect-stores.js';

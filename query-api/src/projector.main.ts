@@ -25,7 +25,7 @@ runMain(async () => {
   const repaired = metrics.counter('repaired_views_total', 'Views that held events the event log does not have', [
     'projection',
   ]);
-  const onRepaired = (projection: string, documents: number) => repaired.inc({ projection }, documents);
+  const onRepaired = (projection: string) => repaired.inc({ projection });
 
   const stop = new AbortController();
   const running = eachProjection((projection) =>

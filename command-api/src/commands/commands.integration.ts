@@ -20,6 +20,7 @@ import { Commands } from './commands.js';
 import { StreamSnapshots } from './stream-snapshots.js';
 import { UserStreams } from './user-streams.js';
 
+const MATCHING_LOG = { requireMatch: () => Promise.resolve() };
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 let mongo: Mongo;
 let sealed: SealedEvents;
@@ -32,7 +33,8 @@ beforeAll(async () => {
   const sealer = new Sealer(new KeyStore(mongo.db, MASTER_KEY));
   sealed = new SealedEvents(sealer, CLEAR_EVENT_TYPES);
   snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
-  streams = new UserStreams(profileAggregate, store, sealed, new StreamSnapshots(profileAggregate, snapshots));
+  const kept = new StreamSnapshots(profileAggregate, snapshots);
+  streams = new UserStreams(profileAggregate, store, sealed, kept, MATCHING_LOG);
 });
 afterAll(async () => {
   await Promise.all([mongo.close(), store.close()]);
@@ -91,7 +93,7 @@ it('reloads a cached stream when the log no longer holds its last event', async 
   // Another stream in the place of the first one is a log that went back. No projection reads either.
   const log = { prefix: 'written' };
   const aggregate = { ...profileAggregate, streamOf: (of: string) => `${log.prefix}-${of}` };
-  const restored = new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots));
+  const restored = new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots), MATCHING_LOG);
   const commands = new Commands(aggregate, restored);
   const save = (name: string, on = commands) => on.handle(uid, saving(name), named(uid, randomUUID()));
   for (const name of ['Ada', 'Bob', 'Cyd']) await save(name);

@@ -43,7 +43,9 @@ beforeAll(async () => {
   const sealer = new Sealer(new KeyStore(keysMongo.db, MASTER_KEY));
   const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
   const sealed = new SealedEvents(sealer, CLEAR_EVENT_TYPES);
-  streams = new UserStreams(profileAggregate, store, sealed, new StreamSnapshots(profileAggregate, snapshots));
+  const streamSnapshots = new StreamSnapshots(profileAggregate, snapshots);
+  const log = { requireMatch: () => Promise.resolve() };
+  streams = new UserStreams(profileAggregate, store, sealed, streamSnapshots, log);
 });
 afterAll(async () => {
   await Promise.all([mongo.close(), keysMongo.close(), store.close()]);

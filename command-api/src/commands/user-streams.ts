@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
-import type { EventStore, NewEvent, RecordedEvent, SealedEvents } from '@trackrecord/platform';
+import type { EventLog, EventStore, NewEvent, RecordedEvent, SealedEvents } from '@trackrecord/platform';
 import type { Aggregate, Fact } from './aggregate.js';
 import { type FoldableEvent, type Folded, foldedNothing, foldOn } from './folded.js';
 import { SNAPSHOT_EVERY, type StreamSnapshots } from './stream-snapshots.js';
@@ -15,6 +15,7 @@ export class UserStreams<State, Event extends Fact> {
     private readonly store: EventStore,
     private readonly sealed: SealedEvents,
     private readonly snapshots: StreamSnapshots<State>,
+    private readonly log: Pick<EventLog, 'requireMatch'>,
   ) {
     this.empty = foldedNothing(aggregate.decider);
   }
@@ -82,6 +83,7 @@ export class UserStreams<State, Event extends Fact> {
    * Each is read first as it will be read ever after: one that does not fit its schema would spoil its stream for good.
    * @throws {WrongRevision} when the stream has moved on.
    * @throws {UndecodableEvent} for an event that does not fit; then nothing is appended.
+   * @throws {HttpError} 503 while the log must not be written to.
    */
   async append(
     uid: string,
@@ -102,6 +104,8 @@ export class UserStreams<State, Event extends Fact> {
         return { id, type, data: await this.sealed.close(uid, { stream, type, id }, data), metadata };
       }),
     );
+    // The event store may have been started on another log since the request was let in.
+    await this.log.requireMatch();
     const last = await this.store.append(stream, sealed, folded.revision ?? 'no_stream');
     const first = last - BigInt(events.length - 1);
     const appended = foldOn(

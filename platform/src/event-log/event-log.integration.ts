@@ -42,7 +42,7 @@ it('refuses another log, and every write, until that log is accepted by its name
   const refusal = await refusalOf(log);
   expect(refusal).toContain('the event log is another one');
   await expect(log.check()).rejects.toThrow(LogMismatch);
-  expect(() => log.requireMatch()).toThrow('Changes cannot be saved right now.');
+  await expect(log.requireMatch()).rejects.toThrow('Changes cannot be saved right now.');
   expect(await refusalOf(new EventLog(store, mongo.db, `${randomUUID()}@1`))).toContain('another one');
 
   const accepting = new EventLog(store, mongo.db, acceptedName(refusal));

@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
 import type { EventStore } from '../event-store/event-store.js';
-import { type LogPlace, placeOf, WrongRevision } from '../event-store/types.js';
-import { unavailable } from '../http/http-error.js';
+import { type LogPlace, WrongRevision } from '../event-store/types.js';
+import { dependencyDown, unavailable } from '../http/http-error.js';
+import { Gate } from '../lifecycle/gate.js';
 import { pause } from '../lifecycle/pause.js';
 import type { Logger } from '../logging/logger.js';
 import { compareLog, type LogComparison, type LogEvidence, missingShare } from './compare-log.js';
 import { LogMismatch } from './log-mismatch.js';
 import { LogRecord } from './log-record.js';
+import { LogWatch } from './log-watch.js';
 
 /** The stream whose first event gives the log its identity: the id of that event. */
 export const LOG_STREAM = 'trackrecord-log';
 const LOG_CREATED = 'LogCreated';
 
-const WATCH_EVERY_MS = 5_000;
+/** How long a write waits for the log to be compared again (ms). */
+const COMPARED_WITHIN_MS = 1_000;
 
 /** The log of all events, compared with what the read models say about the log they were made of (decision 025). */
 export class EventLog {
   readonly record: LogRecord;
+  /** Closed while the event store may have been started on another log. */
+  readonly #compared = new Gate();
   #mismatch: LogMismatch | undefined;
 
   constructor(
@@ -66,44 +71,38 @@ export class EventLog {
     if (missingShare(end, reached) === 0) await this.record.settle();
   }
 
-  /** Fails while the last comparison found a log that must not be used. */
-  check(): Promise<void> {
-    return this.#mismatch === undefined ? Promise.resolve() : Promise.reject(this.#mismatch);
+  /**
+   * Fails unless the log may be used. One that was found not to match is compared again: it may have been restored.
+   * @throws {LogMismatch}
+   */
+  async check(): Promise<void> {
+    if (!this.#compared.isOpen) throw new Error('the event log was not compared since its connection was lost');
+    if (this.#mismatch !== undefined) await this.verify();
   }
 
-  /** @throws {HttpError} 503 while the last comparison found a log that must not be written to. */
-  requireMatch(): void {
+  /**
+   * Fails unless the log may be written to. After the connection to the event store broke, it waits until the log was
+   * compared again: the event store may have been started on another log.
+   * @throws {HttpError} 503
+   */
+  async requireMatch(): Promise<void> {
+    if (!this.#compared.isOpen && !(await this.#isComparedInTime())) throw dependencyDown();
     if (this.#mismatch === undefined) return;
     throw unavailable('event-log', 'Changes cannot be saved right now. Please try again later.', 60);
   }
 
-  /** Compares again every few seconds until the signal aborts; tells when the log lost what it held before. */
-  async watch(logger: Logger, signal: AbortSignal, onWentBack: () => Promise<void>): Promise<void> {
-    let last = await this.#end().catch(() => undefined);
-    let hadMismatch = false;
-    const isActive = () => !signal.aborted;
-    while (isActive()) {
-      await pause(WATCH_EVERY_MS, signal);
-      if (!isActive()) return;
-      try {
-        await this.verify();
-        hadMismatch = false;
-        if (last && !(await this.store.holds(last))) await onWentBack();
-        last = await this.#end();
-      } catch (error) {
-        if (!(error instanceof LogMismatch)) {
-          logger.debug({ err: error }, 'event log could not be compared with the read models');
-          continue;
-        }
-        if (!hadMismatch) logger.error({ reason: error.message }, 'event log does not match the read models');
-        hadMismatch = true;
-      }
-    }
+  /** Compares again until the signal aborts; tells when the log lost what it held before. */
+  watch(logger: Logger, signal: AbortSignal, onWentBack: () => Promise<void>): Promise<void> {
+    const verify = () => this.verify();
+    const parts = { store: this.store, stream: LOG_STREAM, verify, gate: this.#compared, logger, onWentBack };
+    return new LogWatch(parts).run(signal);
   }
 
-  async #end(): Promise<LogPlace | undefined> {
-    const newest = await this.store.newest();
-    return newest && placeOf(newest);
+  async #isComparedInTime(): Promise<boolean> {
+    const passed = new AbortController();
+    await Promise.race([this.#compared.passed(), pause(COMPARED_WITHIN_MS, passed.signal)]);
+    passed.abort();
+    return this.#compared.isOpen;
   }
 
   async #identity(): Promise<string | undefined> {

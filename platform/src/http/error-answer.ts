@@ -5,11 +5,9 @@ import type { Logger } from '../logging/logger.js';
 import { DeadlineExceeded } from '../lifecycle/shutdown.js';
 import { isOutage } from '../outages/is-outage.js';
 import { KeyDestroyed } from '../sealing/key-store.js';
-import { HttpError, unavailable } from './http-error.js';
+import { dependencyDown, HttpError, TRY_LATER, unavailable } from './http-error.js';
 import { type KnownRoute, routesAt } from './known-routes.js';
 import { requestId } from './route.js';
-
-const TRY_LATER = 'The service is not available right now. Please try again in a moment.';
 
 /**
  * The last handler of an app: every error becomes one shape, never a stack, and what is our fault is logged. The routes
@@ -54,7 +52,7 @@ function recognise(error: unknown): HttpError {
   if (error instanceof InvalidToken) return unauthorized(error.code);
   if (error instanceof KeyDestroyed) return unauthorized('account-gone');
   if (error instanceof DeadlineExceeded) return unavailable('deadline', TRY_LATER);
-  if (isOutage(error)) return unavailable('dependency-down', TRY_LATER, 2);
+  if (isOutage(error)) return dependencyDown();
   if (error instanceof URIError) return new HttpError(400, 'malformed-address', 'The address is malformed.');
   return new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.');
 }

@@ -28,6 +28,11 @@ export class HttpError extends Error {
 export const unavailable = (code: string, sentence: string, seconds = 1): HttpError =>
   new HttpError(503, code, sentence, { headers: { 'Retry-After': String(seconds) } });
 
+export const TRY_LATER = 'The service is not available right now. Please try again in a moment.';
+
+/** 503 for a dependency that cannot be reached. */
+export const dependencyDown = (): HttpError => unavailable('dependency-down', TRY_LATER, 2);
+
 /** 400 with the first rule that was broken as its sentence, and all of them as details. */
 export function invalid(error: z.ZodError): HttpError {
   const details = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));

@@ -1,7 +1,8 @@
-import { MongoError } from 'mongodb';
+import { MongoError, MongoServerError } from 'mongodb';
 import { IdentityUnavailable } from '../auth/identity.js';
 import { DeadlineExceeded } from '../lifecycle/shutdown.js';
 import { isRedisUnreachable, QueuesUnavailable } from '../work/redis.js';
+import { isMongoOutage } from './is-mongo-outage.js';
 
 /** gRPC codes of a server that is away or too busy: CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE. */
 const GRPC_OUTAGE_CODES: readonly unknown[] = [1, 4, 8, 10, 14];
@@ -31,11 +32,15 @@ const MAX_CAUSES = 5;
  */
 export function isOutage(error: unknown, depth = MAX_CAUSES): boolean {
   if (!(error instanceof Error) || depth === 0) return false;
-  if (isOurOutage(error) || error instanceof MongoError || isRedisUnreachable(error)) return true;
-  if (hasOutageCode(error)) return true;
+  if (error instanceof MongoError) return isMongoOutage(error) || isOutage(causeOf(error), depth - 1);
+  if (isOurOutage(error) || isRedisUnreachable(error) || hasOutageCode(error)) return true;
   if (error instanceof AggregateError) return error.errors.some((inner) => isOutage(inner, depth - 1));
   return isOutage(error.cause, depth - 1);
 }
+
+/** A bulk write that failed as a whole carries the error of the driver as its response, not as its cause. */
+const causeOf = (error: MongoError): unknown =>
+  error instanceof MongoServerError ? (error.cause ?? error.errorResponse) : error.cause;
 
 const isOurOutage = (error: Error): boolean =>
   error instanceof DeadlineExceeded || error instanceof IdentityUnavailable || error instanceof QueuesUnavailable;

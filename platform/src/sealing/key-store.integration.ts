@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Collection, MongoServerError } from 'mongodb';
 import { connectMongo, type Mongo } from '../mongo/connect.js';
 import { testVariable } from '../testing/test-stack.js';
-import { KeyDestroyed, KeyMissing, KeyStore, WrongMasterKey } from './key-store.js';
+import { KeyDestroyed, KeyMissing, KeysReplaced, KeyStore, WrongMasterKey } from './key-store.js';
 import { Sealer } from './sealer.js';
 
 let mongo: Mongo;
@@ -12,6 +12,7 @@ beforeAll(async () => {
   const url = new URL(testVariable('KEYS_MONGODB_URL'));
   url.pathname = `/keys-${randomUUID().slice(0, 8)}`;
   mongo = await connectMongo(url.href);
+  await keyStore().verifyMasterKey();
 });
 afterAll(async () => {
   await mongo.db.dropDatabase();
@@ -38,6 +39,11 @@ it('stores no key in clear', async () => {
 
 it('says when there never was a key', async () => {
   await expect(keyStore().find(randomUUID())).rejects.toThrow(KeyMissing);
+});
+
+it('says when the keys are those of another master key', async () => {
+  const other = new KeyStore(mongo.db, randomBytes(32));
+  await expect(other.find(randomUUID())).rejects.toThrow(KeysReplaced);
 });
 
 it('never makes another key after one was destroyed', async () => {

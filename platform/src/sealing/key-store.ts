@@ -21,6 +21,14 @@ export class KeyMissing extends Error {
   override readonly name = 'KeyMissing';
 }
 
+/**
+ * The database of keys lacks the check value of the master key, or has that of another: it was emptied or replaced, so
+ * that a key it does not have says nothing about its subject.
+ */
+export class KeysReplaced extends Error {
+  override readonly name = 'KeysReplaced';
+}
+
 /** The configured master key is not the one the stored keys were wrapped with. */
 export class WrongMasterKey extends StartRefused {
   override readonly name = 'WrongMasterKey';
@@ -61,12 +69,7 @@ export class KeyStore {
   async verifyMasterKey(): Promise<void> {
     const wrapped = new Binary(seal(this.masterKey, CHECK_VALUE, CHECK_ID));
     const stored = await this.#insertOrRead({ _id: CHECK_ID, wrapped });
-    try {
-      this.#unwrap(stored);
-    } catch (error) {
-      if (error instanceof NotGenuine) throw new WrongMasterKey('MASTER_KEY is not the key this data was sealed with');
-      throw error;
-    }
+    if (!this.#isOurs(stored)) throw new WrongMasterKey('MASTER_KEY is not the key this data was sealed with');
   }
 
   /**
@@ -85,13 +88,13 @@ export class KeyStore {
   /**
    * The key of a subject that has one.
    * @throws {KeyDestroyed}
-   * @throws {KeyMissing}
+   * @throws {KeyMissing} where this one is missing. @throws {KeysReplaced} where these are not the keys of this log.
    */
   async find(subject: string): Promise<Buffer> {
     const cached = this.#cache.get(subject);
     if (cached) return cached;
     const stored = await this.#keys.findOne({ _id: subject });
-    if (!stored) throw new KeyMissing(`no key for ${subject}`);
+    if (!stored) throw await this.#missing(subject);
     return this.#remember(stored);
   }
 
@@ -117,6 +120,24 @@ export class KeyStore {
       return {};
     } catch (failure) {
       return { failure };
+    }
+  }
+
+  async #missing(subject: string): Promise<KeyMissing | KeysReplaced> {
+    const check = await this.#keys.findOne({ _id: CHECK_ID });
+    if (check && this.#isOurs(check)) return new KeyMissing(`no key for ${subject}`);
+    return new KeysReplaced(
+      'The database of keys (KEYS_MONGODB_URL) was emptied or replaced: restore it from its backup.',
+    );
+  }
+
+  #isOurs(check: KeyDocument): boolean {
+    try {
+      this.#unwrap(check);
+      return true;
+    } catch (error) {
+      if (error instanceof NotGenuine) return false;
+      throw error;
     }
   }
 

@@ -211,13 +211,17 @@ it('HEAD tells that there is something, and waits for nothing', async () => {
   expect([asked.status, await asked.text()]).toEqual([200, '']);
 });
 
+it('answers revision-lost for a revision that the log does not have', async () => {
+  const lost = await asksForData(user, user.uid, { 'x-min-revision': String(revision + 1) });
+  expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await lost.json()).toMatchObject({ code: 'revision-lost' });
+});
+
 it('can be asked for by its owner alone', async () => {
   const other = await signUp();
   const foreign = await asksForData(other, user.uid);
   expect([foreign.status, foreign.headers.get('content-type')]).toEqual([403, expect.stringContaining('json')]);
   const anonymous = await fetch(`${testVariable('BASE_URL')}/api/profile/${user.uid}/export`);
   expect(anonymous.status).toBe(401);
-  const notYet = await asksForData(user, user.uid, { 'x-min-revision': String(revision + 1) });
-  expect(await notYet.json()).toMatchObject({ code: 'view-behind' });
   expect((await asksForData(user, user.uid, { 'x-min-revision': 'x' })).status).toBe(400);
 });

@@ -74,7 +74,7 @@ export const streamsOf = ({ identity: { uid }, revisions }: HeldData) => ({
  * Reads what has to be known before anything is sent. The streams themselves are asked, not the views over them: so
  * nothing is missing that was saved before.
  * @throws {KeyDestroyed} @throws {QueuesUnavailable} and the reason of the signal, once that is aborted.
- * @throws {HttpError} 401 where the account is erased, 503 where nothing is known of a revision that the client has seen.
+ * @throws {HttpError} 401 where the account is erased, 503 where the log does not have a revision that the client has seen.
  */
 export async function heldData(
   request: Request,
@@ -83,10 +83,11 @@ export async function heldData(
   signal: AbortSignal,
 ): Promise<HeldData> {
   const { uid } = identity;
-  await untilSeen(request, () => {
+  const newestRevision = () => {
     signal.throwIfAborted();
     return sources.past.newestRevision(uid);
-  });
+  };
+  await untilSeen(request, newestRevision, async (least) => ((await newestRevision()) ?? -1) < least);
   await requireKey(sources.keys, uid);
   const profile = await newest(sources.past, uid, signal);
   const onboarding = await newest(sources.pastOnboardings, uid, signal);

@@ -81,14 +81,14 @@ async function fold<View>(
   const folded = await foldStream(projection, sealed, stored, events);
   if (folded.stuck?.kind !== 'gap') return folded;
   const subject = projection.subjectOf(stream);
-  const read = (await views.read([subject])).get(subject);
+  const read = (await views.readEach([subject])).get(subject);
   const following = await eventsOf(store, stream, (read?.revision ?? -1) + 1);
   return foldStream(projection, sealed, read, following);
 }
 
 async function storedViews<View>({ views, recent }: Target<View>, subjects: readonly string[]) {
   const { known, unknown } = recent.recall(subjects);
-  const read = unknown.length === 0 ? new Map<string, StoredView<View>>() : await views.read(unknown);
+  const read = unknown.length === 0 ? new Map<string, StoredView<View>>() : await views.readEach(unknown);
   return new Map([...known, ...read]);
 }
 

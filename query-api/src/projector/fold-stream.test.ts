@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { UndecodableEvent } from '@trackrecord/contracts';
-import { type EventOpener, KeyDestroyed, KeyMissing, type RecordedEvent } from '@trackrecord/platform';
+import {
+  type EventOpener,
+  KeyDestroyed,
+  KeyMissing,
+  KeysReplaced,
+  NotGenuine,
+  type RecordedEvent,
+} from '@trackrecord/platform';
+import { MongoNetworkError } from 'mongodb';
 import { z } from 'zod';
 import { foldStream } from './fold-stream.js';
 import type { Projection } from './projection.js';
@@ -105,9 +113,33 @@ describe('folding the events of one stream', () => {
     expect((await foldStream(sum, gone, undefined, [event(0, 1), event(1, 2)])).write).toBeUndefined();
   });
 
-  it('never skips an event that could not be opened for another reason', async () => {
-    await expect(foldStream(sum, failing(new KeyMissing('not yet')), undefined, [event(0, 1)])).rejects.toThrow(
-      KeyMissing,
-    );
+  it.each([
+    ['missing', new KeyMissing('no key for u'), 'its key is missing'],
+    ['not the one it was sealed with', new NotGenuine('does not open'), 'it does not fit its key'],
+  ])('stops before an event whose key is %s', async (_what, error, reason) => {
+    const sealed: EventOpener = {
+      open: (_subject, { revision, data }) => (revision === 1n ? Promise.reject(error) : Promise.resolve(data)),
+    };
+    const { write, stuck } = await foldStream(sum, sealed, undefined, [event(0, 1), event(1, 2), event(2, 4)]);
+    expect(write).toMatchObject({ revision: 0, view: 1 });
+    expect(stuck).toEqual({
+      kind: 'unreadable',
+      revision: 1,
+      reason: `Added at revision 1 cannot be opened: ${reason}`,
+    });
+  });
+
+  it('stops before the first event when the document does not open', async () => {
+    const stored = { revision: 1, generation: 0, view: undefined, unreadable: new KeyMissing('no key for u') };
+    const { write, stuck } = await foldStream(sum, readable, stored, [event(1, 2), event(2, 4)]);
+    expect(write).toBeUndefined();
+    expect(stuck).toMatchObject({ revision: 2, reason: 'the view at revision 1 cannot be opened: its key is missing' });
+    const { write: erasing } = await foldStream(sum, readable, stored, [event(2, {}, 'Erased')]);
+    expect(erasing).toEqual({ subject: 'u', deleted: true });
+  });
+
+  it('never skips an event while the database of keys is away or replaced', async () => {
+    for (const error of [new MongoNetworkError('gone'), new KeysReplaced('empty')])
+      await expect(foldStream(sum, failing(error), undefined, [event(0, 1)])).rejects.toThrow(error);
   });
 });

@@ -1,5 +1,13 @@
 import { eventMetadata, UndecodableEvent } from '@trackrecord/contracts';
-import { type EventOpener, KeyDestroyed, NotSealed, type RecordedEvent } from '@trackrecord/platform';
+import {
+  type EventOpener,
+  isUnopenable,
+  KeyDestroyed,
+  NotSealed,
+  type RecordedEvent,
+  type Unopenable,
+  whyUnopenable,
+} from '@trackrecord/platform';
 import type { Projection } from './projection.js';
 import type { Head, StoredView, ViewWrite } from './view-store.js';
 
@@ -19,8 +27,9 @@ export interface Folded<View> {
 /**
  * Folds consecutive events of one stream into its document (design.md section 3): a lower revision is a duplicate and
  * skipped, a higher one a gap; an event whose key was destroyed advances the revision and changes nothing; the erasing
- * event applies whatever comes before it. A new document gets the new generation. Any other failure to open an event is
- * thrown, so that nothing is ever skipped by chance.
+ * event applies whatever comes before it. A new document gets the new generation. A stream with an event (or a document)
+ * whose key is missing or does not fit is stuck there. Any other failure to open an event is thrown, so that nothing is
+ * ever skipped by chance, and nothing is quarantined because the keys are away.
  */
 export async function foldStream<View>(
   projection: Projection<View>,
@@ -33,6 +42,7 @@ export async function foldStream<View>(
   if (events.some(({ type }) => type === projection.erasedBy)) {
     return { write: { subject, deleted: true }, stuck: undefined };
   }
+  if (stored?.unreadable) return { write: undefined, stuck: stuckAtView(stored, stored.unreadable, events) };
   let revision = stored?.revision ?? -1;
   let view = stored?.view;
   let readable = stored !== undefined;
@@ -43,8 +53,8 @@ export async function foldStream<View>(
     const next = Number(event.revision);
     if (next <= revision) continue;
     const payload = await openPayload(sealed, subject, event);
-    if (payload === 'not sealed') {
-      stuck = { kind: 'unreadable', revision: next, reason: `${event.type} at revision ${next} is not sealed` };
+    if (payload !== undefined && 'problem' in payload) {
+      stuck = { kind: 'unreadable', revision: next, reason: `${event.type} at revision ${next} ${payload.problem}` };
       break;
     }
     if (next > revision + 1) {
@@ -71,12 +81,30 @@ export async function foldStream<View>(
   return { write: { subject, over, revision, generation: stored?.generation ?? newGeneration, view, head }, stuck };
 }
 
-async function openPayload(sealed: EventOpener, subject: string, event: RecordedEvent) {
+/** A document that does not open cannot be folded any further; nothing is stuck where no event is new. */
+function stuckAtView(
+  { revision }: StoredView<unknown>,
+  error: Unopenable,
+  events: readonly RecordedEvent[],
+): Stuck | undefined {
+  const next = events.find((event) => Number(event.revision) > revision);
+  if (!next) return undefined;
+  const reason = `the view at revision ${revision} cannot be opened: ${whyUnopenable(error)}`;
+  return { kind: 'unreadable', revision: Number(next.revision), reason };
+}
+
+/** What an event holds, or why that cannot be read; nothing where its key was destroyed. */
+async function openPayload(
+  sealed: EventOpener,
+  subject: string,
+  event: RecordedEvent,
+): Promise<{ readonly value: unknown } | { readonly problem: string } | undefined> {
   try {
     return { value: await sealed.open(subject, event) };
   } catch (error) {
     if (error instanceof KeyDestroyed) return undefined;
-    if (error instanceof NotSealed) return 'not sealed';
+    if (error instanceof NotSealed) return { problem: 'is not sealed' };
+    if (isUnopenable(error)) return { problem: `cannot be opened: ${whyUnopenable(error)}` };
     throw error;
   }
 }

@@ -19,8 +19,8 @@ export interface Running {
 interface Observers {
   readonly logger: Logger;
   readonly onProjected: (name: string, events: number) => void;
-  /** Documents held events that the log does not have, and were made anew. */
-  readonly onRepaired: (name: string, documents: number) => void;
+  /** A document held events that the log does not have, and was folded again. */
+  readonly onRepaired: (name: string) => void;
 }
 
 /** Projects whenever this process holds the projection's lease, until the signal aborts. */
@@ -43,7 +43,7 @@ export function projectUnderLease<View>(
         log,
         projections,
         logger,
-        onRepaired: (documents) => onRepaired(name, documents),
+        onRepaired: () => onRepaired(name),
         targetOf: target,
         onProjected: (count) => {
           state.trouble = undefined;

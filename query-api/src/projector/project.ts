@@ -31,8 +31,8 @@ export interface ProjectorParts<View> {
   /** The target for a collection: the live one may change while the projector runs. */
   readonly targetOf: (collection: string) => Target<View>;
   readonly onProjected: (events: number) => void;
-  /** Told how many documents held events that the log does not have, and were made anew. */
-  readonly onRepaired: (documents: number) => void;
+  /** Told of every document that held events which the log does not have. */
+  readonly onRepaired: () => void;
   readonly onCaughtUp: () => void;
   /** Told why projecting stopped, before it is tried again. */
   readonly onStopped: (error: unknown) => void;
@@ -73,7 +73,7 @@ async function projectLive<View>(name: string, parts: ProjectorParts<View>, sign
   const { store, log, projections, logger, targetOf, onProjected, onCaughtUp } = parts;
   const collection = await projections.liveCollection(name);
   const target = targetOf(collection);
-  parts.onRepaired(await repairViews(target, { store, log, projections }));
+  await repairViews(target, parts);
   const stop = new AbortController();
   const switched = watchForSwitch(name, collection, projections, stop);
   const events = subscribeToAll(store, {

@@ -4,6 +4,8 @@ import {
   createLogger,
   EventLog,
   EventStore,
+  KeyMissing,
+  KeysReplaced,
   KeyStore,
   Lease,
   type Mongo,
@@ -41,6 +43,8 @@ const sum: Projection<number> = {
   },
 };
 
+/** Why projecting stopped. */
+const troubles: unknown[] = [];
 /** How many documents were repaired. */
 let repaired = 0;
 /** Whether the code that folds understands every event by now. */
@@ -49,6 +53,7 @@ const logger = createLogger('test', 'silent');
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 let mongo: Mongo;
 let keys: KeyStore;
+const masterKey = randomBytes(32);
 let sealer: Sealer;
 let sealed: SealedEvents;
 let projections: Projections;
@@ -66,15 +71,21 @@ beforeAll(async () => {
   const url = new URL(testVariable('MONGODB_URL'));
   url.pathname = `/${name}`;
   mongo = await connectMongo(url.href);
-  keys = new KeyStore(mongo.db, randomBytes(32));
-  sealer = new Sealer(keys);
-  sealed = new SealedEvents(sealer, new Set(['Erased']));
+  openKeys();
+  await keys.verifyMasterKey();
   projections = new Projections(mongo.db);
 });
 afterAll(async () => {
   await mongo.db.dropDatabase();
   await Promise.all([mongo.close(), store.close()]);
 });
+
+/** Opens the keys as a process does that just started: none of them is cached. */
+function openKeys(): void {
+  keys = new KeyStore(mongo.db, masterKey);
+  sealer = new Sealer(keys);
+  sealed = new SealedEvents(sealer, new Set(['Erased']));
+}
 
 const metadataOf = (uid: string) => ({
   schemaVersion: 1,
@@ -97,8 +108,13 @@ async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const nothing = () => undefined;
   const log = new EventLog(store, mongo.db);
-  const onRepaired = (documents: number) => (repaired += documents);
-  const told = { onProjected: nothing, onRepaired, onCaughtUp: nothing, onStopped: nothing };
+  const onRepaired = () => (repaired += 1);
+  const told = {
+    onProjected: nothing,
+    onRepaired,
+    onCaughtUp: nothing,
+    onStopped: (error: unknown) => troubles.push(error),
+  };
   const parts = { store, log, projections, logger, targetOf, ...told };
   const projecting = projectForever(name, parts, stop.signal);
   try {
@@ -163,6 +179,69 @@ it('quarantines a stream with an event that nobody sealed', async () => {
   await whileProjecting(async () => expect(await untilAt('neighbour', 0)).toBe(8));
   expect(await quarantined('intruder')).toMatchObject({ reason: 'Added at revision 0 is not sealed' });
 });
+
+it('quarantines streams whose key is missing and carries on with the others', async () => {
+  for (const subject of ['keyless', 'keyless-later', 'keyed']) await append(subject, 1);
+  await whileProjecting(async () => {
+    await untilAt('keyless-later', 0);
+    await untilAt('keyed', 0);
+  });
+  await append('keyless-new', 1);
+  for (const subject of ['keyless-later', 'keyed']) await append(subject, 2);
+  const lost = { _id: { $in: ['keyless', 'keyless-later', 'keyless-new'] } };
+  const documents = mongo.db.collection<{ _id: string }>('keys');
+  const lostKeys = await documents.find(lost).toArray();
+  await documents.deleteMany(lost);
+  openKeys();
+
+  await whileProjecting(async () => {
+    expect(await untilAt('keyed', 1)).toBe(3);
+    while (!(await quarantined('keyless-new')) || !(await quarantined('keyless-later'))) await pause(5);
+  });
+  expect(await quarantined('keyless-new')).toMatchObject({
+    revision: 0,
+    reason: 'Added at revision 0 cannot be opened: its key is missing',
+  });
+  expect(await quarantined('keyless-later')).toMatchObject({
+    revision: 1,
+    reason: 'the view at revision 0 cannot be opened: its key is missing',
+  });
+  expect(await quarantined('keyless')).toBeUndefined();
+  // A reader is told that it failed, never that there is nothing.
+  await expect(stored('keyless')).rejects.toThrow(KeyMissing);
+  expect(await rebuild('keyless-later')).toMatchObject({ stuck: { revision: 0 } });
+
+  await documents.insertMany(lostKeys);
+  await whileProjecting(async () => {
+    expect(await rebuild('keyless-later')).toEqual({ events: 2, stuck: undefined });
+    expect(await untilAt('keyless-later', 1)).toBe(3);
+  });
+  expect(await quarantined('keyless-later')).toBeUndefined();
+}, 20_000);
+
+it('waits while the database of keys is emptied or replaced, and quarantines nothing', async () => {
+  await append('patient', 1);
+  const documents = mongo.db.collection<{ _id: string }>('keys');
+  const all = await documents.find().toArray();
+  await documents.deleteMany({});
+  openKeys();
+  const collection = await projections.liveCollection(name);
+  const before = await targetOf(collection).quarantine.entries();
+  const untilReplaced = async () => {
+    troubles.length = 0;
+    while (!troubles.some((error) => error instanceof KeysReplaced)) await pause(5);
+  };
+
+  await whileProjecting(async () => {
+    await untilReplaced();
+    await new KeyStore(mongo.db, randomBytes(32)).verifyMasterKey();
+    await untilReplaced();
+    await documents.deleteMany({});
+    await documents.insertMany(all);
+    expect(await untilAt('patient', 0)).toBe(1);
+  });
+  expect(await targetOf(collection).quarantine.entries()).toEqual(before);
+}, 20_000);
 
 it('deletes the document of an erased subject whose stream is in quarantine, and lets it out', async () => {
   await append('locked', 1);

@@ -85,7 +85,7 @@ async function replaceDocument<View>(
 ) {
   const { projection, sealed, views } = target;
   const subject = projection.subjectOf(stream);
-  const stored = (await views.read([subject])).get(subject);
+  const stored = (await views.readEach([subject])).get(subject);
   const events = await eventsOf(store, stream);
   const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());
   if (isAhead && !write && stored) await views.write([{ subject, deleted: true }]);

@@ -10,36 +10,37 @@ interface RepairParts {
   readonly store: EventStore;
   readonly log: EventLog;
   readonly projections: Projections;
+  /** Told of every document that held events which the log does not have. */
+  readonly onRepaired: () => void;
 }
 
 /**
  * Makes the documents of a collection anew that hold events the log does not have, and has the collection read the log
- * from its start again where the log does not hold its checkpoint (decision 025). Answers how many documents that were.
+ * from its start again where the log does not hold its checkpoint (decision 025).
  * @throws {LogMismatch} where the log must not be used.
  */
-export async function repairViews<View>(target: Target<View>, parts: RepairParts): Promise<number> {
+export async function repairViews<View>(target: Target<View>, parts: RepairParts): Promise<void> {
   const { log, projections } = parts;
   const { collection } = target.views;
   const checkpoint = await projections.checkpoint(collection);
   const continues = checkpoint === undefined || (await log.continuesFrom(checkpoint));
-  const repaired = await repairAhead(target, parts.store, continues ? checkpoint : undefined);
+  const repaired = await repairAhead(target, parts, continues ? checkpoint : undefined);
   if (repaired > 0 || !continues) {
     const { logger, projection } = target;
     logger.warn({ projection: projection.name, documents: repaired }, 'event log went back, views repaired');
   }
-  if (continues) return repaired;
+  if (continues) return;
   await repairStuck(target, parts.store);
   await target.derived?.forgetAhead();
   target.recent.forget();
   await projections.rewind(collection);
   await log.settle();
-  return repaired;
 }
 
 /** What stands at or before a checkpoint that the log still holds is of this log. */
 async function repairAhead<View>(
   target: Target<View>,
-  store: EventStore,
+  { store, onRepaired }: RepairParts,
   sound: LogPlace | undefined,
 ): Promise<number> {
   const { views, projection } = target;
@@ -50,6 +51,7 @@ async function repairAhead<View>(
     // First what was made of it: whoever sees the new document must not find something newer beside it.
     await target.derived?.forget(standing.subject);
     await replaceByStream(target, stream, store);
+    onRepaired();
     repaired += 1;
   }
   return repaired;

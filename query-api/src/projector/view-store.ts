@@ -1,4 +1,4 @@
-import { KeyDestroyed, type Sealer } from '@trackrecord/platform';
+import { isUnopenable, KeyDestroyed, type Sealer, type Unopenable } from '@trackrecord/platform';
 import { type AnyBulkWriteOperation, Binary, type Collection, type Db, Long, MongoBulkWriteError } from 'mongodb';
 import type { z } from 'zod';
 
@@ -41,6 +41,8 @@ export interface StoredView<View> {
   readonly revision: number;
   readonly generation: number;
   readonly view: View | undefined;
+  /** Why the document does not open, where its key is missing or does not fit. */
+  readonly unreadable?: Unopenable | undefined;
   readonly head?: Head | undefined;
 }
 
@@ -112,13 +114,20 @@ export class ViewStore<View> {
     return found ? { subject, revision: found.revision, eventId: found.eventId } : undefined;
   }
 
-  /** The documents of these subjects, opened. */
+  /** The documents of these subjects, opened. @throws {KeyMissing} @throws {NotGenuine} where one does not open. */
   async read(subjects: readonly string[]): Promise<Map<string, StoredView<View>>> {
+    const found = await this.readEach(subjects);
+    for (const { unreadable } of found.values()) if (unreadable) throw unreadable;
+    return found;
+  }
+
+  /** The documents of these subjects, opened; where one does not open, it says why. */
+  async readEach(subjects: readonly string[]): Promise<Map<string, StoredView<View>>> {
     const found = await this.#views.find({ _id: { $in: [...subjects] } }).toArray();
     const opened = await Promise.all(
       found.map(
         async ({ _id, revision, generation, sealed }) =>
-          [_id, { revision, generation, view: await this.#open(_id, sealed) }] as const,
+          [_id, { revision, generation, ...(await this.#open(_id, sealed)) }] as const,
       ),
     );
     return new Map(opened);
@@ -154,12 +163,14 @@ export class ViewStore<View> {
     return { updateOne: { filter: { _id: subject, revision: from, generation: of }, update, upsert: !over } };
   }
 
-  async #open(subject: string, sealed: Binary | undefined): Promise<View | undefined> {
-    if (!sealed) return undefined;
+  async #open(subject: string, sealed: Binary | undefined): Promise<Pick<StoredView<View>, 'view' | 'unreadable'>> {
+    if (!sealed) return { view: undefined };
     try {
-      return this.schema.parse(await this.sealer.open(subject, Buffer.from(sealed.buffer), this.#context(subject)));
+      const opened = await this.sealer.open(subject, Buffer.from(sealed.buffer), this.#context(subject));
+      return { view: this.schema.parse(opened) };
     } catch (error) {
-      if (error instanceof KeyDestroyed) return undefined;
+      if (error instanceof KeyDestroyed) return { view: undefined };
+      if (isUnopenable(error)) return { view: undefined, unreadable: error };
       throw error;
     }
   }
