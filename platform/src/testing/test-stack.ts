@@ -12,12 +12,16 @@ export function testVariable(name: string): string {
 export const scaled = (count: number): number =>
   Math.max(1, Math.round(count * Number(process.env['TEST_SCALE'] ?? 1)));
 
-/** Somebody who signed up in the stack under test. */
-export interface TestUser {
+/** An account of the stack under test. */
+export interface TestAccount {
   readonly uid: string;
   readonly email: string;
-  readonly password: string;
   readonly token: string;
+}
+
+/** An account that has a password. */
+export interface TestUser extends TestAccount {
+  readonly password: string;
 }
 
 interface SignUpAnswer {
@@ -37,6 +41,26 @@ export async function signUp(baseUrl = testVariable('BASE_URL')): Promise<TestUs
   if (!answer.ok) throw new Error(`sign-up failed: ${answer.status} ${await answer.text()}`);
   const { localId, idToken } = (await answer.json()) as SignUpAnswer;
   return { uid: localId, email, password, token: idToken };
+}
+
+/** Signs a new person up with Google, as the emulator's pop-up does. */
+export async function signUpWithGoogle(baseUrl = testVariable('BASE_URL')): Promise<TestAccount> {
+  const sub = randomUUID();
+  const email = `google-${sub}@example.com`;
+  const idToken = JSON.stringify({ sub, email, email_verified: true });
+  const answer = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      postBody: new URLSearchParams({ id_token: idToken, providerId: 'google.com' }).toString(),
+      requestUri: baseUrl,
+      returnSecureToken: true,
+      returnIdpCredential: true,
+    }),
+  });
+  if (!answer.ok) throw new Error(`sign-up with Google failed: ${answer.status} ${await answer.text()}`);
+  const { localId, idToken: token } = (await answer.json()) as SignUpAnswer;
+  return { uid: localId, email, token };
 }
 
 /** The headers of a signed-in request. */
