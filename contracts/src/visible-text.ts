@@ -15,31 +15,48 @@ const BLANK = /[\s\u061C\u115F\u1160\u200E\u200F\u202A-\u202E\u2066-\u2069\u2800
 const VISIBLE = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}\p{Mc}\p{Co}]/u;
 
 const CONTROLS = /(?![\t\n\r])\p{Cc}/u;
+const ALL_CONTROLS = new RegExp(CONTROLS, 'gu');
 /** Embeddings, overrides and isolates: in one line they can only make it look like another. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/;
+const ALL_DIRECTIONS = new RegExp(DIRECTIONS, 'g');
 const OVERRIDES = /[\u202D\u202E]/;
+const ALL_OVERRIDES = new RegExp(OVERRIDES, 'g');
+const NOT_BLANK = /\S/g;
 
 /** Whether something of a text can be seen. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** A line as it was meant: without what is never seen, trimmed; empty where nothing can be seen. */
-export const visibleLine = (text: string): string =>
-  visible(storable(text).replace(STRAY_JOINERS, '').replace(NEVER_SEEN, '$1').replace(LINE_BREAKS, ' '));
+export const visibleLine = (text: string): string => visible(withoutUnseen(text));
 
 /** The same of several lines, whose break opportunities stay. */
-export const visibleProse = (text: string): string =>
-  visible(
-    storable(text)
-      .replace(STRAY_JOINERS, '')
-      .replace(/\uFEFF/g, '')
-      .replace(LINE_BREAKS, '\n'),
-  );
+export const visibleProse = (text: string): string => visible(withoutUnseenInProse(text));
+
+/** A line while it is typed: without what is never seen and without controls, but not trimmed. */
+export const cleanLine = (text: string): string =>
+  blankUnlessVisible(withoutUnseen(text).replace(ALL_CONTROLS, '').replace(ALL_DIRECTIONS, ''));
+
+/** The same of several lines. */
+export const cleanProse = (text: string): string =>
+  blankUnlessVisible(withoutUnseenInProse(text).replace(ALL_CONTROLS, '').replace(ALL_OVERRIDES, ''));
 
 /** Whether a line has controls that nobody types: control characters, or those that turn its direction. */
 export const hasControls = (line: string): boolean => CONTROLS.test(line) || DIRECTIONS.test(line);
 
 /** The same of several lines, where directions may be set but not overridden. */
 export const hasControlsInProse = (text: string): boolean => CONTROLS.test(text) || OVERRIDES.test(text);
+
+const withoutUnseen = (text: string): string =>
+  storable(text).replace(STRAY_JOINERS, '').replace(NEVER_SEEN, '$1').replace(LINE_BREAKS, ' ');
+
+const withoutUnseenInProse = (text: string): string =>
+  storable(text)
+    .replace(STRAY_JOINERS, '')
+    .replace(/\uFEFF/g, '')
+    .replace(LINE_BREAKS, '\n');
+
+/** Marks and fillers alone are no text; blanks may become one. */
+const blankUnlessVisible = (text: string): string => (isVisible(text) ? text : text.replace(NOT_BLANK, ''));
 
 /** Trims by index: a pattern that ends in `$` would try every run of blanks again from each of its letters. */
 function visible(text: string): string {

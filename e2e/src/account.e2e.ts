@@ -3,6 +3,7 @@ import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { openBrowser, type TestBrowser, watch } from './browser.js';
 import { Person } from './person.js';
 import { newMember } from './candidates.js';
+import { chooseAccount, signInWithGoogle } from './google-popup.js';
 import { letIn } from './screens.js';
 import { signsUp } from './walk.js';
 import { goesThroughTheWizard } from './whole-walk.js';
@@ -77,19 +78,9 @@ it('a new person signs up by email, fills in the profile, edits it, reloads, sig
 
 it('a new person signs up with Google in a pop-up, and later signs in with it', async () => {
   const { person, wrong, page } = await somebody();
-  const google = async (button: string, drive: (popup: Person) => Promise<void>) => {
-    const opened = new Promise<void>((resolve, reject) => {
-      page.once('popup', (popup) => {
-        if (!popup) return;
-        drive(new Person(popup, origin)).then(resolve, reject);
-      });
-    });
-    await person.presses(button);
-    await opened;
-  };
   await person.opens('/signup');
   let account = '';
-  await google('Sign up with Google', async ({ page: popup }) => {
+  await signInWithGoogle(person, 'Sign up with Google', async ({ page: popup }) => {
     await popup.locator('.js-new-account').click();
     await popup.locator('#autogen-button').click();
     account = await popup.$eval('#email-input', (field) => (field as HTMLInputElement).value);
@@ -102,9 +93,7 @@ it('a new person signs up with Google in a pop-up, and later signs in with it', 
   await person.presses('Sign Out');
   await person.isAt('/signup');
   await person.opens('/signup?mode=signin');
-  await google('Sign in with Google', async ({ page: popup }) => {
-    await popup.locator(`.js-reuse-account ::-p-text(${account})`).click();
-  });
+  await signInWithGoogle(person, 'Sign in with Google', chooseAccount(account));
   await person.isAt('/profile');
   await person.sees('heading', 'Margaret Hamilton');
   const kept = await page.evaluate(() => Object.keys(localStorage).sort());

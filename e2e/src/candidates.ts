@@ -1,4 +1,10 @@
-import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import {
+  as,
+  signUp,
+  signUpWithGoogle,
+  type TestAccount,
+  type TestUser,
+} from '@trackrecord/platform/testing/test-stack';
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft';
 const LONG_TEXT =
@@ -110,9 +116,12 @@ export const LONG = {
 };
 
 /** Makes somebody whose profile is full, with everything as long as it gets. */
-export async function newMember(baseUrl: string, personalInfo: object = {}): Promise<TestUser> {
+export const newMember = (baseUrl: string, personalInfo: object = {}): Promise<TestUser> =>
+  withProfile(baseUrl, fullProfile(personalInfo));
+
+const fullProfile = (personalInfo: object): SentProfile => {
   const { personal, education, experience, skills, preferences } = STEPS;
-  return withProfile(baseUrl, {
+  return {
     ...education,
     ...experience,
     ...skills,
@@ -120,8 +129,8 @@ export async function newMember(baseUrl: string, personalInfo: object = {}): Pro
     userType: 'graduate',
     personalInfo: { ...personal.personalInfo, ...personalInfo },
     onboardingCompleted: true,
-  });
-}
+  };
+};
 
 const ARABIC = 'مهندسة برمجيات أولى في شركة الشحن البحري، مسؤولة عن نظام الجداول الزمنية';
 
@@ -184,6 +193,18 @@ interface SentProfile {
 
 async function withProfile(baseUrl: string, profile: SentProfile): Promise<TestUser> {
   const member = await signUp(baseUrl);
+  await saveProfile(baseUrl, member, profile);
+  return member;
+}
+
+/** Makes somebody with a profile who signs in with Google only. */
+export async function newGoogleMember(baseUrl: string, personalInfo: object): Promise<TestAccount> {
+  const member = await signUpWithGoogle(baseUrl);
+  await saveProfile(baseUrl, member, fullProfile(personalInfo));
+  return member;
+}
+
+async function saveProfile(baseUrl: string, member: TestAccount, profile: SentProfile): Promise<void> {
   const answer = await fetch(`${baseUrl}/api/profile`, {
     method: 'POST',
     headers: { ...as(member), 'content-type': 'application/json' },
@@ -194,5 +215,4 @@ async function withProfile(baseUrl: string, profile: SentProfile): Promise<TestU
     }),
   });
   if (!answer.ok) throw new Error(`the profile was not saved: ${answer.status} ${await answer.text()}`);
-  return member;
 }

@@ -18,3 +18,12 @@ export async function opensHeldBack(person: Person, path: string, part: string):
   await page.removeScriptToEvaluateOnNewDocument(identifier);
   return () => page.evaluate(() => window.dispatchEvent(new Event('let-go')));
 }
+
+/** The text of a wait that is longer than a second. */
+const TAKES_LONGER = 'This is taking longer than usual…';
+
+/** Opens an address that waits for what has `part` in its address, until the page says that it takes longer. */
+export async function opensSlowly(person: Person, path: string, part: string): Promise<void> {
+  await opensHeldBack(person, path, part);
+  await person.reads(TAKES_LONGER);
+}

@@ -1,7 +1,7 @@
 import type { CareerEvents, Job, JobDetails, RecommendedJobs } from '@trackrecord/contracts';
 import { as, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { answersNext } from './answered.js';
-import { opensHeldBack } from './held-back.js';
+import { opensHeldBack, opensSlowly } from './held-back.js';
 import { allJobs, detailsButton, firstOf, recommendedJobs } from './listed-jobs.js';
 import type { Person } from './person.js';
 import type { Onlooker, People, Screen } from './screens.js';
@@ -56,6 +56,14 @@ const LISTS: readonly Screen[] = [
     await opensHeldBack(person, '/jobs', '/api/jobs/');
     await person.reads('Loading jobs');
   }),
+  toMember('jobs-slow', (person) => opensSlowly(person, '/jobs', '/api/jobs/')),
+  at('jobs-search', '/jobs?mode=all&q=designer', (person) => person.reads('your search'), 'starter'),
+  at('jobs-search-salary', '/jobs?mode=all&q=engineer&min=1&max=900000', (person) => person.reads('hidden')),
+  toMember('jobs-search-failed', async (person) => {
+    await answersNext(person.page, 'search=', REFUSED);
+    await person.opens('/jobs?mode=all&q=designer');
+    await person.reads("Couldn't search all jobs.");
+  }),
   at('jobs-all', '/jobs?mode=all', (person) => person.sees('button', 'Load More'), 'starter'),
   at('jobs-veteran', '/jobs', (person) => person.reads('Showing'), 'veteran'),
   at('jobs-filters', '/jobs?mode=all&location=india&min=1', (person) => person.reads('Showing')),
@@ -107,6 +115,10 @@ const DETAILS: readonly Screen[] = [
     await opensHeldBack(person, opening(job), addressOf(job));
     await person.reads('Loading the job');
   }),
+  toMember('jobs-details-slow', async (person, { member }) => {
+    const job = await someJob(person, member);
+    await opensSlowly(person, opening(job), addressOf(job));
+  }),
   toMember('jobs-details-late', async (person, { member }) => {
     const job = await someJob(person, member);
     const body: JobDetails = { success: true, data: { job, noMatch: 'not-ready' } };
@@ -139,6 +151,12 @@ const EVENTS: readonly Screen[] = [
   toMember('events-loading', async (person) => {
     await opensHeldBack(person, '/events', '/api/events/');
     await person.reads('Loading events');
+  }),
+  toMember('events-slow', (person) => opensSlowly(person, '/events', '/api/events/')),
+  toMember('events-failed', async (person) => {
+    await answersNext(person.page, '/api/events/', REFUSED);
+    await person.opens('/events');
+    await person.reads('Failed to fetch events');
   }),
   toMember('events-empty', async (person, people) => {
     await changesEvents(person, people, () => []);

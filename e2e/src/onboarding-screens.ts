@@ -96,6 +96,10 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
     await person.presses('Add Experience');
     await person.reads('Company is required');
   }),
+  screen('experience-toast', 'graduate', EXPERIENCE, async (person) => {
+    await person.presses('Enhance description');
+    await person.page.locator('.Toastify__toast ::-p-text(Please enter a description first)').hover();
+  }),
   screen('experience-list', 'candidate', EXPERIENCE),
   screen('experience-edit', 'candidate', EXPERIENCE, async (person) => {
     await person.presses('Edit Junior Developer');

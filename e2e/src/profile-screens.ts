@@ -1,5 +1,7 @@
 import { as, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { answersNext } from './answered.js';
 import { LONG } from './candidates.js';
+import { opensSlowly } from './held-back.js';
 import type { Person } from './person.js';
 import type { Onlooker, Screen } from './screens.js';
 
@@ -140,6 +142,102 @@ const EDITORS: readonly Screen[] = [
   },
 ];
 
+/** Set in the session storage of a page, it lets the drafts of editors outlive its next load. */
+export const KEEP_DRAFTS = 'keep-drafts';
+
+/** Leaves something unsaved in an editor and opens it again. */
+const restored = (name: string, title: string, edits: (person: Person) => Promise<void>): Screen => ({
+  name: `edit-${name}-restored`,
+  onlooker: 'member',
+  show: async (person) => {
+    await opensEditor(person, name, title);
+    await edits(person);
+    await person.page.evaluate((key) => sessionStorage.setItem(key, 'once'), KEEP_DRAFTS);
+    await opensEditor(person, name, title);
+    await person.reads('Your unsaved changes were restored.');
+  },
+});
+
+/** Answers every save of an editor in place of the server. */
+const answersSaves = ({ page }: Person, status: number, body: object): Promise<void> =>
+  page.evaluate(
+    (code, answer) => {
+      const real = window.fetch.bind(window);
+      window.fetch = (asked, how) =>
+        how?.method === 'PATCH' ? Promise.resolve(Response.json(answer, { status: code })) : real(asked, how);
+    },
+    status,
+    body,
+  );
+
+const savesTitle = async (person: Person, status: number, body: object): Promise<void> => {
+  await opensEditor(person, 'personal', 'Edit Personal Information');
+  await answersSaves(person, status, body);
+  await person.fills('Title', 'Something else');
+  await person.presses('Save Changes');
+};
+
+const EXPIRED = { error: 'Your session has expired. Please sign in again.', code: 'token-expired' };
+
+/** Keeps a message on the screen for as long as it is looked at, as a pointer over it does. */
+const holdsMessage = async ({ page }: Person, text: string): Promise<void> => {
+  await page.locator(`.Toastify__toast ::-p-text(${text})`).hover();
+};
+
+const INTERRUPTIONS: readonly Screen[] = [
+  restored('personal', 'Edit Personal Information', (person) => person.fills('Title', 'Something else')),
+  restored('experience', 'Edit Work Experience', async (person) => {
+    await person.presses('Edit Junior Developer');
+    await person.fills('Company', 'Saffron Payments');
+  }),
+  restored('skills', 'Edit Skills', async (person) => {
+    await person.fills('Add a skill', 'Cartography');
+    await person.pressesIn('dialog', 'Add');
+  }),
+  {
+    name: 'session-ended',
+    onlooker: 'member',
+    show: async (person) => {
+      await savesTitle(person, 401, EXPIRED);
+      await person.sees('dialog', 'Your session has ended');
+    },
+  },
+  {
+    name: 'session-ended-wrong',
+    onlooker: 'member',
+    show: async (person) => {
+      await savesTitle(person, 401, EXPIRED);
+      await person.fillsPassword('not the password');
+      await person.pressesIn('dialog', 'Sign in');
+      await person.reads('Incorrect email or password.');
+    },
+  },
+  {
+    name: 'edit-personal-failed',
+    onlooker: 'member',
+    show: async (person) => {
+      await savesTitle(person, 422, { error: 'The title could not be saved. Please try again.', code: 'validation' });
+      await holdsMessage(person, 'The title could not be saved.');
+    },
+  },
+  {
+    name: 'profile-toast',
+    onlooker: 'member',
+    show: async (person) => {
+      await person.opens('/profile');
+      await answersNext(person.page, '/api/cv/generate', { status: 200, body: { success: false } });
+      await person.presses('View Resume');
+      await holdsMessage(person, 'Could not generate resume.');
+    },
+  },
+  { name: 'profile-slow', onlooker: 'member', show: (person) => opensSlowly(person, '/profile', '/api/profile/') },
+  {
+    name: 'history-slow',
+    onlooker: 'member',
+    show: (person) => opensSlowly(person, '/profile?history=open', '/history'),
+  },
+];
+
 const HISTORY: readonly Screen[] = [
   {
     name: 'history',
@@ -177,5 +275,5 @@ const HISTORY: readonly Screen[] = [
   },
 ];
 
-/** The profile page, its editors and its history, and every state of them that looks different. */
-export const PROFILE_SCREENS: readonly Screen[] = [...PAGES, ...EDITORS, ...HISTORY];
+/** The profile page, its editors, what interrupts them and its history, and every state of them that looks different. */
+export const PROFILE_SCREENS: readonly Screen[] = [...PAGES, ...EDITORS, ...INTERRUPTIONS, ...HISTORY];

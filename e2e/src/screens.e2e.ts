@@ -7,6 +7,7 @@ import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
 import { LONG, newCandidate, newMember, newStarter, newVeteran } from './candidates.js';
+import { KEEP_DRAFTS } from './profile-screens.js';
 import { letIn, ONLOOKERS, type Onlooker, SCREENS } from './screens.js';
 
 const WIDTHS = [{ width: 1_440 }, { width: 360 }];
@@ -101,10 +102,13 @@ describe.each(WIDTHS)('at $width px', ({ width }) => {
     for (const onlooker of ONLOOKERS) {
       const page = await chromium.newPage(width);
       page.on('dialog', (warning) => void warning.accept()); // leaving an edited dialog for the next screen
-      // What one screen leaves unsaved in an editor is not restored on the next one.
-      await page.evaluateOnNewDocument(() => {
+      // What one screen leaves unsaved in an editor is not restored on the next one, unless that screen is about it.
+      await page.evaluateOnNewDocument((keepDrafts) => {
+        const isKept = sessionStorage.getItem(keepDrafts) !== null;
+        sessionStorage.removeItem(keepDrafts);
+        if (isKept) return;
         for (const key of Object.keys(sessionStorage)) if (key.startsWith('editor:')) sessionStorage.removeItem(key);
-      });
+      }, KEEP_DRAFTS);
       const person = new Person(page, origin);
       const user = people[onlooker];
       if (user) await letIn(person, user);

@@ -87,6 +87,13 @@ describe('a draft', () => {
     expect(done.body).toMatchObject({ step: 'education', drafts: {}, revision: 3 });
   });
 
+  it('is kept without hidden characters', async () => {
+    const value = { ...typed, firstName: 'A\u202Ed\u200B', lastName: '\u0007' };
+    const kept = await own.record('personal', { draft: { kind: 'personal', value } });
+    expect(kept).toMatchObject({ status: 200, body: { drafts: { personal: typed } } });
+    expect((await own.progress(atLeast(0))).body).toMatchObject({ drafts: { personal: typed } });
+  });
+
   it('is recorded only when it differs, and can be taken back', async () => {
     const nothing = await own.record('skills', { draft: { kind: 'skills', value: null } });
     expect([nothing.status, nothing.body.revision, nothing.headers['etag']]).toEqual([200, -1, undefined]);

@@ -70,6 +70,14 @@ describe('enhancing a description', () => {
 });
 
 describe('suggestions', () => {
+  it('of roles refuse hidden characters', async () => {
+    const profile = { experiences: [{ title: 'Engi\u202Eneer' }] };
+    expect(await ask('roles/recommend', { profile })).toMatchObject({
+      status: 400,
+      body: { error: 'Title: please remove the hidden control characters.', code: 'validation' },
+    });
+  });
+
   it('of skills go with those given and repeat none', async () => {
     const { status, body } = await ask('skills/enhance', { skills: ['Go', 'PostgreSQL', 'Docker'] });
     expect(status).toBe(200);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { skillsByCategory } from '../profile/items.js';
+import { typedSkillsByCategory } from '../profile/sent-items.js';
+import { distinctFilled } from '../profile/sent-lists.js';
 import { userType } from '../profile/user-type.js';
 import { line, prose } from '../text.js';
+import { listedLine, typedLine, typedProse } from '../typed-text.js';
 
 /** Who made a suggestion: the configured model, or our own rules (design.md section 6). */
 export const engine = z.enum(['openai', 'rules']);
@@ -21,6 +24,20 @@ export const roleProfile = z.object({
   projects: z.array(z.object(described)).max(100).default([]),
 });
 export type RoleProfile = z.infer<typeof roleProfile>;
+
+const sentDescribed = {
+  title: typedLine.default(''),
+  description: typedProse.optional(),
+  skills: typedSkillsByCategory.optional(),
+};
+
+/** The same as a client sends it: text that is to be used has no hidden characters. */
+export const sentRoleProfile = z.object({
+  userType: userType.optional(),
+  skills: z.array(listedLine).max(500).transform(distinctFilled).default([]),
+  experiences: z.array(z.object(sentDescribed)).max(100).default([]),
+  projects: z.array(z.object(sentDescribed)).max(100).default([]),
+});
 
 /** A role as it is recommended: `match` in percent. */
 export const recommendedRole = z.object({

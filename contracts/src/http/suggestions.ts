@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cutDescription } from '../ai/cut-description.js';
-import { descriptionContext, engine, recommendedRole, roleProfile } from '../ai/suggestions.js';
+import { descriptionContext, engine, recommendedRole, sentRoleProfile } from '../ai/suggestions.js';
 import { ENHANCEMENT } from '../constants.js';
 import { skillsByCategory } from '../profile/items.js';
 import { sentSkills } from '../profile/sent-lists.js';
@@ -37,7 +37,7 @@ export const enhanced = z.object({
 export type Enhanced = z.infer<typeof enhanced>;
 
 /** POST /roles/recommend. */
-export const recommendRolesBody = z.strictObject({ profile: roleProfile });
+export const recommendRolesBody = z.strictObject({ profile: sentRoleProfile });
 
 /** POST /roles/enhance: roles by their titles, and the skills of whoever would like them. */
 export const enhanceRolesBody = z.strictObject({

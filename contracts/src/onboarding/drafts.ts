@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import {
-  education,
-  experience,
-  preferredRole,
-  project,
-  skillsByCategory,
-  descriptionOrigin,
-} from '../profile/items.js';
-import { preferences } from '../profile/preferences.js';
-import { storable } from '../text.js';
+import { descriptionOrigin } from '../profile/items.js';
+import { cleanLine, cleanProse } from '../visible-text.js';
+import { draftItems, skills } from './draft-items.js';
 import type { DraftKind } from './names.js';
 
 /**
- * Text while it is being typed: not trimmed, and not yet right. What is longer than anything that could be saved is cut,
- * not refused: one field must not keep the others from being kept.
+ * Text while it is being typed: not trimmed, and not yet right. Hidden characters are dropped and what is longer than
+ * anything that could be saved is cut, not refused: one field must not keep the others from being kept.
  */
-const typed = (max: number) =>
+const typed = (max: number, clean: (text: string) => string) =>
   z
     .string()
-    .transform((text) => storable(text).slice(0, max))
+    .transform((text) => clean(text).slice(0, max))
     .pipe(z.string())
     .default('');
-const short = typed(2_000);
-const long = typed(20_000);
+const short = typed(2_000, cleanLine);
+const long = typed(20_000, cleanProse);
+/** Short texts, without those of which nothing is left. */
+const shorts = (max: number) =>
+  z
+    .array(short)
+    .max(max)
+    .transform((texts) => texts.filter((text) => text !== ''))
+    .pipe(z.array(z.string()));
 
 /** What the personal step's fields hold. */
 export const personalTyped = z.object({ firstName: short, lastName: short, linkedInUrl: short });
@@ -51,7 +51,7 @@ export const experienceTyped = z.object({
   current: z.boolean().default(false),
   description: long,
   descriptionOrigin: descriptionOrigin.optional(),
-  skills: skillsByCategory.default({}),
+  skills: skills.default({}),
 });
 export type ExperienceTyped = z.infer<typeof experienceTyped>;
 
@@ -67,19 +67,19 @@ export const projectTyped = z.object({
     .default([]),
   linkName: short,
   linkUrl: short,
-  skills: skillsByCategory.default({}),
+  skills: skills.default({}),
 });
 export type ProjectTyped = z.infer<typeof projectTyped>;
 
 /** What the preferences step holds; amounts as typed. */
 export const preferencesTyped = z.object({
-  workModes: preferences.shape.workModes,
-  locations: z.array(short).max(100).default([]),
+  workModes: draftItems.workModes,
+  locations: shorts(100).default([]),
   salaryMin: short,
   salaryMax: short,
   currency: short,
   salaryFrequency: short,
-  preferredRoles: z.array(preferredRole).max(100).default([]),
+  preferredRoles: z.array(draftItems.preferredRole).max(100).default([]),
   /** What stands in the search boxes and is not added yet. */
   role: short,
   location: short,
@@ -95,10 +95,10 @@ const listWithForm = <Item extends z.ZodType, Form extends z.ZodType>(items: Ite
  */
 export const draftValues = {
   personal: personalTyped,
-  education: listWithForm(education, educationTyped),
-  experience: listWithForm(experience, experienceTyped),
-  project: listWithForm(project, projectTyped),
-  skills: z.object({ skills: z.array(short).max(500), typed: short, bulk: long, isBulk: z.boolean().default(false) }),
+  education: listWithForm(draftItems.education, educationTyped),
+  experience: listWithForm(draftItems.experience, experienceTyped),
+  project: listWithForm(draftItems.project, projectTyped),
+  skills: z.object({ skills: shorts(500), typed: short, bulk: long, isBulk: z.boolean().default(false) }),
   preferences: preferencesTyped,
 } as const satisfies Record<DraftKind, z.ZodType>;
 

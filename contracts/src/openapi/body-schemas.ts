@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roleProfile } from '../ai/suggestions.js';
+import { sentRoleProfile } from '../ai/suggestions.js';
 import { undoBody } from '../http/history.js';
 import { recordStepBody } from '../http/onboarding.js';
 import { replaceProfileBody, saveProfileBody } from '../http/profile.js';
@@ -35,7 +35,7 @@ export const BODY_SCHEMAS = {
   TranscribeChunk: z.object({ ...chunkFields.shape, file: z.file() }),
   FinalizeRecording: finalizeBody,
   EnhanceDescription: enhanceBody,
-  RoleProfile: roleProfile,
+  RoleProfile: sentRoleProfile,
   RecommendRoles: recommendRolesBody,
   EnhanceRoles: enhanceRolesBody,
   SuggestSkills: suggestSkillsBody,

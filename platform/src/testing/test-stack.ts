@@ -14,12 +14,16 @@ export const scaled = (count: number): number =>
 
 const SIGN_IN_TIMEOUT_MS = 30_000;
 
-/** Somebody who signed up in the stack under test. */
-export interface TestUser {
+/** An account of the stack under test. */
+export interface TestAccount {
   readonly uid: string;
   readonly email: string;
-  readonly password: string;
   readonly token: string;
+}
+
+/** An account that has a password. */
+export interface TestUser extends TestAccount {
+  readonly password: string;
 }
 
 interface SignedIn {
@@ -31,27 +35,38 @@ interface SignedIn {
 export async function signUp(baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
   const email = `person-${randomUUID()}@example.com`;
   const password = 'correct horse';
-  const { localId, idToken } = await enter('signUp', baseUrl, { email, password });
+  const { localId, idToken } = await authenticate(baseUrl, 'signUp', { email, password });
   return { uid: localId, email, password, token: idToken };
 }
 
 /** Signs a person in again: a token ends after an hour. */
 export async function signInAgain(user: TestUser, baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
-  return { ...user, token: (await enter('signInWithPassword', baseUrl, user)).idToken };
+  const { email, password } = user;
+  const { idToken } = await authenticate(baseUrl, 'signInWithPassword', { email, password });
+  return { ...user, token: idToken };
 }
 
-async function enter(
-  way: 'signUp' | 'signInWithPassword',
-  baseUrl: string,
-  { email, password }: Pick<TestUser, 'email' | 'password'>,
-): Promise<SignedIn> {
-  const answer = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:${way}?key=demo`, {
+/** Signs a new person up with Google, as the emulator's pop-up does. */
+export async function signUpWithGoogle(baseUrl = testVariable('BASE_URL')): Promise<TestAccount> {
+  const sub = randomUUID();
+  const email = `google-${sub}@example.com`;
+  const idToken = JSON.stringify({ sub, email, email_verified: true });
+  const { localId, idToken: token } = await authenticate(baseUrl, 'signInWithIdp', {
+    postBody: new URLSearchParams({ id_token: idToken, providerId: 'google.com' }).toString(),
+    requestUri: baseUrl,
+    returnIdpCredential: true,
+  });
+  return { uid: localId, email, token };
+}
+
+async function authenticate(baseUrl: string, method: string, body: object): Promise<SignedIn> {
+  const answer = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
     signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`${way} failed: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${method} failed: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as SignedIn;
 }
 

@@ -39,7 +39,7 @@ interface EventFilterBarProps {
 /** Narrows the events by kind and place. */
 export function EventFilterBar({ events, filters, onFilter }: EventFilterBarProps) {
   return (
-    <div className="tr-row mb-3" role="group" aria-label="Filters">
+    <div className="tr-event-filters mb-3" role="group" aria-label="Filters">
       <Filter
         label="Kind"
         all="All kinds"

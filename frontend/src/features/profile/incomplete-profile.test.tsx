@@ -13,9 +13,13 @@ it('shows the rest of a profile that lacks what the types promise', async () => 
         personalInfo: { firstName: 'Nadia', lastName: null },
         projects: null,
         educations: [{ institution: 'Harbour College', startDate: 'soon' }, null],
-        skills: ['Go', 7],
-        preferredRoles: ['Pilot', { name: 'Captain' }, { title: 'Purser', requiredSkills: null }],
-        preferences: { workModes: 'Remote' },
+        skills: ['Go', 7, 'Go', ' '],
+        preferredRoles: [
+          'Pilot',
+          { name: 'Captain', requiredSkills: ['Maps', 'maps'] },
+          { title: 'Purser', requiredSkills: null },
+        ],
+        preferences: { workModes: ['Remote', 'Remote'], locations: 'Kochi' },
       }),
     ),
   );

@@ -38,9 +38,18 @@ const xsrfToken = (): string | undefined => {
 // The browser itself says where one part of a form ends and the next begins.
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
-async function headersFor(request: ApiRequest, identity: Services['identity']): Promise<Headers> {
+/** Waits for a token, which the provider may have to be asked for, no longer than for the request it is for. */
+async function tokenWithin(token: Promise<string | null>, signal: AbortSignal | undefined): Promise<string | null> {
+  if (signal === undefined) return token;
+  const end = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  signal.throwIfAborted();
+  const got = await Promise.race([token, end]);
+  signal.throwIfAborted();
+  return got ?? null;
+}
+
+function headersFor(request: ApiRequest, token: string | null): Headers {
   const headers = new Headers({ accept: request.file ?? 'application/json' });
-  const token = await identity.token();
   const xsrf = xsrfToken();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (xsrf !== undefined) headers.set('x-xsrf-token', xsrf);
@@ -69,11 +78,11 @@ const contentOf = (body: unknown): string | FormData | undefined => {
 const contentIn = (response: Response, { file }: ApiRequest): Promise<unknown> =>
   file === undefined ? response.json() : response.blob();
 
-const endedBy = (signal: AbortSignal | undefined, timeout: number | undefined): { readonly signal?: AbortSignal } => {
+const endOf = (signal: AbortSignal | undefined, timeout: number | undefined): AbortSignal | undefined => {
   const ends = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
     (end) => end !== undefined,
   );
-  return ends.length === 0 ? {} : { signal: AbortSignal.any(ends) };
+  return ends.length === 0 ? undefined : AbortSignal.any(ends);
 };
 
 /** Whether the identity provider has ended the session while its token was renewed. */
@@ -83,11 +92,12 @@ const isEndedByProvider = (error: unknown): boolean =>
 async function attempt(request: ApiRequest, services: Services, signal: AbortSignal | undefined): Promise<Answer> {
   const { method, path, body, stream, timeout, deadline, keepalive } = request;
   const content = contentOf(body);
+  const end = endOf(signal, timeout);
   try {
-    const headers = await headersFor(request, services.identity);
+    const headers = headersFor(request, await tokenWithin(services.identity.token(), end));
     const response = await fetch(`${services.config.apiBaseUrl}${path}`, {
       method,
-      ...endedBy(signal, timeout),
+      ...(end !== undefined && { signal: end }),
       // A browser refuses to keep larger ones alive.
       keepalive: keepalive === true && canBeKeptAlive(content),
       credentials: 'same-origin',
@@ -129,7 +139,7 @@ export async function send(request: ApiRequest, services: Services, signal?: Abo
   const answer = await attempt(sent, services, signal);
   // Nobody is there any more to answer for a request that outlives the page.
   if (!isSessionOver(answer) || session === undefined || request.keepalive === true) return answer;
-  const renewed = await identity.token(true).catch(() => null);
+  const renewed = await tokenWithin(identity.token(true), signal).catch(() => null);
   const again = renewed === null ? answer : await attempt(sent, services, signal);
   if (!isSessionOver(again) || !(await session.renew(isWrite)) || signal?.aborted) return again;
   return attempt(sent, services, signal);

@@ -1,7 +1,6 @@
 import type { Engine, Enhanced, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
-import { isRecord } from '../api/is-record';
 import { textOf } from '../api/read-answer';
-import { compact, fieldsOf, firstText, textsOf } from '../profile/reading/fields';
+import { compact, distinctBy, distinctTexts, fieldsOf, firstText } from '../profile/reading/fields';
 import { readRoles, readSkills } from '../profile/reading/read-items';
 
 /** An answer that is none: why there is no suggestion (spec section 7). */
@@ -33,17 +32,20 @@ export function readEnhanced(sent: unknown): Enhanced | NotEnhanced {
 /** Reads suggested skills. */
 export const readSkillsSuggested = (sent: unknown): SkillsSuggested => ({
   success: true,
-  suggestedSkills: textsOf(fieldsOf(sent).suggestedSkills),
+  suggestedSkills: distinctTexts(fieldsOf(sent).suggestedSkills),
   engine: engineOf(fieldsOf(sent).engine),
 });
 
-/** Reads recommended roles without those that have no title; none where the answer is no list (spec section 8). */
+const titleOf = ({ title }: { readonly title: string }): string => title.trim().toLowerCase();
+
+/**
+ * Reads recommended roles without those that have no title, and each title once; none where the answer is no list (spec
+ * section 8).
+ */
 export const readRecommendedRoles = (sent: unknown): readonly RecommendedRole[] =>
-  readRoles(Array.isArray(sent) ? sent.filter((role) => typeof role === 'string' || isRecord(role)) : [])
-    .filter(({ title }) => title !== '')
-    .map(({ title, match, description = '', requiredSkills }) => ({
-      title,
-      match: Math.round(match),
-      description,
-      requiredSkills,
-    }));
+  distinctBy(readRoles(sent), titleOf).map(({ title, match, description = '', requiredSkills }) => ({
+    title,
+    match: Math.round(match),
+    description,
+    requiredSkills: distinctTexts(requiredSkills),
+  }));

@@ -1,3 +1,5 @@
+import { SlowNote } from '../../../shared/ui/slow-note';
+
 const LINES = ['w-75', 'w-50', 'w-100', 'w-75', 'w-100', 'w-50'];
 
 /** The shape of a job while it is read. */
@@ -7,6 +9,7 @@ export function DetailsBones() {
       <p className="visually-hidden" role="status">
         Loading the job
       </p>
+      <SlowNote />
       <div className="tr-stack tr-late" aria-hidden="true">
         <span className="tr-bone tr-bone-gauge" />
         {LINES.map((width, line) => (

@@ -127,6 +127,21 @@ describe('The preferences step', () => {
     await expect(screen.findByText('Role added successfully')).rejects.toThrow();
   });
 
+  it('offers the roles of an answer that can be read, each once', async () => {
+    at();
+    const roles = [
+      null,
+      'Diver',
+      { title: 'diver' },
+      { title: ' ' },
+      { name: 'Deckhand', match: '40', requiredSkills: 7 },
+    ];
+    server.use(http.post('http://localhost/api/roles/recommend', () => HttpResponse.json(roles)));
+    opens();
+    const list = within(await screen.findByRole('list', { name: 'Recommended for you' }));
+    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Diver', 'Deckhand']);
+  });
+
   it('offers the roles that are recommended, with their match', async () => {
     const asked: unknown[] = [];
     at();

@@ -73,8 +73,8 @@ interface ReviewChipsProps {
 export function ReviewChips({ texts }: ReviewChipsProps) {
   return (
     <ul className="tr-chips">
-      {texts.map((text) => (
-        <li key={text} className="tr-chip">
+      {texts.map((text, place) => (
+        <li key={place} className="tr-chip">
           {text}
         </li>
       ))}

@@ -69,8 +69,8 @@ export function ReviewCards() {
         {preferences !== undefined && (
           <>
             <ReviewEntry title={salaryWords(preferences.salary)} detail={preferences.workModes.join(', ')} />
-            {preferences.locations.map((location) => (
-              <ReviewEntry key={placeOf(location)} title={placeOf(location)} detail="" />
+            {preferences.locations.map((location, place) => (
+              <ReviewEntry key={place} title={placeOf(location)} detail="" />
             ))}
           </>
         )}

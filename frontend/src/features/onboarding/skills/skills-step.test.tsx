@@ -71,6 +71,19 @@ describe('The skills step', () => {
     expect(asked).toEqual([{ skills: ['Go'] }]);
   });
 
+  it('recommends the skills of an answer that can be read, each once', async () => {
+    at({ skills: ['Go'] });
+    const suggestedSkills = ['gRPC', null, 'GRPC', ' ', 7, 'Rust'];
+    server.use(http.post('http://localhost/api/skills/enhance', () => HttpResponse.json({ suggestedSkills })));
+    opens();
+    const group = await screen.findByRole('group', { name: 'Recommended, tap to add' });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['gRPC', 'Rust']);
+  });
+
   it('recommends once the first skill is there, and asks only once', async () => {
     const asked: unknown[] = [];
     at({ skills: [], experiences: [JOB] });

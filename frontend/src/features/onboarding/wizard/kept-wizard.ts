@@ -4,6 +4,7 @@ import { DRAFT_KINDS } from '@trackrecord/contracts/onboarding/names';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import { isRecord } from '../../../shared/api/is-record';
 import { forget, keep, readKept } from '../../../shared/storage/browser-storage';
+import { parseLeniently } from './parse-leniently';
 
 /** The kept copy of a profile that is being edited: `revision` and `base` are what it was edited from. */
 export interface KeptEdit {
@@ -25,12 +26,12 @@ function read(key: string): Record<string, unknown> {
   }
 }
 
-/** The drafts among these values; one that is not of the shape we know any more does not cost the others. */
+/** The drafts among these values; what is not of the shape we know any more does not cost the rest. */
 export function draftsIn(values: unknown): OnboardingDrafts {
   if (!isRecord(values)) return {};
   const valid = (kind: DraftKind) => {
-    const { success, data } = draftValues[kind].safeParse(values[kind]);
-    return success ? [[kind, data]] : [];
+    const draft = parseLeniently(draftValues[kind], values[kind]);
+    return draft === undefined ? [] : [[kind, draft]];
   };
   return Object.fromEntries(DRAFT_KINDS.flatMap(valid)) as OnboardingDrafts;
 }

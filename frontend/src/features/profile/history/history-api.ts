@@ -1,6 +1,7 @@
 import type { Profile, ProfileHistory } from '@trackrecord/contracts';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../../shared/api/base-api';
+import { READ_DEADLINE_MS } from '../../../shared/api/deadlines';
 import { profileRequest } from '../../../shared/profile/profile-request';
 import { profileAnswer } from '../../../shared/profile/reading/profile-answer';
 import { readHistory } from './read-history';
@@ -32,6 +33,7 @@ const historyApi = baseApi.injectEndpoints({
         method: 'GET',
         path: `${historyPath(uid)}${before === null ? '' : `?before=${before}`}`,
         stream: profileStream(uid),
+        deadline: READ_DEADLINE_MS,
       }),
       transformResponse: readHistory,
       providesTags: (_pages, _error, uid) => [{ type: 'Profile', id: uid }],

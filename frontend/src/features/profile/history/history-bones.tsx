@@ -1,3 +1,5 @@
+import { SlowNote } from '../../../shared/ui/slow-note';
+
 const ENTRIES = [0, 1, 2, 3];
 
 /** The shape of the list while it is read. */
@@ -7,6 +9,7 @@ export function HistoryBones() {
       <p className="visually-hidden" role="status">
         Loading the history
       </p>
+      <SlowNote />
       <ol className="tr-track tr-late" aria-hidden="true">
         {ENTRIES.map((entry) => (
           <li key={entry}>

@@ -1,17 +1,25 @@
 import type { NamedChange, PastChange, ProfileHistory } from '@trackrecord/contracts';
 import { isRecord } from '../../../shared/api/is-record';
-import { instantOf, numberOf, textOf } from '../../../shared/api/read-answer';
-import { fieldsOf, firstText, listOf } from '../../../shared/profile/reading/fields';
+import { instantOf, textOf } from '../../../shared/api/read-answer';
+import { distinctBy, fieldsOf, firstText, listOf, wholeOf } from '../../../shared/profile/reading/fields';
+import { isUuid } from '../../../shared/profile/reading/item-ids';
 import { readSections } from '../../../shared/profile/reading/read-profile';
 
 const ORIGINS = ['typed', 'dictated', 'suggested', 'imported'] as const;
 const ROLES = ['user', 'support', 'system'] as const;
 
 function readName(sent: unknown): NamedChange | undefined {
-  const { eventId, revision, words } = fieldsOf(sent);
-  const [id, at] = [firstText(eventId), numberOf(revision)];
-  return id === undefined || at === undefined ? undefined : { eventId: id, revision: at, words: textOf(words) ?? '' };
+  const { eventId, revision: place, words } = fieldsOf(sent);
+  const revision = wholeOf(place);
+  if (!isUuid(eventId) || revision === undefined) return undefined;
+  return { eventId, revision, words: firstText(words) ?? 'Changed profile' };
 }
+
+/** Reads changes; one that comes twice counts once. */
+const readDistinct = <Change extends NamedChange>(
+  sent: unknown,
+  read: (one: unknown) => Change | undefined,
+): Change[] => distinctBy(listOf(sent, read), ({ eventId }) => eventId);
 
 function readChange(sent: unknown): PastChange | undefined {
   const name = readName(sent);
@@ -19,28 +27,34 @@ function readChange(sent: unknown): PastChange | undefined {
   const at = instantOf(fields.at);
   if (name === undefined || at === undefined) return undefined;
   const actor = fieldsOf(fields.actor);
-  const blockedBy = listOf(fields.blockedBy, readName);
+  const blockedBy = readDistinct(fields.blockedBy, readName);
   return {
     ...name,
-    at,
-    actor: { uid: textOf(actor.uid) ?? '', role: ROLES.find((role) => role === actor.role) ?? 'user' },
+    at: new Date(at).toISOString(),
+    actor: { uid: firstText(actor.uid) ?? 'unknown', role: ROLES.find((role) => role === actor.role) ?? 'user' },
     origin: ORIGINS.find((origin) => origin === fields.origin) ?? null,
     before: isRecord(fields.before) ? readSections(fields.before) : null,
     after: isRecord(fields.after) ? readSections(fields.after) : null,
     undoable: fields.undoable === true,
     obstacle: textOf(fields.obstacle) ?? null,
     blockedBy,
-    blocking: numberOf(fields.blocking) ?? blockedBy.length,
+    blocking: wholeOf(fields.blocking) ?? blockedBy.length,
   };
+}
+
+/** Where the next page begins; null where it would not hold earlier changes, which would lead on for ever. */
+function nextOf(sent: unknown, items: readonly PastChange[]): number | null {
+  const next = wholeOf(sent) ?? 0;
+  return next > 0 && items.every(({ revision }) => next <= revision) ? next : null;
 }
 
 /** Reads a page of the history without the changes that cannot be read. @throws where the answer is no page. */
 export function readHistory(sent: unknown): ProfileHistory {
   if (!isRecord(sent) || !Array.isArray(sent.items)) throw new Error('The answer is no history.');
-  const items = listOf(sent.items, readChange);
+  const items = readDistinct(sent.items, readChange);
   return {
     items,
-    next: numberOf(sent.next) ?? null,
-    revision: numberOf(sent.revision) ?? items[0]?.revision ?? 0,
+    next: nextOf(sent.next, items),
+    revision: wholeOf(sent.revision) ?? items[0]?.revision ?? 0,
   };
 }

@@ -9,7 +9,7 @@ import type {
 import { ROLE_MATCH } from '@trackrecord/contracts/constants';
 import { isRecord } from '../../api/is-record';
 import { numberOf, textOf } from '../../api/read-answer';
-import { compact, dateOf, fieldsOf, firstText, listOf, textsOf } from './fields';
+import { compact, dateOf, fieldsOf, firstText, listOf, distinctTexts } from './fields';
 import { withIds } from './item-ids';
 
 const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
@@ -18,7 +18,7 @@ const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 export const readSkills = (sent: unknown): SkillsByCategory =>
   Object.fromEntries(
     CATEGORIES.flatMap((category) => {
-      const skills = textsOf(fieldsOf(sent)[category]);
+      const skills = distinctTexts(fieldsOf(sent)[category]);
       return skills.length === 0 ? [] : [[category, skills]];
     }),
   );
@@ -115,7 +115,7 @@ export const readRoles = (sent: unknown): PreferredRole[] =>
           title: firstText(role.title, role.name) ?? '',
           match: matchOf(role.match),
           description: textOf(role.description),
-          requiredSkills: textsOf(role.requiredSkills),
+          requiredSkills: distinctTexts(role.requiredSkills),
         }),
       };
     }),

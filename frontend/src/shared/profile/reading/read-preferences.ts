@@ -1,7 +1,7 @@
 import type { Preferences, Salary } from '@trackrecord/contracts';
 import { isRecord } from '../../api/is-record';
 import { numberOf, textOf } from '../../api/read-answer';
-import { compact, dateOf, fieldsOf, firstText, listOf, textsOf } from './fields';
+import { compact, dateOf, fieldsOf, firstText, listOf, distinctTexts } from './fields';
 
 /** A place may be a text, which is split on its first comma (spec section 3). */
 function placeOf(sent: unknown): Preferences['locations'][number] | undefined {
@@ -54,10 +54,10 @@ function salaryOf(sent: Readonly<Record<string, unknown>>): Salary | undefined {
 export function readPreferences(sent: unknown): Preferences {
   const fields = fieldsOf(sent);
   return compact({
-    workModes: textsOf(fields.workModes),
+    workModes: distinctTexts(fields.workModes),
     locations: listOf(fields.locations, placeOf),
-    jobTypes: textsOf(fields.jobTypes),
-    preferredIndustries: textsOf(fields.preferredIndustries ?? fields.industries),
+    jobTypes: distinctTexts(fields.jobTypes),
+    preferredIndustries: distinctTexts(fields.preferredIndustries ?? fields.industries),
     languages: listOf(fields.languages, languageOf),
     salary: salaryOf(fields),
   });

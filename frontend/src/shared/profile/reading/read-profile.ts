@@ -1,7 +1,7 @@
 import type { PersonalInfo, Profile, ProfileSections } from '@trackrecord/contracts';
 import { isRecord } from '../../api/is-record';
 import { textOf } from '../../api/read-answer';
-import { compact, fieldsOf, firstText, textsOf } from './fields';
+import { compact, fieldsOf, firstText, distinctTexts } from './fields';
 import { readEducations, readExperiences, readProjects, readRoles } from './read-items';
 import { readPreferences } from './read-preferences';
 
@@ -42,7 +42,7 @@ export function readSections(sent: unknown): ProfileSections {
     educations: read(fields.educations, readEducations),
     experiences: read(fields.experiences, readExperiences),
     projects: read(fields.projects, readProjects),
-    skills: read(fields.skills, textsOf),
+    skills: read(fields.skills, distinctTexts),
     preferences: read(fields.preferences, readPreferences),
     preferredRoles: read(fields.preferredRoles, readRoles),
   });
@@ -81,7 +81,7 @@ export function readProfile(sent: unknown): Profile | undefined {
     skills: [],
     preferredRoles: [],
     ...readSections(sent),
-    detectedSkills: textsOf(sent.detectedSkills),
+    detectedSkills: distinctTexts(sent.detectedSkills),
     onboardingCompleted: sent.onboardingCompleted === true,
     updatedAt: instantOf(sent.updatedAt),
   });

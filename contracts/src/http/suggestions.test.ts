@@ -1,0 +1,26 @@
+import { plainSentence } from './plain-sentence.js';
+import { recommendRolesBody } from './suggestions.js';
+
+const HIDDEN = 'a\u202Eb';
+const sentence = (profile: object) =>
+  recommendRolesBody.safeParse({ profile }, { error: plainSentence }).error?.issues[0]?.message;
+
+describe('a profile that roles are recommended for', () => {
+  it.each([
+    [{ skills: [HIDDEN] }, 'Skills: please remove the hidden control characters.'],
+    [{ skills: ['Go', '\u200B'] }, 'Skills: please enter something that can be seen.'],
+    [{ experiences: [{ title: HIDDEN }] }, 'Title: please remove the hidden control characters.'],
+    [{ experiences: [{ description: 'a\u0007b' }] }, 'Description: please remove the hidden control characters.'],
+    [{ projects: [{ description: HIDDEN }] }, 'Description: please remove the hidden control characters.'],
+    [{ projects: [{ skills: { tools: [HIDDEN] } }] }, 'Tools: please remove the hidden control characters.'],
+  ])('is refused with hidden characters: %j', (profile, expected) => expect(sentence(profile)).toBe(expected));
+
+  it('is read without what is never seen', () => {
+    const sent = { skills: ['Py\u200Bthon', ' '], experiences: [{ title: '\uFEFFEngineer', company: 'Engines' }] };
+    expect(recommendRolesBody.parse({ profile: sent }).profile).toEqual({
+      skills: ['Python'],
+      experiences: [{ title: 'Engineer' }],
+      projects: [],
+    });
+  });
+});

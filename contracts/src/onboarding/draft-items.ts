@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import {
+  education,
+  experience,
+  MOST_LINKS,
+  MOST_SKILLS_OF_ITEM,
+  preferredRole,
+  project,
+  projectLink,
+  skillCategory,
+} from '../profile/items.js';
+import { line, prose, text } from '../text.js';
+import { cleanLine, cleanProse } from '../visible-text.js';
+
+const cleaned = (clean: (text: string) => string, stored: z.ZodType<string, string>) =>
+  z.string().transform(clean).pipe(stored);
+const cleanedLine = cleaned(cleanLine, line);
+const cleanedProse = cleaned(cleanProse, prose);
+const cleanedAddress = cleaned(cleanLine, text(2_000));
+/** Entries of a list of words, without those of which nothing is left. */
+const cleanedLines = (max: number) =>
+  z
+    .array(cleanedLine)
+    .max(max)
+    .transform((entries) => entries.filter((entry) => entry !== ''))
+    .pipe(z.array(z.string()));
+
+/** Skills by category in a draft. */
+export const skills = z.partialRecord(skillCategory, cleanedLines(MOST_SKILLS_OF_ITEM));
+
+/**
+ * The items that stand in a list before the step is finished: as they are stored, without hidden characters. A draft is
+ * never refused because of those.
+ */
+export const draftItems = {
+  education: education.extend({
+    institution: cleanedLine,
+    courseType: cleanedLine,
+    courseName: cleanedLine,
+    achievements: cleanedProse.default(''),
+  }),
+  experience: experience.extend({
+    company: cleanedLine,
+    title: cleanedLine,
+    location: cleanedLine.optional(),
+    description: cleanedProse.optional(),
+    skills: skills.optional(),
+  }),
+  project: project.extend({
+    title: cleanedLine,
+    description: cleanedProse.optional(),
+    category: cleanedLine.optional(),
+    year: cleaned(cleanLine, text(20)).optional(),
+    imageUrl: cleanedAddress.optional(),
+    projectUrl: cleanedAddress.optional(),
+    links: z
+      .array(projectLink.extend({ name: cleanedLine, url: cleanedAddress }))
+      .max(MOST_LINKS)
+      .default([]),
+    skills: skills.optional(),
+  }),
+  preferredRole: preferredRole.extend({
+    title: cleanedLine,
+    description: cleanedProse.optional(),
+    requiredSkills: cleanedLines(100).default([]),
+  }),
+  workModes: cleanedLines(50).default([]),
+} as const;

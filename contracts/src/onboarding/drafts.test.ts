@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { hasControls, hasControlsInProse } from '../visible-text.js';
+import { draftValues, onboardingDraft } from './drafts.js';
+import { DRAFT_KINDS, type DraftKind } from './names.js';
+
+const HIDDEN = 'a\u202Eb\u0007c';
+const WHEN = { uuid: '0b9f6f5e-6f0c-4a51-9a8e-3f5f0f9b7c11', date: '2024-01-01', 'date-time': '2024-01-01T00:00:00Z' };
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+/** A value with every field that a schema knows and hidden characters in every text. */
+function hiddenIn(schema: Schema): unknown {
+  const { anyOf, enum: options, format = '', items, properties, propertyNames, additionalProperties, type } = schema;
+  if (anyOf?.[0] !== undefined) return hiddenIn(anyOf[0]);
+  if (options !== undefined) return options[0];
+  if (type === 'array') return [hiddenIn(items as Schema)];
+  if (type === 'boolean') return true;
+  if (type === 'number') return 50;
+  if (type === 'string') return (WHEN as Readonly<Record<string, string>>)[format] ?? HIDDEN;
+  const names = (propertyNames as Schema | undefined)?.enum ?? [];
+  const listed = names.map((name) => [name, hiddenIn(additionalProperties as Schema)] as const);
+  const own = Object.entries(properties ?? {}).map(([name, value]) => [name, hiddenIn(value as Schema)] as const);
+  return Object.fromEntries([...listed, ...own]);
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+const isHidden = (text: string): boolean => hasControls(text) || hasControlsInProse(text);
+
+const valueOf = (kind: DraftKind) => hiddenIn(z.toJSONSchema(draftValues[kind], { io: 'input' }));
+const kept = (kind: DraftKind, value: unknown) => onboardingDraft.parse({ kind, value }).value;
+
+// Every text of every draft, also one that is added later.
+it.each(DRAFT_KINDS)('keeps every text of the %s draft without hidden characters', (kind) => {
+  const value = valueOf(kind);
+  const sent = textsIn(value).filter(isHidden);
+  const texts = textsIn(kept(kind, value));
+  expect(sent.length).toBeGreaterThan(2);
+  expect(texts.filter((text) => text === 'abc')).toHaveLength(sent.length);
+  expect(texts.filter(isHidden)).toEqual([]);
+});
+
+it.each([
+  ['Ada ', 'Ada '],
+  [' ', ' '],
+  ['A\u200Bda', 'Ada'],
+  ['\u202EAda', 'Ada'],
+  ['\u2066Ada\u2069', 'Ada'],
+  ['\u200B\u2800', ''],
+  ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ['👩\u200D💻', '👩\u200D💻'],
+])('keeps %j that is being typed as %j', (typed, meant) => {
+  expect(kept('personal', { firstName: typed })).toMatchObject({ firstName: meant });
+});
+
+it('keeps the lines, the blanks and the isolates of a description', () => {
+  const description = 'Built it.\n\n\t- for \u2067שלום\u2069 \n';
+  const value = { items: [], form: { description: `${description}\u202E\u0000` } };
+  expect(kept('experience', value)).toMatchObject({ form: { description } });
+});
+
+it('drops a skill of which nothing can be seen and keeps the others', () => {
+  const value = { skills: ['Go', '\u200B', '\u3164'], typed: '', bulk: '' };
+  expect(kept('skills', value)).toMatchObject({ skills: ['Go'] });
+  const form = { title: 'Engine', skills: { technical: ['\u202E', 'Go'] } };
+  expect(kept('project', { items: [], form })).toMatchObject({ form: { skills: { technical: ['Go'] } } });
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { SCHOOL, withoutAi } from '../../../testing/candidate';
+import { ONBOARDING } from '../../../testing/onboarding';
+import { serveProfile } from '../../../testing/profile';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+import { expectConsoleErrors } from '../../../testing/setup';
+
+const answer = (body: object) => server.use(http.get(ONBOARDING, () => HttpResponse.json(body)));
+
+beforeEach(() => {
+  serveProfile(null);
+  withoutAi();
+});
+
+it('goes on with the rest of a progress that lacks what the types promise', async () => {
+  answer({
+    done: ['userType', 'poem', 7, 'personal'],
+    data: { userType: 'graduate', personalInfo: { firstName: 'Nadia' }, educations: null, skills: 'Go' },
+    drafts: { personal: 7, education: { items: [null, SCHOOL], form: { institution: 'Harbour', courseName: 7 } } },
+    detectedSkills: [],
+  });
+  const { address } = renderApp({ at: '/onboarding' });
+  expect(await screen.findByLabelText(/^Institution/)).toHaveValue('Harbour');
+  expect(screen.getByText(new RegExp(SCHOOL.institution))).toBeVisible();
+  expect(address()).toBe('/onboarding/education');
+});
+
+it('offers to try again where the answer is no progress', async () => {
+  expectConsoleErrors(/The answer is no progress/);
+  answer([]);
+  const { user } = renderApp({ at: '/onboarding' });
+  await screen.findByText('Failed to load your progress');
+  answer({ done: [] });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Which best describes you?' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { HISTORY, changeAt } from '../../../testing/history';
+import { profileWith, serveProfile } from '../../../testing/profile';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+
+it('shows the rest of a history that lacks what the types promise', async () => {
+  serveProfile(profileWith({ skills: ['Go'] }));
+  server.use(
+    http.get(HISTORY, () =>
+      HttpResponse.json({
+        items: [
+          changeAt(9),
+          changeAt(9),
+          null,
+          { ...changeAt(8), at: 'soon' },
+          { ...changeAt(7), words: null, actor: null, origin: 'guessed', before: 7, after: { experiences: [null] } },
+          { ...changeAt(6), undoable: 'yes', blockedBy: [{}, null], blocking: null },
+        ],
+        next: 9,
+      }),
+    ),
+  );
+  renderApp({ at: '/profile?history=open' });
+  expect(await screen.findByRole('group', { name: 'Added skill 9' })).toBeVisible();
+  const shown = screen.getAllByRole('group', { name: /^(Added|Changed)/ }).map((change) => change.querySelector('h3'));
+  expect(shown.map((heading) => heading?.textContent)).toEqual(['Added skill 9', 'Changed profile', 'Added skill 6']);
+  expect(screen.queryByRole('button', { name: 'Show earlier changes' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+import { enhanced, recommendedRoles, skillsSuggested } from '@trackrecord/contracts';
+import type { Enhanced, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
+import * as fc from 'fast-check';
+import { mutationsOf } from '../../testing/mutations';
+import { readEnhanced, readRecommendedRoles, readSkillsSuggested } from './read-suggestions';
+
+const ENHANCED: Enhanced = {
+  success: true,
+  message: 'Description enhanced successfully',
+  text: 'Steered ships.',
+  skills: { technical: ['Go'], soft: ['Patience'] },
+  engine: 'rules',
+};
+const SUGGESTED: SkillsSuggested = { success: true, suggestedSkills: ['Go', 'Rust'], engine: 'openai' };
+const ROLES: readonly RecommendedRole[] = [
+  { title: 'Pilot', match: 81, description: 'Steers', requiredSkills: ['Maps', 'Radio'] },
+  { title: 'Captain', match: 64, description: '', requiredSkills: [] },
+];
+
+const SCALE = { numRuns: 1_000 };
+
+it('leaves answers of the contract as they are', () => {
+  expect(readEnhanced(enhanced.parse(ENHANCED))).toEqual(ENHANCED);
+  expect(readSkillsSuggested(skillsSuggested.parse(SUGGESTED))).toEqual(SUGGESTED);
+  expect(readRecommendedRoles(recommendedRoles.parse(ROLES))).toEqual(ROLES);
+});
+
+it('reads whatever is missing or of another type in an improved description', () => {
+  fc.assert(
+    fc.property(mutationsOf(ENHANCED), (sent) => {
+      const read = readEnhanced(sent);
+      if (read.success) expect([sent, enhanced.safeParse(read).error]).toEqual([sent, undefined]);
+      else expect(sent).not.toMatchObject({ success: true });
+    }),
+    SCALE,
+  );
+});
+
+it('reads whatever is missing or of another type among suggested skills', () => {
+  fc.assert(
+    fc.property(mutationsOf(SUGGESTED), (sent) => {
+      const read = readSkillsSuggested(sent);
+      expect([sent, skillsSuggested.safeParse(read).error]).toEqual([sent, undefined]);
+      expectDistinct(read.suggestedSkills);
+    }),
+    SCALE,
+  );
+});
+
+it('reads whatever is missing or of another type among recommended roles', () => {
+  fc.assert(
+    fc.property(mutationsOf({ roles: ROLES }), (document) => {
+      const sent = (document as { readonly roles?: unknown }).roles;
+      const read = readRecommendedRoles(sent);
+      expect([sent, recommendedRoles.safeParse(read).error]).toEqual([sent, undefined]);
+      expectDistinct(read.map(({ title }) => title));
+      for (const { requiredSkills } of read) expectDistinct(requiredSkills);
+    }),
+    SCALE,
+  );
+});
+
+function expectDistinct(texts: readonly string[]): void {
+  expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+  expect(new Set(texts.map((text) => text.toLowerCase())).size).toBe(texts.length);
+}
+
+it('says why there is no improved description', () => {
+  expect(readEnhanced({ success: false, message: 'Too short.', error: 7 })).toEqual({
+    success: false,
+    message: 'Too short.',
+  });
+  expect(readEnhanced(null)).toEqual({ success: false });
+});
+
+it('keeps the roles that can be read', () => {
+  const sent = [null, 7, 'Pilot', { name: 'Captain', match: '80' }, { title: ' ' }, { title: 'pilot' }];
+  expect(readRecommendedRoles(sent).map(({ title }) => title)).toEqual(['Pilot', 'Captain']);
+});

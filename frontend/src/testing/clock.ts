@@ -1,0 +1,20 @@
+import { act } from '@testing-library/react';
+
+const REAL = ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const;
+
+/**
+ * Puts timers, and the timeouts of requests, on a clock of its own until the test is over. Returns the way to let
+ * milliseconds pass.
+ */
+export function startClock(): (milliseconds: number) => Promise<void> {
+  jest.useFakeTimers({ doNotFake: [...REAL] });
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds);
+    return controller.signal;
+  });
+  return (milliseconds) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** Goes back to the clock of the machine. */
+export const stopClock = (): void => void jest.useRealTimers();
