@@ -66,6 +66,19 @@ const overflowing = (page: Page) =>
           .slice(0, 5),
   );
 
+/** Progress and primary buttons that a toast lies over, where they are in use. */
+const coveredByToasts = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('.Toastify__toast')].map((toast) => toast.getBoundingClientRect());
+    const isCovered = ({ left, right, top, bottom, width }: DOMRect) =>
+      width > 0 &&
+      toasts.some((toast) => toast.left < right && left < toast.right && toast.top < bottom && top < toast.bottom);
+    return [...document.querySelectorAll('.tr-steps, [role="progressbar"], .btn-primary')]
+      .filter((element) => element.closest('[inert], .Toastify__toast') === null)
+      .filter((element) => isCovered(element.getBoundingClientRect()))
+      .map(({ className, textContent }) => `${className}: ${textContent}`);
+  });
+
 const makePeople = async () => ({
   nobody: undefined,
   newcomer: await signUp(origin),
@@ -127,6 +140,7 @@ describe.each(WIDTHS)('at $width px', ({ width }) => {
       await page.bringToFront();
       await looksAt(page, LOOKS[0]);
       await show(person, people);
+      expect(await coveredByToasts(page)).toEqual([]);
       for (const look of LOOKS) {
         await standsStill(page);
         await looksAt(page, look);

@@ -18,3 +18,16 @@ export function startClock(): (milliseconds: number) => Promise<void> {
 
 /** Goes back to the clock of the machine. */
 export const stopClock = (): void => void jest.useRealTimers();
+
+const realTimeout = setTimeout;
+/** Milliseconds of the machine's clock. */
+const MAX_WAIT_MS = 10_000;
+
+/** Waits for what does not depend on the clock, such as an answer, without letting time pass. */
+export async function settles(isDone: () => boolean): Promise<void> {
+  const begin = performance.now();
+  while (!isDone()) {
+    if (performance.now() - begin > MAX_WAIT_MS) throw new Error('Nothing came of it.');
+    await act(() => new Promise<void>((resolve) => void realTimeout(resolve, 5)));
+  }
+}

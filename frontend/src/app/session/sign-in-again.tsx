@@ -6,6 +6,7 @@ import { PasswordField } from '../../shared/forms/password-field';
 import { TextField } from '../../shared/forms/text-field';
 import { useAuth } from '../../shared/identity/auth-context';
 import { Icon } from '../../shared/ui/icon';
+import { useInertPage } from '../../shared/ui/use-inert-page';
 import { WorkingMark } from '../../shared/ui/waiting';
 import { useSignInAgain } from './use-sign-in-again';
 
@@ -17,6 +18,7 @@ interface SignInAgainProps {
 /** Signs the same person in again, above whatever they were doing; what they were saving then goes on. */
 export default function SignInAgain({ show, onSettled }: SignInAgainProps) {
   const { user } = useAuth();
+  useInertPage(show);
   const id = useId();
   const [password, setPassword] = useState('');
   const { working, problem, withGoogle, withPassword } = useSignInAgain(() => {

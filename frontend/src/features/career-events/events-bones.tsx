@@ -5,7 +5,7 @@ const CARDS = [0, 1, 2, 3, 4, 5];
 /** The shape of the events while they are read; it appears after 150 ms only. */
 export function EventsBones() {
   return (
-    <div aria-busy="true">
+    <div className="tr-stack" aria-busy="true">
       <p className="visually-hidden" role="status">
         Loading events
       </p>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { answerEvents, eventsAnswer } from '../../testing/career-events';
-import { startClock, stopClock } from '../../testing/clock';
+import { settles, startClock, stopClock } from '../../testing/clock';
 import { answerJobs, jobAddress, jobsUpTo, pageOf, serveJobs } from '../../testing/jobs';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { profileWith, serveProfile } from '../../testing/profile';
@@ -19,7 +19,7 @@ describe('Jobs that do not arrive', () => {
     const pass = startClock();
     answerJobs(never);
     renderApp({ at: '/jobs' });
-    await screen.findByText('Loading jobs');
+    await settles(() => screen.queryByText('Loading jobs') !== null);
     await pass(800);
     expect(screen.queryByText(LONGER)).not.toBeInTheDocument();
     await pass(300);
@@ -58,7 +58,7 @@ describe('Jobs that do not arrive', () => {
     await screen.findByRole('heading', { name: 'Events' });
     identity.token = () => new Promise(() => undefined);
     fireEvent.click(screen.getByRole('link', { name: 'Jobs' }));
-    await screen.findByText('Loading jobs');
+    await settles(() => screen.queryByText('Loading jobs') !== null);
     await pass(10_100);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch jobs');
   });
@@ -70,9 +70,10 @@ it('says that the details of a job take longer, and fails after the deadline', a
   renderApp({ at: '/jobs' });
   const open = await screen.findByRole('button', { name: /^View Details.*Pilot 1\b/ });
   const pass = startClock();
+  await pass(500); // apart from the wait for the page
   fireEvent.click(open);
-  const details = within(await screen.findByRole('dialog'));
-  await details.findByText('Loading the job');
+  await settles(() => screen.queryByText('Loading the job') !== null);
+  const details = within(screen.getByRole('dialog'));
   await pass(800);
   expect(details.queryByText(LONGER)).not.toBeInTheDocument();
   await pass(300);

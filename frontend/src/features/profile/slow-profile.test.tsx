@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { startClock, stopClock } from '../../testing/clock';
+import { settles, startClock, stopClock } from '../../testing/clock';
 import { HISTORY, changeAt, serveHistory } from '../../testing/history';
 import { PROFILE, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
@@ -28,7 +28,7 @@ it('says that the profile takes longer after a second, and fails after the deadl
   const ask = jest.fn(never);
   server.use(http.get(PROFILE, ask));
   renderApp({ at: '/profile' });
-  await waitFor(() => expect(ask).toHaveBeenCalled());
+  await settles(() => ask.mock.calls.length > 0);
   await pass(700);
   expect(screen.queryByText(LONGER)).not.toBeInTheDocument();
   await pass(400);
@@ -50,9 +50,10 @@ it('says that the history takes longer after a second, and fails after the deadl
   renderApp({ at: '/profile' });
   const open = await screen.findByRole('link', { name: 'History' });
   const pass = startClock();
+  await pass(500); // apart from the wait for the page
   fireEvent.click(open);
-  const panel = within(await screen.findByRole('dialog', { name: 'History' }));
-  await panel.findByText('Loading the history');
+  await settles(() => screen.queryByText('Loading the history') !== null);
+  const panel = within(screen.getByRole('dialog', { name: 'History' }));
   await pass(800);
   expect(panel.queryByText(LONGER)).not.toBeInTheDocument();
   await pass(300);

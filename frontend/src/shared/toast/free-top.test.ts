@@ -1,3 +1,4 @@
+import type { Box } from './free-top';
 import { freeTop } from './free-top';
 
 const box = (top: number, bottom: number, left = 0, right = 360) => ({ top, bottom, left, right });
@@ -13,4 +14,10 @@ it.each([
   ['everything is taken', [box(0, 600)], 16],
 ])('keeps toasts clear of progress and primary buttons where %s', (_where, obstacles, top) => {
   expect(freeTop(TOASTS, obstacles, 640)).toBe(top);
+});
+
+it('reads boxes as a browser measures them, whose sides are no own properties', () => {
+  const measured = (top: number, bottom: number): Box =>
+    Object.create({ top, bottom, left: 1_040, right: 1_424 }) as Box;
+  expect(freeTop(measured(64, 128), [measured(68, 98)], 900)).toBe(106);
 });

@@ -21,7 +21,8 @@ export function freeTop(toasts: Box, obstacles: readonly Box[], bottom: number):
   const places = [toasts.top, ...obstacles.map((obstacle) => obstacle.bottom + GAP)]
     .filter((top) => top >= toasts.top && top + height <= bottom)
     .toSorted((one, other) => one - other);
+  const { left, right } = toasts;
   const isFree = (top: number): boolean =>
-    obstacles.every((obstacle) => !overlaps({ ...toasts, top, bottom: top + height }, obstacle));
+    obstacles.every((obstacle) => !overlaps({ left, right, top, bottom: top + height }, obstacle));
   return places.find(isFree) ?? toasts.top;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { ToastTransitionProps } from 'react-toastify/unstyled';
+import { placeToasts } from './place-toasts';
 import { TOAST_EXIT_MS } from './toast-duration';
 
 /**
@@ -12,6 +13,8 @@ export function ToastTransition(props: ToastTransitionProps) {
   const remove = useEffectEvent(() => props.done());
 
   useLayoutEffect(() => {
+    // Before it is seen: the first toast is there before anything listens to changes of toasts.
+    placeToasts();
     nodeRef.current?.classList.add('tr-enter');
     start();
   }, [nodeRef]);

@@ -5,7 +5,7 @@ const ENTRIES = [0, 1, 2, 3];
 /** The shape of the list while it is read. */
 export function HistoryBones() {
   return (
-    <div aria-busy="true">
+    <div className="tr-stack" aria-busy="true">
       <p className="visually-hidden" role="status">
         Loading the history
       </p>

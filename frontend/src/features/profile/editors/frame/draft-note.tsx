@@ -7,14 +7,12 @@ interface DraftNoteProps {
 /** Says that unsaved changes were restored, and discards them on request. */
 export function DraftNote({ onDiscard }: DraftNoteProps) {
   return (
-    <div className="tr-note" role="status">
+    <div className="tr-note align-items-center" role="status">
       <Icon name="clock-history" />
-      <div>
-        Your unsaved changes were restored.{' '}
-        <button type="button" className="btn btn-plain btn-sm ms-2" onClick={onDiscard}>
-          Discard
-        </button>
-      </div>
+      <div className="me-auto">Your unsaved changes were restored.</div>
+      <button type="button" className="btn btn-plain btn-sm flex-none" onClick={onDiscard}>
+        Discard
+      </button>
     </div>
   );
 }
