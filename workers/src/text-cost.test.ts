@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path';
-import { type TextCall, unlistedOf } from '@trackrecord/contracts/testing/text-cost/text-cost';
+import { resolve } from 'node:path';
+import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
+import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { z } from 'zod';
 import { correction } from './ai/openai/messages.js';
 import { pauseAsked } from './ai/openai/retries.js';
@@ -24,26 +25,25 @@ import { matchedJob } from './matching/testing/corpus-of.js';
 
 const ignore = (): void => undefined;
 
-const OWN = 'its texts are ours or come from operators';
 const exempt: Readonly<Record<string, string>> = {
-  'cv/browser/browser-home#browserHome': OWN,
-  'cv/browser/browser-program#browserProgram': OWN,
-  'cv/browser/launch-browser#launchBrowser': OWN,
-  'cv/pdf/xmp#xmpOf': OWN,
-  'cv/template/style#cvStyle': OWN,
-  'erasure/finish-erasures#finishErasures': OWN,
-  'notices/notify-command-api#notifyCommandApi': OWN,
-  'feeds/config/feeds-config#readFeedsConfig': OWN,
-  'feeds/config/feeds-config#feedsConfig': OWN,
-  'feeds/reading/file-bytes#fileBytes': OWN,
-  'ai/truth/claim#claim': OWN,
-  'ai/openai/dialect#parameters': OWN,
-  'ai/openai/messages#opening': OWN,
-  'worker/do-requested#doRequested': OWN,
-  'worker/run-queue#runQueue': OWN,
-  'transcription/decoded#decoded': OWN,
-  'transcription/utterances#utterances': OWN,
-  'transcription/grammar/grammar-model#grammarModel': OWN,
+  'cv/browser/browser-home#browserHome': OPERATOR_TEXT,
+  'cv/browser/browser-program#browserProgram': OPERATOR_TEXT,
+  'cv/browser/launch-browser#launchBrowser': OPERATOR_TEXT,
+  'cv/pdf/xmp#xmpOf': OPERATOR_TEXT,
+  'cv/template/style#cvStyle': OPERATOR_TEXT,
+  'erasure/finish-erasures#finishErasures': OPERATOR_TEXT,
+  'notices/notify-command-api#notifyCommandApi': OPERATOR_TEXT,
+  'feeds/config/feeds-config#readFeedsConfig': OPERATOR_TEXT,
+  'feeds/config/feeds-config#feedsConfig': OPERATOR_TEXT,
+  'feeds/reading/file-bytes#fileBytes': OPERATOR_TEXT,
+  'ai/truth/claim#claim': OPERATOR_TEXT,
+  'ai/openai/dialect#parameters': OPERATOR_TEXT,
+  'ai/openai/messages#opening': OPERATOR_TEXT,
+  'worker/do-requested#doRequested': OPERATOR_TEXT,
+  'worker/run-queue#runQueue': OPERATOR_TEXT,
+  'transcription/decoded#decoded': OPERATOR_TEXT,
+  'transcription/utterances#utterances': OPERATOR_TEXT,
+  'transcription/grammar/grammar-model#grammarModel': OPERATOR_TEXT,
   'web/download#downloaded': 'asks the web for an address, which web-target reads',
   'cv/images/fetch-image#fetchBefore': 'asks the web for an address, which web-target reads',
   'cv/images/fetch-image#fetchImage': 'asks the web for an address, which web-target reads',
@@ -82,11 +82,4 @@ const calls: Readonly<Record<string, TextCall>> = {
     ]),
 };
 
-const folder = resolve(__dirname, '..');
-// Not `import`: a module that exports `then` would be taken for a promise.
-const load = (file: string) => jest.requireActual<Readonly<Record<string, unknown>>>(join(folder, file));
-const workspace = { folder, load, now: () => process.cpuUsage().user / 1_000, exempt, calls };
-
-it('lists every exported function that takes text beside other things', () => {
-  expect(unlistedOf(workspace)).toEqual([]);
-}, 120_000);
+describeTextCost(resolve(__dirname, '..'), { exempt, calls });
