@@ -2,8 +2,11 @@
 export type Clock = () => number;
 
 const LENGTH = 20_000;
-/** Comparing the letters of a text of `LENGTH` pairwise takes at least ten times as long (ms). */
-const NEGLIGIBLE_MS = 6;
+/**
+ * A call that is shorter than this (ms) is not compared. Looking at pairs of 20,000 letters takes 100 ms and more; a pause of
+ * the garbage collector, which comes with the longer text and not with the shorter, up to 20.
+ */
+const NEGLIGIBLE_MS = 30;
 /** Twice for twice the text, and headroom for noise and memory; comparing letters pairwise makes it four times. */
 const MAX_RATIO = 3;
 const MAX_REPEATS = 5;
