@@ -4,13 +4,10 @@ import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cos
 
 const IDS = 'compares ids and names of sections';
 const exempt: Readonly<Record<string, string>> = {
-  'commands/folded#handledBefore': IDS,
   'erasure/erase-person#beginErasure': OPERATOR_TEXT,
   'erasure/erased-account#erasedAccount': OPERATOR_TEXT,
   'work/requested-work#recordingId': IDS,
-  'http/command-request#commandRequest': OPERATOR_TEXT,
-  'profile/add-item#addItem': OPERATOR_TEXT,
-  'profile/save-section#saveSection': OPERATOR_TEXT,
+  'work/requested-work#RequestedWorks': IDS,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {};

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { describeTextCost, OPERATOR_TEXT } from './testing/text-cost/describe-text-cost.js';
+import { describeTextCost } from './testing/text-cost/describe-text-cost.js';
 import type { TextCall } from './testing/text-cost/text-cost.js';
 import {
   canonicalLinkedInUrl,
@@ -16,8 +16,6 @@ const IDS = 'compares ids and names of sections';
 const exempt: Readonly<Record<string, string>> = {
   'events/decode#decodeProfileEvent': IDS,
   'events/decode#decodeOnboardingEvent': IDS,
-  'openapi/errors#errorAnswers': OPERATOR_TEXT,
-  'openapi/to-json-schema#componentSchemas': OPERATOR_TEXT,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {

@@ -1,21 +1,22 @@
 import { resolve } from 'node:path';
 import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
+import { toStoredDate } from './resume/resume-dates.js';
 
 const IDS = 'compares ids and names of sections';
 const exempt: Readonly<Record<string, string>> = {
   'profile/lists#inOrder': IDS,
   'profile/lists#withRemoved': IDS,
-  'onboarding/drafts-of-step#isPending': IDS,
-  'onboarding/drafts-of-step#withoutStep': IDS,
-  'resume/imported-fields#importedFields': IDS,
+  'onboarding/fold#onboardingFold': IDS,
+  'profile/fold#profileFold': IDS,
   'profile/profile-of#profileOf': IDS,
   'resume/read-skills#saidSkills': 'its skills are lines of at most 200 letters',
   'resume/imported-skills#importedSkills': 'its skills are lines of at most 200 letters',
-  'resume/read-basics#saidBasics': 'its fields are lines of at most 200 letters',
   'resume/sections-of-resume#sectionsOfResume': 'its fields were read, and cut, by the contracts',
 };
 
-const calls: Readonly<Record<string, TextCall>> = {};
+const calls: Readonly<Record<string, TextCall>> = {
+  'resume/resume-dates#toStoredDate': (text) => toStoredDate(text, 'start'),
+};
 
 describeTextCost(resolve(__dirname, '..'), { exempt, calls });

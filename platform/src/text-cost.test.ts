@@ -4,7 +4,9 @@ import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cos
 import { API_ROUTES as ROUTES } from '@trackrecord/contracts';
 import { faultOfReceipt } from './erasure/receipts.js';
 import { methodsAt, routesAt } from './http/known-routes.js';
+import { KnownTokens } from './limits/known-tokens.js';
 
+const IDS = 'looks ids up as they are';
 const exempt: Readonly<Record<string, string>> = {
   'lifecycle/shutdown#withDeadline': OPERATOR_TEXT,
   'mongo/connect#connectMongo': OPERATOR_TEXT,
@@ -13,6 +15,20 @@ const exempt: Readonly<Record<string, string>> = {
   'http/listen#listen': OPERATOR_TEXT,
   'auth/firebase#connectFirebase': OPERATOR_TEXT,
   'logging/logger#createLogger': OPERATOR_TEXT,
+  'lifecycle/shutdown#Shutdown': OPERATOR_TEXT,
+  'event-store/event-store#EventStore': OPERATOR_TEXT,
+  'event-log/log-record#LogRecord': OPERATOR_TEXT,
+  'event-log/event-log#EventLog': OPERATOR_TEXT,
+  'metrics/metrics#Metrics': OPERATOR_TEXT,
+  'mongo/change-counter#ChangeCounter': OPERATOR_TEXT,
+  'mongo/lease#Lease': OPERATOR_TEXT,
+  'work/work-queues#WorkQueues': OPERATOR_TEXT,
+  'erasure/erasures#Erasures': IDS,
+  'uploads/kept-uploads#KeptUploads': IDS,
+  'uploads/uploads#Uploads': IDS,
+  'work/work-store#WorkStore': IDS,
+  'limits/shared-count#SharedCount': IDS,
+  'sealing/sealer#Sealer': 'encrypts what it is given, byte by byte',
   'sealing/cipher#seal': OPERATOR_TEXT,
   'sealing/cipher#open': OPERATOR_TEXT,
   'uploads/upload-documents#idOf': OPERATOR_TEXT,
@@ -21,6 +37,7 @@ const exempt: Readonly<Record<string, string>> = {
 
 const calls: Readonly<Record<string, TextCall>> = {
   'erasure/receipts#faultOfReceipt': (text) => faultOfReceipt({}, text, undefined),
+  'limits/known-tokens#KnownTokens.ownerOf': (text) => new KnownTokens().ownerOf(text),
   'http/known-routes#methodsAt': (text) => methodsAt(ROUTES, `/${text}`),
   'http/known-routes#routesAt': (text) => routesAt(ROUTES, `/${text}`),
 };

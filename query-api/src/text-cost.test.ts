@@ -4,6 +4,7 @@ import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cos
 import { jobsQuery } from '@trackrecord/contracts';
 import { type ListedJob, OpenJobs } from './jobs/open-jobs.js';
 import { selectJobs } from './jobs/select-jobs.js';
+import { WordIndex } from './jobs/word-index.js';
 
 const LISTED: ListedJob = {
   _id: 'a',
@@ -21,6 +22,7 @@ const LISTED: ListedJob = {
   description: 'Text',
 };
 
+const IDS = 'looks ids up as they are';
 const exempt: Readonly<Record<string, string>> = {
   'export/data-file#listFile': OPERATOR_TEXT,
   'export/data-file#valueFile': OPERATOR_TEXT,
@@ -29,6 +31,11 @@ const exempt: Readonly<Record<string, string>> = {
   'projector/project#projectForever': OPERATOR_TEXT,
   'projector/rebuild#rebuildAll': OPERATOR_TEXT,
   'projector/rebuild#rebuildStream': OPERATOR_TEXT,
+  'projector/view-store#ViewStore': IDS,
+  'projector/projections#Projections': IDS,
+  'projector/quarantine#Quarantine': IDS,
+  'projector/recent-views#RecentViews': IDS,
+  'jobs/read-jobs#ReadJobs': IDS,
   'health/reach#reachChecks': OPERATOR_TEXT,
   'openapi/docs-routes#docsRoutes': OPERATOR_TEXT,
 };
@@ -36,8 +43,17 @@ const exempt: Readonly<Record<string, string>> = {
 const calls: Readonly<Record<string, TextCall>> = {
   'a posting in the lists': (text) =>
     new OpenJobs().take([{ ...LISTED, title: text.slice(0, 200), description: text, location: text.slice(0, 200) }]),
+  'jobs/word-index#WordIndex.add': (text) => new WordIndex().add(0, text.split(' ')),
+  'jobs/word-index#WordIndex.placesWith': (text) => wordIndexOf(text.split(' ')).placesWith(text.split(' '), 1),
+  'jobs/open-jobs#OpenJobs.placesWith': (text) => new OpenJobs().placesWith(text.split(' ')),
   'a query': (text) =>
     selectJobs(new OpenJobs(), [], jobsQuery.parse({ search: text.slice(0, 200), location: text.slice(0, 200) }), 0),
 };
+
+function wordIndexOf(words: readonly string[]): WordIndex {
+  const index = new WordIndex();
+  index.add(0, words);
+  return index;
+}
 
 describeTextCost(resolve(__dirname, '..'), { exempt, calls });
