@@ -7,6 +7,8 @@ const NEGLIGIBLE_MS = 30;
 /** Twice for twice the text, and headroom for noise and memory; comparing letters pairwise makes it four times. */
 const MAX_RATIO = 3;
 const MAX_REPEATS = 4;
+/** A call longer than this (ms) is measured well enough at once. */
+const CERTAIN_MS = 1_000;
 
 /**
  * Returns how many times longer a call takes for 40,000 letters than for 20,000 if the cost grows faster than the text, and
@@ -19,7 +21,11 @@ export function excessiveGrowth(call: (length: number) => void, now: Clock): num
   let twice = timeOf(call, 2 * LENGTH, now);
   // Again: a pause of the garbage collector in the only measurement would hide a cost that grows too fast.
   once = Math.min(once, timeOf(call, LENGTH, now));
-  for (let repeat = 0; repeat < MAX_REPEATS && once >= NEGLIGIBLE_MS && twice > MAX_RATIO * once; repeat += 1) {
+  for (
+    let repeat = 0;
+    repeat < MAX_REPEATS && once >= NEGLIGIBLE_MS && once < CERTAIN_MS && twice > MAX_RATIO * once;
+    repeat += 1
+  ) {
     once = Math.min(once, timeOf(call, LENGTH, now));
     twice = Math.min(twice, timeOf(call, 2 * LENGTH, now));
   }

@@ -51,19 +51,24 @@ export function unlistedOf({ folder, exempt, calls }: Workspace): readonly strin
 
 /** Calls every text function of a workspace with hostile texts. Returns those whose cost grows faster than the text. */
 export function expensiveIn(workspace: Workspace): readonly string[] {
-  const expensive: string[] = [];
-  for (const [key, call] of callsOf(workspace)) {
-    // What is loaded or compiled at the first call does not count.
-    quietly(call, 'ab '.repeat(WARM_UP_LENGTH));
-    for (const [unit, repeated] of Object.entries(HOSTILE_UNITS)) {
-      for (const at of [0, 1]) {
-        const run = (length: number): void => quietly(call, hostileTexts(repeated, length)[at] ?? '');
-        const growth = excessiveGrowth(run, workspace.now);
-        if (growth !== undefined) expensive.push(`${key}: ${unit}, ×${growth.toFixed(1)} for twice the text`);
-      }
+  return [...callsOf(workspace)].flatMap(([key, call]) => {
+    const found = expensiveTextOf(call, workspace.now);
+    return found === undefined ? [] : [`${key}: ${found}`];
+  });
+}
+
+/** Finds the first hostile text on which a call costs too much: one is enough to look for the cause. */
+function expensiveTextOf(call: TextCall, now: Clock): string | undefined {
+  // What is loaded or compiled at the first call does not count.
+  quietly(call, 'ab '.repeat(WARM_UP_LENGTH));
+  for (const [unit, repeated] of Object.entries(HOSTILE_UNITS)) {
+    for (const at of [0, 1]) {
+      const run = (length: number): void => quietly(call, hostileTexts(repeated, length)[at] ?? '');
+      const growth = excessiveGrowth(run, now);
+      if (growth !== undefined) return `${unit}, ×${growth.toFixed(1)} for twice the text`;
     }
   }
-  return expensive;
+  return undefined;
 }
 
 function callsOf(workspace: Workspace): ReadonlyMap<string, TextCall> {

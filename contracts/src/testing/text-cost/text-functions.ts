@@ -25,6 +25,9 @@ const OWN = new Set(
 );
 const NOT_SOURCES = /\.(?:test|integration|e2e|main)\.tsx?$|\.d\.ts$|\/(?:testing|golden|sample)\//;
 
+/** Hooks run in components, which show what other functions make of a text. */
+const isHook = (name: string): boolean => /^use[A-Z]/.test(name);
+
 const cache = new Map<string, readonly TextFunction[]>();
 
 /** Finds by its types every function and method that a workspace's modules export and that takes text. */
@@ -47,7 +50,7 @@ function findIn(folder: string): readonly TextFunction[] {
       functionsOf(file, checker).flatMap(({ name, instanceOf, signature }) => {
         const parameters = signature.getParameters().map((parameter) => kindOf(parameter, checker));
         const takesText = parameters.some((kind) => kind !== 'other');
-        return takesText ? [{ file: pathOf(file, folder), name, instanceOf, parameters }] : [];
+        return takesText && !isHook(name) ? [{ file: pathOf(file, folder), name, instanceOf, parameters }] : [];
       }),
     );
 }
