@@ -11,7 +11,7 @@ const LONGEST_PAUSE = 5_000;
 /** Has erasures that were cut off looked for again and again, by whichever worker is free. */
 export function scheduleErasures(redis: Redis, logger: Logger) {
   const queue = new Queue(FINISH_ERASURES.queue, { connection: redis });
-  queue.on('error', ({ message }) => logger.warn({ reason: message }, 'the queue of erasures cannot be reached'));
+  queue.on('error', ({ message }) => logger.warn({ reason: message }, 'queue unreachable'));
   const stopping = new AbortController();
   let scheduling: Promise<void> = Promise.resolve();
 
@@ -23,7 +23,7 @@ export function scheduleErasures(redis: Redis, logger: Logger) {
         await queue.upsertJobScheduler(FINISH_ERASURES.name, { every: EVERY }, { name: FINISH_ERASURES.name, opts });
         return;
       } catch (error) {
-        logger.warn({ err: error, wait }, 'erasures could not be scheduled, trying again');
+        logger.warn({ err: error, wait }, 'scheduling erasures failed, retrying');
         await pause(wait, stopping.signal);
       }
     }

@@ -38,7 +38,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   const { postings, events, states } = parts;
   const order = new Map(feeds.map(({ source: { id } }, at) => [id, at]));
   const queue = new Queue(FETCH_FEED.queue, { connection: redis });
-  queue.on('error', ({ message }) => logger.warn({ reason: message }, 'the queue of feeds cannot be reached'));
+  queue.on('error', ({ message }) => logger.warn({ reason: message }, 'queue unreachable'));
   const stopping = new AbortController();
   let scheduling: Promise<void> = Promise.resolve();
   const startedAt = Date.now();
@@ -51,7 +51,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
         await scheduleFeeds(queue, feeds, states, new Date());
         return;
       } catch (error) {
-        logger.warn({ err: error, wait }, 'feeds could not be scheduled, trying again');
+        logger.warn({ err: error, wait }, 'scheduling feeds failed, retrying');
         await pause(wait, stopping.signal);
       }
     }

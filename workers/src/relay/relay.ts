@@ -41,7 +41,7 @@ export async function relayForever(parts: RelayParts, signal: AbortSignal): Prom
     } catch (error) {
       if (!active()) break;
       onTrouble(error);
-      logger.error({ err: error, wait }, 'relaying stopped, trying again');
+      logger.error({ err: error, wait }, 'relay failed, retrying');
       await pause(wait, signal);
       wait = Math.min(wait * 2, LONGEST_PAUSE);
     }
