@@ -6,7 +6,7 @@ export const FINISH_ERASURES = { queue: 'erasure', name: 'finish-erasures' } as 
 
 /** How often that is looked for (ms). */
 const EVERY = 30_000;
-const LONGEST_PAUSE = 5_000;
+const MAX_BACKOFF_MS = 5_000;
 
 /** Has erasures that were cut off looked for again and again, by whichever worker is free. */
 export function scheduleErasures(redis: Redis, logger: Logger) {
@@ -18,7 +18,7 @@ export function scheduleErasures(redis: Redis, logger: Logger) {
   const schedule = async (): Promise<void> => {
     // The next one comes soon: one that fails need not be tried again.
     const opts = { ...JOB_OPTIONS, attempts: 1 };
-    for (let wait = 200; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+    for (let wait = 200; !stopping.signal.aborted; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
       try {
         await queue.upsertJobScheduler(FINISH_ERASURES.name, { every: EVERY }, { name: FINISH_ERASURES.name, opts });
         return;

@@ -22,7 +22,7 @@ interface FeedSettings {
   readonly logger: Logger;
 }
 
-const LONGEST_PAUSE = 5_000;
+const MAX_BACKOFF_MS = 5_000;
 
 /** What fetches feeds: it makes a schedule of them, and does one job at a time. */
 export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettings, { mongo }: Pick<Stores, 'mongo'>) {
@@ -45,7 +45,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   let wasReady = false;
 
   const schedule = async (): Promise<void> => {
-    for (let wait = 200; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+    for (let wait = 200; !stopping.signal.aborted; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
       try {
         await Promise.all([postings.prepare(), events.prepare()]);
         await scheduleFeeds(queue, feeds, states, new Date());
