@@ -12,17 +12,17 @@ const oldestNode = [20, 19];
 
 /** System programs: which commands or files show that one is there, its Debian package, what does not work without it. */
 export const programs = {
-  redis: { commands: ['redis-server'], package: 'redis-server', without: 'nothing works' },
+  redis: { commands: ['redis-server'], package: 'redis-server', without: 'the application cannot start' },
   cv: {
     commands: ['chromium-headless-shell', 'chromium', 'google-chrome'],
     package: 'chromium-headless-shell',
-    without: 'CVs are not made',
+    without: 'CVs cannot be created',
   },
-  sound: { commands: ['ffmpeg'], package: 'ffmpeg', without: 'dictation offline does not work' },
+  sound: { commands: ['ffmpeg'], package: 'ffmpeg', without: 'offline dictation is unavailable' },
   speech: {
     files: [process.env.ASR_MODEL ?? '/usr/share/pocketsphinx/model/en-us'],
     package: 'pocketsphinx-en-us',
-    without: 'dictation offline does not work',
+    without: 'offline dictation is unavailable',
   },
   poppler: { commands: ['pdftotext'], package: 'poppler-utils', without: 'the tests cannot read CVs' },
   mupdf: { commands: ['mutool'], package: 'mupdf-tools', without: 'the tests cannot read CVs' },
@@ -45,15 +45,15 @@ export function setUp(needed, wished) {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  fail(`Node ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  fail(`Node ${oldestNode.join('.')} or newer is required; this is ${process.versions.node}.`);
 }
 
 function installPrograms(wanted) {
   const missing = wanted.filter(({ commands = [], files = [] }) => !commands.some(onPath) && !files.some(existsSync));
   if (missing.length === 0) return;
   const absent = process.getuid?.() === 0 && onPath('apt-get') ? notInstalled(missing) : missing;
-  for (const program of absent) say(`Please install ${program.package}: without it ${program.without}.`);
-  if (absent.some(({ needed }) => needed)) fail('Something indispensable is missing.');
+  for (const program of absent) say(`Install ${program.package}. Without it, ${program.without}.`);
+  if (absent.some(({ needed }) => needed)) fail('A required program is missing.');
 }
 
 /** Installs programs one by one, so that one that is not to be had costs no other; answers those that were not. */
@@ -138,8 +138,8 @@ function withLock(work) {
         rmSync(lock, { recursive: true, force: true });
         continue;
       }
-      if (!told) say('Waiting for another set-up to finish');
-      if (Date.now() > until) fail('Another set-up has taken longer than 15 minutes.');
+      if (!told) say('Waiting for another setup to finish');
+      if (Date.now() > until) fail('Another setup has been running for more than 15 minutes.');
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     }
   }

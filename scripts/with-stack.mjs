@@ -44,7 +44,7 @@ await ended;
 const undescribed = tellUndescribed();
 const code = commandCode === 0 && undescribed > 0 ? 1 : commandCode;
 if (code === 0) rmSync(dataDir, { recursive: true, force: true });
-else process.stderr.write(`The stack's logs are in ${join(dataDir, 'logs')}\n`);
+else process.stderr.write(`Logs: ${join(dataDir, 'logs')}\n`);
 process.exit(code);
 
 /** Prints the answers that the OpenAPI document does not describe, and counts them. */
@@ -52,7 +52,7 @@ function tellUndescribed() {
   const file = join(dataDir, 'undescribed-answers.jsonl');
   if (!existsSync(file)) return 0;
   const lines = readFileSync(file, 'utf8').trim().split('\n');
-  process.stderr.write(`Answers that the OpenAPI document does not describe:\n${lines.join('\n')}\n`);
+  process.stderr.write(`Responses missing from the OpenAPI document:\n${lines.join('\n')}\n`);
   return lines.length;
 }
 

@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path';
-import { expensiveIn, type TextCall, unlistedOf } from './testing/text-cost/text-cost.js';
+import { resolve } from 'node:path';
+import { describeTextCost } from './testing/text-cost/describe-text-cost.js';
+import type { TextCall } from './testing/text-cost/text-cost.js';
 import {
   canonicalLinkedInUrl,
   isInFuture,
@@ -11,13 +12,10 @@ import {
   typedLine,
   typedProse,
 } from './index.js';
-const OWN = 'its texts are ours or come from operators';
 const IDS = 'compares ids and names of sections';
 const exempt: Readonly<Record<string, string>> = {
   'events/decode#decodeProfileEvent': IDS,
   'events/decode#decodeOnboardingEvent': IDS,
-  'openapi/errors#errorAnswers': OWN,
-  'openapi/to-json-schema#componentSchemas': OWN,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {
@@ -33,15 +31,4 @@ const calls: Readonly<Record<string, TextCall>> = {
     readResume({ basics: { name: text, summary: text }, work: [{ name: text, summary: text, startDate: text }] }),
 };
 
-const folder = resolve(__dirname, '..');
-// Not `import`: a module that exports `then` would be taken for a promise.
-const load = (file: string) => jest.requireActual<Readonly<Record<string, unknown>>>(join(folder, file));
-const workspace = { folder, load, now: () => process.cpuUsage().user / 1_000, exempt, calls };
-
-it('lists every exported function that takes text beside other things', () => {
-  expect(unlistedOf(workspace)).toEqual([]);
-}, 120_000);
-
-it('reads 20,000 letters of any kind in a time that grows as the text does', () => {
-  expect(expensiveIn(workspace)).toEqual([]);
-}, 600_000);
+describeTextCost(resolve(__dirname, '..'), { exempt, calls });

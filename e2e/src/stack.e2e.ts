@@ -146,7 +146,7 @@ it('stops the whole stack with the reason when a part exits too often', async ()
   process.kill(all['query-api'] ?? 0, 'SIGKILL');
   expect(await stack.ended()).toBe(1);
   expect(stack.output.join('\n')).toMatch(
-    /query-api exited \(SIGKILL, after 1 restarts within 60 s\); the last lines of its log:\n +\{/,
+    /query-api exited \(SIGKILL, after 1 restarts within 60 s\); last log lines:\n +\{/,
   );
   expect(Object.values(all).filter(runs)).toEqual([]);
 }, 90_000);

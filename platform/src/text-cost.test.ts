@@ -1,39 +1,45 @@
-import { join, resolve } from 'node:path';
-import { expensiveIn, type TextCall, unlistedOf } from '@trackrecord/contracts/testing/text-cost/text-cost';
+import { resolve } from 'node:path';
+import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
+import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { API_ROUTES as ROUTES } from '@trackrecord/contracts';
 import { faultOfReceipt } from './erasure/receipts.js';
 import { methodsAt, routesAt } from './http/known-routes.js';
+import { KnownTokens } from './limits/known-tokens.js';
 
-const OWN = 'its texts are ours or come from operators';
+const IDS = 'looks ids up as they are';
 const exempt: Readonly<Record<string, string>> = {
-  'lifecycle/shutdown#withDeadline': OWN,
-  'mongo/connect#connectMongo': OWN,
-  'http/http-error#unavailable': OWN,
-  'work/redis#connectRedis': OWN,
-  'http/listen#listen': OWN,
-  'auth/firebase#connectFirebase': OWN,
-  'logging/logger#createLogger': OWN,
-  'sealing/cipher#seal': OWN,
-  'sealing/cipher#open': OWN,
-  'uploads/upload-documents#idOf': OWN,
-  'uploads/upload-documents#nameOf': OWN,
+  'lifecycle/shutdown#withDeadline': OPERATOR_TEXT,
+  'mongo/connect#connectMongo': OPERATOR_TEXT,
+  'http/http-error#unavailable': OPERATOR_TEXT,
+  'work/redis#connectRedis': OPERATOR_TEXT,
+  'http/listen#listen': OPERATOR_TEXT,
+  'auth/firebase#connectFirebase': OPERATOR_TEXT,
+  'logging/logger#createLogger': OPERATOR_TEXT,
+  'lifecycle/shutdown#Shutdown': OPERATOR_TEXT,
+  'event-store/event-store#EventStore': OPERATOR_TEXT,
+  'event-log/log-record#LogRecord': OPERATOR_TEXT,
+  'event-log/event-log#EventLog': OPERATOR_TEXT,
+  'metrics/metrics#Metrics': OPERATOR_TEXT,
+  'mongo/change-counter#ChangeCounter': OPERATOR_TEXT,
+  'mongo/lease#Lease': OPERATOR_TEXT,
+  'work/work-queues#WorkQueues': OPERATOR_TEXT,
+  'erasure/erasures#Erasures': IDS,
+  'uploads/kept-uploads#KeptUploads': IDS,
+  'uploads/uploads#Uploads': IDS,
+  'work/work-store#WorkStore': IDS,
+  'limits/shared-count#SharedCount': IDS,
+  'sealing/sealer#Sealer': 'encrypts what it is given, byte by byte',
+  'sealing/cipher#seal': OPERATOR_TEXT,
+  'sealing/cipher#open': OPERATOR_TEXT,
+  'uploads/upload-documents#idOf': OPERATOR_TEXT,
+  'uploads/upload-documents#nameOf': OPERATOR_TEXT,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {
   'erasure/receipts#faultOfReceipt': (text) => faultOfReceipt({}, text, undefined),
+  'limits/known-tokens#KnownTokens.ownerOf': (text) => new KnownTokens().ownerOf(text),
   'http/known-routes#methodsAt': (text) => methodsAt(ROUTES, `/${text}`),
   'http/known-routes#routesAt': (text) => routesAt(ROUTES, `/${text}`),
 };
 
-const folder = resolve(__dirname, '..');
-// Not `import`: a module that exports `then` would be taken for a promise.
-const load = (file: string) => jest.requireActual<Readonly<Record<string, unknown>>>(join(folder, file));
-const workspace = { folder, load, now: () => process.cpuUsage().user / 1_000, exempt, calls };
-
-it('lists every exported function that takes text beside other things', () => {
-  expect(unlistedOf(workspace)).toEqual([]);
-}, 120_000);
-
-it('reads 20,000 letters of any kind in a time that grows as the text does', () => {
-  expect(expensiveIn(workspace)).toEqual([]);
-}, 600_000);
+describeTextCost(resolve(__dirname, '..'), { exempt, calls });

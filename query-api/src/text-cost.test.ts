@@ -1,8 +1,10 @@
-import { join, resolve } from 'node:path';
-import { expensiveIn, type TextCall, unlistedOf } from '@trackrecord/contracts/testing/text-cost/text-cost';
+import { resolve } from 'node:path';
+import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
+import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { jobsQuery } from '@trackrecord/contracts';
 import { type ListedJob, OpenJobs } from './jobs/open-jobs.js';
 import { selectJobs } from './jobs/select-jobs.js';
+import { WordIndex } from './jobs/word-index.js';
 
 const LISTED: ListedJob = {
   _id: 'a',
@@ -20,35 +22,38 @@ const LISTED: ListedJob = {
   description: 'Text',
 };
 
-const OWN = 'its texts are ours or come from operators';
+const IDS = 'looks ids up as they are';
 const exempt: Readonly<Record<string, string>> = {
-  'export/data-file#listFile': OWN,
-  'export/data-file#valueFile': OWN,
-  'export/data-file#textFile': OWN,
-  'export/data-file#packedFile': OWN,
-  'projector/project#projectForever': OWN,
-  'projector/rebuild#rebuildAll': OWN,
-  'projector/rebuild#rebuildStream': OWN,
-  'health/reach#reachChecks': OWN,
-  'openapi/docs-routes#docsRoutes': OWN,
+  'export/data-file#listFile': OPERATOR_TEXT,
+  'export/data-file#valueFile': OPERATOR_TEXT,
+  'export/data-file#textFile': OPERATOR_TEXT,
+  'export/data-file#packedFile': OPERATOR_TEXT,
+  'projector/project#projectForever': OPERATOR_TEXT,
+  'projector/rebuild#rebuildAll': OPERATOR_TEXT,
+  'projector/rebuild#rebuildStream': OPERATOR_TEXT,
+  'projector/view-store#ViewStore': IDS,
+  'projector/projections#Projections': IDS,
+  'projector/quarantine#Quarantine': IDS,
+  'projector/recent-views#RecentViews': IDS,
+  'jobs/read-jobs#ReadJobs': IDS,
+  'health/reach#reachChecks': OPERATOR_TEXT,
+  'openapi/docs-routes#docsRoutes': OPERATOR_TEXT,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {
   'a posting in the lists': (text) =>
     new OpenJobs().take([{ ...LISTED, title: text.slice(0, 200), description: text, location: text.slice(0, 200) }]),
+  'jobs/word-index#WordIndex.add': (text) => new WordIndex().add(0, text.split(' ')),
+  'jobs/word-index#WordIndex.placesWith': (text) => wordIndexOf(text.split(' ')).placesWith(text.split(' '), 1),
+  'jobs/open-jobs#OpenJobs.placesWith': (text) => new OpenJobs().placesWith(text.split(' ')),
   'a query': (text) =>
     selectJobs(new OpenJobs(), [], jobsQuery.parse({ search: text.slice(0, 200), location: text.slice(0, 200) }), 0),
 };
 
-const folder = resolve(__dirname, '..');
-// Not `import`: a module that exports `then` would be taken for a promise.
-const load = (file: string) => jest.requireActual<Readonly<Record<string, unknown>>>(join(folder, file));
-const workspace = { folder, load, now: () => process.cpuUsage().user / 1_000, exempt, calls };
+function wordIndexOf(words: readonly string[]): WordIndex {
+  const index = new WordIndex();
+  index.add(0, words);
+  return index;
+}
 
-it('lists every exported function that takes text beside other things', () => {
-  expect(unlistedOf(workspace)).toEqual([]);
-}, 120_000);
-
-it('reads 20,000 letters of any kind in a time that grows as the text does', () => {
-  expect(expensiveIn(workspace)).toEqual([]);
-}, 600_000);
+describeTextCost(resolve(__dirname, '..'), { exempt, calls });

@@ -17,7 +17,7 @@ import { localRecogniser } from './transcription/local-recogniser.js';
 export function openEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
   const settings = openAiSettings(config);
   const ai = settings && openAi(settings);
-  const local = localRecogniser(config, (reason) => logger.warn({ reason }, 'no dictation offline'));
+  const local = localRecogniser(config, (reason) => logger.warn({ reason }, 'offline dictation unavailable'));
   const budget = redisBudget(redis, { perUser: config.AI_CALLS_PER_USER_A_DAY, overall: config.AI_CALLS_A_DAY });
   const failures = failureNotes(logger, metrics);
   logger.info({ suggestions: ai?.engine ?? 'rules', transcription: (ai ?? local)?.engine ?? 'none' }, 'engines');

@@ -24,7 +24,7 @@ type Decision<Event> =
 
 /** How many folded streams of a kind stay in memory. */
 export const STREAMS_REMEMBERED = 2_000;
-const MOST_CONFLICTS = 3;
+const MAX_CONFLICTS = 3;
 const OUTSIDE: Outside = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
 
 /** Handles commands on the streams of one kind: fold, decide, append (design.md section 3). */
@@ -54,7 +54,7 @@ export class Commands<Command, State, Event extends Fact> {
         const appended = await this.#append(uid, folded, decision.events, request.metadata);
         if (appended) return { before: folded.state, folded: appended, created: folded.revision === undefined };
         conflicts += 1;
-        if (conflicts > MOST_CONFLICTS) throw tooManyConflicts();
+        if (conflicts > MAX_CONFLICTS) throw tooManyConflicts();
         await pause(Math.random() * 10 * conflicts);
       } else if (upToDate) {
         return this.#settle(uid, folded, decision, request);

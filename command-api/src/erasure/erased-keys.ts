@@ -8,10 +8,7 @@ export const erasedKeys = (keys: KeyStore, logger: Logger): Eraser => ({
     await keys.destroy(uid);
     const { failure } = await keys.scrub();
     if (failure !== undefined)
-      logger.warn(
-        { err: failure },
-        'the database of keys was not compacted: a destroyed key may lie in its free pages',
-      );
+      logger.warn({ err: failure }, 'compacting the key database failed, a destroyed key may remain in free pages');
   },
   holds: (uid) => keys.has(uid),
 });

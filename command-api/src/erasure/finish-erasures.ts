@@ -72,7 +72,7 @@ async function each(
       done += 1;
     } catch (error) {
       failed += 1;
-      logger.error({ err: error, erasure: erasure.id }, 'an erasure could not be finished; it is tried again');
+      logger.error({ err: error, erasure: erasure.id }, 'erasure failed, retrying');
     }
   }
   return { done, failed };

@@ -39,10 +39,10 @@ export async function eraseRestored(parts: ErasureParts, signal: AbortSignal): P
   while (!signal.aborted) {
     try {
       const reopened = await reopenRestored(parts, signal);
-      if (reopened > 0) logger.warn({ reopened }, 'a backup brought back what was erased; it is erased again');
+      if (reopened > 0) logger.warn({ reopened }, 'erased data found after a restore, erasing it again');
       return;
     } catch (error) {
-      logger.error({ err: error }, 'it could not be told whether a backup brought back what was erased');
+      logger.error({ err: error }, 'checking for restored erased data failed');
       await pause(LOOK_AGAIN, signal);
     }
   }

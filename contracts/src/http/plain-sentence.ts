@@ -6,7 +6,7 @@ import { nameOfField } from '../field-name.js';
  * sentence of an answer is for the user (design.md section 4). Give it to a parse as its `error`.
  */
 export const plainSentence: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'unrecognized_keys') return `Unknown field: ${(issue.keys[0] ?? '').slice(0, LONGEST_ECHO)}`;
+  if (issue.code === 'unrecognized_keys') return `Unknown field: ${(issue.keys[0] ?? '').slice(0, MAX_ECHO_LENGTH)}`;
   const field = nameOfField(issue.path ?? []);
   const are = PLURAL.test(field) ? 'are' : 'is';
   if (issue.code !== 'invalid_type') return `${field} ${are} not valid`;
@@ -19,7 +19,7 @@ export const plainSentence: z.core.$ZodErrorMap = (issue) => {
 const PLURAL = /[^s]s$/;
 
 /** A client chose the name of an unknown field: it is not repeated at any length. */
-const LONGEST_ECHO = 60;
+const MAX_ECHO_LENGTH = 60;
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',

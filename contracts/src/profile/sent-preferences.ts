@@ -8,7 +8,7 @@ import { defined } from './sent-items.js';
 import { distinctBy, distinctFilled, sentList } from './sent-lists.js';
 
 const LIST = 100;
-const MOST_MODES = 50;
+const MAX_MODES = 50;
 
 /** A place given as text is split on its first comma into city and country (spec section 3). */
 export function locationOf(place: string): { city: string; country: string; hasVisa: false } {
@@ -63,8 +63,8 @@ const sentSalary = salary.extend({
  */
 export const sentPreferences = z
   .strictObject({
-    workModes: words(MOST_MODES),
-    jobTypes: words(MOST_MODES),
+    workModes: words(MAX_MODES),
+    jobTypes: words(MAX_MODES),
     preferredIndustries: words(LIST),
     locations: z
       .array(sentLocation)

@@ -14,9 +14,9 @@ export interface ReadResume {
 /** JSON Resume lies no deeper; what does is not looked into. */
 const DEEPEST = 5;
 /** So many values are more than a person's life, and few enough to be read while others wait. */
-const MOST_VALUES = 50_000;
+const MAX_VALUES = 50_000;
 /** Whoever wrote the file chose the names in it: they are not repeated at any length. */
-const LONGEST_ECHO = 60;
+const MAX_ECHO_LENGTH = 60;
 
 /**
  * Reads a resume part by part: what breaks a rule is taken out and named, the rest stays; an entry that is none leaves an
@@ -36,7 +36,7 @@ export function readResume(file: Readonly<Record<string, unknown>>): ReadResume 
 }
 
 /** Whether a file is small enough to be read. */
-export const isReadable = (file: unknown): boolean => valuesIn(file, 0) <= MOST_VALUES;
+export const isReadable = (file: unknown): boolean => valuesIn(file, 0) <= MAX_VALUES;
 
 function valuesIn(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return 1;
@@ -65,9 +65,9 @@ function named(issue: z.core.$ZodIssue): readonly LeftOut[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: pathOf(issue.path), message: issue.message }];
   return issue.keys.map((key) => ({
     path: pathOf([...issue.path, key]),
-    message: `Not supported: “${key.slice(0, LONGEST_ECHO)}”.`,
+    message: `Not supported: “${key.slice(0, MAX_ECHO_LENGTH)}”.`,
   }));
 }
 
 const pathOf = (path: readonly PropertyKey[]): string =>
-  path.map((step) => String(step).slice(0, LONGEST_ECHO)).join('.');
+  path.map((step) => String(step).slice(0, MAX_ECHO_LENGTH)).join('.');

@@ -29,10 +29,10 @@ const present = z
 
 const webAddress = text(2_000).refine((value) => value === '' || isWebAddress(value), INVALID_URL);
 
-const MOST_OF_A_KIND = 200;
+const MAX_OF_A_KIND = 200;
 const KINDS_OF_SKILLS = 4;
 const skillList = (most: number) => z.array(line).max(most, `Please keep at most ${String(most)} skills.`);
-const ofAKind = skillList(MOST_OF_A_KIND);
+const ofAKind = skillList(MAX_OF_A_KIND);
 const skills = z.strictObject({ technical: ofAKind, soft: ofAKind, domain: ofAKind, tools: ofAKind }).partial();
 
 const span = {
@@ -97,7 +97,7 @@ const project = z
     name: line,
     description: prose,
     highlights: z.array(prose),
-    keywords: skillList(MOST_OF_A_KIND * KINDS_OF_SKILLS),
+    keywords: skillList(MAX_OF_A_KIND * KINDS_OF_SKILLS),
     ...span,
     url: webAddress,
     type: line,

@@ -21,7 +21,7 @@ const FIELD: Readonly<Record<string, string>> = {
 };
 
 /** More changed fields than this are not listed any more. */
-const MOST_FIELDS = 3;
+const MAX_FIELDS = 3;
 
 const education = ({ courseType, courseName, institution }: Education): string =>
   `education ${[courseType, courseName].filter(Boolean).join(', ')} at ${institution}`;
@@ -133,7 +133,7 @@ function sectionWords(name: string, before: Section, after: Section): Done {
     (field) => !equal(was?.get(field), is?.get(field)),
   );
   const words = fields.map((field) => FIELD[field] ?? field);
-  return ['Changed', words.length > 0 && words.length <= MOST_FIELDS ? listed(words) : name];
+  return ['Changed', words.length > 0 && words.length <= MAX_FIELDS ? listed(words) : name];
 }
 
 const listed = (words: readonly string[]): string =>

@@ -21,8 +21,8 @@ interface Told {
 }
 
 /** So many of the changes in the way are named, the newest; and so many are looked at to find the first of them. */
-const MOST_NAMED = 3;
-const MOST_LOOKED_AT = 20;
+const MAX_NAMED = 3;
+const MAX_LOOKED_AT = 20;
 
 /**
  * The changes of a profile for the person, oldest first: what each did in words, what it changed, and whether it can be
@@ -66,7 +66,7 @@ function placesByThing(all: readonly Told[]): ReadonlyMap<string, readonly numbe
  * possible still. What was taken back before that does not count.
  */
 function standing({ step }: Told, later: readonly Told[]): readonly Told[] {
-  const looked = later.toReversed().slice(0, MOST_LOOKED_AT);
+  const looked = later.toReversed().slice(0, MAX_LOOKED_AT);
   const first = looked.findIndex((other) => 'change' in undoing(step, other.step.before));
   return first === -1 ? later : looked.slice(0, first + 1).toReversed();
 }
@@ -87,7 +87,7 @@ function described(told: Told, now: ProfileState, laterOf: () => readonly Told[]
     after: part?.after ?? null,
     undoable: obstacle === undefined,
     obstacle: obstacle === undefined ? null : obstacleWords(obstacle, blocking.length),
-    blockedBy: blocking.slice(-MOST_NAMED).map(namedChange),
+    blockedBy: blocking.slice(-MAX_NAMED).map(namedChange),
     blocking: blocking.length,
   };
 }

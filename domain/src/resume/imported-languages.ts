@@ -5,7 +5,7 @@ import type { Imported, SideBySide } from './imported-skills.js';
 type Languages = NonNullable<ReadableResume['languages']>;
 type Spoken = Preferences['languages'][number];
 
-const MOST_LANGUAGES = 100;
+const MAX_LANGUAGES = 100;
 /** How well somebody speaks a language of which nothing more is said (spec section 9). */
 const BEGINNER = 'Beginner';
 
@@ -47,8 +47,8 @@ export function importedLanguages(
   return {
     section: equal(languages, before)
       ? undefined
-      : { ...(present ?? NO_PREFERENCES), languages: languages.slice(0, MOST_LANGUAGES) },
-    leftOut: [...again.map(twice), ...supposed(file, come), ...tooMany(languages.length - MOST_LANGUAGES)],
+      : { ...(present ?? NO_PREFERENCES), languages: languages.slice(0, MAX_LANGUAGES) },
+    leftOut: [...again.map(twice), ...supposed(file, come), ...tooMany(languages.length - MAX_LANGUAGES)],
   };
 }
 
@@ -81,7 +81,7 @@ const tooMany = (spare: number): readonly LeftOut[] =>
     ? [
         {
           path: 'languages',
-          message: `A profile can have up to ${String(MOST_LANGUAGES)} languages: ${String(spare)} are not imported.`,
+          message: `A profile can have up to ${String(MAX_LANGUAGES)} languages: ${String(spare)} are not imported.`,
         },
       ]
     : [];

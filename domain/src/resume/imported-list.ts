@@ -27,7 +27,7 @@ export interface ListsSideBySide<Entry, Item> {
 }
 
 /** So many whole entries are looked at: more find no room however many of them are known, and comparing takes time. */
-const MOST_COMPARED = 2 * MOST_ENTRIES;
+const MAX_COMPARED = 2 * MOST_ENTRIES;
 
 type Wanted<Item> = Omit<Item, 'id'> & { readonly id?: string | undefined };
 
@@ -49,7 +49,7 @@ export function importedList<Entry, Fields extends object, Item extends { readon
   const pathOf = (index: number): string => `${rules.list}.${String(index)}`;
   const read = file.map((entry, index) => ({ path: pathOf(index), ...rules.said(entry, pathOf(index)) }));
   const whole = read.filter(({ fields }) => missing(fields, rules) === undefined);
-  const entries = whole.slice(0, MOST_COMPARED);
+  const entries = whole.slice(0, MAX_COMPARED);
   const said = own.map((entry, index) => rules.said(entry, pathOf(index)).fields);
   const places = matched(
     entries.map(({ fields }) => rules.telling(fields)),
@@ -72,7 +72,7 @@ export function importedList<Entry, Fields extends object, Item extends { readon
     leftOut: [
       ...read.flatMap(({ leftOut }) => leftOut),
       ...read.flatMap(({ path, fields }) => incomplete(path, fields, rules)),
-      ...tooMany([...come.slice(room), ...whole.slice(MOST_COMPARED)], rules.noun),
+      ...tooMany([...come.slice(room), ...whole.slice(MAX_COMPARED)], rules.noun),
     ],
   };
 }

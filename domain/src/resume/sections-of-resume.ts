@@ -78,12 +78,12 @@ export function sectionsOfResume(
 }
 
 /** So many parts that stay out are named one by one. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 const named = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
-  leftOut.length <= MOST_NAMED
+  leftOut.length <= MAX_NAMED
     ? leftOut
     : [
-        ...leftOut.slice(0, MOST_NAMED),
-        { path: '', message: `${String(leftOut.length - MOST_NAMED)} more parts are not imported.` },
+        ...leftOut.slice(0, MAX_NAMED),
+        { path: '', message: `${String(leftOut.length - MAX_NAMED)} more parts are not imported.` },
       ];

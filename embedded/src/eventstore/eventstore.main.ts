@@ -20,7 +20,7 @@ setLogVerbosity(logVerbosity.NONE);
 try {
   const { exitWithParent, minFreeBytes, ...place } = readEnvironment(process.env);
   const space = new FreeSpace(place.folder, minFreeBytes);
-  const onFailure = (error: Error): never => die(`the log cannot be written any more: ${error.message}`);
+  const onFailure = (error: Error): never => die(`writing the event log failed: ${error.message}`);
   const server = await startEventStoreServer({ ...place, hasRoom: () => space.hasRoom(), warn, onFailure });
 
   let stopping = false;

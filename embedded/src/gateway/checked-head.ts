@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express';
 import { type Refusal, refuse } from './refusals.js';
 
 /** How long the address of a request may be, its query included (bytes). */
-const LONGEST_ADDRESS = 8 * 1_024;
+const MAX_ADDRESS_LENGTH = 8 * 1_024;
 /** How many headers a request may have. */
-const MOST_HEADERS = 100;
+const MAX_HEADERS = 100;
 /** How much a request may carry (bytes); what each service takes is less. */
 const LARGEST_BODY = 2 * 1_024 * 1_024;
 
@@ -19,8 +19,8 @@ export const checkedHead: RequestHandler = (request, response, next) => {
 };
 
 function faultOf({ url = '', rawHeaders, headers }: IncomingMessage): Refusal | undefined {
-  if (url.length > LONGEST_ADDRESS) return fault(414, 'address-too-long', 'The address is too long.');
-  if (rawHeaders.length / 2 > MOST_HEADERS) return fault(431, 'too-many-headers', 'The request has too many headers.');
+  if (url.length > MAX_ADDRESS_LENGTH) return fault(414, 'address-too-long', 'The address is too long.');
+  if (rawHeaders.length / 2 > MAX_HEADERS) return fault(431, 'too-many-headers', 'The request has too many headers.');
   if (countOf(rawHeaders, 'host') !== 1) {
     return fault(400, 'malformed-request', 'The request needs exactly one Host header.');
   }

@@ -42,7 +42,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   const most = (name: string, otherwise: number): number => {
     const value = Number(env[name] ?? otherwise);
     if (Number.isInteger(value) && value > 0) return value;
-    throw new Error(`Configuration: ${name}: must be a whole number above 0`);
+    throw new Error(`Configuration: ${name}: must be a positive integer`);
   };
   return {
     port: Number(needed('PORT')),

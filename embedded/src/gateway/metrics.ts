@@ -9,13 +9,13 @@ export class GatewayMetrics {
 
   readonly openRequests = new Gauge({
     name: 'gateway_open_requests',
-    help: 'Requests that are not answered yet',
+    help: 'Requests in progress',
     registers: [this.registry],
   });
 
   readonly #requestSeconds = new Histogram({
     name: 'gateway_request_duration_seconds',
-    help: 'Time to answer, by what answers, method and status',
+    help: 'Response time in seconds, by target, method and status',
     labelNames: ['target', 'method', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
     registers: [this.registry],
@@ -23,7 +23,7 @@ export class GatewayMetrics {
 
   readonly #malformed = new Counter({
     name: 'gateway_malformed_requests_total',
-    help: 'Connections closed because what came was no HTTP, too large or too slow, by status',
+    help: 'Connections closed for malformed, oversized or slow requests, by status',
     labelNames: ['status'] as const,
     registers: [this.registry],
   });

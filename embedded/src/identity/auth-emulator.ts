@@ -90,7 +90,7 @@ export async function exportAccounts(hub: string, accounts: string): Promise<voi
     body: JSON.stringify({ path: next(accounts), initiatedBy: 'trackrecord' }),
     signal: AbortSignal.timeout(10_000),
   });
-  if (!answer.ok) throw new Error(`the accounts could not be exported (${answer.status})`);
+  if (!answer.ok) throw new Error(`exporting the accounts failed (status ${answer.status})`);
   await answer.body?.cancel();
   flush(next(accounts));
   rmSync(previous(accounts), { recursive: true, force: true });
@@ -122,7 +122,7 @@ export async function restoreSessions(address: string, accounts: string): Promis
         signal: AbortSignal.timeout(5_000),
       },
     );
-    if (!answer.ok) throw new Error(`the sessions of an account could not be restored (${answer.status})`);
+    if (!answer.ok) throw new Error(`restoring the sessions of an account failed (status ${answer.status})`);
     await answer.body?.cancel();
   }
 }

@@ -16,9 +16,9 @@ interface Settings {
 function settings(environment: NodeJS.ProcessEnv): Settings {
   const { DATA_DIR: dataDir, PORT: port = '0', HOST: host = '127.0.0.1' } = environment;
   const { MIN_FREE_BYTES: minFree = '0' } = environment;
-  if (dataDir === undefined || dataDir === '') throw new SettingError('DATA_DIR: the folder for the files is missing');
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new SettingError(`PORT: '${port}' is no port`);
-  if (!/^\d+$/.test(minFree)) throw new SettingError(`MIN_FREE_BYTES: '${minFree}' is no number of bytes`);
+  if (dataDir === undefined || dataDir === '') throw new SettingError('DATA_DIR is missing');
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new SettingError(`PORT: '${port}' is not a port number`);
+  if (!/^\d+$/.test(minFree)) throw new SettingError(`MIN_FREE_BYTES: '${minFree}' is not a number of bytes`);
   return { dataDir, port: Number(port), host, minFreeBytes: Number(minFree) };
 }
 

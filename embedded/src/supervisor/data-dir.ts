@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FolderLock, lockFolder } from './folder-lock.js';
+import { type FolderLock, lockFolder } from '../disk/folder-lock.js';
 import { SettingsError } from './settings.js';
 
 /** The folder that holds everything the stack keeps; nobody else may look into it. */
@@ -18,7 +18,7 @@ export class DataDir {
   static async open(path: string): Promise<DataDir> {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     chmodSync(path, 0o700);
-    const lock = await lockFolder(path);
+    const lock = await lockFolder(path, 'stack');
     if (!lock) throw new SettingsError(`DATA_DIR ${path} is in use by another stack`);
     return new DataDir(path, lock);
   }
@@ -39,6 +39,6 @@ export class DataDir {
 
   /** Lets another stack have the folder. */
   close(): void {
-    this.lock.release();
+    void this.lock.release();
   }
 }

@@ -34,6 +34,6 @@ async function post(address: string, body: unknown, headers: Record<string, stri
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(10_000),
   });
-  if (!answer.ok) throw new Error(`the demo account could not be made: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`creating the demo account failed: status ${answer.status} ${await answer.text()}`);
   return answer.json();
 }

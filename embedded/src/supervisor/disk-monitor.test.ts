@@ -43,5 +43,5 @@ it('refuses to start without room', async () => {
     () => undefined,
     () => 99 * MB,
   );
-  await expect(start).rejects.toThrow('DATA_DIR data has 99 MB of free disk space; 100 MB are needed');
+  await expect(start).rejects.toThrow('DATA_DIR data has 99 MB of free disk space, 100 MB required');
 });

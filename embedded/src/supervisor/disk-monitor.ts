@@ -48,7 +48,7 @@ export class DiskMonitor {
     const free = measure(folder);
     if (free < limits.minBytes) {
       throw new SettingsError(
-        `DATA_DIR ${folder} has ${inMegabytes(free)} of free disk space; ${inMegabytes(limits.minBytes)} are needed`,
+        `DATA_DIR ${folder} has ${inMegabytes(free)} of free disk space, ${inMegabytes(limits.minBytes)} required`,
       );
     }
     const monitor = new DiskMonitor(folder, limits, say, measure, intervalMs);
@@ -90,7 +90,7 @@ export class DiskMonitor {
       return this.measure(this.folder);
     } catch (error) {
       this.say(
-        `The disk space of DATA_DIR cannot be measured: ${error instanceof Error ? error.message : String(error)}`,
+        `Reading the free disk space of DATA_DIR failed: ${error instanceof Error ? error.message : String(error)}`,
       );
       return undefined;
     }

@@ -30,7 +30,7 @@ export class PartExited extends Error {
     readonly lastLines: readonly string[] = [],
   ) {
     const lines = lastLines.map((line) => `  ${line}`).join('\n');
-    super(`${part} exited (${reason})${lines ? `; the last lines of its log:\n${lines}` : ''}`);
+    super(`${part} exited (${reason})${lines ? `; last log lines:\n${lines}` : ''}`);
   }
 
   /** Returns true if the part refused to run on the stores it found: starting it again changes nothing. */
@@ -116,7 +116,7 @@ export class Part {
     const failed = new Promise<never>((_, reject) => {
       void this.exited().then(reject);
       timeout = setTimeout(
-        () => reject(new PartExited(name, 'not ready within a minute', this.#lastLines)),
+        () => reject(new PartExited(name, 'not ready within 60 s', this.#lastLines)),
         READY_TIMEOUT_MS,
       );
     });

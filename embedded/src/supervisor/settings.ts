@@ -85,7 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const checkAnswers = env['CHECK_ANSWERS'] === '1';
   if (checkAnswers && env['NODE_ENV'] === 'production') {
-    throw new SettingsError('CHECK_ANSWERS is for tests, and must not be set where NODE_ENV is production');
+    throw new SettingsError('CHECK_ANSWERS is for tests and must not be set when NODE_ENV is production');
   }
   return {
     port,
@@ -139,7 +139,7 @@ const text = (env: NodeJS.ProcessEnv, name: string): string | undefined => env[n
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const value = Number(text(env, name) ?? fallback);
-  if (!Number.isInteger(value) || value < 0) throw new SettingsError(`${name} must be a whole number, 0 or more`);
+  if (!Number.isInteger(value) || value < 0) throw new SettingsError(`${name} must be an integer of at least 0`);
   return value;
 }
 

@@ -50,7 +50,7 @@ export async function startStack(settings: Settings, programs: Programs, progres
     disk = await DiskMonitor.start(data.path, settings.disk, (line) => progress.say(line));
     const ports = await holdPorts(held, settings.port);
     const plans = new Plans(settings, programs, data, ports, (name, error) =>
-      progress.say(`The log of ${name} cannot be written: ${error.message}`),
+      progress.say(`Writing the log of ${name} failed: ${error.message}`),
     );
     return await startParts({ settings, progress, data, ports, plans, running, disk }, stop);
   } catch (error) {
@@ -172,7 +172,7 @@ async function untilHealthy(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
     if (answer?.ok) return;
-    if (Date.now() > until) throw new Error(`the stack is not healthy: ${(await answer?.text()) ?? 'no answer'}`);
+    if (Date.now() > until) throw new Error(`the stack is not healthy: ${(await answer?.text()) ?? 'no response'}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

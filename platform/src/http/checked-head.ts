@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express';
 import { HttpError } from './http-error.js';
 
 /** How long the address of a request may be, its query included (bytes). */
-const LONGEST_ADDRESS = 8 * 1_024;
+const MAX_ADDRESS_LENGTH = 8 * 1_024;
 /** How many headers a request may have. */
-const MOST_HEADERS = 100;
+const MAX_HEADERS = 100;
 
 const NUL = /%00/;
 
@@ -15,8 +15,8 @@ const NUL = /%00/;
  */
 export const checkedHead: RequestHandler = (request, _response, next) => {
   const { url, rawHeaders, headers } = request;
-  if (url.length > LONGEST_ADDRESS) throw new HttpError(414, 'address-too-long', 'The address is too long.');
-  if (rawHeaders.length / 2 > MOST_HEADERS) {
+  if (url.length > MAX_ADDRESS_LENGTH) throw new HttpError(414, 'address-too-long', 'The address is too long.');
+  if (rawHeaders.length / 2 > MAX_HEADERS) {
     throw new HttpError(431, 'too-many-headers', 'The request has too many headers.');
   }
   if (lacksHost(request)) throw new HttpError(400, 'malformed-request', 'The Host header is missing or invalid.');

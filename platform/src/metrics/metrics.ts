@@ -6,7 +6,7 @@ export class Metrics {
 
   readonly requestSeconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route, method and status',
+    help: 'Response time in seconds, by route, method and status',
     labelNames: ['route', 'method', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [this.registry],

@@ -73,7 +73,7 @@ export class Snapshots {
       return { revision: found.revision, at: found.at, content, head: found.head };
     } catch (error) {
       if (error instanceof KeyDestroyed) throw error;
-      this.logger.warn({ err: error, stream }, 'no snapshot could be read');
+      this.logger.warn({ err: error, stream }, 'reading snapshots failed');
       return undefined;
     }
   }
@@ -94,7 +94,7 @@ export class Snapshots {
         { upsert: true },
       );
     } catch (error) {
-      this.logger.warn({ err: error, stream, revision }, 'snapshot not kept');
+      this.logger.warn({ err: error, stream, revision }, 'storing snapshot failed');
     }
   }
 }

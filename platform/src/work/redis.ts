@@ -22,7 +22,7 @@ export function connectRedis(url: string, logger: Logger, { waits = true } = {})
     enableOfflineQueue: waits,
     autoResendUnfulfilledCommands: waits,
   });
-  return redis.on('error', ({ message }: Error) => logger.warn({ reason: message }, 'Redis cannot be reached'));
+  return redis.on('error', ({ message }: Error) => logger.warn({ reason: message }, 'Redis unreachable'));
 }
 
 /** How long a single command may take (ms) before the queues count as out of reach. */

@@ -147,7 +147,7 @@ export class WorkQueues {
       await this.#eventsOf(queue).waitUntilReady();
       if (ENDED.has(await job.getState())) return;
     } catch (error) {
-      this.logger.warn({ err: error, queue }, 'it cannot be told whether a job has ended');
+      this.logger.warn({ err: error, queue }, 'reading the state of a job failed');
     }
     await new Promise<never>(() => undefined);
   }
@@ -183,7 +183,7 @@ export class WorkQueues {
   }
 
   readonly #onError = ({ message }: Error): void => {
-    this.logger.warn({ reason: message }, 'a queue cannot be reached');
+    this.logger.warn({ reason: message }, 'queue unreachable');
   };
 }
 

@@ -8,7 +8,7 @@ export class WordIndex {
     for (const word of words) {
       const places = this.#places.get(word);
       if (places) {
-        places.push(place);
+        if (places.at(-1) !== place) places.push(place);
         continue;
       }
       this.#places.set(word, [place]);
@@ -19,12 +19,13 @@ export class WordIndex {
   /** 1 for every place with all the words, each whole or the beginning of one that stands there; without words for none. */
   placesWith(words: readonly string[], places: number): Uint8Array {
     const found = new Uint8Array(places);
-    words.forEach((word, at) => {
+    const wanted = [...new Set(words)];
+    wanted.forEach((word, at) => {
       for (const whole of this.#beginningWith(word)) {
         for (const place of this.#places.get(whole) ?? []) if (found[place] === at) found[place] = at + 1;
       }
     });
-    return found.map((count) => (count > 0 && count === words.length ? 1 : 0));
+    return found.map((count) => (count > 0 && count === wanted.length ? 1 : 0));
   }
 
   #beginningWith(start: string): readonly string[] {

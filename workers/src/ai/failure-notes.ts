@@ -19,7 +19,7 @@ export function failureNotes(logger: Logger, metrics: Metrics): FailureNotes {
       const kind = known ? failure.kind : 'unexpected';
       const reason = known ? failure.message : failure instanceof Error ? failure.name : typeof failure;
       counter.inc({ question, kind });
-      logger.warn({ question, kind, reason }, 'the configured AI engine did not answer');
+      logger.warn({ question, kind, reason }, 'AI provider failed');
     },
   };
 }

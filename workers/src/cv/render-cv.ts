@@ -53,7 +53,7 @@ export async function renderCv(data: unknown, stopping: AbortSignal, parts: Rend
 async function printed(profile: Profile, signal: AbortSignal, parts: RenderParts): Promise<Uint8Array> {
   const addresses = profile.projects.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
   const { images, faults } = await parts.fetchImages(addresses, signal);
-  if (faults.length > 0) parts.logger.info({ faults }, 'pictures are left out of a CV');
+  if (faults.length > 0) parts.logger.info({ faults }, 'images omitted from CV');
   const pdf = await cvPdf(profile, images, parts.print, signal);
   return pdf.length > LARGEST && images.size > 0 ? cvPdf(profile, new Map(), parts.print, signal) : pdf;
 }

@@ -59,7 +59,7 @@ async function fetchNoted(feed: ConfiguredFeed, signal: AbortSignal, parts: Fetc
     if (error instanceof FeedUnreadable) {
       await states.unreadable(id, now, error.message);
       metrics.fetched(id, 'unreadable');
-      logger.warn({ feed: id, reason: error.message }, 'feed cannot be read');
+      logger.warn({ feed: id, reason: error.message }, 'reading feed failed');
       return;
     }
     const reason = failureOf(signal);
@@ -75,9 +75,9 @@ async function fetchNoted(feed: ConfiguredFeed, signal: AbortSignal, parts: Fetc
 const LOGGED = 5;
 
 function told(feed: string, { found, leftOut, faults, stoppedBy }: Ingested, logger: Logger): void {
-  logger.info({ feed, found, leftOut }, 'feed taken in');
+  logger.info({ feed, found, leftOut }, 'feed ingested');
   if (leftOut > 0) logger.warn({ feed, leftOut, reasons: faults.slice(0, LOGGED) }, 'records of a feed are left out');
-  if (stoppedBy !== undefined) logger.warn({ feed, reason: stoppedBy }, 'feed is not complete');
+  if (stoppedBy !== undefined) logger.warn({ feed, reason: stoppedBy }, 'feed incomplete');
 }
 
 /** Why a fetch came to no end; nothing where its worker stops and leaves it to another. */

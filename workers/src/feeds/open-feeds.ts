@@ -22,7 +22,7 @@ interface FeedSettings {
   readonly logger: Logger;
 }
 
-const LONGEST_PAUSE = 5_000;
+const MAX_BACKOFF_MS = 5_000;
 
 /** What fetches feeds: it makes a schedule of them, and does one job at a time. */
 export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettings, { mongo }: Pick<Stores, 'mongo'>) {
@@ -38,20 +38,20 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   const { postings, events, states } = parts;
   const order = new Map(feeds.map(({ source: { id } }, at) => [id, at]));
   const queue = new Queue(FETCH_FEED.queue, { connection: redis });
-  queue.on('error', ({ message }) => logger.warn({ reason: message }, 'the queue of feeds cannot be reached'));
+  queue.on('error', ({ message }) => logger.warn({ reason: message }, 'queue unreachable'));
   const stopping = new AbortController();
   let scheduling: Promise<void> = Promise.resolve();
   const startedAt = Date.now();
   let wasReady = false;
 
   const schedule = async (): Promise<void> => {
-    for (let wait = 200; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+    for (let wait = 200; !stopping.signal.aborted; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
       try {
         await Promise.all([postings.prepare(), events.prepare()]);
         await scheduleFeeds(queue, feeds, states, new Date());
         return;
       } catch (error) {
-        logger.warn({ err: error, wait }, 'feeds could not be scheduled, trying again');
+        logger.warn({ err: error, wait }, 'scheduling feeds failed, retrying');
         await pause(wait, stopping.signal);
       }
     }

@@ -62,7 +62,7 @@ export interface CorpusJob {
 
 /** A title counts as much as so many mentions in the description. */
 const TITLE_COUNTS = 3;
-const MOST_WORN = 1_000;
+const MAX_WORN = 1_000;
 
 /**
  * All open jobs in memory, with what is common and what is rare among them. A job has a place; one that changes gets
@@ -128,7 +128,7 @@ export class JobCorpus implements MadeOf<MatchedJob> {
     return Math.log(1 + (this.size + 1) / ((this.#inTitles.get(word) ?? 0) + 1));
   }
 
-  readonly isWorn = (): boolean => this.#jobs.length - this.size > Math.max(MOST_WORN, this.size);
+  readonly isWorn = (): boolean => this.#jobs.length - this.size > Math.max(MAX_WORN, this.size);
 
   readonly take = (jobs: readonly MatchedJob[]): void => {
     this.#withTerm.clear();

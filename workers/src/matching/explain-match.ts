@@ -57,12 +57,12 @@ function missingOf(asked: readonly AskedSkill[], skills: ReadonlySet<string>): M
   return askedOf(asked)
     .filter(({ names }) => !names.some((name) => skills.has(name)))
     .map(({ names, isExtra }) => ({
-      name: alternatives(names).slice(0, LONGEST_NAME),
+      name: alternatives(names).slice(0, MAX_NAME_LENGTH),
       isExtra,
       quote: quotes.get(names[0] ?? '')?.quote ?? '',
     }));
 }
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const alternatives = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(names);

@@ -15,8 +15,10 @@ export interface ReadTitle {
   readonly roles: () => ReadonlyMap<string, number>;
 }
 
+/** The longest title that is read, in characters: as long as a title in a profile or a posting can be. */
+const MAX_LENGTH = 200;
 /** The longest title that is compared, in words. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** What follows is where or with what, which other parts of a match compare: "Backend Engineer (Go), Payments". */
 const DETAILS = /\s*[(,|–—:]|\s+[-@]\s/u;
@@ -31,8 +33,9 @@ const RANKS = new Set(
 );
 
 /** Reads a title. */
-export function readTitle(title: string): ReadTitle {
-  const words = titleWords(mainOf(title.replace(ANYBODY, ' ').trim() || title)).slice(0, MOST_WORDS);
+export function readTitle(wholeTitle: string): ReadTitle {
+  const title = wholeTitle.slice(0, MAX_LENGTH);
+  const words = titleWords(mainOf(title.replace(ANYBODY, ' ').trim() || title)).slice(0, MAX_WORDS);
   const level = levelOfTitle(title);
   const main = words.join(' ');
   return { key: `${main}|${String(level)}`, words, level, roles: () => rolesOf(main) };

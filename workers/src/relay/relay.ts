@@ -24,8 +24,8 @@ export interface RelayParts {
   readonly onTrouble: (error: unknown) => void;
 }
 
-const MOST_AT_ONCE = 200;
-const LONGEST_PAUSE = 1_000;
+const BATCH_SIZE = 200;
+const MAX_BACKOFF_MS = 1_000;
 
 /** Turns events into jobs until the signal aborts; what fails is tried again from the last checkpoint, ever more slowly. */
 export async function relayForever(parts: RelayParts, signal: AbortSignal): Promise<void> {
@@ -41,9 +41,9 @@ export async function relayForever(parts: RelayParts, signal: AbortSignal): Prom
     } catch (error) {
       if (!active()) break;
       onTrouble(error);
-      logger.error({ err: error, wait }, 'relaying stopped, trying again');
+      logger.error({ err: error, wait }, 'relay failed, retrying');
       await pause(wait, signal);
-      wait = Math.min(wait * 2, LONGEST_PAUSE);
+      wait = Math.min(wait * 2, MAX_BACKOFF_MS);
     }
   }
   // Whoever has the lease now tells of its own trouble.
@@ -62,7 +62,7 @@ async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void)
   });
   const trailing = new TrailingCheckpoint(checkpoint, logger);
   try {
-    for await (const batch of batches(events, MOST_AT_ONCE)) {
+    for await (const batch of batches(events, BATCH_SIZE)) {
       const jobs = jobsOfEvents(batch);
       await Promise.all(jobs.map((job) => queues.add(job)));
       const last = batch.at(-1);

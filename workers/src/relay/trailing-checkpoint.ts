@@ -59,7 +59,7 @@ export class TrailingCheckpoint {
     try {
       await this.checkpoint.write(position);
     } catch (error) {
-      this.logger.warn({ err: error }, 'the checkpoint of the relay could not be stored; a later one will be');
+      this.logger.warn({ err: error }, 'storing the relay checkpoint failed');
     }
     this.#timer = undefined;
     const next = this.#next;

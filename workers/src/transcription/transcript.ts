@@ -1,5 +1,5 @@
 /** Marks of the recogniser for what is no word: `<sil>`, `[NOISE]`, `++BREATH++`, the 2 of `read(2)`. */
-const MARKS = /<[^>]*>|\[[^\]]*\]|\+\+[^+]*\+\+|\(\d+\)/g;
+const MARKS = /<[^<>]*>|\[[^[\]]*\]|\+\+[^+]*\+\+|\(\d+\)/g;
 /** What steady noise is heard as; nobody dictates a sentence of these alone. */
 const INTERJECTION = /^(?:ah|eh|er|hm+|huh|mm+|oh|uh|um)$/;
 const FIRST_PERSON = /\bi\b/g;

@@ -58,7 +58,7 @@ async function ended(kind: RequestedWork, work: Work, { onEnded, logger }: Desk)
   try {
     await onEnded(kind, work);
   } catch (error) {
-    logger.warn({ err: error, kind }, 'something of ended work could not be thrown away; it will run out');
+    logger.warn({ err: error, kind }, 'cleaning up finished work failed, it will expire');
   }
 }
 

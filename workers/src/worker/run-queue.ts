@@ -48,11 +48,11 @@ export function runQueue(
     drainDelay: 1,
     ...WORKER_SETTINGS,
   });
-  worker.on('error', ({ message }) => logger.warn({ queue, reason: message }, 'the queue cannot be reached'));
+  worker.on('error', ({ message }) => logger.warn({ queue, reason: message }, 'queue unreachable'));
   worker.on('completed', () => metrics.ended(queue, 'completed'));
   worker.on('stalled', (jobId) => {
     metrics.ended(queue, 'stalled');
-    logger.warn({ queue, jobId }, 'the worker of a job is gone; it will be done again');
+    logger.warn({ queue, jobId }, 'job stalled, retrying');
   });
   worker.on('failed', (job, { message, name }) => {
     // Given up without having been tried once more where its workers were killed too often.
@@ -77,6 +77,6 @@ async function giveUp(job: Job, store: WorkStore, logger: Logger): Promise<void>
   try {
     await store.fail(asked.data.workId, 'internal');
   } catch (error) {
-    logger.error({ err: error, jobId: job.id }, 'a failed job could not leave its reason');
+    logger.error({ err: error, jobId: job.id }, 'storing the failure reason of a job failed');
   }
 }

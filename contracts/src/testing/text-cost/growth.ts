@@ -1,41 +1,39 @@
-/** The time used so far, in milliseconds, with fractions: of the processor, so that what else runs does not count. */
+/** The processor time used so far, in milliseconds with fractions: other processes do not count. */
 export type Clock = () => number;
 
 const LENGTH = 20_000;
-/** Below this (ms) doubling is not told from noise, and 20,000 letters looked at pairwise take much longer. */
-const NEGLIGIBLE_MS = 4;
-/** Twice for twice the text, and headroom for noise and memory; looking at pairs of letters makes it four times. */
+/** A call shorter than this (ms) is not compared: looking at pairs of 20,000 letters takes 100 ms and more. */
+const NEGLIGIBLE_MS = 30;
+/** Twice for twice the text, and headroom for noise and memory; comparing letters pairwise makes it four times. */
 const MAX_RATIO = 3;
-const REPEATS = 5;
-const ATTEMPTS = 3;
+const MAX_REPEATS = 4;
+/** A call longer than this (ms) is measured well enough at once. */
+const CERTAIN_MS = 1_000;
 
 /**
- * How many times longer a call takes for 40,000 letters than for 20,000, where that is more than it may be; the least of
- * several measurements in turn. Nothing where the cost grows as the text does.
+ * Returns how many times longer a call takes for 40,000 letters than for 20,000 if the cost grows faster than the text, and
+ * nothing otherwise. Most calls are made once: only a slow one is made with twice the text too, and only a ratio above the
+ * bound is measured again, taking the shortest time of each length.
  */
 export function excessiveGrowth(call: (length: number) => void, now: Clock): number | undefined {
-  if (timeOf(call, LENGTH, now) < NEGLIGIBLE_MS && timeOf(call, 2 * LENGTH, now) < 2 * NEGLIGIBLE_MS) return undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    least = Math.min(least, ratioOf(call, now));
-    if (least <= MAX_RATIO) return undefined;
-  }
-  return least;
-}
-
-function ratioOf(call: (length: number) => void, now: Clock): number {
-  let [once, twice] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+  let once = timeOf(call, LENGTH, now);
+  if (once < NEGLIGIBLE_MS) return undefined;
+  let twice = timeOf(call, 2 * LENGTH, now);
+  // Again: a pause of the garbage collector in the only measurement would hide a cost that grows too fast.
+  once = Math.min(once, timeOf(call, LENGTH, now));
+  for (
+    let repeat = 0;
+    repeat < MAX_REPEATS && once >= NEGLIGIBLE_MS && once < CERTAIN_MS && twice > MAX_RATIO * once;
+    repeat += 1
+  ) {
     once = Math.min(once, timeOf(call, LENGTH, now));
     twice = Math.min(twice, timeOf(call, 2 * LENGTH, now));
-    // What takes seconds is measured well enough.
-    if (twice > 1_000) break;
   }
-  return twice / Math.max(once, 0.01);
+  return once >= NEGLIGIBLE_MS && twice > MAX_RATIO * once ? twice / once : undefined;
 }
 
 function timeOf(call: (length: number) => void, length: number, now: Clock): number {
-  const began = now();
+  const start = now();
   call(length);
-  return now() - began;
+  return now() - start;
 }

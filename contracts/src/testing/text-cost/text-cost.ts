@@ -5,68 +5,97 @@ import { type TextFunction, textFunctionsOf } from './text-functions.js';
 /** A call of something with a text. */
 export type TextCall = (text: string) => unknown;
 
-interface Workspace {
+/** What a workspace says of its functions, by `file#name`, or by `file#Class.method`. */
+export interface TextCostLists {
+  /** Functions that take no text of others, with the reason; `file#Class` stands for all methods of a class. */
+  readonly exempt: Readonly<Record<string, string>>;
+  /** How functions are called that take more than texts; and whatever else takes text, by any name. */
+  readonly calls: Readonly<Record<string, TextCall>>;
+}
+
+interface Workspace extends TextCostLists {
   readonly folder: string;
   /** Loads a module of the workspace, by its path from there without an extension. */
   readonly load: (file: string) => Readonly<Record<string, unknown>>;
   readonly now: Clock;
-  /** Functions that take no text of others, with the reason, by `file#name`. */
-  readonly exempt: Readonly<Record<string, string>>;
-  /** How functions are called that take more than texts, by `file#name`; and whatever else takes text, by any name. */
-  readonly calls: Readonly<Record<string, TextCall>>;
 }
 
-const keyOf = ({ file, name }: TextFunction): string => `${file.replace(/^src\//, '')}#${name}`;
+const WARM_UP_LENGTH = 500;
 
-/** Compares the lists of a workspace with what its modules export. Nothing where they agree. */
-export function unlistedOf(workspace: Workspace): readonly string[] {
-  const { exempt, calls } = workspace;
-  const found = textFunctionsOf(workspace.folder);
-  const known = new Set(found.map(keyOf));
-  const unlisted = found.filter((one) => {
-    const key = keyOf(one);
-    return one.parameters.includes('other') && !(key in exempt) && !(key in calls);
-  });
+const keyOf = ({ file }: TextFunction, name: string): string => `${file.replace(/^src\//, '')}#${name}`;
+
+const keysOf = (one: TextFunction): readonly string[] => [
+  keyOf(one, one.name),
+  ...(one.name.includes('.') ? [keyOf(one, one.name.split('.', 1).join(''))] : []),
+];
+
+const isExempt = (one: TextFunction, exempt: TextCostLists['exempt']): boolean =>
+  keysOf(one).some((key) => key in exempt);
+
+/** Returns true if a function can be called with nothing but texts. */
+const isCallable = ({ instanceOf, parameters }: TextFunction): boolean =>
+  instanceOf === undefined && !parameters.includes('other');
+
+/** Compares the lists of a workspace with what its modules export. Returns nothing if they agree. */
+export function unlistedOf({ folder, exempt, calls }: Workspace): readonly string[] {
+  const found = textFunctionsOf(folder);
+  const known = new Set(found.flatMap(keysOf));
+  const unlisted = found.filter(
+    (one) => !isCallable(one) && !isExempt(one, exempt) && !(keyOf(one, one.name) in calls),
+  );
   return [
-    ...unlisted.map((one) => `${keyOf(one)} takes text: say how it is called, or why it needs no test`),
-    ...Object.keys(exempt).flatMap((key) => (known.has(key) ? [] : [`${key} is exempt and not there`])),
+    ...unlisted.map((one) => `${keyOf(one, one.name)} takes text: say how it is called, or why it needs no test`),
+    ...Object.keys(exempt).flatMap((key) => (known.has(key) ? [] : [`${key} is exempt and does not exist`])),
   ];
 }
 
-/** Calls every text function of a workspace with hostile texts; tells of those whose cost grows faster than the text. */
+/** Calls every text function of a workspace with hostile texts. Returns those whose cost grows faster than the text. */
 export function expensiveIn(workspace: Workspace): readonly string[] {
-  const expensive: string[] = [];
-  for (const [key, call] of callsOf(workspace)) {
-    for (const [unit, repeated] of Object.entries(HOSTILE_UNITS)) {
-      for (const at of [0, 1]) {
-        const texts = new Map<number, string>();
-        const run = (length: number): void => {
-          const text = texts.get(length) ?? hostileTexts(repeated, length)[at] ?? '';
-          texts.set(length, text);
-          quietly(call, text);
-        };
-        const growth = excessiveGrowth(run, workspace.now);
-        if (growth !== undefined) expensive.push(`${key}: ${unit}, ×${growth.toFixed(1)} for twice the text`);
-      }
+  return [...callsOf(workspace)].flatMap(([key, call]) => {
+    const found = expensiveTextOf(call, workspace.now);
+    return found === undefined ? [] : [`${key}: ${found}`];
+  });
+}
+
+/** Finds the first hostile text on which a call costs too much: one is enough to look for the cause. */
+function expensiveTextOf(call: TextCall, now: Clock): string | undefined {
+  // What is loaded or compiled at the first call does not count.
+  quietly(call, 'ab '.repeat(WARM_UP_LENGTH));
+  for (const [unit, repeated] of Object.entries(HOSTILE_UNITS)) {
+    for (const at of [0, 1]) {
+      const run = (length: number): void => quietly(call, hostileTexts(repeated, length)[at] ?? '');
+      const growth = excessiveGrowth(run, now);
+      if (growth !== undefined) return `${unit}, ×${growth.toFixed(1)} for twice the text`;
     }
   }
-  return expensive;
+  return undefined;
 }
 
 function callsOf(workspace: Workspace): ReadonlyMap<string, TextCall> {
   const calls = new Map<string, TextCall>(Object.entries(workspace.calls));
   for (const one of textFunctionsOf(workspace.folder)) {
-    const key = keyOf(one);
-    if (key in workspace.exempt || calls.has(key) || one.parameters.includes('other')) continue;
-    const exported = workspace.load(one.file)[one.name];
-    if (typeof exported !== 'function') continue;
+    const key = keyOf(one, one.name);
+    if (calls.has(key) || !isCallable(one) || isExempt(one, workspace.exempt)) continue;
+    const { owner, called } = memberAt(workspace.load(one.file), one.name);
+    if (typeof called !== 'function') throw new Error(`${key} is not a function`);
     calls.set(key, (text) => {
       const given = one.parameters.map((kind) => (kind === 'texts' ? text.split(' ') : text));
-      return consumed(Reflect.apply(exported, undefined, given));
+      return consumed(Reflect.apply(called, owner, given));
     });
   }
   return calls;
 }
+
+/** Finds `name`, or `owner.name`, among what a module exports. */
+function memberAt(module: Readonly<Record<string, unknown>>, path: string): { owner: unknown; called: unknown } {
+  const [name = '', member] = path.split('.');
+  const owner = module[name];
+  if (member === undefined) return { owner: undefined, called: owner };
+  return { owner, called: isOwner(owner) ? Reflect.get(owner, member) : undefined };
+}
+
+const isOwner = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /** A generator does nothing before it is read. */
 const consumed = (value: unknown): unknown =>
@@ -76,7 +105,7 @@ const consumed = (value: unknown): unknown =>
 
 const iterated = (value: object): Iterable<unknown> => value as Iterable<unknown>;
 
-/** Refusing a text is an answer, too. */
+/** A refused text is a result, too. */
 function quietly(call: TextCall, text: string): void {
   try {
     const answer = call(text);

@@ -1,26 +1,39 @@
 import ts from 'typescript';
+import { functionsOf } from './exported-functions.js';
 
 /** What a parameter takes: a text, a list of texts, or something else. */
 export type ParameterKind = 'text' | 'texts' | 'other';
 
-/** An exported function that takes a text, or a list of texts. */
+/** An exported function, or a method of an exported class or object, that takes a text or a list of texts. */
 export interface TextFunction {
   /** From the folder of the workspace, without an extension. */
   readonly file: string;
+  /** `name` of a function, `owner.name` of a method; `owner.constructor` of a class. */
   readonly name: string;
+  /** Its class, where it needs an instance. */
+  readonly instanceOf: string | undefined;
   readonly parameters: readonly ParameterKind[];
 }
 
 /** Texts by these names come from us, not from others. */
-const OWN = new Set(['uid', 'userId', 'jobId', 'stream', 'collection', 'secret', 'message', 'otherwise', 'workId']);
-const NOT_SOURCES = /\.(?:test|integration|e2e|main)\.tsx?$|\.d\.ts$|\.tsx$|\/(?:testing|golden|sample)\//;
+const OWN = new Set(
+  ['uid', 'userId', 'jobId', 'workId', 'commandId', 'eventId', 'stream', 'subject', 'collection', 'queue'].concat([
+    'secret',
+    'message',
+    'otherwise',
+  ]),
+);
+const NOT_SOURCES = /\.(?:test|integration|e2e|main)\.tsx?$|\.d\.ts$|\/(?:testing|golden|sample)\//;
 
-const known = new Map<string, readonly TextFunction[]>();
+/** Hooks run in components, which show what other functions make of a text. */
+const isHook = (name: string): boolean => /^use[A-Z]/.test(name);
 
-/** Finds by its types every function a workspace's modules export that takes text; whoever adds one need not list it. */
+const cache = new Map<string, readonly TextFunction[]>();
+
+/** Finds by its types every function and method that a workspace's modules export and that takes text. */
 export function textFunctionsOf(folder: string): readonly TextFunction[] {
-  const found = known.get(folder) ?? findIn(folder);
-  known.set(folder, found);
+  const found = cache.get(folder) ?? findIn(folder);
+  cache.set(folder, found);
   return found;
 }
 
@@ -33,7 +46,13 @@ function findIn(folder: string): readonly TextFunction[] {
   return program
     .getSourceFiles()
     .filter(({ fileName }) => fileName.startsWith(source) && !NOT_SOURCES.test(fileName))
-    .flatMap((file) => functionsIn(file, checker).map((found) => ({ ...found, file: nameOf(file, folder) })));
+    .flatMap((file) =>
+      functionsOf(file, checker).flatMap(({ name, instanceOf, signature }) => {
+        const parameters = signature.getParameters().map((parameter) => kindOf(parameter, checker));
+        const takesText = parameters.some((kind) => kind !== 'other');
+        return takesText && !isHook(name) ? [{ file: pathOf(file, folder), name, instanceOf, parameters }] : [];
+      }),
+    );
 }
 
 const host: ts.ParseConfigFileHost = {
@@ -43,26 +62,18 @@ const host: ts.ParseConfigFileHost = {
   },
 };
 
-const nameOf = ({ fileName }: ts.SourceFile, folder: string): string =>
-  fileName.slice(folder.length + 1).replace(/\.ts$/, '');
-
-function functionsIn(file: ts.SourceFile, checker: ts.TypeChecker): readonly Omit<TextFunction, 'file'>[] {
-  const module = checker.getSymbolAtLocation(file);
-  if (!module) return [];
-  return checker.getExportsOfModule(module).flatMap((symbol) => {
-    // What is only exported again is found where it is.
-    if (!symbol.valueDeclaration || symbol.valueDeclaration.getSourceFile() !== file) return [];
-    const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
-    if (!signature) return [];
-    const parameters = signature.getParameters().map((parameter) => kindOf(parameter, checker));
-    return parameters.every((kind) => kind === 'other') ? [] : [{ name: symbol.name, parameters }];
-  });
-}
+const pathOf = ({ fileName }: ts.SourceFile, folder: string): string =>
+  fileName.slice(folder.length + 1).replace(/\.tsx?$/, '');
 
 function kindOf(parameter: ts.Symbol, checker: ts.TypeChecker): ParameterKind {
   if (OWN.has(parameter.name)) return 'other';
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(parameter));
   if (type.flags & ts.TypeFlags.String) return 'text';
+  if (isStringLike(type)) return 'other';
   const item = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
-  return item && !(type.flags & ts.TypeFlags.StringLike) && item.flags & ts.TypeFlags.String ? 'texts' : 'other';
+  return item && item.flags & ts.TypeFlags.String ? 'texts' : 'other';
 }
+
+/** A literal or a choice of literals, which is no text of others. */
+const isStringLike = (type: ts.Type): boolean =>
+  type.isUnion() ? type.types.every(isStringLike) : (type.flags & ts.TypeFlags.StringLike) !== 0;

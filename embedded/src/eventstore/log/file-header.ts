@@ -15,7 +15,7 @@ export function fileHeader(): Buffer {
 /** Why these first bytes are not those of a log this version can read, or undefined if they are. */
 export function headerProblem(header: Buffer): string | undefined {
   if (header.length < FILE_HEADER_BYTES || !header.subarray(0, MAGIC.length).equals(MAGIC)) {
-    return 'this is not the header of an event log';
+    return 'not an event log header';
   }
   const version = header.readUInt32LE(MAGIC.length);
   return version === VERSION ? undefined : `the log has format ${version}, this server reads format ${VERSION}`;

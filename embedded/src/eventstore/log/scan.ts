@@ -30,7 +30,7 @@ export function scanLog(fd: number, path: string, visit: (body: Buffer) => void)
     if (!body) {
       const intact = findFrameAfter(file, offset);
       if (intact === undefined) break;
-      throw new DamagedLogError(path, offset, `this frame is bad, but the one at byte ${intact} is intact`);
+      throw new DamagedLogError(path, offset, `the frame is corrupt, but the frame at byte ${intact} is intact`);
     }
     try {
       visit(body);

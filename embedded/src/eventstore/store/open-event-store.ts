@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { isNoSpace } from '../../disk/no-space.js';
 import { draftPath, replaceFile } from '../log/durable-file.js';
 import { fileHeader } from '../log/file-header.js';
-import { lockFolder } from '../log/folder-lock.js';
+import { lockFolder } from '../../disk/folder-lock.js';
+import { FolderInUseError } from '../log/folder-in-use.js';
 import { LogWriter, type LogWriterOptions } from '../log/log-writer.js';
 import { EventStore } from './event-store.js';
 import type { LogEntry } from './log-entry.js';
@@ -40,7 +41,9 @@ export function logPath(folder: string): string {
 export async function openEventStore(options: OpenEventStoreOptions): Promise<EventStore> {
   const { folder, warn, onFailure, sync, write, hasRoom, now = Date.now } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { release } = await lockFolder(folder);
+  const lock = await lockFolder(folder, 'eventstore');
+  if (!lock) throw new FolderInUseError(folder);
+  const { release } = lock;
   try {
     const { fd, end, accepted, published } = readLog(logPath(folder), now(), warn);
     const onDurable = (entries: readonly LogEntry[]): void => published.publish(entries);

@@ -41,7 +41,7 @@ class TreeWalk {
   entriesBelow(number: number, level: number): number {
     const page = this.#page(number);
     const isLeaf = level === this.depth;
-    if (((page.readUInt16LE(18) & (BRANCH | LEAF)) === LEAF) !== isLeaf) throw wrong(number, 'is of another kind');
+    if (((page.readUInt16LE(18) & (BRANCH | LEAF)) === LEAF) !== isLeaf) throw wrong(number, 'has the wrong type');
     const nodes = nodesOf(page, number);
     if (!isLeaf) return nodes.reduce((sum, node) => sum + this.entriesBelow(childOf(page, node), level + 1), 0);
     for (const node of nodes) this.#checkValue(page, node, number);
@@ -50,7 +50,7 @@ class TreeWalk {
 
   #page(number: number): Buffer {
     this.#visited += 1;
-    if (this.#visited > this.pages.count) throw new PageProblem('its pages form a circle');
+    if (this.#visited > this.pages.count) throw new PageProblem('its pages form a cycle');
     const page = this.#readable(number, this.pages.pageSize);
     if (page.readBigUInt64LE(0) !== BigInt(number)) throw wrong(number, 'is overwritten');
     return page;

@@ -34,7 +34,8 @@ const UNKNOWN = 'Something went wrong with the sign-in service. Please try again
 const stripped = (message: string): string => {
   const sentence = message
     .replace(/^Firebase:\s*/, '')
-    .replace(/\s*\(auth\/[^)]*\)\.?\s*$/, '')
+    .trim()
+    .replace(/\(auth\/[^()]*\)\.?$/, '')
     .trim();
   if (sentence === '' || sentence === 'Error') return '';
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;

@@ -12,11 +12,23 @@ const ADDRESS =
 const PLURAL = /(?<=..)s$/;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+/** The segmenter takes quadratic time on a run without a blank, so a longer one is cut. */
+const SEGMENTED_AT_ONCE = /.{1,500}/gsu;
 const caselessParts = (word: string): readonly string[] =>
-  [...segmenter.segment(word)].flatMap(({ segment, isWordLike }) => (isWordLike === true ? [segment] : []));
+  (word.match(SEGMENTED_AT_ONCE) ?? [])
+    .flatMap((part) => [...segmenter.segment(part)])
+    .flatMap(({ segment, isWordLike }) => (isWordLike === true ? [segment] : []));
 
 /** Marks of a sentence about an address may be put in order, with the spaces before them. */
 const withoutMarks = (text: string): string => text.replace(/\s+/g, ' ').replace(/ ?[,;!?]+/g, '');
+
+/** An address without the marks of the sentence after it; read from the end, since `[…]+$` takes quadratic time. */
+function withoutEndMarks(text: string): string {
+  let end = text.length;
+  while (end > 0 && END_MARKS.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+const END_MARKS = new Set('.,;:!?)\'"');
 
 /** A longer run without a blank is no address; the pattern would take quadratic time on it. */
 const MAX_ADDRESS_LENGTH = 2_048;
@@ -29,7 +41,7 @@ function addresses(before: string, after: string): readonly Addition[] {
     .split(/\s+/)
     .flatMap(addressesIn)
     .flatMap((found) => {
-      const address = found.toLowerCase().replace(/[.,;:!?)'"]+$/, '');
+      const address = withoutEndMarks(found.toLowerCase());
       return given.includes(withoutMarks(address)) ? [] : [{ kind: 'name' as const, words: address }];
     });
 }

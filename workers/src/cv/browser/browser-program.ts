@@ -26,14 +26,11 @@ const NOBODY = 65_534;
  */
 export function browserProgram(given: string | undefined, isRoot = process.getuid?.() === 0): BrowserProgram {
   const browser = given ?? BROWSERS.map(onPath).find((path) => path !== undefined);
-  if (browser === undefined)
-    throw new NoBrowser('CVs are not made: please install chromium-headless-shell or chromium.');
+  if (browser === undefined) throw new NoBrowser('CVs cannot be created: install chromium-headless-shell or chromium.');
   if (!isRoot) return { command: browser, args: [], owner: undefined };
   const setpriv = onPath('setpriv');
   if (setpriv === undefined) {
-    throw new NoBrowser(
-      'CVs are not made: started by root, the browser needs setpriv (util-linux) to keep its sandbox.',
-    );
+    throw new NoBrowser('CVs cannot be created: as root, the browser needs setpriv (util-linux) to keep its sandbox.');
   }
   const id = String(NOBODY);
   const args = [`--reuid=${id}`, `--regid=${id}`, '--clear-groups', '--no-new-privs', browser];

@@ -65,7 +65,7 @@ export class Printer {
       return await this.#printOnce(html, signal);
     } catch (error) {
       if (signal.aborted || this.#closed) throw error;
-      this.logger.warn({ err: error }, 'a CV could not be printed, trying once more');
+      this.logger.warn({ err: error }, 'CV rendering failed, retrying');
       return this.#printOnce(html, signal);
     }
   }
@@ -128,7 +128,7 @@ export class Printer {
     try {
       if (browser.connected) await withDeadline(page.close(), CLOSING, 'closing a page');
     } catch (error) {
-      this.logger.warn({ err: error }, 'a page does not close; its browser is ended');
+      this.logger.warn({ err: error }, 'page close timed out, killing browser');
       await endBrowser(browser);
     }
   }

@@ -24,7 +24,7 @@ const families = (names: readonly string[]): string => names.map((name) => `'${n
 export const cssText = (text: string): string =>
   `"${printable(text).replace(/[^\p{L}\p{N} ]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `)}"`;
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** How a CV looks: A4, one column, one accent; the page's number and the name from the second page on. */
 export function cvStyle(name: string, profile: Profile): string {
@@ -35,7 +35,7 @@ export function cvStyle(name: string, profile: Profile): string {
     return `.${script} { font-family: ${families(fontsFrom([first, 'Noto Sans', han]))}; }`;
   });
   const letters = Array.from(name);
-  const shown = letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('')}…` : name;
+  const shown = letters.length > MAX_NAME_LENGTH ? `${letters.slice(0, MAX_NAME_LENGTH).join('')}…` : name;
   return `
     @page {
       size: A4;

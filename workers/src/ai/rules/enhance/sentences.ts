@@ -4,6 +4,9 @@ const BULLET = /^(?:[•·▪◦‣●○*–—-]|\d{1,2}[.)])\s+/u;
 const ABBREVIATION =
   /(?:\b(?:e\.g|i\.e|etc|vs|inc|ltd|co|corp|mr|mrs|ms|dr|prof|st|no|approx|dept|est|incl|jr|sr|fig|min|max|[a-z])|\b\p{Lu}(?:\.\p{Lu})+)\.$/iu;
 
+/** The end of a sentence that is compared with `ABBREVIATION`, in letters. */
+const MAX_ABBREVIATION = 20;
+
 /** One thing that a text says, or the heading of what follows. */
 export interface Statement {
   readonly text: string;
@@ -29,10 +32,10 @@ const WRAPPED_AT = 50;
 function sentencesOf(line: string): readonly string[] {
   const sentences: string[] = [];
   let from = 0;
-  for (const { index, 0: stop } of line.matchAll(/[.!?]+["')\]]* (?=\S)/g)) {
+  for (const { index, 0: stop } of line.matchAll(/(?<![.!?])[.!?]+["')\]]* (?=\S)/g)) {
     const end = index + stop.length;
     const sentence = line.slice(from, end).trim();
-    if (ABBREVIATION.test(sentence)) continue;
+    if (ABBREVIATION.test(sentence.slice(-MAX_ABBREVIATION))) continue;
     sentences.push(sentence);
     from = end;
   }

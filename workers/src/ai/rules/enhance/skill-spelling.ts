@@ -43,7 +43,15 @@ function spellings({ name, category, aliases }: Skill): readonly string[] {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
 
-const LINK = /\S*(?::\/\/|@|\bwww\.)\S*/g;
+const LINK = /:\/\/|@|\bwww\./;
+
+/** A range of a text: where it begins and where it ends. */
+type Range = readonly [number, number];
+
+const linksIn = (text: string): readonly Range[] =>
+  [...text.matchAll(/\S+/g)].flatMap(({ index, 0: word }) =>
+    LINK.test(word) ? [[index, index + word.length] as const] : [],
+  );
 
 /** Where each token begins in the text that it was taken from. */
 function placesOf(tokens: readonly Token[], text: string): readonly number[] {
@@ -63,10 +71,8 @@ export function withSkillsSpelled(text: string): string {
   if (text.normalize('NFKC') !== text) return text;
   const tokens = tokenize(text);
   const places = placesOf(tokens, text);
-  const links = [...text.matchAll(LINK)].map(({ index, 0: link }): readonly [number, number] => [
-    index,
-    index + link.length,
-  ]);
+  const links = linksIn(text);
+  let nextLink = 0;
   let spelled = '';
   let from = 0;
   for (const { skill, first, last } of decided(tokens, occurrencesIn(tokens))) {
@@ -74,7 +80,8 @@ export function withSkillsSpelled(text: string): string {
     const end = (places[last] ?? 0) + (tokens[last]?.text.length ?? 0);
     const written = letters(text.slice(start, end));
     const spelling = spellings(skill).find((way) => letters(way) === written);
-    const isInLink = links.some(([begin, stop]) => start >= begin && start < stop);
+    while ((links[nextLink]?.[1] ?? Number.POSITIVE_INFINITY) <= start) nextLink += 1;
+    const isInLink = (links[nextLink]?.[0] ?? Number.POSITIVE_INFINITY) <= start;
     if (spelling === undefined || start < from || isInLink) continue;
     spelled += text.slice(from, start) + spelling;
     from = end;

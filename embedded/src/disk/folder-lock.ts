@@ -1,26 +1,27 @@
 import { statSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 
-/** A folder that this process alone uses, until it is released or the process ends, however that ends. */
+/** The lock of a folder; the system releases it when the process ends, so that a crash leaves nothing stale. */
 export interface FolderLock {
-  readonly release: () => void;
+  readonly release: () => Promise<void>;
 }
 
 /**
  * Locks a folder by listening on a local socket named after its device and inode: the same under every path that leads to
- * the folder, of any length, and under every TMPDIR. Returns nothing if another process has the lock.
+ * the folder, of any length, and under every TMPDIR. Returns nothing if the folder is locked for the same owner already;
+ * locks for different owners do not exclude each other.
  */
-export async function lockFolder(folder: string): Promise<FolderLock | undefined> {
-  const address = socketAddress(folder);
+export async function lockFolder(folder: string, owner: 'stack' | 'eventstore'): Promise<FolderLock | undefined> {
+  const address = socketAddress(folder, owner);
   const server = (await listen(address)) ?? (await takeOver(address));
   if (!server) return undefined;
   server.unref();
-  return { release: () => void server.close() };
+  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-function socketAddress(folder: string): string {
+function socketAddress(folder: string, owner: string): string {
   const { dev, ino } = statSync(folder, { bigint: true });
-  const name = `trackrecord-${dev.toString(36)}-${ino.toString(36)}`;
+  const name = `trackrecord-${owner}-${dev.toString(36)}-${ino.toString(36)}`;
   switch (process.platform) {
     case 'linux':
       return `\0${name}`;

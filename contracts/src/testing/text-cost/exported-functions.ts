@@ -1,0 +1,63 @@
+import ts from 'typescript';
+
+/** A function that can be called from outside its module. */
+export interface ExportedFunction {
+  /** `name`, or `owner.name` of a method. */
+  readonly name: string;
+  /** Its class, where it needs an instance. */
+  readonly instanceOf: string | undefined;
+  readonly signature: ts.Signature;
+}
+
+/** Lists the functions a module exports, the public methods and constructors of its classes and the methods of its objects. */
+export function functionsOf(file: ts.SourceFile, checker: ts.TypeChecker): readonly ExportedFunction[] {
+  const module = checker.getSymbolAtLocation(file);
+  if (!module) return [];
+  return checker.getExportsOfModule(module).flatMap((symbol) => {
+    // What is only exported again is found where it is declared.
+    if (symbol.valueDeclaration?.getSourceFile() !== file) return [];
+    const type = checker.getTypeOfSymbol(symbol);
+    const [signature] = type.getCallSignatures();
+    if (signature) return [{ name: symbol.name, instanceOf: undefined, signature }];
+    const ownMembers = methodsOf(type, symbol.name, undefined, file, checker);
+    return ts.isClassDeclaration(symbol.valueDeclaration)
+      ? [...ownMembers, ...instanceMethodsOf(symbol, type, file, checker)]
+      : ownMembers;
+  });
+}
+
+function instanceMethodsOf(
+  { name }: ts.Symbol,
+  type: ts.Type,
+  file: ts.SourceFile,
+  checker: ts.TypeChecker,
+): readonly ExportedFunction[] {
+  const [signature] = type.getConstructSignatures();
+  // The texts of an error are written by us.
+  if (!signature || isError(signature.getReturnType())) return [];
+  return [
+    { name: `${name}.constructor`, instanceOf: name, signature },
+    ...methodsOf(signature.getReturnType(), name, name, file, checker),
+  ];
+}
+
+const isError = (type: ts.Type): boolean => type.getProperty('stack') !== undefined;
+
+function methodsOf(
+  type: ts.Type,
+  owner: string,
+  instanceOf: string | undefined,
+  file: ts.SourceFile,
+  checker: ts.TypeChecker,
+): readonly ExportedFunction[] {
+  return checker.getPropertiesOfType(type).flatMap((property) => {
+    const declaration = property.valueDeclaration;
+    if (declaration?.getSourceFile() !== file || isPrivate(declaration)) return [];
+    const [signature] = checker.getTypeOfSymbol(property).getCallSignatures();
+    return signature ? [{ name: `${owner}.${property.name}`, instanceOf, signature }] : [];
+  });
+}
+
+const isPrivate = (declaration: ts.Declaration): boolean =>
+  (ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0 ||
+  (ts.isClassElement(declaration) && declaration.name !== undefined && ts.isPrivateIdentifier(declaration.name));
