@@ -26,6 +26,12 @@ export const programs = {
   },
   poppler: { commands: ['pdftotext'], package: 'poppler-utils', without: 'the tests cannot read CVs' },
   mupdf: { commands: ['mutool'], package: 'mupdf-tools', without: 'the tests cannot read CVs' },
+  nginx: {
+    commands: ['nginx'],
+    files: ['/usr/sbin/nginx'],
+    package: 'nginx-light',
+    without: 'the configuration of the front is not tested',
+  },
   browser: { commands: ['chromium'], package: 'chromium', without: 'the browser journeys cannot run' },
 };
 
@@ -64,7 +70,8 @@ function notInstalled(missing) {
 }
 
 function aptGet(command, ...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // In run level 1 Debian starts no service that was just installed: nobody asked for one on a port of its own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const stdio = ['ignore', 'inherit', 'inherit'];
   return spawnSync('apt-get', [command, '-qq', ...args], { cwd: root, stdio, env }).status === 0;
 }

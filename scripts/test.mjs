@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { setUp } from './set-up.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-setUp(['redis', 'browser', 'cv', 'sound', 'speech', 'poppler', 'mupdf'], []);
+setUp(['redis', 'browser', 'cv', 'sound', 'speech', 'poppler', 'mupdf'], ['nginx']);
 
 const steps = [
   ['Types', ['npm', 'run', '--silent', 'typecheck']],

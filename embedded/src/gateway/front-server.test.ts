@@ -109,6 +109,21 @@ it.each([
   expect(received).toEqual([]);
 });
 
+it.each([
+  ['announces a huge body', `Content-Length: 999999999\r\n\r\n`, 413],
+  ['has a body that never ends', `Content-Length: 9\r\n\r\n{`, 408],
+  ['has a chunk that is none', `Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
+])('an error carries success where responses of the route do: %s', async (_case, sent, status) => {
+  const { port } = await gateway();
+  const bodyOfError = async (path: string) => {
+    const answer = await exchange(port, `POST ${path} HTTP/1.1\r\n${HOST}${sent}`);
+    expect(statusesIn(answer)).toEqual([status]);
+    return lastBodyIn(answer);
+  };
+  expect(await bodyOfError('/api/skills/enhance')).toMatchObject({ success: false, code: expect.any(String) });
+  expect(await bodyOfError('/api/roles/enhance')).not.toHaveProperty('success');
+});
+
 it.each(['GET', 'DELETE', 'POST', 'OPTIONS'])(
   'a chunked body of %s arrives as a body, not as another request',
   async (method) => {

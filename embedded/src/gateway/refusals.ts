@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { carriesSuccess } from './success-routes.js';
 
 /** An error that the gateway itself answers: the sentence is for the user, the code for programs. */
 export interface Refusal {
@@ -37,15 +38,15 @@ export function refuse(response: ServerResponse, refusal: Refusal): void {
     return;
   }
   const id = response.getHeader('x-request-id');
-  const { body, headers } = written(refusal, typeof id === 'string' ? id : undefined);
+  const { body, headers } = written(refusal, response.req, typeof id === 'string' ? id : undefined);
   // What was said of a response that is not sent after all.
   for (const name of ['content-encoding', 'etag', 'last-modified']) response.removeHeader(name);
   response.writeHead(refusal.status, { ...headers, ...refusal.headers }).end(body);
 }
 
-/** The same to whoever sent what is no request, and the end of the connection. */
-export function refuseConnection(socket: Socket, refusal: Refusal): void {
-  const { body, headers } = written(refusal);
+/** The same to a sender whose request is no HTTP or does not end, where its head was read; the connection ends. */
+export function refuseConnection(socket: Socket, refusal: Refusal, request?: IncomingMessage): void {
+  const { body, headers } = written(refusal, request);
   const lines = Object.entries({ ...headers, connection: 'close', 'x-content-type-options': 'nosniff' });
   const head = [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`];
   socket.end([...head, ...lines.map(([name, value]) => `${name}: ${value}`), '', body].join('\r\n'));
@@ -53,8 +54,10 @@ export function refuseConnection(socket: Socket, refusal: Refusal): void {
   socket.once('close', () => clearTimeout(late));
 }
 
-function written({ code, sentence }: Refusal, requestId: string = randomUUID()) {
-  const body = JSON.stringify({ error: sentence, message: sentence, code, requestId });
+function written({ code, sentence }: Refusal, request?: IncomingMessage, requestId: string = randomUUID()) {
+  const isSuccessRoute = request !== undefined && carriesSuccess(request.method ?? '', request.url ?? '');
+  const success = isSuccessRoute ? { success: false } : {};
+  const body = JSON.stringify({ ...success, error: sentence, message: sentence, code, requestId });
   return {
     body,
     headers: {

@@ -17,7 +17,7 @@ it('refuses changes with 503 and Retry-After while storage is full, and lets rea
 
   const refused = await fetch(`${url}/api/profile/1/skills`, { method: 'PUT' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-  expect(await refused.json()).toMatchObject({ code: 'storage-full' });
+  expect(await refused.json()).toMatchObject({ success: false, code: 'storage-full' });
   expect(await statusOf('DELETE', '/api/profile/1')).toBe(503);
   expect(await statusOf('POST', `${IDENTITY}:signUp?key=demo`)).toBe(503);
   expect(await statusOf('GET', '/api/profile/1')).toBe(204);

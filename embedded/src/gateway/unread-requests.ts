@@ -27,7 +27,7 @@ export function answerUnread(server: Server): void {
       inHand.shouldKeepAlive = false;
       inHand.once('close', () => socket.destroySoon());
     } else {
-      refuseConnection(socket, refusalOf(error));
+      refuseConnection(socket, refusalOf(error), inHand?.req);
     }
   });
 }

@@ -45,6 +45,13 @@ it('answers 503 with Retry-After when the service does not answer, and gives lat
   }
 });
 
+it('answers 503 with success false where responses of the route carry success', async () => {
+  const port = await gateway((_request, response) => void response.destroy());
+  const bodyOf = async (path: string) => lastBodyIn(await exchange(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`));
+  expect(await bodyOf('/api/jobs/allJobs?page=1')).toMatchObject({ success: false, code: 'gateway' });
+  expect(await bodyOf('/api/profile/someone')).not.toHaveProperty('success');
+});
+
 it('answers 503 when no connection is opened in time', async () => {
   const agent = new Agent();
   // A connection that is never made, as to a machine that is gone.

@@ -3,7 +3,10 @@ import { type Checks, type Logger, route } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { sharedExamination } from './shared-examination.js';
 
-/** GET /health: the state of every part; 200 when all of them serve, else 503. Reasons stay in the log. */
+/** When to ask again (s). */
+const RETRY_AFTER = '2';
+
+/** GET /health: the state of every part; 200 when all of them serve, else 503 with Retry-After. Reasons stay in the log. */
 export function getHealth(checks: Checks, logger: Logger): RequestHandler {
   const examined = sharedExamination(checks, (parts) => logger.warn({ parts }, 'not healthy'));
   return route(async () => {
@@ -11,6 +14,7 @@ export function getHealth(checks: Checks, logger: Logger): RequestHandler {
     const states = Object.fromEntries(Object.entries(parts).map(([name, { status }]) => [name, { status }]));
     return {
       status: healthy ? 200 : 503,
+      ...(healthy ? {} : { headers: { 'Retry-After': RETRY_AFTER } }),
       body: { status: healthy ? 'ok' : 'degraded', parts: states } satisfies Health,
     };
   });

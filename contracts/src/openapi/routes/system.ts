@@ -9,7 +9,11 @@ export const systemRoutes = {
     access: 'anybody',
     answers: {
       200: { description: 'All parts are healthy.', schema: 'Health' },
-      503: { description: 'At least one part is unhealthy or did not respond in time.', schema: 'NotHealthy' },
+      503: {
+        description: 'At least one part is unhealthy or did not respond in time.',
+        schema: 'NotHealthy',
+        headers: { 'Retry-After': 'always' },
+      },
     },
   },
   'GET /api/openapi.json': {

@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+/** The path of the nginx binary; undefined where it is not installed. */
+export const nginxBinary: string | undefined = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+  .map((folder) => join(folder, 'nginx'))
+  .find((file) => existsSync(file));
+
+/** What stands in for the services and for the variables of the container. */
+interface NginxSettings {
+  readonly commandApi: number;
+  readonly queryApi: number;
+  readonly publicOrigin: string;
+}
+
+/** nginx with the configuration of the container (deploy/nginx.conf.template), on free ports of the loopback interface. */
+export class Nginx {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  #child: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(readonly port: number) {}
+
+  static async start(settings: NginxSettings): Promise<Nginx> {
+    const nginx = new Nginx(await freePort());
+    const file = join(nginx.#folder, 'nginx.conf');
+    writeFileSync(file, nginx.#configuration(settings, await freePort()));
+    for (const folder of ['body', 'proxy', 'other']) mkdirSync(join(nginx.#folder, folder));
+    const child = spawn(nginxBinary ?? 'nginx', ['-c', file, '-p', nginx.#folder, '-e', 'stderr'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    nginx.#child = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (nginx.#output += String(chunk)));
+    await nginx.#untilListening();
+    return nginx;
+  }
+
+  /** Stops nginx and removes its folder. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (child?.exitCode === null) {
+      const exited = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await exited;
+    }
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The access log. */
+  get accessLog(): string {
+    return readFileSync(join(this.#folder, 'access.log'), 'utf8');
+  }
+
+  async #untilListening(): Promise<void> {
+    const until = Date.now() + 5_000;
+    while (!(await isListening(this.port))) {
+      if (this.#child?.exitCode !== null || Date.now() > until)
+        throw new Error(`nginx did not start:\n${this.#output}`);
+      await new Promise((later) => setTimeout(later, 20));
+    }
+  }
+
+  #configuration({ commandApi, queryApi, publicOrigin }: NginxSettings, operations: number): string {
+    const variables: Readonly<Record<string, string>> = {
+      SERVER_NAMES: serverNames(publicOrigin),
+      TLS_PROXY_NETWORK: '127.0.0.1/32',
+      FIREBASE_PROJECT_ID: 'test',
+      FIREBASE_API_KEY: 'test',
+      FIREBASE_AUTH_DOMAIN: 'test.example',
+    };
+    const site = readFileSync(join(root, 'deploy/nginx.conf.template'), 'utf8')
+      .replace(/\$\{(\w+)\}/g, (whole, name: string) => variables[name] ?? whole)
+      .replaceAll('listen 8080', `listen 127.0.0.1:${this.port}`)
+      .replaceAll('listen 8081', `listen 127.0.0.1:${operations}`)
+      .replaceAll('http://command-api:3000', `http://127.0.0.1:${commandApi}`)
+      .replaceAll('http://query-api:3000', `http://127.0.0.1:${queryApi}`)
+      .replaceAll('/dev/stdout', 'access.log')
+      .replaceAll('/usr/share/nginx/html', join(root, 'frontend/dist'));
+    // Of a user that may not read the build: nginx would drop the rights of root.
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    return `${user} daemon off; worker_processes 1; pid nginx.pid; events {} http {
+      types { text/html html; text/css css; text/javascript js; image/svg+xml svg; text/plain txt; }
+      client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path other; uwsgi_temp_path other; scgi_temp_path other;
+      ${site} }`;
+  }
+}
+
+/** Runs the script that the container sources. */
+const serverNames = (publicOrigin: string): string =>
+  execFileSync('sh', ['-c', `. ./deploy/15-server-names.envsh && printf %s "$SERVER_NAMES"`], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PUBLIC_ORIGIN: publicOrigin },
+  }).toString();
+
+/** nginx cannot bind port 0 and report: a port that is free now is free a moment later as a rule. */
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1')
+      .on('connect', () => {
+        socket.destroy();
+        done(true);
+      })
+      .on('error', () => done(false));
+  });
