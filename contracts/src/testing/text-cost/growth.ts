@@ -13,7 +13,8 @@ const CERTAIN_MS = 1_000;
 /**
  * Returns how many times longer a call takes for 40,000 letters than for 20,000 if the cost grows faster than the text, and
  * nothing otherwise. Most calls are made once: only a slow one is made with twice the text too, and only a ratio above the
- * bound is measured again, taking the shortest time of each length.
+ * bound is measured again, taking the shortest time of each length. Then 80,000 letters must show the same: the garbage
+ * collector sets in at some length, which looks like growth between two lengths but not between the next two.
  */
 export function excessiveGrowth(call: (length: number) => void, now: Clock): number | undefined {
   let once = timeOf(call, LENGTH, now);
@@ -29,7 +30,15 @@ export function excessiveGrowth(call: (length: number) => void, now: Clock): num
     once = Math.min(once, timeOf(call, LENGTH, now));
     twice = Math.min(twice, timeOf(call, 2 * LENGTH, now));
   }
-  return once >= NEGLIGIBLE_MS && twice > MAX_RATIO * once ? twice / once : undefined;
+  if (once < NEGLIGIBLE_MS || twice <= MAX_RATIO * once) return undefined;
+  return once >= CERTAIN_MS || growsOn(call, twice, now) ? twice / once : undefined;
+}
+
+function growsOn(call: (length: number) => void, twice: number, now: Clock): boolean {
+  for (let repeat = 0; repeat < MAX_REPEATS; repeat += 1) {
+    if (timeOf(call, 4 * LENGTH, now) <= MAX_RATIO * twice) return false;
+  }
+  return true;
 }
 
 function timeOf(call: (length: number) => void, length: number, now: Clock): number {

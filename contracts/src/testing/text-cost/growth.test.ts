@@ -1,0 +1,26 @@
+import { excessiveGrowth } from './growth.js';
+
+/** The growth of a call that costs so many milliseconds at a length. */
+function growthOf(cost: (length: number) => number): number | undefined {
+  let time = 0;
+  return excessiveGrowth(
+    (length) => (time += cost(length)),
+    () => time,
+  );
+}
+
+describe('growth of the cost of a call', () => {
+  it('is excessive if the cost is quadratic', () => {
+    expect(growthOf((length) => (length / 3_000) ** 2)).toBeCloseTo(4);
+    expect(growthOf((length) => (length / 200) ** 2)).toBeCloseTo(4);
+  });
+
+  it('is not if the cost is linear, or too low to tell', () => {
+    expect(growthOf((length) => length / 100)).toBeUndefined();
+    expect(growthOf((length) => (length / 5_000) ** 2)).toBeUndefined();
+  });
+
+  it('is not if the cost jumps at one length only', () => {
+    expect(growthOf((length) => (length > 20_000 ? length / 100 : length / 500))).toBeUndefined();
+  });
+});
