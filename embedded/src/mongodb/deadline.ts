@@ -7,6 +7,8 @@ const MAX_INT32 = 0x7fff_ffff;
 export class Deadline {
   private readonly endsAt: number | undefined;
   private hasStarted = false;
+  /** Set by the timer, which may fire a fraction of a millisecond before the clock says so. */
+  private hasExpired = false;
 
   /** @param maxTimeMs 0 or undefined for no limit. */
   constructor(
@@ -29,7 +31,7 @@ export class Deadline {
 
   /** Throws MaxTimeMSExpired once the time is over. Cheap enough to be called for every document. */
   check(): void {
-    if (this.endsAt !== undefined && this.clock() >= this.endsAt) throw expired();
+    if (this.hasExpired || (this.endsAt !== undefined && this.clock() >= this.endsAt)) throw expired();
   }
 
   /**
@@ -43,7 +45,9 @@ export class Deadline {
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(
         () => {
-          if (!this.hasStarted) reject(expired());
+          if (this.hasStarted) return;
+          this.hasExpired = true;
+          reject(expired());
         },
         Math.min(remaining, MAX_INT32),
       );
