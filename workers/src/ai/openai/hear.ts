@@ -1,4 +1,4 @@
-import { storable } from '@trackrecord/contracts';
+import { cleanProse } from '@trackrecord/contracts';
 import { type OpenAI, toFile } from 'openai';
 import { z } from 'zod';
 import { AiFailure, type AudioFormat, type Recogniser } from '../ai.js';
@@ -35,7 +35,7 @@ export function hearing(server: OpenAI, settings: OpenAiSettings, wait?: Wait): 
       );
       const answer = heard.safeParse(jsonOf(body));
       if (!answer.success) throw new AiFailure('garbage', 'the AI server did not answer with a transcription');
-      return { text: storable(answer.data.text).trim(), rough: false };
+      return { text: cleanProse(answer.data.text).trim(), rough: false };
     } catch (error) {
       throw failureOf(error, deadline.signal);
     }

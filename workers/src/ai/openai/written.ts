@@ -1,9 +1,12 @@
-import { distinctFilled, line, storable } from '@trackrecord/contracts';
+import { cleanLine, cleanProse, distinctFilled, line } from '@trackrecord/contracts';
 import { z } from 'zod';
 
-/** Of the lines a model answers with those that are of use: not empty, not too long, each once, at most so many. */
-export const shortLines = (answered: readonly string[], most: number): string[] =>
-  distinctFilled(answered.map((text) => line.safeParse(text).data ?? '')).slice(0, most);
+/** Returns the useful ones of the lines a model answers with: not empty, not too long, each once, at most `max`. */
+export const shortLines = (lines: readonly string[], max: number): string[] =>
+  distinctFilled(lines.map((text) => line.safeParse(cleanLine(text)).data ?? '')).slice(0, max);
 
-/** A text that a model writes: there, trimmed, storable, of at most so many UTF-16 units. */
-export const written = (most: number) => z.string().overwrite(storable).trim().min(1).max(most);
+/**
+ * A text that a model writes: not empty, trimmed, without the hidden characters that saving refuses, and of at most `max`
+ * UTF-16 units.
+ */
+export const written = (max: number) => z.string().overwrite(cleanProse).trim().min(1).max(max);
