@@ -65,7 +65,7 @@ it('does not start without the event log that the read models were made of', asy
   expect(refusal).toContain('the event log is empty');
   const [, name = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(refusal) ?? [];
   await scene.start({ ACCEPT_LOG: name });
-  expect(await scene.name()).toBe('status 404');
+  expect(await scene.name()).toBe('status 404 profile-not-found');
   const next = await scene.save('Next');
   expect(await scene.name(next.revision)).toBe('Next');
 }, 240_000);
