@@ -70,7 +70,7 @@ function notInstalled(missing) {
 }
 
 function aptGet(command, ...args) {
-  // In run level 1 Debian starts no service that was just installed: nobody asked for one on a port of its own.
+  // In run level 1 Debian does not start the services it installs.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const stdio = ['ignore', 'inherit', 'inherit'];
   return spawnSync('apt-get', [command, '-qq', ...args], { cwd: root, stdio, env }).status === 0;

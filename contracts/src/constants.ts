@@ -126,8 +126,8 @@ export const AUTH = {
 } as const;
 
 /** How many entries a list of a profile can have, and how many skills. */
-export const MOST_ENTRIES = 100;
-export const MOST_SKILLS = 500;
+export const MAX_ENTRIES = 100;
+export const MAX_SKILLS = 500;
 
 /** The highest amount a salary can have. */
 export const HIGHEST_SALARY = 1_000_000_000_000;

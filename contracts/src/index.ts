@@ -1,4 +1,5 @@
 export * from './constants.js';
+export * from './distinct.js';
 export * from './amount.js';
 export * from './messages.js';
 export * from './text.js';

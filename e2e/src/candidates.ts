@@ -197,7 +197,7 @@ async function withProfile(baseUrl: string, profile: SentProfile): Promise<TestU
   return member;
 }
 
-/** Makes somebody with a profile who signs in with Google only. */
+/** Creates an account with a profile that signs in with Google only. */
 export async function newGoogleMember(baseUrl: string, personalInfo: object): Promise<TestAccount> {
   const member = await signUpWithGoogle(baseUrl);
   await saveProfile(baseUrl, member, fullProfile(personalInfo));

@@ -1,4 +1,4 @@
-import { MESSAGES, MOST_ENTRIES, VALIDATION } from '@trackrecord/contracts';
+import { MESSAGES, MAX_ENTRIES, VALIDATION } from '@trackrecord/contracts';
 import { Refusal } from '@trackrecord/domain';
 import { HttpError, unauthorized } from '@trackrecord/platform';
 import { notValid } from '../http/faults.js';
@@ -30,7 +30,7 @@ export function refused({ reason, faults }: Refusal): HttpError {
     case 'step-not-skippable':
       return brokenRule('skipped', 'This step cannot be skipped.');
     case 'list-full':
-      return new HttpError(409, 'list-full', `This list is full. The limit is ${String(MOST_ENTRIES)} entries.`);
+      return new HttpError(409, 'list-full', `This list is full. The limit is ${String(MAX_ENTRIES)} entries.`);
     case 'not-undoable':
       return new HttpError(409, 'not-undoable', 'This change can no longer be undone.');
     default:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { distinctFilled } from '../distinct.js';
 import { skillsByCategory } from '../profile/items.js';
 import { typedSkillsByCategory } from '../profile/sent-items.js';
-import { distinctFilled } from '../profile/sent-lists.js';
 import { userType } from '../profile/user-type.js';
 import { line, prose } from '../text.js';
 import { listedLine, typedLine, typedProse } from '../typed-text.js';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   education,
   experience,
-  MOST_LINKS,
-  MOST_SKILLS_OF_ITEM,
+  MAX_LINKS,
+  MAX_SKILLS_OF_ITEM,
   preferredRole,
   project,
   projectLink,
@@ -26,7 +26,7 @@ const cleanedLines = (max: number) =>
     .pipe(z.array(z.string()));
 
 /** Skills by category in a draft. */
-export const skills = z.partialRecord(skillCategory, cleanedLines(MOST_SKILLS_OF_ITEM));
+export const skills = z.partialRecord(skillCategory, cleanedLines(MAX_SKILLS_OF_ITEM));
 
 /**
  * The items that stand in a list before the step is finished: as they are stored, without hidden characters. A draft is
@@ -55,7 +55,7 @@ export const draftItems = {
     projectUrl: cleanedAddress.optional(),
     links: z
       .array(projectLink.extend({ name: cleanedLine, url: cleanedAddress }))
-      .max(MOST_LINKS)
+      .max(MAX_LINKS)
       .default([]),
     skills: skills.optional(),
   }),

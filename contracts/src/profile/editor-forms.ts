@@ -5,7 +5,7 @@ import { educationForm, experienceForm, linkFault, projectForm } from '../onboar
 import { typedLine as line, typedProse as prose, typedText as text } from '../typed-text.js';
 import { optionalUrl } from '../web-address.js';
 import { VALIDATION } from '../validation.js';
-import { descriptionOrigin, MOST_LINKS, projectLink } from './items.js';
+import { descriptionOrigin, MAX_LINKS, projectLink } from './items.js';
 import { language, preferredLocation } from './preferences.js';
 
 /**
@@ -80,7 +80,7 @@ export const editedProject = z
     endDate,
     isOngoing: z.boolean(),
     projectUrl: optionalUrl,
-    links: z.array(projectLink).max(MOST_LINKS, `Please add at most ${String(MOST_LINKS)} links.`),
+    links: z.array(projectLink).max(MAX_LINKS, `Please add at most ${String(MAX_LINKS)} links.`),
     linkName: z.string(),
     linkUrl: z.string(),
   })

@@ -7,10 +7,10 @@ export const itemId = z.uuid();
 export const skillCategory = z.enum(['technical', 'soft', 'domain', 'tools']);
 
 /** How many skills an item can have of one category. */
-export const MOST_SKILLS_OF_ITEM = 200;
+export const MAX_SKILLS_OF_ITEM = 200;
 
 /** Skills of one item by category: technical, soft, domain, tools (spec section 3). */
-export const skillsByCategory = z.partialRecord(skillCategory, z.array(line).max(MOST_SKILLS_OF_ITEM));
+export const skillsByCategory = z.partialRecord(skillCategory, z.array(line).max(MAX_SKILLS_OF_ITEM));
 export type SkillsByCategory = z.infer<typeof skillsByCategory>;
 
 export const education = z.object({
@@ -50,7 +50,7 @@ export const projectLink = z.object({ name: line, url: text(2_000) });
 export type ProjectLink = z.infer<typeof projectLink>;
 
 /** How many links a project can have. */
-export const MOST_LINKS = 50;
+export const MAX_LINKS = 50;
 
 export const project = z.object({
   id: itemId,
@@ -64,7 +64,7 @@ export const project = z.object({
   endDate: isoDate.nullable(),
   isOngoing: z.boolean().default(false),
   projectUrl: text(2_000).optional(),
-  links: z.array(projectLink).max(MOST_LINKS).default([]),
+  links: z.array(projectLink).max(MAX_LINKS).default([]),
   skills: skillsByCategory.optional(),
 });
 export type Project = z.infer<typeof project>;

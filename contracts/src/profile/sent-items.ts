@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinctFilled } from '../distinct.js';
 import { isInFuture, isMonthBefore } from '../month.js';
 import { isoDate } from '../text.js';
 import { listedLine, requiredLines, requiredText, typedLine, typedProse, typedText } from '../typed-text.js';
@@ -9,12 +10,11 @@ import {
   descriptionOrigin,
   type Education,
   itemId,
-  MOST_LINKS,
+  MAX_LINKS,
   type projectLink,
   skillCategory,
-  MOST_SKILLS_OF_ITEM,
+  MAX_SKILLS_OF_ITEM,
 } from './items.js';
-import { distinctFilled } from './sent-lists.js';
 
 /** An item as it arrives: one without an id is matched by its content, or is new (design.md section 3). */
 export type Sent<Item extends { readonly id: string }> = Omit<Item, 'id'> & { readonly id?: string | undefined };
@@ -90,7 +90,7 @@ export const sentEducation = z
   .refine(startsBeforeItEnds, { path: ['endDate'], error: VALIDATION.endBeforeStart });
 
 /** Skills of an item as they are entered. */
-export const typedSkillsByCategory = z.partialRecord(skillCategory, z.array(listedLine).max(MOST_SKILLS_OF_ITEM));
+export const typedSkillsByCategory = z.partialRecord(skillCategory, z.array(listedLine).max(MAX_SKILLS_OF_ITEM));
 
 /** Skills of an item, without categories that hold none. */
 const skills = typedSkillsByCategory.optional().transform((given = {}) => {
@@ -167,7 +167,7 @@ const withLegacyLinks = (
   }),
 ];
 
-const tooManyLinks = `Please add at most ${String(MOST_LINKS)} links.`;
+const tooManyLinks = `Please add at most ${String(MAX_LINKS)} links.`;
 
 const projectWith = (description: Description) =>
   z
@@ -183,7 +183,7 @@ const projectWith = (description: Description) =>
       endDate,
       isOngoing: z.boolean().default(false),
       projectUrl: optionalText(optionalUrl),
-      links: z.array(sentLink).max(MOST_LINKS, tooManyLinks).default([]),
+      links: z.array(sentLink).max(MAX_LINKS, tooManyLinks).default([]),
       skills,
       link: legacyLink,
       liveLink: legacyLink,
@@ -196,7 +196,7 @@ const projectWith = (description: Description) =>
         endDate: sent.isOngoing ? null : sent.endDate,
       }),
     )
-    .refine(({ links }) => links.length <= MOST_LINKS, { path: ['links'], error: tooManyLinks })
+    .refine(({ links }) => links.length <= MAX_LINKS, { path: ['links'], error: tooManyLinks })
     .refine(startsBeforeItEnds, { path: ['endDate'], error: VALIDATION.endBeforeStart });
 
 /** The wizard's rule for the description of a project (spec section 5). */

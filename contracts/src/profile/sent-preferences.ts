@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { distinctBy, distinctFilled } from '../distinct.js';
 import { HIGHEST_SALARY, ROLE_MATCH } from '../constants.js';
 import { listedLine, requiredText, typedLine, typedProse } from '../typed-text.js';
 import { VALIDATION } from '../validation.js';
 import { itemId, type PreferredRole } from './items.js';
 import { language, preferredLocation, type Salary, salary } from './preferences.js';
 import { defined } from './sent-items.js';
-import { distinctBy, distinctFilled, sentList } from './sent-lists.js';
+import { sentList } from './sent-lists.js';
 
 const LIST = 100;
 const MAX_MODES = 50;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { plainSentence } from '../http/plain-sentence.js';
-import { distinctBy } from '../profile/sent-lists.js';
+import { distinctBy } from '../distinct.js';
 import type { LeftOut } from './left-out.js';
 import { type ReadableResume, readableResume } from './readable-resume.js';
 import { type GonePart, withoutParts } from './without-parts.js';

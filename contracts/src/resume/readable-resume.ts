@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_LINKS } from '../profile/items.js';
+import { MAX_LINKS } from '../profile/items.js';
 import { editedPersonalInfo } from '../profile/personal-info.js';
 import { isoDate } from '../text.js';
 import { typedLine as line, typedProse as prose, typedText as text } from '../typed-text.js';
@@ -104,7 +104,7 @@ const project = z
     /** Ours: the named links, the keywords by category, a picture, and the year in words. */
     links: z
       .array(z.strictObject({ name: line, url: webAddress }).partial())
-      .max(MOST_LINKS, `Please add at most ${String(MOST_LINKS)} links.`),
+      .max(MAX_LINKS, `Please add at most ${String(MAX_LINKS)} links.`),
     skills,
     image: webAddress,
     year: text(20),

@@ -1,4 +1,4 @@
-import { MOST_ENTRIES, MOST_SKILLS, type ProfileChange, type ProfileSections } from '@trackrecord/contracts';
+import { MAX_ENTRIES, MAX_SKILLS, type ProfileChange, type ProfileSections } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import { decideSections } from '../profile/sections.js';
 import type { ProfileState } from '../profile/state.js';
@@ -36,30 +36,15 @@ export function undoing({ before, after }: Step, now: ProfileState): Undoing {
     case 'preferences':
       return undoingPreferences({ before, after }, now);
     case 'skills':
-      return listChange(section, restoredList(before.skills, after.skills, now.skills, SKILLS), MOST_SKILLS, now);
+      return listChange(section, restoredList(before.skills, after.skills, now.skills, SKILLS), MAX_SKILLS, now);
     case 'educations':
-      return listChange(
-        section,
-        restoredList(before[section], after[section], now[section], byId()),
-        MOST_ENTRIES,
-        now,
-      );
+      return listChange(section, restoredList(before[section], after[section], now[section], byId()), MAX_ENTRIES, now);
     case 'experiences':
-      return listChange(
-        section,
-        restoredList(before[section], after[section], now[section], byId()),
-        MOST_ENTRIES,
-        now,
-      );
+      return listChange(section, restoredList(before[section], after[section], now[section], byId()), MAX_ENTRIES, now);
     case 'projects':
-      return listChange(
-        section,
-        restoredList(before[section], after[section], now[section], byId()),
-        MOST_ENTRIES,
-        now,
-      );
+      return listChange(section, restoredList(before[section], after[section], now[section], byId()), MAX_ENTRIES, now);
     case 'preferredRoles':
-      return listChange(section, restoredList(before[section], after[section], now[section], ROLES), MOST_ENTRIES, now);
+      return listChange(section, restoredList(before[section], after[section], now[section], ROLES), MAX_ENTRIES, now);
     default:
       return section satisfies never;
   }

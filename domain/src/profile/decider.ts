@@ -1,4 +1,4 @@
-import { MOST_ENTRIES, type ProfileEvent } from '@trackrecord/contracts';
+import { MAX_ENTRIES, type ProfileEvent } from '@trackrecord/contracts';
 import type { Decider, Outside } from '../decider.js';
 import { type Fault, Refusal } from '../refusal.js';
 import { type Step, undoing } from '../history/undoing.js';
@@ -76,7 +76,7 @@ function atTheEnd<Item extends { readonly id?: string | undefined }>(
   present: readonly Item[],
   added: readonly Item[],
 ): readonly Item[] {
-  if (present.length + added.length > MOST_ENTRIES) throw new Refusal('list-full');
+  if (present.length + added.length > MAX_ENTRIES) throw new Refusal('list-full');
   return [...present, ...added.map((item) => ({ ...item, id: undefined }))];
 }
 

@@ -1,4 +1,4 @@
-import { defined, type ImportStrategy, type LeftOut, MOST_ENTRIES } from '@trackrecord/contracts';
+import { defined, type ImportStrategy, type LeftOut, MAX_ENTRIES } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import { importedFields } from './imported-fields.js';
 import { matched, type Telling } from './matched.js';
@@ -27,7 +27,7 @@ export interface ListsSideBySide<Entry, Item> {
 }
 
 /** So many whole entries are looked at: more find no room however many of them are known, and comparing takes time. */
-const MAX_COMPARED = 2 * MOST_ENTRIES;
+const MAX_COMPARED = 2 * MAX_ENTRIES;
 
 type Wanted<Item> = Omit<Item, 'id'> & { readonly id?: string | undefined };
 
@@ -66,7 +66,7 @@ export function importedList<Entry, Fields extends object, Item extends { readon
   const revisions = new Map(wanted.map(({ place, item }) => [place, item]));
   const stay = isReplaced ? [] : present.map((item, place): Wanted<Item> => revisions.get(place) ?? item);
   const come = isReplaced ? wanted : wanted.filter(({ place }) => place === undefined);
-  const room = Math.max(0, MOST_ENTRIES - stay.length);
+  const room = Math.max(0, MAX_ENTRIES - stay.length);
   return {
     items: [...stay, ...come.slice(0, room).map(({ item }) => item)],
     leftOut: [
@@ -110,5 +110,5 @@ function incomplete<Fields extends object>(
 const tooMany = (entries: readonly { readonly path: string }[], noun: string): readonly LeftOut[] =>
   entries.slice(0, 1).map(({ path }) => ({
     path,
-    message: `A profile can have up to ${String(MOST_ENTRIES)} ${noun}: ${String(entries.length)} are not imported.`,
+    message: `A profile can have up to ${String(MAX_ENTRIES)} ${noun}: ${String(entries.length)} are not imported.`,
   }));

@@ -2,7 +2,7 @@ import {
   distinctFilled,
   type ImportStrategy,
   type LeftOut,
-  MOST_SKILLS,
+  MAX_SKILLS,
   type ReadableResume,
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
@@ -39,7 +39,7 @@ export function importedSkills(
   const stay = strategy === 'merge' ? present : [];
   const known = new Set(stay.map((skill) => skill.toLowerCase()));
   const come = said.filter((skill) => !known.has(skill.toLowerCase()));
-  const room = Math.max(0, MOST_SKILLS - stay.length);
+  const room = Math.max(0, MAX_SKILLS - stay.length);
   const spare = come.length - room;
   return {
     section: [...stay, ...come.slice(0, room)],
@@ -48,7 +48,7 @@ export function importedSkills(
         ? [
             {
               path: 'skills',
-              message: `A profile can have up to ${String(MOST_SKILLS)} skills: ${String(spare)} are not imported.`,
+              message: `A profile can have up to ${String(MAX_SKILLS)} skills: ${String(spare)} are not imported.`,
             },
           ]
         : [],

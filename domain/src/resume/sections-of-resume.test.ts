@@ -1,4 +1,4 @@
-import { type ImportStrategy, MOST_ENTRIES, MOST_SKILLS, readResume } from '@trackrecord/contracts';
+import { type ImportStrategy, MAX_ENTRIES, MAX_SKILLS, readResume } from '@trackrecord/contracts';
 import { initialState, type ProfileState } from '../profile/state.js';
 import { TODAY } from '../testing/given.js';
 import { sectionsOfResume } from './sections-of-resume.js';
@@ -339,9 +339,9 @@ it('changes the languages of the preferences and nothing else in them', () => {
 
 it('says how much of a list finds no room', () => {
   const work = Array.from({ length: 10_000 }, (_, n) => ({ name: `Company ${String(n)}`, position: 'Temp' }));
-  const skills = work.slice(0, MOST_SKILLS + 1).map(({ name }) => ({ name }));
+  const skills = work.slice(0, MAX_SKILLS + 1).map(({ name }) => ({ name }));
   const { sections, leftOut: out } = merged({ work, skills });
-  expect([sections.experiences?.length, sections.skills?.length]).toEqual([MOST_ENTRIES, MOST_SKILLS]);
+  expect([sections.experiences?.length, sections.skills?.length]).toEqual([MAX_ENTRIES, MAX_SKILLS]);
   expect(out).toEqual([
     { path: 'work.99', message: 'A profile can have up to 100 work experiences: 9901 are not imported.' },
     { path: 'skills', message: 'A profile can have up to 500 skills: 3 are not imported.' },
@@ -356,7 +356,7 @@ it('looks at twice as many entries as a list holds, and names the rest as having
     summary: `Said in ${String(n)}.`,
   }));
   const { sections, leftOut: out } = merged({ work: [{ name: 'No title' }, ...work] });
-  expect(sections.experiences).toHaveLength(MOST_ENTRIES);
+  expect(sections.experiences).toHaveLength(MAX_ENTRIES);
   expect(sections.experiences?.[0]).toMatchObject({ id: 'job', description: 'Said in 199.' });
   expect(out).toEqual([
     { path: 'work.0', message: 'Title is required: No title' },

@@ -1,19 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { ToldEvent } from '../told-by-streams.js';
 import { checkLog } from './check-log.js';
 
-const titled = (title: string): ToldEvent => ({
-  type: 'ProjectAdded',
-  payload: { project: { title, description: `Marked ${title}.` } },
-  metadata: {
-    schemaVersion: 1,
-    actor: { uid: 'u', role: 'user' },
-    commandId: randomUUID(),
-    correlationId: 'c',
-    causationId: 'c',
-    occurredAt: new Date(0).toISOString(),
-  },
-});
+const titled = (title: string) => ({ payload: { project: { title, description: `Marked ${title}.` } } });
 const log = [titled('a-1'), titled('a-2'), titled('a-3')];
 
 describe('comparing a log with acknowledged writes', () => {
@@ -23,16 +10,16 @@ describe('comparing a log with acknowledged writes', () => {
     expect(checkLog([{ title: undefined, revision: 2 }], log)).toEqual([]);
   });
 
-  it('tells of a write that is missing, and of a log that ended before', () => {
+  it('reports a missing write, and a log that is too short', () => {
     expect(checkLog([{ title: 'a-4', revision: 2 }], log)).toMatchObject([{ kind: 'lost' }]);
     expect(checkLog([{ title: undefined, revision: 3 }], log)).toMatchObject([{ kind: 'lost' }]);
   });
 
-  it('tells of a write that is there twice', () => {
+  it('reports a write that is there twice', () => {
     expect(checkLog([{ title: 'a-3', revision: 3 }], [...log, titled('a-3')])).toMatchObject([{ kind: 'doubled' }]);
   });
 
-  it('tells of writes in another order than they were answered in', () => {
+  it('reports writes that are not in the order of their responses', () => {
     const swapped = [
       { title: 'a-2', revision: 0 },
       { title: 'a-1', revision: 1 },

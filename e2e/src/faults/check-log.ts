@@ -14,7 +14,7 @@ export interface AcknowledgedWrite {
  */
 export function checkLog(
   writes: readonly AcknowledgedWrite[],
-  events: readonly ToldEvent[],
+  events: readonly Pick<ToldEvent, 'payload'>[],
 ): readonly { readonly kind: Breach; readonly what: string }[] {
   const breaches: { kind: Breach; what: string }[] = [];
   const payloads = events.map(({ payload }) => JSON.stringify(payload));

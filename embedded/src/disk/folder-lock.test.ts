@@ -12,7 +12,7 @@ const held = async (path: string): Promise<FolderLock> => {
   return lock;
 };
 
-test('a locked folder cannot be locked again, under whatever name, until it is released', async () => {
+test('a locked folder cannot be locked again under another name until it is released', async () => {
   const alias = join(folder.path, 'alias');
   const data = join(folder.path, 'data');
   mkdirSync(data);

@@ -11,11 +11,17 @@ import {
   MongoTopologyClosedError,
   MongoWriteConcernError,
 } from 'mongodb';
-import { PoolClosedError, WaitQueueTimeoutError } from 'mongodb/lib/cmap/errors.js';
 import { IdentityUnavailable } from '../auth/identity.js';
 import { DeadlineExceeded } from '../lifecycle/shutdown.js';
 import { QueuesUnavailable } from '../work/redis.js';
 import { isOutage } from './is-outage.js';
+
+/** The errors of the connection pool, which the driver does not export. */
+interface PoolErrors {
+  readonly PoolClosedError: new (pool: { readonly address: string }) => Error;
+  readonly WaitQueueTimeoutError: new (message: string, address: string) => Error;
+}
+const { PoolClosedError, WaitQueueTimeoutError } = jest.requireActual<PoolErrors>('mongodb/lib/cmap/errors.js');
 
 const serverError = (code: number, codeName: string, errorLabels: string[] = []) =>
   new MongoServerError({ message: codeName, code, codeName, errorLabels });

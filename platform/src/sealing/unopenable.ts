@@ -11,6 +11,6 @@ export type Unopenable = KeyMissing | NotGenuine;
 export const isUnopenable = (error: unknown): error is Unopenable =>
   error instanceof KeyMissing || error instanceof NotGenuine;
 
-/** Says why in a few words that name nobody. */
+/** Returns the reason without naming the subject. */
 export const whyUnopenable = (error: Unopenable): string =>
   error instanceof KeyMissing ? 'its key is missing' : 'it does not fit its key';

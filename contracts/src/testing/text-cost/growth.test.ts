@@ -1,6 +1,6 @@
 import { excessiveGrowth } from './growth.js';
 
-/** The growth of a call that costs so many milliseconds at a length. */
+/** Measures a call whose cost (ms) is a function of the length. */
 function growthOf(cost: (length: number) => number): number | undefined {
   let time = 0;
   return excessiveGrowth(

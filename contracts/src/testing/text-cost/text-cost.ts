@@ -9,7 +9,7 @@ export type TextCall = (text: string) => unknown;
 export interface TextCostLists {
   /** Functions that take no text of others, with the reason; `file#Class` stands for all methods of a class. */
   readonly exempt: Readonly<Record<string, string>>;
-  /** How functions are called that take more than texts; and whatever else takes text, by any name. */
+  /** How to call functions that take more than texts, and other code that takes text, by any name. */
   readonly calls: Readonly<Record<string, TextCall>>;
 }
 

@@ -25,7 +25,7 @@ it('leaves answers of the contract as they are', () => {
   expect(readRecommendedRoles(recommendedRoles.parse(ROLES))).toEqual(ROLES);
 });
 
-it('reads whatever is missing or of another type in an improved description', () => {
+it('returns a valid improved description when fields are missing or have the wrong type', () => {
   fc.assert(
     fc.property(mutationsOf(ENHANCED), (sent) => {
       const read = readEnhanced(sent);
@@ -36,7 +36,7 @@ it('reads whatever is missing or of another type in an improved description', ()
   );
 });
 
-it('reads whatever is missing or of another type among suggested skills', () => {
+it('returns valid suggested skills when fields are missing or have the wrong type', () => {
   fc.assert(
     fc.property(mutationsOf(SUGGESTED), (sent) => {
       const read = readSkillsSuggested(sent);
@@ -47,7 +47,7 @@ it('reads whatever is missing or of another type among suggested skills', () => 
   );
 });
 
-it('reads whatever is missing or of another type among recommended roles', () => {
+it('returns valid recommended roles when fields are missing or have the wrong type', () => {
   fc.assert(
     fc.property(mutationsOf({ roles: ROLES }), (document) => {
       const sent = (document as { readonly roles?: unknown }).roles;

@@ -1,6 +1,7 @@
 import type { Engine, Enhanced, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
+import { distinctBy } from '@trackrecord/contracts/distinct';
 import { textOf } from '../api/read-answer';
-import { compact, distinctBy, distinctTexts, fieldsOf, firstText } from '../profile/reading/fields';
+import { compact, distinctTexts, fieldsOf, firstText } from '../profile/reading/fields';
 import { readRoles, readSkills } from '../profile/reading/read-items';
 
 /** An answer that is none: why there is no suggestion (spec section 7). */
@@ -43,7 +44,10 @@ const titleOf = ({ title }: { readonly title: string }): string => title.trim().
  * section 8).
  */
 export const readRecommendedRoles = (sent: unknown): readonly RecommendedRole[] =>
-  distinctBy(readRoles(sent), titleOf).map(({ title, match, description = '', requiredSkills }) => ({
+  distinctBy(
+    readRoles(sent).filter(({ title }) => title.trim() !== ''),
+    titleOf,
+  ).map(({ title, match, description = '', requiredSkills }) => ({
     title,
     match: Math.round(match),
     description,

@@ -1,7 +1,8 @@
 import type { NamedChange, PastChange, ProfileHistory } from '@trackrecord/contracts';
+import { distinctBy } from '@trackrecord/contracts/distinct';
 import { isRecord } from '../../../shared/api/is-record';
 import { instantOf, textOf } from '../../../shared/api/read-answer';
-import { distinctBy, fieldsOf, firstText, listOf, wholeOf } from '../../../shared/profile/reading/fields';
+import { fieldsOf, firstText, listOf, wholeOf } from '../../../shared/profile/reading/fields';
 import { isUuid } from '../../../shared/profile/reading/item-ids';
 import { readSections } from '../../../shared/profile/reading/read-profile';
 

@@ -1,3 +1,4 @@
+import { distinctBy } from '@trackrecord/contracts/distinct';
 import { isRecord } from '../../api/is-record';
 import { textOf } from '../../api/read-answer';
 
@@ -12,20 +13,12 @@ export const textsOf = (sent: unknown): string[] =>
 export const wholeOf = (sent: unknown): number | undefined =>
   typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined;
 
-/** What is left of a list when each key counts once, the first of it, and those without a key not at all. */
-export function distinctBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  const seen = new Set(['']);
-  return items.filter((item) => {
-    const key = keyOf(item);
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
-}
-
-/** The texts of a list that say something, each once in any spelling of upper and lower case. */
+/** The texts of a list that are not blank, each once in any spelling of upper and lower case. */
 export const distinctTexts = (sent: unknown): string[] =>
-  distinctBy(textsOf(sent), (text) => text.trim().toLowerCase());
+  distinctBy(
+    textsOf(sent).filter((text) => text.trim() !== ''),
+    (text) => text.trim().toLowerCase(),
+  );
 
 /** Reads each thing of a list that may be none, without what cannot be read. */
 export const listOf = <Read>(sent: unknown, read: (one: unknown, place: number) => Read | undefined): Read[] =>

@@ -1,8 +1,8 @@
 import { cutDescription, type RoleProfile } from '@trackrecord/contracts';
 
 /** What of somebody's own is looked at: rules run where all events are handled, so nobody's answer may take long. */
-const MOST_ENTRIES = 15;
-const MOST_SKILLS = 200;
+const MAX_ENTRIES = 15;
+const MAX_SKILLS = 200;
 const MOST_TITLES = 50;
 const TITLE_LENGTH = 100;
 
@@ -15,7 +15,7 @@ export const consideredTitle = (title: string): string => title.slice(0, TITLE_L
 export const consideredTitles = (titles: readonly string[]): readonly string[] => titles.slice(0, MOST_TITLES);
 
 /** The first 200 skills. */
-export const consideredSkills = (skills: readonly string[]): readonly string[] => skills.slice(0, MOST_SKILLS);
+export const consideredSkills = (skills: readonly string[]): readonly string[] => skills.slice(0, MAX_SKILLS);
 
 /** Description cut as for enhancing (spec section 9), so at most 2000 characters. */
 const consideredEntry = ({ title, description, ...others }: Entry): Entry => ({
@@ -28,6 +28,6 @@ const consideredEntry = ({ title, description, ...others }: Entry): Entry => ({
 export const consideredProfile = ({ skills, experiences, projects, ...others }: RoleProfile): RoleProfile => ({
   ...others,
   skills: [...consideredSkills(skills)],
-  experiences: experiences.slice(0, MOST_ENTRIES).map(consideredEntry),
-  projects: projects.slice(0, MOST_ENTRIES).map(consideredEntry),
+  experiences: experiences.slice(0, MAX_ENTRIES).map(consideredEntry),
+  projects: projects.slice(0, MAX_ENTRIES).map(consideredEntry),
 });

@@ -3,7 +3,7 @@ import { knownSkills } from './known-skills.js';
 import { KNOWN_ROLES } from './roles.js';
 import { coverage, weightsOf } from './skill-weights.js';
 
-const MOST_SKILLS = 12;
+const MAX_SKILLS = 12;
 
 /**
  * Skills that go with those given, the best first, at most twelve, none of those given under whatever name: what roles
@@ -21,6 +21,6 @@ export function suggestSkills(skills: readonly string[]): readonly string[] {
   }
   return [...worth]
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_SKILLS)
+    .slice(0, MAX_SKILLS)
     .map(([skill]) => skill);
 }
