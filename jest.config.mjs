@@ -13,6 +13,7 @@ const swc = (jsx) => [
 
 const servers = ['contracts', 'domain', 'platform', 'command-api', 'query-api', 'workers', 'embedded', 'e2e', 'bench'];
 const workspaceSources = {
+  '^@trackrecord/workers/fonts/(.*)$': '<rootDir>/workers/fonts/$1',
   '^@trackrecord/([^/]+)$': '<rootDir>/$1/src/index.ts',
   '^@trackrecord/([^/]+)/(.*)$': '<rootDir>/$1/src/$2.ts',
   '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -27,18 +28,17 @@ const node = {
   moduleNameMapper: workspaceSources,
 };
 
+const withStack = { ...node, testEnvironment: '<rootDir>/scripts/jest/stack-environment.mjs' };
+
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 15_000,
+  reporters: ['default', '<rootDir>/scripts/jest/duration-reporter.mjs'],
+  testSequencer: '<rootDir>/scripts/jest/slow-files-first.mjs',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['**/*.test.ts'] },
-    { ...node, displayName: 'integration', testMatch: ['**/*.integration.ts'] },
-    {
-      ...node,
-      displayName: 'e2e',
-      testMatch: ['**/*.e2e.ts'],
-      setupFilesAfterEnv: ['<rootDir>/e2e/src/once-more.ts'],
-    },
+    { ...withStack, displayName: 'integration', testMatch: ['**/*.integration.ts'] },
+    { ...withStack, displayName: 'e2e', testMatch: ['**/*.e2e.ts'] },
     {
       displayName: 'client',
       rootDir: 'frontend',

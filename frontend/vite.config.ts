@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { commonChunks } from './build/common-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { purgeCss } from './build/purge-css.ts';
@@ -21,7 +22,10 @@ export default defineConfig({
   server: { hmr: { host: '127.0.0.1', clientPort: Number(process.env['CLIENT_PORT']) } },
   build: {
     manifest: true,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: [commonChunks()] } },
+    },
     // A data: address would break `<use href>` of the icons and needs `data:` in the CSP.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

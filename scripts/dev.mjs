@@ -5,7 +5,9 @@ import { setUp } from './set-up.mjs';
 
 setUp(['redis'], ['cv', 'sound', 'speech']);
 const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
-const compiler = spawn(process.execPath, [tsc, '-b', '--watch', '--preserveWatchOutput'], { stdio: 'inherit' });
+const compiler = spawn(process.execPath, [tsc, '-b', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], {
+  stdio: 'inherit',
+});
 process.on('exit', () => compiler.kill());
 process.env.DEV = '1';
 await import('../embedded/dist/start.main.js');

@@ -1,44 +1,29 @@
-// `npm run lint`: ESLint and Prettier, two processes at a time. The types of all workspaces together do not fit in the
-// memory that Node gives one process, so a process takes a few of them.
+// `npm run lint [-- FILES]`: rules and formatting, both at once; without files, also that every rule still works.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { oxfmt, oxlint } from '../lint/programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const eslint = fileURLToPath(new URL('../bin/eslint.js', import.meta.resolve('eslint')));
-const prettier = fileURLToPath(new URL('bin/prettier.cjs', import.meta.resolve('prettier')));
+const TIMEOUT_MS = 10 * 60_000;
 
-// The slowest first, so that both processes end at about the same time.
-const groups = [
-  ['frontend'],
-  ['workers', 'bench'],
-  ['embedded', 'e2e'],
-  ['command-api', 'query-api'],
-  ['contracts', 'domain', 'platform'],
-];
-const everythingElse = ['.', ...groups.flat().flatMap((workspace) => ['--ignore-pattern', `${workspace}/**`])];
-const waiting = [
-  ...groups.map((workspaces) => [eslint, ...workspaces]),
-  [prettier, '--check', '--log-level', 'warn', '.'],
-  [eslint, ...everythingElse],
+const files = process.argv.slice(2);
+const checks = [
+  [oxlint, '-c', 'oxlint.config.mjs', ...files],
+  [oxfmt, '--check', '--no-error-on-unmatched-pattern', ...files],
+  ...(files.length > 0 ? [] : [['lint/check-rules.mjs']]),
 ];
 
 const run = (args) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], timeout: TIMEOUT_MS, killSignal: 'SIGKILL' };
+    const child = spawn(process.execPath, args, options);
     child.once('error', (error) => {
       process.stderr.write(`${error.message}\n`);
       resolve(false);
     });
-    child.once('exit', (code) => {
-      if (code !== 0) process.stderr.write(`Failed: ${args.slice(1).join(' ')}\n`);
-      resolve(code === 0);
-    });
+    child.once('exit', (code) => resolve(code === 0));
   });
 
-const runWaiting = async () => {
-  let passed = true;
-  for (let args = waiting.shift(); args; args = waiting.shift()) passed = (await run(args)) && passed;
-  return passed;
-};
-const results = await Promise.all([runWaiting(), runWaiting()]);
-process.exitCode = results.every(Boolean) ? 0 : 1;
+let passed = true;
+for (const args of checks) passed = (await run(args)) && passed;
+process.exitCode = passed ? 0 : 1;

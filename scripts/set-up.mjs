@@ -86,7 +86,7 @@ function installPackages() {
 
 function build() {
   say('Building');
-  run(process.execPath, [bin('typescript', 'bin/tsc'), '-b']);
+  run(process.execPath, [bin('typescript', 'bin/tsc'), '-b', 'tsconfig.build.json']);
   const sources = fingerprint(tracked(['frontend', 'contracts', 'package-lock.json']));
   if (existsSync(join(root, 'frontend/dist/index.html')) && remembered('client') === sources) return;
   run(process.execPath, [bin('vite', 'bin/vite.js'), 'build', 'frontend', '--logLevel', 'warn']);

@@ -1,30 +1,64 @@
 // `npm test`: sets up what is missing, then runs every check there is, one after another, and stops at the first that
-// fails.
+// fails. Ends with the slowest test files and a line of totals. `npm run test:long` runs the tests that have a volume with
+// ten times of it and a new seed.
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readDurations } from './jest/durations.mjs';
 import { setUp } from './set-up.mjs';
 
+const MAX_SLOW_FILES = 10;
+
 const root = fileURLToPath(new URL('..', import.meta.url));
-setUp(['redis', 'browser', 'cv', 'sound', 'speech', 'poppler', 'mupdf'], ['nginx']);
+const folder = mkdtempSync(join(tmpdir(), 'trackrecord-durations-'));
+const durationsFile = join(folder, 'durations.jsonl');
+const env = { ...process.env, TEST_DURATIONS_FILE: durationsFile };
+const seconds = (ms) => `${(ms / 1000).toFixed(ms < 100_000 ? 1 : 0)} s`;
+
+/** What each step took, in ms. */
+const took = new Map();
+const timed = (title, work) => {
+  const since = Date.now();
+  const result = work();
+  took.set(title, Date.now() - since);
+  return result;
+};
+
+timed('Set-up', () => setUp(['redis', 'browser', 'cv', 'sound', 'speech', 'poppler', 'mupdf'], ['nginx']));
 
 const steps = [
   ['Types', ['npm', 'run', '--silent', 'typecheck']],
   ['Lint', ['npm', 'run', '--silent', 'lint']],
   ['Bundle budgets', ['node', 'frontend/scripts/budget.mjs']],
   ['Unit and client tests', ['npm', 'run', '--silent', 'test:unit']],
-  [
-    'Integration tests and browser journeys, on one embedded stack',
-    ['node', 'scripts/with-stack.mjs', 'jest', '--selectProjects', 'integration', 'e2e', '--runInBand'],
-  ],
+  ['Integration tests and browser journeys', ['npm', 'run', '--silent', 'test:system']],
 ];
 
 for (const [title, [command, ...args]] of steps) {
   process.stdout.write(`\n== ${title}\n`);
-  const since = Date.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const run = () => spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = timed(title, run);
   if (status !== 0) {
     process.stderr.write(`\n${title}: failed\n`);
+    printTotals();
     process.exit(1);
   }
-  process.stdout.write(`${title}: passed in ${Math.round((Date.now() - since) / 1000)} s\n`);
+  process.stdout.write(`${title}: passed in ${seconds(took.get(title))}\n`);
+}
+printTotals();
+
+function printTotals() {
+  const files = readDurations(durationsFile).toSorted((one, other) => other.ms - one.ms);
+  rmSync(folder, { recursive: true });
+  process.stdout.write('\nSlowest test files:\n');
+  for (const { path, ms, cpuMs } of files.slice(0, MAX_SLOW_FILES)) {
+    const cpu = cpuMs === undefined ? '' : ` (CPU ${seconds(cpuMs)})`;
+    process.stdout.write(`${seconds(ms).padStart(8)}${cpu.padEnd(14)}  ${path}\n`);
+  }
+  const tests = files.reduce((sum, file) => sum + file.tests, 0);
+  const all = [...took.values()].reduce((sum, ms) => sum + ms, 0);
+  const bySteps = [...took].map(([title, ms]) => `${title.toLowerCase()} ${seconds(ms)}`).join(', ');
+  process.stdout.write(`\n${tests} tests in ${files.length} files took ${seconds(all)}: ${bySteps}\n`);
 }

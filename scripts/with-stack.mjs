@@ -1,16 +1,19 @@
-// `with-stack.mjs COMMAND ARGUMENT...`: runs a command beside an embedded stack of its own (free port, new DATA_DIR),
-// with the stack's addresses in the environment, and ends with the command's exit code. Beside tests the gateway checks
-// every answer of the API against its OpenAPI document: what that does not describe is printed, and fails the command.
+// `with-stack.mjs [--stacks N] COMMAND ARGUMENT...`: runs a command beside N embedded stacks of its own (1 by default; free
+// ports, new DATA_DIRs) and ends with the command's exit code. The environment has the addresses of the first stack, and in
+// STACK_FILES the stack.json of each, so that every Jest worker can use a stack of its own (scripts/jest/stack-environment.mjs).
+// Under Jest the gateways check every response of the API against the OpenAPI document: a response that it does not describe
+// is printed, and fails the command.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const START_TIMEOUT_MS = 120_000;
+const POLL_MS = 100;
+
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [command, ...args] = process.argv.slice(2);
-const dataDir = mkdtempSync(join(tmpdir(), 'trackrecord-test-'));
-const stackFile = join(dataDir, 'stack.json');
+const { stackCount, command, args } = parseArguments(process.argv.slice(2));
 
 // All tests and benchmarks come from one address, and do in a second what one person does in a day.
 const LIMITS = {
@@ -21,34 +24,74 @@ const LIMITS = {
   CONNECTIONS: '5000',
 };
 
-const supervisor = spawn(process.execPath, [join(root, 'embedded/dist/start.main.js')], {
-  cwd: root,
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...LIMITS, CHECK_ANSWERS: command === 'jest' ? '1' : '0', ...process.env, PORT: '0', DATA_DIR: dataDir },
-});
-const ended = new Promise((resolve) => supervisor.once('exit', resolve));
-
-const ready = async () => {
-  for (let left = 600; left > 0; left -= 1) {
-    if (existsSync(stackFile)) return JSON.parse(readFileSync(stackFile, 'utf8'));
-    if (supervisor.exitCode !== null) return undefined;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return undefined;
+// Journeys that wait for a CV or a ranking wait for the work, not for the pauses before it.
+const TIMING = {
+  BACKGROUND_QUIET_MS: '0',
+  BACKGROUND_MIN_INTERVAL_MS: '0',
+  WORKER_NICE: '0',
 };
+const isTest = [command, ...args].includes('jest');
 
-const stack = await ready();
-const commandCode = stack ? await runCommand(stack) : 1;
-supervisor.kill('SIGTERM');
-await ended;
-const undescribed = tellUndescribed();
+const stacks = Array.from({ length: stackCount }, startStack);
+const areReady = await Promise.all(stacks.map(waitUntilReady));
+const commandCode = areReady.every(Boolean) ? await runCommand() : 1;
+for (const { supervisor } of stacks) supervisor.kill('SIGTERM');
+await Promise.all(stacks.map(({ exited }) => exited));
+const undescribed = stacks.map(printUndescribedResponses).reduce((sum, count) => sum + count, 0);
 const code = commandCode === 0 && undescribed > 0 ? 1 : commandCode;
-if (code === 0) rmSync(dataDir, { recursive: true, force: true });
-else process.stderr.write(`Logs: ${join(dataDir, 'logs')}\n`);
+for (const { folder, dataDir } of stacks) {
+  if (code === 0) rmSync(folder, { recursive: true, force: true });
+  else process.stderr.write(`Logs: ${join(dataDir, 'logs')}\n`);
+}
 process.exit(code);
 
-/** Prints the answers that the OpenAPI document does not describe, and counts them. */
-function tellUndescribed() {
+function parseArguments([first, second, ...others]) {
+  if (first !== '--stacks')
+    return { stackCount: 1, command: first, args: second === undefined ? [] : [second, ...others] };
+  const [name, ...rest] = others;
+  return { stackCount: Number(second), command: name, args: rest };
+}
+
+/** Starts a stack whose output goes to a file, so that the stacks' lines and the command's do not mix. */
+function startStack() {
+  const folder = mkdtempSync(join(tmpdir(), 'trackrecord-test-'));
+  // Not in DATA_DIR: it has the addresses of reset links.
+  const outputFile = join(folder, 'output.txt');
+  const dataDir = join(folder, 'data');
+  const output = openSync(outputFile, 'a');
+  const supervisor = spawn(process.execPath, [join(root, 'embedded/dist/start.main.js')], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: {
+      ...LIMITS,
+      ...(isTest && TIMING),
+      CHECK_ANSWERS: isTest ? '1' : '0',
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+    },
+  });
+  closeSync(output);
+  const exited = new Promise((resolve) => supervisor.once('exit', resolve));
+  return { folder, dataDir, outputFile, stackFile: join(dataDir, 'stack.json'), supervisor, exited };
+}
+
+async function waitUntilReady({ outputFile, stackFile, supervisor }) {
+  const since = Date.now();
+  while (supervisor.exitCode === null && supervisor.signalCode === null && Date.now() - since < START_TIMEOUT_MS) {
+    if (existsSync(stackFile)) {
+      const { url } = JSON.parse(readFileSync(stackFile, 'utf8'));
+      process.stdout.write(`Stack ready on ${url} after ${((Date.now() - since) / 1000).toFixed(1)} s\n`);
+      return true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  process.stderr.write(`The stack did not start:\n${readFileSync(outputFile, 'utf8')}`);
+  return false;
+}
+
+/** Prints the responses that the OpenAPI document does not describe, and counts them. */
+function printUndescribedResponses({ dataDir }) {
   const file = join(dataDir, 'undescribed-answers.jsonl');
   if (!existsSync(file)) return 0;
   const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -56,7 +99,9 @@ function tellUndescribed() {
   return lines.length;
 }
 
-function runCommand({ url, env }) {
+function runCommand() {
+  const stackFiles = stacks.map(({ stackFile }) => stackFile);
+  const { url, env } = JSON.parse(readFileSync(stackFiles[0], 'utf8'));
   const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
@@ -65,7 +110,8 @@ function runCommand({ url, env }) {
       ...env,
       PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       BASE_URL: url,
-      STACK_FILE: stackFile,
+      STACK_FILE: stackFiles[0],
+      STACK_FILES: stackFiles.join(delimiter),
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

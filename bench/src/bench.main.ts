@@ -1,23 +1,101 @@
+/**
+ * `npm run bench -- NAME [--short] [--seed N]` runs one bench; `npm run bench -- all [--short] [--record]` runs all of
+ * them and compares their figures with bench/limits.json. `--record` writes docs/performance.md and the `last` values.
+ */
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { cv } from './cv/cv.js';
+import { editing } from './editing/editing.js';
+import { footprint } from './first-load/footprint.js';
+import { lighthouse } from './first-load/lighthouse.js';
 import { jobs } from './jobs/jobs.js';
 import { longStream } from './long-stream/long-stream.js';
 import { queues } from './queues/queues.js';
+import { reads } from './reads/reads.js';
+import { rebuild } from './rebuild/rebuild.js';
+import type { Bench, BenchOptions, Figure } from './runner/figure.js';
+import { checkFigures, readLimits, recordValues } from './runner/limits.js';
+import { performanceDoc } from './runner/performance-doc.js';
+import { printFigures } from './runner/print-figures.js';
+import { benchProcess, type BenchResult, runWithRetries } from './runner/run-all.js';
 import { skills } from './skills/skills.js';
 import { writePath } from './write-path/write-path.js';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = {
+const benches: Readonly<Record<string, Bench>> = {
   'write-path': writePath,
   'long-stream': longStream,
   queues,
   skills,
   cv,
   jobs,
+  editing,
+  reads,
+  rebuild,
+  lighthouse,
+  footprint,
 };
-const [name = ''] = process.argv.slice(2);
+const LIMITS = new URL('../limits.json', import.meta.url);
+const PERFORMANCE_DOC = new URL('../../docs/performance.md', import.meta.url);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    record: { type: 'boolean', default: false },
+    figures: { type: 'string' },
+  },
+});
+const options: BenchOptions = { short: values.short, seed: z.coerce.number().int().parse(values.seed) };
+const [name = ''] = positionals;
 const bench = benches[name];
-if (bench) {
-  await bench();
+if (name === 'all') {
+  await runAll();
+} else if (bench) {
+  await runOne(bench);
 } else {
-  console.error(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')}`);
+  console.error(`Usage: npm run bench -- all | ${Object.keys(benches).join(' | ')}`);
   process.exitCode = 1;
 }
+
+/** With `--figures FILE` the figures are written to that file instead of being compared with their limits. */
+async function runOne(run: Bench): Promise<void> {
+  const figures = await run(options);
+  if (values.figures !== undefined) {
+    writeFileSync(values.figures, JSON.stringify(figures));
+    return;
+  }
+  const checked = checkFigures(name, figures, readLimits(LIMITS), options);
+  printFigures([{ bench: name, figures: checked, failed: [], tries: 1 }]);
+  if (checked.some(({ isWithinLimit }) => !isWithinLimit)) process.exitCode = 1;
+}
+
+async function runAll(): Promise<void> {
+  const limits = readLimits(LIMITS);
+  const run = benchProcess(fileURLToPath(import.meta.url), options);
+  const results: BenchResult[] = [];
+  const errors: Error[] = [];
+  for (const each of Object.keys(benches)) {
+    const since = performance.now();
+    try {
+      results.push(await runWithRetries(each, limits, options, run));
+    } catch (error) {
+      errors.push(error instanceof Error ? error : new Error(String(error)));
+    }
+    console.log(`${each}: ${((performance.now() - since) / 1_000).toFixed(0)} s`);
+  }
+  printFigures(results);
+  for (const { message } of errors) console.error(message);
+  if (values.record) {
+    recordValues(LIMITS, limits, measured(results));
+    const conditions = { date: new Date(), processors: availableParallelism(), load: loadavg()[2] ?? Number.NaN };
+    writeFileSync(PERFORMANCE_DOC, performanceDoc(results, conditions));
+  }
+  if (errors.length > 0 || results.some(({ failed }) => failed.length > 0)) process.exitCode = 1;
+}
+
+const measured = (results: readonly BenchResult[]): ReadonlyMap<string, readonly Figure[]> =>
+  new Map(results.map(({ bench: each, figures }) => [each, figures.map(({ figure }) => figure)]));

@@ -40,10 +40,10 @@ export function percentiles(times: readonly number[]): Pick<Load, 'p50' | 'p99'>
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** The load in the middle of several, by how much it did. @throws {RangeError} without any. */
-export function middle(loads: readonly Load[]): Load {
+/** Returns the load with the median throughput. @throws {RangeError} if there is none. */
+export function median(loads: readonly Load[]): Load {
   const found = loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)];
-  if (!found) throw new RangeError('the middle of nothing');
+  if (!found) throw new RangeError('median of no loads');
   return found;
 }
 

@@ -8,7 +8,6 @@ import {
   Metrics,
   openEdge,
   Probes,
-  refuseErased,
   runMain,
   Shutdown,
   stopListening,
@@ -31,8 +30,8 @@ runMain(async () => {
   const { writes, onboardingCommands, forgetFolded, ...stores } = await openCommands(config, logger);
   const { close: closeWorks, queues, redis, ...works } = await openWorks(config, stores.mongo, stores.sealer, logger);
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const { edge, learning, close: closeEdge } = openEdge(config, logger);
-  const identities = refuseErased(learning(firebase), stores.erasures);
+  const { edge, identities: identitiesOf, close: closeEdge } = openEdge(config, logger);
+  const identities = identitiesOf(firebase, stores.erasures);
   const erasure = await openErasure({
     stores,
     queues,

@@ -1,7 +1,7 @@
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
-import { connectStores, type Logger, Outcomes, Snapshots, type StoreConfig } from '@trackrecord/platform';
+import { connectStores, IdempotencyStore, type Logger, Snapshots, type StoreConfig } from '@trackrecord/platform';
 import type { Aggregate, Fact } from './commands/aggregate.js';
-import { Commands, STREAMS_REMEMBERED } from './commands/commands.js';
+import { Commands, type KeepReferences, STREAMS_REMEMBERED } from './commands/commands.js';
 import { StreamSnapshots } from './commands/stream-snapshots.js';
 import { UserStreams } from './commands/user-streams.js';
 import { Writes } from './commands/writes.js';
@@ -16,19 +16,24 @@ import { profileAggregate } from './profile/profile-aggregate.js';
 export async function openCommands(config: StoreConfig, logger: Logger, remembered = STREAMS_REMEMBERED) {
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const { mongo, store, log, sealer, sealed } = stores;
-  const outcomes = new Outcomes(mongo.db, sealer);
+  const outcomes = new IdempotencyStore(mongo.db, sealer);
   await outcomes.prepare();
+  const keepReferences: KeepReferences = (uid, commands) =>
+    outcomes.keepReferences(uid, commands).catch((error: unknown) => {
+      logger.warn({ err: error }, 'storing references to commands failed');
+      throw error;
+    });
   const snapshots = new Snapshots(mongo.db, sealer, logger);
   await snapshots.prepare();
   const streamsOf = <Command, State, Event extends Fact>(aggregate: Aggregate<Command, State, Event>) =>
     new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots), log);
   const profiles = streamsOf(profileAggregate);
   const onboardings = streamsOf(onboardingAggregate);
-  const onboardingCommands = new Commands(onboardingAggregate, onboardings, remembered);
-  const profileCommands = new Commands(profileAggregate, profiles, remembered);
+  const onboardingCommands = new Commands(onboardingAggregate, onboardings, remembered, keepReferences);
+  const profileCommands = new Commands(profileAggregate, profiles, remembered, keepReferences);
   const writes = {
-    profiles: new Writes(profileCommands, outcomes),
-    onboardings: new Writes(onboardingCommands, outcomes),
+    profiles: new Writes(profileCommands, outcomes, sealer),
+    onboardings: new Writes(onboardingCommands, outcomes, sealer),
     history: new PastChanges(profiles),
   };
   /** Forgets what was folded of streams that the log may not hold any more. */

@@ -4,6 +4,7 @@ import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cos
 
 const IDS = 'compares ids and names of sections';
 const exempt: Readonly<Record<string, string>> = {
+  'commands/running-requests#RunningRequests': IDS,
   'erasure/erase-person#beginErasure': OPERATOR_TEXT,
   'erasure/erased-account#erasedAccount': OPERATOR_TEXT,
   'work/requested-work#recordingId': IDS,

@@ -3,6 +3,7 @@ export * from './refusal.js';
 export { changedPart } from './history/changed-part.js';
 export { changeWords } from './history/change-words.js';
 export * from './history/describe-changes.js';
+export * from './history/folded-changes.js';
 export type { Step } from './history/undoing.js';
 export * from './onboarding/decider.js';
 export * from './onboarding/fold.js';

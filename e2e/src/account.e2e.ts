@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { openBrowser, type TestBrowser, watch } from './browser.js';
 import { Person } from './person.js';
-import { newMember } from './candidates.js';
+import { newMember, saveFullProfile } from './candidates.js';
 import { chooseAccount, signInWithGoogle } from './google-popup.js';
-import { letIn } from './screens.js';
+import { letIn, signsIn } from './screens.js';
+import { storedAccount } from './stored-session.js';
 import { signsUp } from './walk.js';
 import { goesThroughTheWizard } from './whole-walk.js';
 
@@ -21,12 +22,6 @@ const somebody = async (width?: number) => {
   return { person: new Person(page, origin), wrong: watch(page, origin), page };
 };
 
-/** The rest of the wizard, from its first step to the profile. */
-async function fillsIn(person: Person, firstName: string, lastName: string): Promise<void> {
-  await goesThroughTheWizard(person, firstName, lastName);
-  await person.sees('heading', `${firstName} ${lastName}`);
-}
-
 /** Somebody who has been through the wizard before. */
 async function isMember(person: Person, firstName: string, lastName: string): Promise<void> {
   await letIn(person, await newMember(origin, { firstName, lastName }));
@@ -40,7 +35,8 @@ it('a new person signs up by email, fills in the profile, edits it, reloads, sig
   await person.isAt('/signup');
   await signsUp(person, email);
 
-  await fillsIn(person, 'Grace', 'Hopper');
+  await goesThroughTheWizard(person, 'Grace', 'Hopper');
+  await person.sees('heading', 'Grace Hopper');
   await person.reads(email);
   await person.reads('grace-hopper');
 
@@ -88,7 +84,9 @@ it('a new person signs up with Google in a pop-up, and later signs in with it', 
   });
   await person.reads('Signed in with Google!');
   await person.isAt('/onboarding/userType');
-  await fillsIn(person, 'Margaret', 'Hamilton');
+  await saveFullProfile(origin, await storedAccount(page), { firstName: 'Margaret', lastName: 'Hamilton' });
+  await person.opens('/profile');
+  await person.sees('heading', 'Margaret Hamilton');
 
   await person.presses('Sign Out');
   await person.isAt('/signup');
@@ -203,7 +201,8 @@ it('somebody signs in although the database of the browser never answers', async
   await page.evaluateOnNewDocument(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
-  await isMember(person, 'Katherine', 'Johnson');
+  await signsIn(person, await newMember(origin, { firstName: 'Katherine', lastName: 'Johnson' }));
+  await person.sees('heading', 'Katherine Johnson');
 }, 60_000);
 
 it('unknown paths lead home, signed in or not', async () => {

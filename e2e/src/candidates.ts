@@ -115,9 +115,9 @@ export const LONG = {
   linkedInUrl: 'https://www.linkedin.com/in/maria-alexandra-konstantina-papadopoulou-wolfeschlegelsteinhausen',
 };
 
-/** Makes somebody whose profile is full, with everything as long as it gets. */
-export const newMember = (baseUrl: string, personalInfo: object = {}): Promise<TestUser> =>
-  withProfile(baseUrl, fullProfile(personalInfo));
+/** Makes somebody whose profile is full, with everything as long as it gets; some sections say something else. */
+export const newMember = (baseUrl: string, personalInfo: object = {}, different: object = {}): Promise<TestUser> =>
+  withProfile(baseUrl, { ...fullProfile(personalInfo), ...different });
 
 const fullProfile = (personalInfo: object): SentProfile => {
   const { personal, education, experience, skills, preferences } = STEPS;
@@ -200,9 +200,13 @@ async function withProfile(baseUrl: string, profile: SentProfile): Promise<TestU
 /** Creates an account with a profile that signs in with Google only. */
 export async function newGoogleMember(baseUrl: string, personalInfo: object): Promise<TestAccount> {
   const member = await signUpWithGoogle(baseUrl);
-  await saveProfile(baseUrl, member, fullProfile(personalInfo));
+  await saveFullProfile(baseUrl, member, personalInfo);
   return member;
 }
+
+/** Gives an account without a profile a full one. */
+export const saveFullProfile = (baseUrl: string, account: TestAccount, personalInfo: object): Promise<void> =>
+  saveProfile(baseUrl, account, fullProfile(personalInfo));
 
 async function saveProfile(baseUrl: string, member: TestAccount, profile: SentProfile): Promise<void> {
   const answer = await fetch(`${baseUrl}/api/profile`, {

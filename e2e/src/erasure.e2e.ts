@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountErased, CLEAR_EVENT_TYPES, profileStream } from '@trackrecord/contracts';
 import { connectStores, KeyDestroyed, pause, serviceToken } from '@trackrecord/platform';
-import { scaled } from '@trackrecord/platform/testing/test-stack';
+import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { filesBelow, foundIn } from './found-in-files.js';
 import { type Account, asking, entersBy, livesMarked } from './marked-life.js';
 import { type Markers, markersOf } from './markers.js';
@@ -177,7 +177,7 @@ it('an erasure during which everything is killed is finished after a restart, or
 }, 400_000);
 
 /** What runs behind a guard ends with it; killed, a guard would leave it behind. */
-const GUARDED: ReadonlySet<string> = new Set(['redis', 'auth emulator']);
+const GUARDED: ReadonlySet<string> = new Set(['redis']);
 
 /** Kills a stack with all its services, so that none of them can bring anything to an end. */
 async function dies(stack: OwnStack): Promise<void> {

@@ -185,4 +185,8 @@ const EVENTS: readonly Screen[] = [
 ];
 
 /** The jobs and the events, and every state of them that looks different. */
-export const JOBS_SCREENS: readonly Screen[] = [...LISTS, ...DETAILS, ...EVENTS];
+export const JOBS_SCREENS: readonly Screen[] = [
+  ...LISTS,
+  ...DETAILS.map((screen) => ({ ...screen, isShownPerWidth: true })),
+  ...EVENTS,
+];

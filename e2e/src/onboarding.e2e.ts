@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser, type TestBrowser, watch } from './browser.js';
+import { newCandidate, newMember } from './candidates.js';
 import { Person } from './person.js';
 import { eventsOf } from './told-by-streams.js';
-import { letIn } from './screens.js';
+import { letIn, signsIn } from './screens.js';
 import {
   builds,
   choosesType,
@@ -27,6 +28,16 @@ beforeAll(async () => {
 afterAll(closeBrowsers);
 
 const newEmail = () => `wizard-${randomUUID()}@example.com`;
+
+type Candidate = Parameters<typeof newCandidate> extends [string, ...infer Rest] ? Rest : never;
+
+/** Somebody who has finished these steps of the wizard before, as a professional, at the next one. */
+async function candidate(...[upTo, different]: Candidate) {
+  const visitor = await somebody();
+  const user = await newCandidate(origin, upTo, { userType: { userType: 'professional' }, ...different });
+  await letIn(visitor.person, user);
+  return { ...visitor, user };
+}
 
 /** A person at a fresh browser, and what went wrong on their pages. */
 async function somebody() {
@@ -111,18 +122,11 @@ it('a professional goes from sign-up to the profile, and the two streams tell th
 }, 90_000);
 
 it('the review leads to one section and back, and what was changed there is saved', async () => {
-  const { person, wrong } = await somebody();
-  await signsUp(person, newEmail());
-  await choosesType(person, 'professional');
-  await introduces(person);
-  await studies(person);
-  await works(person);
-  await person.presses('Next');
-  await knows(person);
-  await wishes(person);
+  const { person, wrong } = await candidate('preferences');
+  await person.isAt('/onboarding/review');
   await person.follows('Edit Education');
   await person.isAt('/onboarding/education?return=review');
-  await person.presses('Edit Bachelor of Science (B.Sc), Mathematics');
+  await person.presses('Edit Diploma, Boats');
   await person.fills('Course name', 'Applied Mathematics');
   await person.presses('Update Education');
   await person.hears('Education updated successfully');
@@ -135,12 +139,7 @@ it('the review leads to one section and back, and what was changed there is save
 }, 90_000);
 
 it('a wizard left at its fourth step goes on there in a fresh browser, with what was typed', async () => {
-  const email = newEmail();
-  const first = await somebody();
-  await signsUp(first.person, email);
-  await choosesType(first.person, 'professional');
-  await introduces(first.person);
-  await studies(first.person);
+  const first = await candidate('education');
   await works(first.person);
   await first.person.presses('Add Experience');
   await first.person.fills('Position/Role', 'Half a role');
@@ -151,7 +150,7 @@ it('a wizard left at its fourth step goes on there in a fresh browser, with what
   await first.page.close();
 
   const second = await somebody();
-  await letIn(second.person, { email, password: 'correct horse' });
+  await signsIn(second.person, first.user);
   await second.person.isAt('/onboarding/experience');
   await second.person.reads('Compiler Engineer');
   expect(await second.person.value('Position/Role')).toBe('Half a role');
@@ -159,10 +158,7 @@ it('a wizard left at its fourth step goes on there in a fresh browser, with what
 }, 90_000);
 
 it('a reload loses nothing that was typed a moment before', async () => {
-  const { person, page, wrong } = await somebody();
-  await signsUp(person, newEmail());
-  await choosesType(person, 'professional');
-  await introduces(person);
+  const { person, page, wrong } = await candidate('personal');
   await studies(person);
   await fillsExperience(person, 'Navigator');
   await page.reload();
@@ -180,7 +176,7 @@ it('a reload loses nothing that was typed a moment before', async () => {
 
 it('the profile opens the wizard for editing; leaving it asks first, saving it shows the change', async () => {
   const { person, wrong } = await somebody();
-  await becomesMember(person, newEmail());
+  await letIn(person, await newMember(origin, {}, { projects: [] }));
   await person.follows('Edit profile');
   await person.isAt('/onboarding/review');
   await person.follows('Edit Projects');
@@ -197,4 +193,4 @@ it('the profile opens the wizard for editing; leaving it asks first, saving it s
   await person.follows('Edit profile');
   await person.reads('Water Metro');
   expect(wrong).toEqual([]);
-}, 120_000);
+}, 90_000);

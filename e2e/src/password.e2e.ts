@@ -1,32 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser, watch } from './browser.js';
-import { OwnStack } from './own-stack.js';
+import { newMember } from './candidates.js';
 import { Person } from './person.js';
+import { waitForResetLink } from './reset-links.js';
+import { signsIn } from './screens.js';
 
-afterEach(() => Promise.all([OwnStack.endAll(), closeBrowsers()]), 60_000);
+const origin = testVariable('BASE_URL');
+
+afterEach(closeBrowsers);
 
 it('a person who forgot the password follows the link once, chooses a new one, and signs in with that only', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'password-'));
+  const member = await newMember(origin, { firstName: 'Nadia', lastName: 'Kurian' });
+  const { email } = member;
   const chromium = await openBrowser();
-  const stack = await OwnStack.start(folder);
   const page = await chromium.newPage();
-  const wrong = watch(page, stack.url);
-  const person = new Person(page, stack.url);
+  const wrong = watch(page, origin);
+  const person = new Person(page, origin);
   await person.opens('/signup?mode=signin');
-  await person.fills('Email', 'nadia.kurian@example.com');
+  await person.fills('Email', email);
   await person.follows('Forgot password?');
   await person.isAt('/signup?mode=reset');
-  expect(await person.value('Email')).toBe('nadia.kurian@example.com');
+  expect(await person.value('Email')).toBe(email);
   await person.presses('Send reset link');
-  await person.reads('If nadia.kurian@example.com has an account');
+  await person.reads(`If ${email} has an account`);
 
-  const link = await stack.line(/^Password reset for nadia\.kurian@example\.com: (\S+)$/);
+  const link = await waitForResetLink(email);
   await page.goto(link);
   await person.sees('heading', 'Choose a new password');
   await person.sees('button', 'Save password and sign in');
-  expect(await person.value('Email')).toBe('nadia.kurian@example.com');
+  expect(await person.value('Email')).toBe(email);
   await person.fillsPassword('a better one');
   await person.presses('Save password and sign in');
   await person.reads('Your password was changed');
@@ -39,10 +41,10 @@ it('a person who forgot the password follows the link once, chooses a new one, a
   await page.goto(link);
   await person.reads('This link has expired or was already used.');
   await person.opens('/signup?mode=signin');
-  await person.fills('Email', 'nadia.kurian@example.com');
-  await person.fillsPassword('trackrecord');
+  await person.fills('Email', email);
+  await person.fillsPassword(member.password);
   await person.presses('Sign in');
   await person.reads('Incorrect email or password.');
-  await stack.end();
-  rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+  await signsIn(person, { email, password: 'a better one' });
+  await person.sees('heading', 'Nadia Kurian');
+}, 90_000);

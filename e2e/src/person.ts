@@ -126,10 +126,17 @@ export class Person {
     return this.#tries(`see the ${role} ${name}`, () => this.page.locator(aria(role, name)).setTimeout(WAIT).wait());
   }
 
-  /** Waits until a text can be seen anywhere. */
+  /** Waits until a text can be seen anywhere, or was in a message that has gone again and was not heard. */
   reads(text: string): Promise<void> {
     return this.#tries(`read "${text}"`, () =>
-      this.page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { timeout: WAIT }, text),
+      this.page.waitForFunction(
+        (wanted) => {
+          const isSaid = (window as Listening).messages?.some(({ text, isHeard }) => !isHeard && text.includes(wanted));
+          return isSaid === true || document.body.innerText.includes(wanted);
+        },
+        { timeout: WAIT },
+        text,
+      ),
     );
   }
 
@@ -177,7 +184,7 @@ export class Person {
     return this.page.$eval(aria('textbox', label), (field) => (field as HTMLInputElement).value);
   }
 
-  /** Clicks something, scrolled to where nothing that sticks to an edge covers it, once no message lies over it. */
+  /** Clicks something, scrolled to where nothing that sticks to an edge covers it; dismisses messages that lie over it. */
   async #clicks(selector: string): Promise<void> {
     const locator = this.page.locator(selector).setTimeout(WAIT);
     const found = await locator.waitHandle();
@@ -193,7 +200,10 @@ export class Person {
           return !beside && over.height > 0 && !message.contains(element);
         };
         // The place of the messages, which are where they are going to be even while they fly in.
-        if ([...document.querySelectorAll('.Toastify__toast-container')].some(covers)) return false;
+        const covering = [...document.querySelectorAll('.Toastify__toast-container')].filter(covers);
+        for (const place of covering)
+          for (const message of place.querySelectorAll<HTMLElement>('.Toastify__toast')) message.click();
+        if (covering.length > 0) return false;
         const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         return there !== null && (element.contains(there) || there.contains(element));
       },

@@ -234,6 +234,7 @@ const INTERRUPTIONS: readonly Screen[] = [
   {
     name: 'history-slow',
     onlooker: 'member',
+    isShownPerWidth: true,
     show: (person) => opensSlowly(person, '/profile?history=open', '/history'),
   },
 ];
@@ -276,4 +277,9 @@ const HISTORY: readonly Screen[] = [
 ];
 
 /** The profile page, its editors, what interrupts them and its history, and every state of them that looks different. */
-export const PROFILE_SCREENS: readonly Screen[] = [...PAGES, ...EDITORS, ...INTERRUPTIONS, ...HISTORY];
+export const PROFILE_SCREENS: readonly Screen[] = [
+  ...PAGES,
+  ...EDITORS,
+  ...INTERRUPTIONS,
+  ...HISTORY.map((screen) => ({ ...screen, isShownPerWidth: true })),
+];

@@ -1,10 +1,11 @@
-import type { TestUser } from '@trackrecord/platform/testing/test-stack';
+import type { TestAccount, TestUser } from '@trackrecord/platform/testing/test-stack';
 import { JOBS_SCREENS } from './jobs-screens.js';
 import { ONBOARDING_SCREENS } from './onboarding-screens.js';
 import type { Person } from './person.js';
 import { PROFILE_SCREENS } from './profile-screens.js';
 import { RESUME_SCREENS } from './resume-screens.js';
 import { SETTINGS_SCREENS } from './settings-screens.js';
+import { storeSession } from './stored-session.js';
 
 /**
  * Who looks at a screen: nobody who is signed in; somebody without a profile who is at the first step of the wizard, at
@@ -33,11 +34,17 @@ export interface Screen {
   readonly onlooker: Onlooker;
   /** Only where the page is that wide (px), such as menus that the narrow layout has. */
   readonly upTo?: number;
+  /** Shown again at each width: it is rendered by other components there, which lose what was opened or loaded. */
+  readonly isShownPerWidth?: boolean;
   readonly show: (person: Person, people: People) => Promise<void>;
 }
 
-/** Signs somebody in, by the form. */
-export async function letIn(person: Person, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
+/** Opens the application as somebody who is signed in. */
+export const letIn = (person: Person, account: TestAccount): Promise<void> =>
+  storeSession(person.page, account, () => person.opens('/profile'));
+
+/** Signs somebody in by the form. */
+export async function signsIn(person: Person, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await person.opens('/signup?mode=signin');
   await person.fills('Email', user.email);
   await person.fillsPassword(user.password);

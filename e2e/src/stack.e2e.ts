@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeBrowsers, openBrowser } from './browser.js';
+import { newMember } from './candidates.js';
 import { OwnStack, runs } from './own-stack.js';
+import { Person } from './person.js';
+import { letIn, signsIn } from './screens.js';
 
 let folder: string;
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'stack-'));
 });
-afterEach(async () => {
-  await OwnStack.endAll();
+afterAll(async () => {
+  await Promise.all([OwnStack.endAll(), closeBrowsers()]);
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
@@ -33,48 +37,15 @@ const allEnded = async (pids: readonly number[]) => {
   while (pids.some(runs)) await new Promise((later) => setTimeout(later, 100));
 };
 
-it('starts, names the demo account, is healthy, stops on Ctrl-C with nothing left, and keeps what it had', async () => {
-  const first = await OwnStack.start(folder);
-  expect(first.output.at(-1)).toContain('nadia.kurian@example.com');
-  const health = await fetch(`${first.url}/api/health`);
-  expect(health.status).toBe(200);
-  const { parts } = (await health.json()) as { parts: Record<string, { status: string }> };
-  expect(Object.keys(parts).sort()).toEqual(
-    ['command-api', 'disk', 'identity', 'keys', 'projector', 'read models', 'redis', 'relay', 'worker'].sort(),
-  );
-  const demo = await signIn(first.url, DEMO);
-  expect((await profileOf(first.url, demo.body)).body.personalInfo?.firstName).toBe('Nadia');
-  const pids = Object.values(first.pids);
-  expect(await first.end('SIGINT')).toBe(0);
-  expect(pids.filter(runs)).toEqual([]);
-
-  const second = await OwnStack.start(folder);
-  const again = await signIn(second.url, DEMO);
-  expect((await profileOf(second.url, again.body)).body.personalInfo?.firstName).toBe('Nadia');
-  await second.end();
-  const logs = join(folder, 'logs');
-  const said = readdirSync(logs).map((file) => readFileSync(join(logs, file), 'utf8'));
-  expect(said.join('').match(/"msg":"could not stop[^"]*"/g)).toBeNull();
-  expect(said.join('').match(/"name":"command-api","msg":"stopped"/g)).toHaveLength(2);
-}, 120_000);
-
-it('leaves no process behind when it is killed, and starts again with every acknowledged account', async () => {
-  const first = await OwnStack.start(folder);
-  const email = 'kept@example.com';
-  const signedUp = await fetch(`${first.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
+const signUpAt = (url: string, account: object): Promise<Response> =>
+  fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'still here', returnSecureToken: true }),
+    body: JSON.stringify(account),
   });
-  expect(signedUp.status).toBe(200);
-  const pids = Object.values(first.pids);
-  await first.end('SIGKILL');
-  await allEnded(pids);
 
-  const second = await OwnStack.start(folder);
-  expect((await signIn(second.url, { email, password: 'still here', returnSecureToken: true })).status).toBe(200);
-  await second.end();
-}, 120_000);
+/** Probes without a pause would keep a core busy that the part needs to start. */
+const PROBE_EVERY_MS = 25;
 
 /** What a browser asks for while a part is away, as the demo account. */
 async function probesOf(url: string) {
@@ -110,60 +81,128 @@ async function unexpectedAnswers(probes: readonly (() => Promise<Response>)[], i
   return { isServing, unexpected };
 }
 
-it('restarts every part that is killed, where it was, and answers at most 503 with Retry-After meanwhile', async () => {
-  const stack = await OwnStack.start(folder);
-  const { url, env } = stack;
-  const probes = await probesOf(url);
-  expect(Object.keys(stack.pids)).toHaveLength(10);
-  for (const [name, killed] of Object.entries(stack.pids)) {
-    process.kill(killed, 'SIGKILL');
-    const until = Date.now() + 45_000;
-    for (let serves = 0; serves < 2;) {
-      const { isServing, unexpected } = await unexpectedAnswers(probes, name === 'gateway');
-      expect([name, unexpected]).toEqual([name, []]);
-      const health = await fetch(`${url}/api/health`).catch(() => undefined);
-      serves = isServing && health?.ok && stack.pids[name] !== killed ? serves + 1 : 0;
-      if (Date.now() > until) throw new Error(`${name} does not serve again:\n${stack.output.join('\n')}`);
-    }
-    expect(stack.output).toContain(`${name} exited (SIGKILL), restarting in 0.1 s`);
-    expect(runs(stack.pids[name] ?? 0)).toBe(true);
-    expect([stack.env, stack.url]).toEqual([env, url]);
-  }
-  const pids = Object.values(stack.pids);
-  expect(await stack.end()).toBe(0);
-  expect(pids.filter(runs)).toEqual([]);
-}, 240_000);
+/** Each test takes over the stack that the one before it left running. */
+describe('a stack', () => {
+  let dataDir: string;
+  let stack: OwnStack;
+  beforeAll(async () => {
+    dataDir = join(folder, 'one-life');
+    stack = await OwnStack.start(dataDir);
+  }, 60_000);
+  afterAll(() => OwnStack.endAll(), 60_000);
 
-it('stops the whole stack with the reason when a part exits too often', async () => {
-  const stack = await OwnStack.start(folder, 0, { MAX_RESTARTS: '1', DISK_LOW_MB: '1000000000' });
-  const { pids } = stack;
-  expect(stack.output[0]).toMatch(/^Disk space is low: \d+ MB left in DATA_DIR\. Below 128 MB changes are refused\.$/);
-  const health = (await (await fetch(`${stack.url}/api/health`)).json()) as { status: string; parts: object };
-  expect(health).toMatchObject({ status: 'ok', parts: { disk: { status: 'warning' } } });
-  process.kill(pids['query-api'] ?? 0, 'SIGKILL');
-  while (stack.pids['query-api'] === pids['query-api']) await new Promise((later) => setTimeout(later, 50));
-  const all = stack.pids;
-  process.kill(all['query-api'] ?? 0, 'SIGKILL');
-  expect(await stack.ended()).toBe(1);
-  expect(stack.output.join('\n')).toMatch(
-    /query-api exited \(SIGKILL, after 1 restarts within 60 s\); last log lines:\n +\{/,
-  );
-  expect(Object.values(all).filter(runs)).toEqual([]);
-}, 90_000);
+  const expectDemoAccount = async () => {
+    const demo = await signIn(stack.url, DEMO);
+    expect((await profileOf(stack.url, demo.body)).body.personalInfo?.firstName).toBe('Nadia');
+  };
 
-it('runs beside another stack that starts at the same moment, accounts apart, but not twice on one folder', async () => {
-  const [one, two] = await Promise.all(['one', 'two'].map((name) => OwnStack.start(join(folder, name))));
-  if (!one || !two) throw new Error('a stack is missing');
-  expect(one.url).not.toBe(two.url);
-  const account = { email: 'only-one@example.com', password: 'secret words', returnSecureToken: true };
-  await fetch(`${one.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
+  it('names the demo account and is healthy once it is ready', async () => {
+    expect(stack.output.at(-1)).toContain('nadia.kurian@example.com');
+    const health = await fetch(`${stack.url}/api/health`);
+    expect(health.status).toBe(200);
+    const { parts } = (await health.json()) as { parts: Record<string, { status: string }> };
+    expect(Object.keys(parts).sort()).toEqual(
+      ['command-api', 'disk', 'identity', 'keys', 'projector', 'read models', 'redis', 'relay', 'worker'].sort(),
+    );
+    await expectDemoAccount();
   });
-  expect((await signIn(one.url, account)).status).toBe(200);
-  expect((await signIn(two.url, account)).status).toBe(400);
-  const elsewhere = { TMPDIR: mkdtempSync(join(folder, 'tmp-')) };
-  await expect(OwnStack.start(join(folder, 'one'), 0, elsewhere)).rejects.toThrow(/in use by another stack/);
-  await Promise.all([one.end(), two.end()]);
-}, 120_000);
+
+  it('stops on Ctrl-C with nothing left, and after a restart a page that was open shows what was saved', async () => {
+    const chromium = await openBrowser();
+    const member = await newMember(stack.url, { firstName: 'Hedy', lastName: 'Lamarr' });
+    const person = new Person(await chromium.newPage(), stack.url);
+    await letIn(person, member);
+    await person.sees('heading', 'Hedy Lamarr');
+    const pids = Object.values(stack.pids);
+    expect(await stack.end('SIGINT')).toBe(0);
+    expect(pids.filter(runs)).toEqual([]);
+    const logs = join(dataDir, 'logs');
+    const logged = readdirSync(logs).map((file) => readFileSync(join(logs, file), 'utf8'));
+    expect(logged.join('').match(/"msg":"could not stop[^"]*"/g)).toBeNull();
+    expect(logged.join('').match(/"name":"command-api","msg":"stopped"/g)).toHaveLength(1);
+
+    stack = await OwnStack.start(dataDir, Number(new URL(stack.url).port));
+    await expectDemoAccount();
+    await person.page.reload();
+    await person.sees('heading', 'Hedy Lamarr');
+    await person.presses('Sign Out');
+    await person.isAt('/signup');
+    await signsIn(person, member);
+    await person.sees('heading', 'Hedy Lamarr');
+    await chromium.close();
+  }, 120_000);
+
+  it('leaves no process behind when it is killed, and starts again with every acknowledged account', async () => {
+    const account = { email: 'kept@example.com', password: 'still here', returnSecureToken: true };
+    expect((await signUpAt(stack.url, account)).status).toBe(200);
+    const pids = Object.values(stack.pids);
+    await stack.end('SIGKILL');
+    await allEnded(pids);
+
+    stack = await OwnStack.start(dataDir);
+    expect((await signIn(stack.url, account)).status).toBe(200);
+  }, 120_000);
+
+  it('restarts every part that is killed, where it was, and answers at most 503 with Retry-After meanwhile', async () => {
+    const { url, env } = stack;
+    const probes = await probesOf(url);
+    expect(Object.keys(stack.pids)).toHaveLength(10);
+    for (const [name, killed] of Object.entries(stack.pids)) {
+      process.kill(killed, 'SIGKILL');
+      const until = Date.now() + 45_000;
+      for (let serves = 0; serves < 2;) {
+        const { isServing, unexpected } = await unexpectedAnswers(probes, name === 'gateway');
+        expect([name, unexpected]).toEqual([name, []]);
+        const health = await fetch(`${url}/api/health`).catch(() => undefined);
+        serves = isServing && health?.ok && stack.pids[name] !== killed ? serves + 1 : 0;
+        await new Promise((later) => setTimeout(later, PROBE_EVERY_MS));
+        if (Date.now() > until) throw new Error(`${name} does not serve again:\n${stack.output.join('\n')}`);
+      }
+      expect(stack.output).toContain(`${name} exited (SIGKILL), restarting in 0.1 s`);
+      expect(runs(stack.pids[name] ?? 0)).toBe(true);
+      expect([stack.env, stack.url]).toEqual([env, url]);
+    }
+    const pids = Object.values(stack.pids);
+    expect(await stack.end()).toBe(0);
+    expect(pids.filter(runs)).toEqual([]);
+  }, 240_000);
+});
+
+describe('two stacks that start at the same moment', () => {
+  let other: OwnStack;
+  let stack: OwnStack;
+  beforeAll(async () => {
+    [other, stack] = await Promise.all([
+      OwnStack.start(join(folder, 'other')),
+      OwnStack.start(join(folder, 'limited'), 0, { MAX_RESTARTS: '1', DISK_LOW_MB: '1000000000' }),
+    ]);
+  }, 90_000);
+
+  it('run side by side, accounts apart, but not twice on one folder', async () => {
+    expect(other.url).not.toBe(stack.url);
+    const account = { email: 'only-one@example.com', password: 'secret words', returnSecureToken: true };
+    await signUpAt(other.url, account);
+    expect((await signIn(other.url, account)).status).toBe(200);
+    expect((await signIn(stack.url, account)).status).toBe(400);
+    const elsewhere = { TMPDIR: mkdtempSync(join(folder, 'tmp-')) };
+    await expect(OwnStack.start(join(folder, 'other'), 0, elsewhere)).rejects.toThrow(/in use by another stack/);
+  }, 60_000);
+
+  it('stop with the reason when a part exits too often', async () => {
+    const { pids } = stack;
+    expect(stack.output[0]).toMatch(
+      /^Disk space is low: \d+ MB left in DATA_DIR\. Below 128 MB changes are refused\.$/,
+    );
+    const health = (await (await fetch(`${stack.url}/api/health`)).json()) as { status: string; parts: object };
+    expect(health).toMatchObject({ status: 'ok', parts: { disk: { status: 'warning' } } });
+    process.kill(pids['query-api'] ?? 0, 'SIGKILL');
+    while (stack.pids['query-api'] === pids['query-api']) await new Promise((later) => setTimeout(later, 50));
+    const all = stack.pids;
+    process.kill(all['query-api'] ?? 0, 'SIGKILL');
+    expect(await stack.ended()).toBe(1);
+    expect(stack.output.join('\n')).toMatch(
+      /query-api exited \(SIGKILL, after 1 restarts within 60 s\); last log lines:\n +\{/,
+    );
+    expect(Object.values(all).filter(runs)).toEqual([]);
+  }, 60_000);
+});

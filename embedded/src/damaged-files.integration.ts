@@ -15,7 +15,7 @@ import { type ServerProcess, startServer } from './testing/server-process.js';
 
 const MONGODB = resolve(__dirname, '../dist/mongodb/mongodb.main.js');
 /** How often the server is killed. */
-const KILLS = 10;
+const KILLS = 5;
 
 let folder: string;
 let file: string;
@@ -64,7 +64,7 @@ it('MongoDB starts on its files whenever it was killed', async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const server = await startServer(MONGODB, folder);
     const writing = write(server, 2_000).catch(() => undefined);
-    await new Promise((later) => setTimeout(later, 150 + 40 * kill));
+    await new Promise((later) => setTimeout(later, 150 + 80 * kill));
     await server.kill();
     await writing;
   }

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Progress } from './supervisor/progress.js';
 import { readSettings } from './supervisor/settings.js';
@@ -8,8 +7,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const programs = {
   embedded: (name: string) => here(`${name}.main.js`),
   service: (workspace: string, name: string) => here(`../../${workspace}/dist/${name}.main.js`),
-  firebase: createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
-  firebasePreload: here('identity/emulator-preload.cjs'),
   clientDir: here('../../frontend/dist'),
   redis: 'redis-server',
 };

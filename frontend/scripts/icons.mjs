@@ -1,7 +1,7 @@
-// Writes the sprite of the few bootstrap-icons in use, and the type of their names. Run it after changing the list.
+// node frontend/scripts/icons.mjs FOLDER: writes the sprite of the few bootstrap-icons in use, and the type of their names.
+// Run it after changing the list, with `npm install bootstrap-icons@1.13.2` done in an empty folder (2,000 icons, 10 MB).
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 const ICONS = [
   'arrow-counterclockwise',
@@ -59,7 +59,9 @@ const ICONS = [
   'x-lg',
 ];
 
-const icons = join(dirname(createRequire(import.meta.url).resolve('bootstrap-icons/package.json')), 'icons');
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Usage: node frontend/scripts/icons.mjs FOLDER');
+const icons = join(folder, 'node_modules/bootstrap-icons/icons');
 const target = new URL('../src/shared/ui/', import.meta.url);
 
 const symbols = ICONS.map((name) => {

@@ -4,7 +4,7 @@ import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cos
 import { API_ROUTES as ROUTES } from '@trackrecord/contracts';
 import { faultOfReceipt } from './erasure/receipts.js';
 import { methodsAt, routesAt } from './http/known-routes.js';
-import { KnownTokens } from './limits/known-tokens.js';
+import { TokenCache } from './limits/token-cache.js';
 
 const IDS = 'looks ids up as they are';
 const exempt: Readonly<Record<string, string>> = {
@@ -29,6 +29,9 @@ const exempt: Readonly<Record<string, string>> = {
   'work/work-store#WorkStore': IDS,
   'limits/shared-count#SharedCount': IDS,
   'sealing/sealer#Sealer': 'encrypts what it is given, byte by byte',
+  'derived/last-made#lastMade': IDS,
+  'idempotency/idempotency-store#IdempotencyStore': IDS,
+  'sealing/cipher#keyedHash': 'hashes what it is given, byte by byte',
   'sealing/cipher#seal': OPERATOR_TEXT,
   'sealing/cipher#open': OPERATOR_TEXT,
   'uploads/upload-documents#idOf': OPERATOR_TEXT,
@@ -37,7 +40,7 @@ const exempt: Readonly<Record<string, string>> = {
 
 const calls: Readonly<Record<string, TextCall>> = {
   'erasure/receipts#faultOfReceipt': (text) => faultOfReceipt({}, text, undefined),
-  'limits/known-tokens#KnownTokens.ownerOf': (text) => new KnownTokens().ownerOf(text),
+  'limits/token-cache#TokenCache.ownerOf': (text) => new TokenCache().ownerOf(text),
   'http/known-routes#methodsAt': (text) => methodsAt(ROUTES, `/${text}`),
   'http/known-routes#routesAt': (text) => routesAt(ROUTES, `/${text}`),
 };

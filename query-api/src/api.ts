@@ -12,6 +12,7 @@ import { getHistory } from './history/get-history.js';
 import { exportData } from './export/export-data.js';
 import type { HeldSources } from './export/held-data.js';
 import type { PastOnboardings, PastProfiles } from './history/past-profiles.js';
+import type { RecentHistories } from './history/recent-histories.js';
 import type { LiveViews } from './http/fresh-view.js';
 import type { AskedExplanations } from './jobs/asked-explanations.js';
 import { getJob } from './jobs/get-job.js';
@@ -28,6 +29,7 @@ interface QueryParts {
   readonly erasures: Pick<Erasures, 'receipt'>;
   readonly profiles: LiveViews<Profile>;
   readonly past: PastProfiles;
+  readonly histories: RecentHistories;
   readonly pastOnboardings: PastOnboardings;
   readonly onboardings: LiveViews<OnboardingProgress>;
   readonly cvs: AwaitedDerived<Cv>;
@@ -49,6 +51,7 @@ export function queryRoutes(parts: QueryParts): Router {
     erasures,
     profiles,
     past,
+    histories,
     pastOnboardings,
     onboardings,
     cvs,
@@ -67,7 +70,7 @@ export function queryRoutes(parts: QueryParts): Router {
   api.get('/erasure-receipts/:id', getErasureReceipt(erasures));
   for (const whose of ['', '/:uid', '/:uid/:profileId']) api.get(`/cv/generate${whose}`, signedIn, getCv(current, cvs));
   api.get('/profile/:uid', signedIn, getProfile(current));
-  api.get('/profile/:uid/history', signedIn, getHistory(past));
+  api.get('/profile/:uid/history', signedIn, getHistory({ past, histories }));
   api.get('/profile/:uid/export', signedIn, limits.exports, exportData(held, logger));
   api.get('/profile/:uid/export/json-resume', signedIn, exportResume(current));
   api.get('/profile/:uid/onboarding', signedIn, getOnboarding(onboardings, pastOnboardings));

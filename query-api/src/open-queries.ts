@@ -32,6 +32,7 @@ import { MADE_CVS } from './cv/get-cv.js';
 import { AwaitedDerived } from './derived/awaited-derived.js';
 import { openHeldSources } from './export/open-held-sources.js';
 import type { Accounts } from './export/provider-record.js';
+import { RecentHistories } from './history/recent-histories.js';
 import type { LiveViews } from './http/fresh-view.js';
 import { AskedExplanations } from './jobs/asked-explanations.js';
 import { LISTED_FIELDS, type ListedJob, OpenJobs } from './jobs/open-jobs.js';
@@ -69,13 +70,16 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
         await projections.liveCollection(name),
         sealer,
         view,
-        viewLogOf(projection, store),
+        viewLogOf(projection, store, sealed),
+        logger,
       );
     };
+  const past = new PastStates(profileFold, store, sealed, new Snapshots(mongo.db, sealer, logger));
   const sources = {
     profiles: liveViews(profileProjection),
     onboardings: liveViews(onboardingProjection),
-    past: new PastStates(profileFold, store, sealed, new Snapshots(mongo.db, sealer, logger)),
+    past,
+    histories: new RecentHistories(past),
     pastOnboardings: new PastStates(onboardingFold, store, sealed, NO_SNAPSHOTS),
   };
   const queues = new WorkQueues(config.REDIS_URL, logger);

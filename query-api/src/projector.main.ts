@@ -26,10 +26,14 @@ runMain(async () => {
     'projection',
   ]);
   const onRepaired = (projection: string) => repaired.inc({ projection });
+  const unreadable = metrics.counter('unreadable_views_total', 'Views that could not be read and were rebuilt', [
+    'projection',
+  ]);
+  const onUnreadable = (projection: string) => unreadable.inc({ projection });
 
   const stop = new AbortController();
   const running = eachProjection((projection) =>
-    projectUnderLease(projection, stores, { logger, onProjected, onRepaired }, stop.signal),
+    projectUnderLease(projection, stores, { logger, onProjected, onRepaired, onUnreadable }, stop.signal),
   );
   metrics.watch(
     'quarantined_streams',

@@ -10,7 +10,6 @@ import {
   openEdge,
   Probes,
   redisCheck,
-  refuseErased,
   runMain,
   Shutdown,
   stopListening,
@@ -30,10 +29,10 @@ runMain(async () => {
   const metrics = new Metrics();
 
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const { edge, redis, learning, close: closeEdge } = openEdge(config, logger);
+  const { edge, redis, identities: identitiesOf, close: closeEdge } = openEdge(config, logger);
   const shared = { redis, accounts: firebase };
   const { sources, queues, followed, ...stores } = await openQueries(config, shared, logger);
-  const identities = refuseErased(learning(firebase), stores.erasures);
+  const identities = identitiesOf(firebase, stores.erasures);
 
   // Without the event store profiles are served all the same, only not as they were.
   const { 'event store': _store, 'event log': _log, ...checks } = storeChecks(stores);

@@ -28,15 +28,15 @@ async function rebuild<View>(projection: Projection<View>, { store, projections,
   const target = targetOf(projection);
   if (uid === undefined) {
     const { collection, events } = await rebuildAll(name, store, projections, target);
-    console.log(`${name}: ${events} events folded into ${collection}, which serves from now on`);
+    console.log(`${name}: rebuilt ${collection} from ${events} events`);
     return;
   }
   const stream = `${prefix}${uid}`;
   const { events, stuck } = await rebuildStream(name, stream, store, projections, target);
   if (stuck) {
-    console.error(`${name}: ${stream} cannot be folded beyond ${stuck.reason}; it stays in quarantine`);
+    console.error(`${name}: rebuilding ${stream} failed, stream stays quarantined: ${stuck.reason}`);
     process.exitCode = 1;
   } else {
-    console.log(`${name}: ${events} events of ${stream} folded again`);
+    console.log(`${name}: rebuilt ${stream} from ${events} events`);
   }
 }

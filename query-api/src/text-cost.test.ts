@@ -31,6 +31,7 @@ const exempt: Readonly<Record<string, string>> = {
   'projector/project#projectForever': OPERATOR_TEXT,
   'projector/rebuild#rebuildAll': OPERATOR_TEXT,
   'projector/rebuild#rebuildStream': OPERATOR_TEXT,
+  'projector/buffered-views#BufferedViews.readEach': IDS,
   'projector/view-store#ViewStore': IDS,
   'projector/projections#Projections': IDS,
   'projector/quarantine#Quarantine': IDS,

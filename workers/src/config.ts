@@ -9,6 +9,7 @@ import {
 } from '@trackrecord/platform';
 import { z } from 'zod';
 import { aiVariables } from './ai/ai-config.js';
+import type { BackgroundTiming } from './relay/debounce-jobs.js';
 import { dictationVariables } from './transcription/dictation-config.js';
 
 const stores = serverVariables
@@ -17,14 +18,33 @@ const stores = serverVariables
   .extend(sealingVariables.shape)
   .extend(queueVariables.shape);
 
+const waitMs = z.coerce.number().int().min(0);
+
+const relay = stores.extend({
+  BACKGROUND_QUIET_MS: waitMs.default(2_000),
+  BACKGROUND_MAX_WAIT_MS: waitMs.default(10_000),
+  BACKGROUND_MIN_INTERVAL_MS: waitMs.default(60_000),
+});
+
 /** The configuration of the relay. @throws {ConfigError} */
-export const relayConfig = (env: NodeJS.ProcessEnv) => readConfig(stores, env);
+export const relayConfig = (env: NodeJS.ProcessEnv) => readConfig(relay, env);
+
+/** When work starts that nobody waits for. */
+export const backgroundTiming = (config: ReturnType<typeof relayConfig>): BackgroundTiming => ({
+  quietMs: config.BACKGROUND_QUIET_MS,
+  maxWaitMs: config.BACKGROUND_MAX_WAIT_MS,
+  minIntervalMs: config.BACKGROUND_MIN_INTERVAL_MS,
+});
 
 const worker = stores
   .extend(aiVariables)
   .extend(dictationVariables)
   .extend({
     COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
+    /** A job is retried once its worker has been gone for this long. */
+    JOB_LOCK_SECONDS: z.coerce.number().int().min(1).max(600).optional(),
+    /** How far this process and its browser stand back behind others that want a processor; 0 is as much as any. */
+    WORKER_NICE: z.coerce.number().int().min(0).max(19).default(10),
     /** The browser that prints CVs; by default the first that is found on the path. */
     CHROMIUM: z
       .string()

@@ -42,7 +42,7 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
   const { config, feedsFile, resolve, noticing, stopping, metrics, logger } = settings;
   const feedsConfig = await readFeedsConfig(config.FEEDS_CONFIG ?? feedsFile);
   const queues = new WorkQueues(config.REDIS_URL, logger);
-  const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, logger);
+  const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, { metrics, logger });
   const matching = openMatching(stores, queues, feedsConfig.rates, { metrics, logger });
   const redis = connectRedis(config.REDIS_URL, logger);
   const fetching = { config: feedsConfig, queues, redis, metrics: feedMetrics(metrics), logger };
@@ -68,7 +68,7 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
     do: (job: Job): Promise<void> => (job.queueName === FETCH_FEED.queue ? doForFeeds(job) : doSoon(job)),
     /** Makes ready for the work of these queues; nobody waits for it. */
     start: (worked: readonly QueueName[]): void => {
-      if (worked.includes(RENDER_CV.queue)) void cvs.warm();
+      if (worked.includes(RENDER_CV.queue)) cvs.warm();
       if (worked.includes(MATCH_JOBS.queue)) matching.start();
       if (worked.includes(FETCH_FEED.queue)) feeds.start();
       if (worked.includes(FINISH_ERASURES.queue)) erasures.start();

@@ -5,6 +5,7 @@ import {
   connectStores,
   createLogger,
   createProbeApp,
+  lastMade,
   Lease,
   listen,
   Metrics,
@@ -15,7 +16,7 @@ import {
   storeChecks,
   WorkQueues,
 } from '@trackrecord/platform';
-import { relayConfig } from './config.js';
+import { backgroundTiming, relayConfig } from './config.js';
 import { relayForever } from './relay/relay.js';
 import { relayCheckpoint } from './relay/trailing-checkpoint.js';
 
@@ -37,6 +38,8 @@ runMain(async () => {
         store: stores.store,
         queues,
         checkpoint: relayCheckpoint(stores.log, logger),
+        timing: backgroundTiming(config),
+        lastMade: (collection, uids) => lastMade(stores.mongo.db, collection, uids),
         continuesFrom: (last) => stores.log.continuesFrom(last),
         logger,
         onRelayed: (jobs) => relayed.inc(jobs),

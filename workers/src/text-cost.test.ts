@@ -63,6 +63,7 @@ const exempt: Readonly<Record<string, string>> = {
   'feeds/ingestion/left-out#LeftOut': LOOKED_UP,
   'feeds/feed-states#FeedStates': LOOKED_UP,
   'matching/corpus#JobCorpus': LOOKED_UP,
+  'matching/distinct-values#DistinctValues': LOOKED_UP,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {

@@ -8,6 +8,7 @@ import {
   createLogger,
   createProbeApp,
   listen,
+  lowerPriority,
   Metrics,
   Probes,
   redisCheck,
@@ -32,6 +33,7 @@ const FEEDS = fileURLToPath(new URL('../../feeds.config.json', import.meta.url))
 
 runMain(async () => {
   const config = workerConfig(process.env);
+  lowerPriority(config.WORKER_NICE);
   const { queues, concurrency } = workerOptions(process.argv.slice(2));
   const logger = createLogger('worker', config.LOG_LEVEL);
   const metrics = new Metrics();
@@ -49,7 +51,13 @@ runMain(async () => {
   background.start(queues);
 
   const work = (job: Job) => (isRequested(job.name) ? doRequested(job.name, job, desk) : background.do(job));
-  const settings = { redisUrl: config.REDIS_URL, logger, metrics: jobMetrics(metrics), store: desk.store };
+  const settings = {
+    redisUrl: config.REDIS_URL,
+    lockSeconds: config.JOB_LOCK_SECONDS,
+    logger,
+    metrics: jobMetrics(metrics),
+    store: desk.store,
+  };
   const running = queues.map((queue) => ({
     queue,
     ...runQueue(queue, work, { ...settings, concurrency: concurrency ?? CONCURRENCY[queue] }),

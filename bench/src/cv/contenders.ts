@@ -15,6 +15,9 @@ import { reactPdfCv, registerFont } from './react-pdf-cv.js';
 const FONT_FILES = cvFontFiles((file) => createRequire(import.meta.url).resolve(file));
 /** Longer than this (ms) and something is wrong. */
 const DEADLINE = 30_000;
+/** Names of the contenders that ours is compared with. */
+export const WARM_THEME = 'the same theme, warm pages of puppeteer';
+export const REACT_PDF = '@react-pdf/renderer';
 const nothing = () => Promise.resolve();
 
 /** From a profile to a finished PDF, as the worker makes it: its printer with its warm pages. */
@@ -45,7 +48,7 @@ export async function warmTheme(profile: Profile, flight: number): Promise<Conte
   const browser = await launch();
   const pages = await Promise.all(Array.from({ length: flight }, () => browser.newPage()));
   return {
-    name: 'the same theme, warm pages of puppeteer',
+    name: WARM_THEME,
     render: async (place) => {
       const page = pages[place];
       if (!page) throw new RangeError(`there is no page ${String(place)}`);
@@ -61,7 +64,7 @@ export function reactPdf(profile: Profile): Contender {
   const [regular, bold] = FONT_FILES;
   if (regular === undefined || bold === undefined) throw new Error('the fonts of CVs are missing');
   registerFont(regular, bold);
-  return { name: '@react-pdf/renderer', render: () => reactPdfCv(profile), close: nothing };
+  return { name: REACT_PDF, render: () => reactPdfCv(profile), close: nothing };
 }
 
 /** The profile as JSON Resume, on the paper that ours is printed on. */

@@ -19,6 +19,7 @@ export interface Score {
 const ROUND = 2_000;
 const LEAST_RENDERS = 3;
 const ROUNDS = 5;
+const SHORT_ROUNDS = 2;
 
 interface Round {
   readonly name: string;
@@ -30,10 +31,14 @@ interface Round {
  * Lets the contenders take turns with so many renders in flight, so that what else the machine does hits them alike. A
  * first round warms them up and does not count.
  */
-export async function contest(contenders: readonly Contender[], flight: number): Promise<ReadonlyMap<string, Score>> {
+export async function contest(
+  contenders: readonly Contender[],
+  flight: number,
+  short: boolean,
+): Promise<ReadonlyMap<string, Score>> {
   for (const contender of contenders) await round(contender, flight);
   const rounds: Round[] = [];
-  for (let n = 0; n < ROUNDS; n += 1) {
+  for (let n = 0; n < (short ? SHORT_ROUNDS : ROUNDS); n += 1) {
     for (const contender of contenders) rounds.push(await round(contender, flight));
   }
   return new Map(contenders.map(({ name }) => [name, scoreOf(rounds.filter((one) => one.name === name))]));

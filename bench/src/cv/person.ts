@@ -16,10 +16,15 @@ export const api = (path: string): string => `${testVariable('BASE_URL')}/api${p
 /** Signs a new person up and saves the fixed profile as theirs. */
 export async function newPerson(http: HttpClient): Promise<Person> {
   const { uid, token } = await signUp();
+  return { uid, token, revision: await saveFixedProfile(http, { uid, token }) };
+}
+
+/** Saves the fixed profile as that of a person who has just signed up, and completes onboarding; returns the revision. */
+export async function saveFixedProfile(http: HttpClient, { uid, token }: Omit<Person, 'revision'>): Promise<number> {
   const { userType, personalInfo, educations, experiences, projects, skills, preferences } = FIXED_PROFILE;
   const sections = { userType, personalInfo, educations, experiences, projects, skills, preferences };
   const body = { userId: uid, ...sections, onboardingCompleted: true };
-  return { uid, token, revision: revisionOf(await http.send('POST', api('/profile'), as({ token }), body)) };
+  return revisionOf(await http.send('POST', api('/profile'), as({ token }), body));
 }
 
 /** Saves personal information that differs by `n`, so that it is always a change; answers the revision. */

@@ -1,34 +1,39 @@
 import { basename } from 'node:path';
-import { ours, reactPdf, resumed, warmTheme } from './contenders.js';
+import { type Bench, ratio } from '../runner/figure.js';
+import { ours, REACT_PDF, reactPdf, resumed, WARM_THEME, warmTheme } from './contenders.js';
 import { type Contender, contest, type Score } from './contest.js';
 import { FIXED_PROFILE } from './fixed-profile.js';
 import { inspected } from './left-out.js';
-import type { Limit } from './limit.js';
 import { installedBrowser } from './plain-browser.js';
 
-const [ALONE, MOST] = [1, 2];
-/** The limit the issue sets (milliseconds): the middle of our warm renders, one at a time. */
-const WARM = 40;
+const [ALONE, MAX] = [1, 2];
 
 /**
- * From a profile to its PDF: ours beside others, with the same content in the same run. Prints all of them, answers our
- * limit. @throws {Error} where one leaves out a text of the profile.
+ * Renders the same profile as PDF with our renderer and with others, in the same run.
+ *
+ * @throws {Error} if a PDF lacks a text of the profile.
  */
-export async function rendering(): Promise<Limit> {
+export const rendering: Bench = async ({ short }) => {
   const contenders: Contender[] = [];
   try {
     contenders.push(await ours(FIXED_PROFILE));
-    contenders.push(resumed(FIXED_PROFILE), await warmTheme(FIXED_PROFILE, MOST), reactPdf(FIXED_PROFILE));
+    if (!short) contenders.push(resumed(FIXED_PROFILE));
+    contenders.push(await warmTheme(FIXED_PROFILE, MAX), reactPdf(FIXED_PROFILE));
     console.log(`\nFrom a profile to its PDF, browsers warm (${basename(installedBrowser())})`);
     for (const contender of contenders) await inspect(contender);
-    const alone = await contest(contenders, ALONE);
+    const alone = await contest(contenders, ALONE, short);
     print(alone, ALONE);
-    print(await contest(contenders, MOST), MOST);
-    return { what: 'a warm render', value: alone.get('ours')?.p50 ?? Number.NaN, below: WARM };
+    if (!short) print(await contest(contenders, MAX, short), MAX);
+    const p50 = (name: string) => alone.get(name)?.p50 ?? Number.NaN;
+    return [
+      ratio('warm render / warm pages of plain puppeteer', p50('ours') / p50(WARM_THEME)),
+      ratio('warm render / @react-pdf/renderer', p50('ours') / p50(REACT_PDF)),
+      { name: 'warm render, p50', value: p50('ours'), unit: 'ms' },
+    ];
   } finally {
     await Promise.all(contenders.map(({ close }) => close()));
   }
-}
+};
 
 async function inspect({ name, render }: Contender): Promise<void> {
   const { pages, bytes, leftOut } = await inspected(await render(0), FIXED_PROFILE);

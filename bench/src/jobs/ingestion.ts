@@ -24,19 +24,21 @@ interface Ingestion {
 
 /**
  * Takes all jobs in as a first fetch, then once more as they are, then with one in a hundred changed; prints how fast
- * each went. The stack's services follow what is written meanwhile, as they always do.
+ * each went. The stack's services follow what is written meanwhile, as they always do. Returns the jobs per second of the
+ * first fetch.
  */
-export async function ingestion(jobs: readonly FoundJob[], being: Ingestion): Promise<void> {
+export async function ingestion(jobs: readonly FoundJob[], being: Ingestion): Promise<number> {
   console.log(
     `\nTaken in, ${String(jobs.length)} jobs in pages of ${String(PAGE)}, by one process into the MongoDB of the stack`,
   );
-  await fetch('first fetch', jobs, being);
+  const perSecond = await fetch('first fetch', jobs, being);
   await fetch('fetched again, nothing has changed', jobs, being);
   await fetch('fetched again, 1 % has changed', jobs.map(changed), being);
+  return perSecond;
 }
 
-/** Fetches and prints. @throws {Error} where not every job was found. */
-async function fetch(name: string, jobs: readonly FoundJob[], { store, ...being }: Ingestion): Promise<void> {
+/** Fetches, prints and returns the jobs per second. @throws {Error} where not every job was found. */
+async function fetch(name: string, jobs: readonly FoundJob[], { store, ...being }: Ingestion): Promise<number> {
   const processor = process.cpuUsage();
   const since = performance.now();
   const signal = AbortSignal.timeout(DEADLINE);
@@ -46,6 +48,7 @@ async function fetch(name: string, jobs: readonly FoundJob[], { store, ...being 
   const { user, system } = process.cpuUsage(processor);
   const own = (user + system) / 1e6;
   console.log(`${rateOf(name, jobs.length, took)}, of which this process worked ${own.toFixed(1)} s`);
+  return (1_000 * jobs.length) / took;
 }
 
 async function* pagesOf(jobs: readonly FoundJob[]): AsyncGenerator<FeedPage<FoundJob>> {

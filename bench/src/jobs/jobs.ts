@@ -4,8 +4,8 @@ import { connectMongo, type Mongo, pause } from '@trackrecord/platform';
 import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { type FeedsConfig, readFeedsConfig } from '@trackrecord/workers/feeds/config/feeds-config';
 import { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
-import { judge } from '../cv/limit.js';
 import { HttpClient } from '../http-client.js';
+import { type Bench, ratio } from '../runner/figure.js';
 import { bareInserts } from './bare-inserts.js';
 import { directList } from './direct-list.js';
 import { BENCH_SOURCE, ingestion } from './ingestion.js';
@@ -16,8 +16,10 @@ import { printMemory, serviceUrl } from './stack-parts.js';
 import { MOST_JOBS, syntheticJobs } from './synthetic-jobs.js';
 import { whileEverybodyWaits } from './while-everybody-waits.js';
 
-const USUAL_JOBS = 100_000;
+const DEFAULT_JOBS = 100_000;
+const SHORT_JOBS = 5_000;
 const PEOPLE = 20;
+const SHORT_PEOPLE = 5;
 /** Whoever follows the jobs sees new ones within seconds; after so long (ms) they do not come. */
 const DEADLINE = 120_000;
 const LOOKING = 50;
@@ -28,55 +30,61 @@ const FEEDS_CONFIG = fileURLToPath(new URL('../../../feeds.config.json', import.
  * feeds of the stack, if it has any, were read before it was ready and are not read again while this runs, since one
  * process at a time may write jobs.
  */
-export async function jobs(): Promise<void> {
+export const jobs: Bench = async ({ short }) => {
   const config = await readFeedsConfig(process.env['FEEDS_CONFIG'] ?? FEEDS_CONFIG);
   const mongo = await connectMongo(testVariable('MONGODB_URL'));
   const http = new HttpClient(MANY);
   const queryApi = serviceUrl('query-api');
   try {
-    const all = syntheticJobs(countOf(process.env['JOBS']), new Date());
+    const all = syntheticJobs(parseJobCount(process.env['JOBS'], short ? SHORT_JOBS : DEFAULT_JOBS), new Date());
     const { token } = await signUp();
     const listed = () => totalOf(http, queryApi, token);
     const before = await listed();
-    await takeIn(all, config, mongo);
+    const ingested = await takeIn(all, config, mongo);
     const since = performance.now();
     await reached(before + all.length, listed);
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
     console.log(`\nThe query API has them all ${seconds} s after the last fetch`);
     await printMemory('with all jobs');
-    await bareInserts(mongo);
+    const figures = [ratio('jobs taken in a second / bare inserts', ingested / (await bareInserts(mongo)))];
     const direct = await directList(mongo);
-    const people = await rankedPeople(PEOPLE, http, mongo, all);
-    const limits = await listing({ http, queryApi, people, direct });
+    const people = await rankedPeople(short ? SHORT_PEOPLE : PEOPLE, http, mongo, all);
+    figures.push(...(await listing({ http, queryApi, people, direct }, short)));
     await direct.remove();
     const saving = { http, mongo, queryApi, jobs: all };
-    await saveToRecommendations(people, { ...saving, meanwhile: 'nobody else waiting', round: 1 });
-    await whileEverybodyWaits((meanwhile) => saveToRecommendations(people, { ...saving, meanwhile, round: 2 }));
+    const alone = await saveToRecommendations(people, { ...saving, meanwhile: 'nobody else waiting', round: 1 });
+    figures.push({ name: 'save to recommendations, p50', value: alone, unit: 'ms' });
+    if (!short) {
+      const busy = await whileEverybodyWaits((meanwhile) =>
+        saveToRecommendations(people, { ...saving, meanwhile, round: 2 }),
+      );
+      figures.push({ name: 'save to recommendations while 2,000 others wait, p50', value: busy, unit: 'ms' });
+    }
     console.log('');
-    await printMemory('after the load');
-    judge(limits);
+    figures.push(...(await printMemory('after the load')));
+    return figures;
   } finally {
     http.close();
     await mongo.close();
   }
-}
+};
 
-/** @throws {RangeError} for what is no number of jobs. */
-function countOf(asked: string | undefined): number {
-  const count = asked === undefined || asked === '' ? USUAL_JOBS : Number(asked);
+/** @throws {RangeError} if `text` is not a possible number of jobs. */
+function parseJobCount(text: string | undefined, defaultCount: number): number {
+  const count = text === undefined || text === '' ? defaultCount : Number(text);
   if (Number.isInteger(count) && count > 0 && count <= MOST_JOBS) return count;
-  throw new RangeError(`JOBS must be a whole number from 1 to ${String(MOST_JOBS)}`);
+  throw new RangeError(`JOBS must be an integer between 1 and ${String(MOST_JOBS)}`);
 }
 
 async function takeIn(
   all: ReturnType<typeof syntheticJobs>,
   { feeds, rates }: FeedsConfig,
   mongo: Mongo,
-): Promise<void> {
+): Promise<number> {
   const store = new PostingStore(mongo.db);
   await store.prepare();
   const order = new Map([...feeds.map(({ source }) => source.id), BENCH_SOURCE.id].map((id, at) => [id, at]));
-  await ingestion(all, { store, rates, order, now: new Date() });
+  return ingestion(all, { store, rates, order, now: new Date() });
 }
 
 /** How many jobs the query API lists. */

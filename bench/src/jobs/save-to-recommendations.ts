@@ -22,9 +22,10 @@ interface Asked {
 
 /**
  * From skills that are sent to be saved to recommendations made of them, by each person once: the list is asked for right
- * after the save with X-Min-Revision, and waits by itself. Where it gave up and showed older ones it is asked again.
+ * after the save with X-Min-Revision, and waits by itself. Where it gave up and showed older ones it is asked again. Returns
+ * the median time (ms).
  */
-export async function saveToRecommendations(people: readonly Person[], asked: Asked): Promise<void> {
+export async function saveToRecommendations(people: readonly Person[], asked: Asked): Promise<number> {
   const saves: number[] = [];
   const times: number[] = [];
   let again = 0;
@@ -41,6 +42,7 @@ export async function saveToRecommendations(people: readonly Person[], asked: As
     `\nFrom saved skills to recommendations made of them, ${String(times.length)} people, ${asked.meanwhile}: p50 ${p50.toFixed(0)} ms   p95 ${p95.toFixed(0)} ms\n` +
       `the save alone: p50 ${percentiles(saves).p50.toFixed(0)} ms; ${String(again)} had to ask again, since the first answer was made of what was there before`,
   );
+  return p50;
 }
 
 /** When the list first came of the new ranking, and how often it was asked for. */

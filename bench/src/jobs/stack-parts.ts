@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Figure } from '../runner/figure.js';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 
 /** The address of a service of the stack itself, without the gateway; its log says which port it has. */
@@ -35,14 +36,17 @@ export async function usageOf(name: Service): Promise<Usage> {
   };
 }
 
-/** Prints the memory of the services that hold all jobs. */
-export async function printMemory(when: string): Promise<void> {
+/** Prints and returns the resident memory (MiB) of the services that hold all jobs. */
+export async function printMemory(when: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
   for (const name of ['query-api', 'worker'] as const) {
     const { resident, heap } = await usageOf(name);
     console.log(
       `${`${name} ${when}`.padEnd(44)} ${mebibytes(resident)} resident, objects take ${mebibytes(heap)} of it`,
     );
+    figures.push({ name: `memory of the ${name} ${when}`, value: resident / 2 ** 20, unit: 'MiB' });
   }
+  return figures;
 }
 
 const mebibytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0).padStart(5)} MiB`;

@@ -12,7 +12,7 @@ const DEADLINE = 180_000;
 const LOOKING = 50;
 
 /** Does something while thousands wait to be matched again, as they do after jobs have changed. */
-export async function whileEverybodyWaits(work: (meanwhile: string) => Promise<void>): Promise<void> {
+export async function whileEverybodyWaits<Result>(work: (meanwhile: string) => Promise<Result>): Promise<Result> {
   const logger = createLogger('bench', 'warn');
   const stores = await testStores(CLEAR_EVENT_TYPES);
   const queues = new WorkQueues(testVariable('REDIS_URL'), logger);
@@ -23,13 +23,14 @@ export async function whileEverybodyWaits(work: (meanwhile: string) => Promise<v
     await matching.pause();
     await storePeople(PEOPLE, stores);
     await untilWaiting(matching, PEOPLE);
-    await matching.drain();
+    await matching.drain(true);
     await matching.resume();
     await queues.add(matchEveryoneJob());
     await untilWaiting(matching, PEOPLE * 0.9);
-    await work(`${String(PEOPLE)} others being matched again`);
+    const result = await work(`${String(PEOPLE)} others being matched again`);
     console.log(`${String(await waiting(matching))} of them were still waiting after that`);
-    await matching.drain();
+    await matching.drain(true);
+    return result;
   } finally {
     await matching.close();
     connection.disconnect();
@@ -38,7 +39,7 @@ export async function whileEverybodyWaits(work: (meanwhile: string) => Promise<v
   }
 }
 
-const waiting = (queue: Queue): Promise<number> => queue.getJobCountByTypes('waiting', 'prioritized');
+const waiting = (queue: Queue): Promise<number> => queue.getJobCountByTypes('waiting', 'prioritized', 'delayed');
 
 /** @throws {Error} where so many jobs do not come in time. */
 async function untilWaiting(queue: Queue, least: number): Promise<void> {

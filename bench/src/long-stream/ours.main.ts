@@ -1,6 +1,6 @@
 /**
  * Both APIs as they are, in one process, with an identity provider that believes every token. REMEMBERED says how many
- * folded streams the command API keeps in memory: with none every command is cold.
+ * folded streams the command API keeps in memory: with none every command is cold, and so is every history.
  */
 import { commandRoutes } from '@trackrecord/command-api/api';
 import { openCommands } from '@trackrecord/command-api/open-commands';
@@ -20,6 +20,7 @@ import {
 } from '@trackrecord/platform';
 import { believing } from '@trackrecord/platform/testing/believing';
 import { queryRoutes } from '@trackrecord/query-api/api';
+import { RecentHistories } from '@trackrecord/query-api/history/recent-histories';
 import { openQueries } from '@trackrecord/query-api/open-queries';
 import { Router } from 'express';
 import { z } from 'zod';
@@ -36,6 +37,7 @@ const { writes } = await openCommands(config, logger, config.REMEMBERED);
 const redis = connectRedis(config.REDIS_URL, logger);
 const accounts = { record: () => Promise.resolve(undefined) };
 const { sources } = await openQueries({ ...config, EXPORTS_A_MINUTE: 1_000_000 }, { redis, accounts }, logger);
+const histories = config.REMEMBERED === 0 ? new RecentHistories(sources.past, 0) : sources.histories;
 const metrics = new Metrics();
 const app = createApp({
   logger,
@@ -43,7 +45,7 @@ const app = createApp({
   probes: new Probes(metrics, {}).router,
   api: Router()
     .use(commandRoutes(believing, writes))
-    .use(queryRoutes({ identities: believing, ...sources, logger, health: {} })),
+    .use(queryRoutes({ identities: believing, ...sources, histories, logger, health: {} })),
   routes: API_ROUTES,
 });
 await listen(app, '127.0.0.1', 0, createLogger('bench', 'info'));

@@ -1,5 +1,5 @@
 /** A worker that does nothing, with the settings of ours: what a round trip costs before anything is done. */
-import { connectRedis, createLogger, queueVariables, readConfig, WORKER_SETTINGS } from '@trackrecord/platform';
+import { connectRedis, createLogger, queueVariables, readConfig, workerSettings } from '@trackrecord/platform';
 import { CONCURRENCY } from '@trackrecord/workers/config';
 import { Worker } from 'bullmq';
 import { BARE_QUEUE } from './bare-queue.js';
@@ -11,7 +11,7 @@ const worker = new Worker(BARE_QUEUE, () => Promise.resolve(), {
   connection,
   concurrency: CONCURRENCY.enhancement,
   drainDelay: 1,
-  ...WORKER_SETTINGS,
+  ...workerSettings(),
 });
 await worker.waitUntilReady();
 // The bench waits for this line of every process it starts; there is no port.

@@ -41,24 +41,42 @@ export const bareHandler =
     );
   };
 
-/** Requests to our command API (ours.main.ts), each worker a user; `named` ones carry an Idempotency-Key each. */
+/** Somebody who saves, with a token that the server under load accepts. */
+interface Sender {
+  readonly uid: string;
+  readonly token: string;
+}
+
+/** Made up for each run, for a server that believes every token to be a uid. */
+export const madeUpSenders = (count: number): readonly Sender[] =>
+  Array.from({ length: count }, () => {
+    const uid = `bench-${randomUUID()}`;
+    return { uid, token: uid };
+  });
+
+/** Requests to our command API, each worker a user; `named` ones carry an Idempotency-Key each. */
 export const ourCommands =
-  (url: string, naming: 'named' | 'unnamed'): Contender =>
+  (
+    url: string,
+    naming: 'named' | 'unnamed',
+    sendersFor: (count: number) => readonly Sender[] = madeUpSenders,
+  ): Contender =>
   (flight, duration) =>
     overHttp(flight, async (http) => {
-      const uids = Array.from({ length: flight }, () => `bench-${randomUUID()}`);
-      const headers = (worker: number) => ({
-        authorization: `Bearer ${uids[worker] ?? ''}`,
+      const senders = sendersFor(flight);
+      const headers = (token: string) => ({
+        authorization: `Bearer ${token}`,
         ...(naming === 'named' ? { 'idempotency-key': randomUUID() } : {}),
       });
-      for (const [worker, userId] of uids.entries()) {
-        await http.send('POST', `${url}/api/profile`, headers(worker), { userId, personalInfo: personalInfo(-1) });
+      for (const { uid, token } of senders) {
+        await http.send('POST', `${url}/api/profile`, headers(token), { userId: uid, personalInfo: personalInfo(-1) });
       }
-      return load(flight, duration, (worker, n) =>
-        http.send('PATCH', `${url}/api/profile/personal-info/${uids[worker] ?? ''}`, headers(worker), {
+      return load(flight, duration, (worker, n) => {
+        const { uid = '', token = '' } = senders[worker] ?? {};
+        return http.send('PATCH', `${url}/api/profile/personal-info/${uid}`, headers(token), {
           personalInfo: personalInfo(n),
-        }),
-      );
+        });
+      });
     });
 
 async function overHttp(connections: number, work: (http: HttpClient) => Promise<Load>): Promise<Load> {

@@ -3,59 +3,109 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { connectFirebase } from '@trackrecord/platform';
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
-import { type Load, load, middle, percentiles, row } from '../load.js';
+import { type Load, load, median, percentiles, row } from '../load.js';
+import { type Bench, type Figure, ratio } from '../runner/figure.js';
 import { startServer } from '../server-under-load.js';
+import { countRoundTrips } from './round-trips.js';
+import { whilePaused } from './while-paused.js';
 import { bareHandler, type Contender, ourCommands, personalInfo, rawAppends } from './contenders.js';
 
-const DURATION = 3_000;
+const DURATION = 2_000;
+const SHORT_DURATION = 700;
+const WITH_EDGE = 'command API with its edge';
+const WITH_GATEWAY = 'gateway and command API';
 /** The contenders take turns and the middle round counts, so that what else the machine does hits them alike. */
 const ROUNDS = 3;
 const IN_FLIGHT = [1, 16, 64];
-/** The limit the issue sets: our commands over HTTP, beside the bare handler, with 64 in flight. */
-const LEAST_SHARE = 0.6;
+const SAMPLES = 500;
+const SHORT_SAMPLES = 50;
+
+/** In the short run the edge and the gateway are measured with 1 in flight only: each sender has to sign up. */
+const SHORT_EDGE_IN_FLIGHT = [1];
+const PAUSED_IN_FLIGHT = [1, 64];
+const COUNTED_WRITES = 100;
+const SHORT_COUNTED_WRITES = 20;
 
 const main = (name: string) => fileURLToPath(new URL(`${name}.main.js`, import.meta.url));
 
-/** Appends, the bare handler and our commands in one run, with ratios; then authentication, and append to visible. */
-export async function writePath(): Promise<void> {
+type Contenders = Readonly<Record<string, Contender>>;
+
+/**
+ * Appends, the bare handler and our commands in one run, with ratios, then with the edge and the gateway before them, and
+ * without what follows a save; the round trips of a write; authentication alone, and append to visible.
+ */
+export const writePath: Bench = async ({ short }) => {
+  const duration = short ? SHORT_DURATION : DURATION;
   const client = EventStoreDBClient.connectionString(testVariable('EVENTSTORE_URL'));
   const [bare, ours] = await Promise.all([startServer(main('bare')), startServer(main('ours'))]);
-  const contenders = {
-    'raw client appends': rawAppends(client),
+  const commands: Contenders = {
     'bare express handler': bareHandler(bare.url),
     'our commands': ourCommands(ours.url, 'unnamed'),
     'our commands, each with an Idempotency-Key': ourCommands(ours.url, 'named'),
   };
-  for (const contender of Object.values(contenders)) await contender(64, DURATION);
-  let share = Number.NaN;
-  for (const flight of IN_FLIGHT) share = await compare(contenders, flight);
-  await Promise.all([bare.stop(), ours.stop(), client.dispose()]);
+  const figures: Figure[] = [];
+  try {
+    const edge = await edgeContenders(short ? SHORT_EDGE_IN_FLIGHT : IN_FLIGHT);
+    const all = { 'raw client appends': rawAppends(client), ...commands };
+    for (const contender of Object.values(all)) await contender(64, duration);
+    for (const contender of Object.values(edge)) await contender(1, duration);
+    for (const flight of IN_FLIGHT) {
+      const isEdgeMeasured = !short || SHORT_EDGE_IN_FLIGHT.includes(flight);
+      figures.push(...(await compare({ ...all, ...(isEdgeMeasured ? edge : {}) }, flight, duration)));
+    }
+    if (!short) {
+      await whilePaused(['relay', 'worker'], async () => {
+        for (const flight of PAUSED_IN_FLIGHT) await compare(commands, flight, duration, ', relay and worker stopped');
+      });
+    }
+  } finally {
+    await Promise.all([bare.stop(), ours.stop(), client.dispose()]);
+  }
+  figures.push(...(await countRoundTrips(short ? SHORT_COUNTED_WRITES : COUNTED_WRITES)));
+  if (!short) await authentication();
+  figures.push(await appendToVisible(short ? SHORT_SAMPLES : SAMPLES));
+  return figures;
+};
 
-  await authentication();
-  await appendToVisible();
-  const verdict = share >= LEAST_SHARE ? 'ok' : 'TOO SLOW';
-  console.log(`\n${verdict}: ours is ${share.toFixed(2)} of the bare handler at 64 in flight (least: ${LEAST_SHARE})`);
-  if (share < LEAST_SHARE) process.exitCode = 1;
+/** The command API of the stack, with its limits, token verification and list of erasures, and the gateway before it. */
+async function edgeContenders(flights: readonly number[]): Promise<Contenders> {
+  const accounts = await Promise.all(Array.from({ length: Math.max(...flights) }, () => signUp()));
+  const senders = (count: number) => accounts.slice(0, count);
+  return {
+    [WITH_EDGE]: ourCommands(testVariable('COMMAND_API_URL'), 'unnamed', senders),
+    [WITH_GATEWAY]: ourCommands(testVariable('BASE_URL'), 'unnamed', senders),
+  };
 }
 
-/** Prints what each contender comes to, beside the bare handler; answers the share of our commands. */
+/** Prints the contenders beside the bare handler; returns how ours compare with it, and what the edge adds to them. */
 async function compare(
-  contenders: Readonly<Record<'bare express handler' | 'our commands', Contender>>,
+  contenders: Contenders,
   flight: number,
-): Promise<number> {
+  duration: number,
+  note = '',
+): Promise<readonly Figure[]> {
   const rounds: { readonly name: string; readonly found: Load }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, contender] of Object.entries(contenders)) {
-      rounds.push({ name, found: await contender(flight, DURATION) });
+      rounds.push({ name, found: await contender(flight, duration) });
     }
   }
-  const of = (name: string) => middle(rounds.filter((round) => round.name === name).map(({ found }) => found));
+  const of = (name: string) => median(rounds.filter((round) => round.name === name).map(({ found }) => found));
   const share = (name: string) => of(name).perSecond / of('bare express handler').perSecond;
-  console.log(`\n${flight} in flight`);
+  console.log(`\n${String(flight)} in flight${note}`);
   for (const name of Object.keys(contenders)) {
     console.log(row(name, of(name), `${share(name).toFixed(2)} of the bare handler`));
   }
-  return share('our commands');
+  const added = (name: string, to: string): Figure => ({
+    name: `${name}, added to the p50 of ${to}, 1 in flight`,
+    value: of(name).p50 - of(to).p50,
+    unit: 'ms',
+  });
+  const ratios = Object.keys(contenders)
+    .filter((name) => name.startsWith('our commands'))
+    .map((name) => ratio(`${name} / bare handler, ${String(flight)} in flight`, share(name)));
+  if (flight !== 1 || !(WITH_EDGE in contenders)) return ratios;
+  return [...ratios, added(WITH_EDGE, 'our commands'), added(WITH_GATEWAY, WITH_EDGE)];
 }
 
 async function authentication(): Promise<void> {
@@ -70,14 +120,14 @@ async function authentication(): Promise<void> {
   await firebase.close();
 }
 
-async function appendToVisible(): Promise<void> {
+async function appendToVisible(samples: number): Promise<Figure> {
   const url = testVariable('BASE_URL');
   const { uid, token } = await signUp(url);
   const http = new HttpClient(1);
   const headers = { authorization: `Bearer ${token}` };
   await http.send('POST', `${url}/api/profile`, headers, { userId: uid, personalInfo: personalInfo(-1) });
   const times: number[] = [];
-  for (let n = 0; n < 500; n += 1) {
+  for (let n = 0; n < samples; n += 1) {
     const saved = (await http.send('PATCH', `${url}/api/profile/personal-info/${uid}`, headers, {
       personalInfo: personalInfo(n),
     })) as { revision: number };
@@ -90,4 +140,5 @@ async function appendToVisible(): Promise<void> {
   console.log(
     `\nAppended to visible, through the gateway (the whole read that names the revision): p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`,
   );
+  return { name: 'appended to visible, p99', value: p99, unit: 'ms' };
 }

@@ -13,7 +13,8 @@ import {
   sealingVariables,
   Snapshots,
 } from '@trackrecord/platform';
-import { scaled, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { scaled } from '@trackrecord/platform/testing/test-scale';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { CommandRequest } from '../http/command-request.js';
 import { profileAggregate } from '../profile/profile-aggregate.js';
 import { Commands } from './commands.js';
@@ -70,7 +71,7 @@ it('an event that does not fit its schema is never appended, and spoils nothing'
 });
 
 it('two processes that handle one command at once agree on what was stored, now and later', async () => {
-  for (let round = 0; round < scaled(20); round += 1) {
+  for (let round = 0; round < scaled(4); round += 1) {
     const uid = `commands-${randomUUID()}`;
     const [one, two] = [new Commands(profileAggregate, streams), new Commands(profileAggregate, streams)];
     const commandId = randomUUID();
@@ -86,6 +87,31 @@ it('two processes that handle one command at once agree on what was stored, now 
     expect(stored.state.personalInfo?.firstName).toBe(other);
     expect(stored.revision).toBe(1n);
   }
+});
+
+it('rejects another request under the key of one in the log, also in a process that just started', async () => {
+  const uid = `commands-${randomUUID()}`;
+  const request = named(uid, randomUUID());
+  const hashedAs = (hash: string): CommandRequest => ({ ...request, hashRequest: () => Promise.resolve(hash) });
+  const started = () => new Commands(profileAggregate, streams);
+  const first = await started().handle(uid, saving('Ada'), hashedAs('one'));
+  await started().handle(uid, saving('Bob'), named(uid, randomUUID()));
+  expect(await started().handle(uid, saving('Ada'), hashedAs('one'))).toEqual(first);
+  await expect(started().handle(uid, saving('Cyd'), hashedAs('another'))).rejects.toMatchObject({ status: 422 });
+});
+
+it('appends nothing where the idempotency store knows the command', async () => {
+  const uid = `commands-${randomUUID()}`;
+  const commands = new Commands(profileAggregate, streams, 10);
+  const request = named(uid, randomUUID());
+  const first = await commands.handle(uid, saving('Ada'), request);
+  const at = first.folded.updatedAt;
+  const earlier = Promise.resolve({ id: request.metadata.commandId, first: 0n, last: 0n, at });
+  const repeated = { ...named(uid, randomUUID()), earlier };
+  expect(await commands.handle(uid, saving('Bob'), repeated)).toEqual(first);
+  const failing = { ...repeated, earlier: Promise.reject(new Error('down')) };
+  await expect(commands.handle(uid, saving('Bob'), failing)).rejects.toThrow('down');
+  expect((await streams.load(uid)).revision).toBe(0n);
 });
 
 it('reloads a cached stream when the log no longer holds its last event', async () => {

@@ -1,5 +1,6 @@
 import type { EventMetadata } from '@trackrecord/contracts';
 import type { Decider } from '@trackrecord/domain';
+import { IDEMPOTENCY_SECONDS, type LoggedCommand } from '@trackrecord/platform';
 
 /** A stream folded up to a revision, and what is needed to recognise a command that was handled before. */
 export interface Folded<State> {
@@ -11,14 +12,7 @@ export interface Folded<State> {
   /** When the last event happened (ISO). */
   readonly updatedAt: string;
   /** The commands behind the newest events, newest last. */
-  readonly commands: readonly HandledCommand[];
-}
-
-/** A command that was handled, with the revisions of its first and last event. */
-export interface HandledCommand {
-  readonly id: string;
-  readonly first: bigint;
-  readonly last: bigint;
+  readonly commands: readonly LoggedCommand[];
 }
 
 /** An event with what folding it needs. */
@@ -39,8 +33,10 @@ export const foldedNothing = <State>({ initialState }: Rules<State, never>): Fol
   commands: [],
 });
 
-/** Older commands are recognised by their kept outcome alone. */
-const COMMANDS_REMEMBERED = 100;
+/** So many commands stay with a folded stream, and older ones until the idempotency store has references to them. */
+export const MIN_COMMANDS = 100;
+/** From this many on, the oldest are handed to the idempotency store. */
+export const MAX_COMMANDS = 200;
 
 /** A folded stream with further events folded in. */
 export function foldOn<State, Event>(
@@ -55,19 +51,42 @@ export function foldOn<State, Event>(
     revision: last.revision,
     head: last.id,
     updatedAt: last.metadata.occurredAt,
-    commands: events.reduce(rememberCommand, folded.commands),
+    commands: withCommandsOf(events, folded.commands),
   };
 }
 
-/** What a command led to, if it is among those remembered. */
-export const handledBefore = ({ commands }: Folded<unknown>, commandId: string): HandledCommand | undefined =>
+/** Returns the revisions of a command, if it is among those remembered. */
+export const handledBefore = ({ commands }: Folded<unknown>, commandId: string): LoggedCommand | undefined =>
   commands.findLast(({ id }) => id === commandId);
 
-function rememberCommand(
-  commands: readonly HandledCommand[],
-  { metadata: { commandId }, revision }: FoldableEvent<unknown>,
-): readonly HandledCommand[] {
-  const newest = commands.at(-1);
-  if (newest?.id === commandId) return [...commands.slice(0, -1), { ...newest, last: revision }];
-  return [...commands.slice(1 - COMMANDS_REMEMBERED), { id: commandId, first: revision, last: revision }];
+/** Returns the commands that have to be in the idempotency store before `withoutOldCommands` drops them. */
+export const oldCommands = ({ commands }: Folded<unknown>): readonly LoggedCommand[] =>
+  commands.length < MAX_COMMANDS ? [] : commands.slice(0, -MIN_COMMANDS);
+
+/** Returns the folded stream without these commands. */
+export function withoutCommands<State>(folded: Folded<State>, dropped: readonly LoggedCommand[]): Folded<State> {
+  const ids = new Set(dropped.map(({ id }) => id));
+  return { ...folded, commands: folded.commands.filter(({ id }) => !ids.has(id)) };
+}
+
+function withCommandsOf(
+  events: readonly FoldableEvent<unknown>[],
+  before: readonly LoggedCommand[],
+): readonly LoggedCommand[] {
+  const commands = [...before];
+  for (const { metadata, revision } of events) {
+    const { commandId: id, occurredAt: at, requestHash } = metadata;
+    const newest = commands.at(-1);
+    if (newest?.id === id) commands[commands.length - 1] = { ...newest, last: revision, at };
+    else commands.push({ id, first: revision, last: revision, at, requestHash });
+  }
+  return commands.length < MAX_COMMANDS ? commands : withoutExpired(commands);
+}
+
+/** Drops commands whose Idempotency-Key is not honoured any more. */
+function withoutExpired(commands: readonly LoggedCommand[]): readonly LoggedCommand[] {
+  const newest = Date.parse(commands.at(-1)?.at ?? '');
+  const oldest = new Date(newest - IDEMPOTENCY_SECONDS * 1_000).toISOString();
+  const firstKept = commands.findIndex(({ at }) => at >= oldest);
+  return commands.slice(Math.max(0, Math.min(firstKept, commands.length - MIN_COMMANDS)));
 }

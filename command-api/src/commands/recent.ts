@@ -24,6 +24,12 @@ export class Recent<State> {
     }
   }
 
+  /** Changes a remembered stream, unless it is forgotten by now. */
+  update(uid: string, change: (folded: Folded<State>) => Folded<State>): void {
+    const known = this.#folded.get(uid);
+    if (known) this.#folded.set(uid, change(known));
+  }
+
   /** Forgets a stream, or all of them: the log does not hold what was folded. */
   forget(uid?: string): void {
     if (uid === undefined) this.#folded.clear();

@@ -68,7 +68,7 @@ async function grow(uid: string, length: number): Promise<Folded<ProfileState>> 
       data: { userType: (from + index) % 2 === 0 ? 'student' : 'graduate' },
     }));
     const commandId = randomUUID();
-    folded = await streams.append(uid, folded, events, {
+    const prepared = await streams.prepare(uid, folded, events, {
       schemaVersion: SCHEMA_VERSION,
       actor: { uid, role: 'user' },
       commandId,
@@ -76,6 +76,7 @@ async function grow(uid: string, length: number): Promise<Folded<ProfileState>> 
       causationId: commandId,
       occurredAt: new Date(from).toISOString(),
     });
+    folded = await streams.append(uid, folded, prepared);
   }
   return folded;
 }

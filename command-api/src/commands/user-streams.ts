@@ -5,6 +5,12 @@ import type { Aggregate, Fact } from './aggregate.js';
 import { type FoldableEvent, type Folded, foldedNothing, foldOn } from './folded.js';
 import { SNAPSHOT_EVERY, type StreamSnapshots } from './stream-snapshots.js';
 
+/** Events that are ready to be appended: checked, sealed, and as they fold. */
+export interface PreparedEvents<Event> {
+  readonly sealed: readonly NewEvent[];
+  readonly events: readonly Omit<FoldableEvent<Event>, 'revision'>[];
+}
+
 /** The streams of one kind, one a user, with payloads sealed on the way in and opened on the way out. */
 export class UserStreams<State, Event extends Fact> {
   /** What a stream folds to before anything was appended to it. */
@@ -78,40 +84,46 @@ export class UserStreams<State, Event extends Fact> {
   }
 
   /**
-   * Appends events behind a folded stream and answers the stream with them. Their ids are new each time: what was
-   * appended by whoever handled the same command elsewhere is a conflict, never taken for these (decision 008).
-   * Each is read first as it will be read ever after: one that does not fit its schema would spoil its stream for good.
-   * @throws {WrongRevision} when the stream has moved on.
-   * @throws {UndecodableEvent} for an event that does not fit; then nothing is appended.
-   * @throws {HttpError} 503 while the log must not be written to.
+   * Checks and seals events that are to follow a folded stream. Their ids are new each time: what was appended by whoever
+   * handled the same command elsewhere is a conflict, never taken for these (decision 008). Each is read first as it will
+   * be read ever after: one that does not fit its schema would spoil its stream for good.
+   * @throws {UndecodableEvent} for an event that does not fit.
    */
-  async append(
+  async prepare(
     uid: string,
     folded: Folded<State>,
     decided: readonly Event[],
-    said: EventMetadata,
-  ): Promise<Folded<State>> {
-    const common = { ...said, occurredAt: later(said.occurredAt, folded.updatedAt) };
+    metadata: EventMetadata,
+  ): Promise<PreparedEvents<Event>> {
+    const common = { ...metadata, occurredAt: later(metadata.occurredAt, folded.updatedAt) };
+    const stream = this.aggregate.streamOf(uid);
     const events = decided.map((fact) => {
       const event = this.aggregate.decode(fact.type, fact.data, common.schemaVersion);
       const origin = this.aggregate.originOf?.(event, folded.state);
-      return { event, metadata: origin === undefined ? common : { ...common, origin } };
+      return { id: randomUUID(), event, metadata: origin === undefined ? common : { ...common, origin } };
     });
-    const stream = this.aggregate.streamOf(uid);
     const sealed = await Promise.all(
-      events.map(async ({ event: { type, data }, metadata }): Promise<NewEvent> => {
-        const id = randomUUID();
+      events.map(async ({ id, event: { type, data }, metadata }): Promise<NewEvent> => {
         return { id, type, data: await this.sealed.close(uid, { stream, type, id }, data), metadata };
       }),
     );
+    return { sealed, events };
+  }
+
+  /**
+   * Appends events behind the folded stream that they were prepared for, and returns the stream with them.
+   * @throws {WrongRevision} when the stream has moved on.
+   * @throws {HttpError} 503 while the log must not be written to.
+   */
+  async append(uid: string, folded: Folded<State>, { sealed, events }: PreparedEvents<Event>): Promise<Folded<State>> {
     // The event store may have been started on another log since the request was let in.
     await this.log.requireMatch();
-    const last = await this.store.append(stream, sealed, folded.revision ?? 'no_stream');
+    const last = await this.store.append(this.aggregate.streamOf(uid), sealed, folded.revision ?? 'no_stream');
     const first = last - BigInt(events.length - 1);
     const appended = foldOn(
       this.aggregate.decider,
       folded,
-      events.map((event, index) => ({ ...event, id: sealed[index]?.id ?? '', revision: first + BigInt(index) })),
+      events.map((event, index) => ({ ...event, revision: first + BigInt(index) })),
     );
     void this.snapshots.keepIfDue(uid, folded, appended);
     return appended;

@@ -90,13 +90,10 @@ it('the sources know no kinds of streams but those', () => {
 });
 
 it('every job and every key in Redis that belongs to a person says whose it is where the eraser looks', async () => {
-  const keys = await stack.redis.keys('*');
-  const naming: string[] = [];
-  for (const key of keys) {
-    if (key.endsWith(`:${uid}`)) continue;
-    const content = await contentOf(key);
-    if (key.includes(uid) || content.includes(uid)) naming.push(key);
-  }
+  const keys = (await stack.redis.keys('*')).filter((key) => !key.endsWith(`:${uid}`));
+  // All at once: one after the other takes a round trip for each of thousands of keys.
+  const contents = await Promise.all(keys.map(contentOf));
+  const naming = keys.filter((key, at) => key.includes(uid) || contents[at]?.includes(uid));
   const jobKey = new RegExp(`^bull:(${QUEUES.join('|')}):(?!events$)[^:]+$`);
   // What BullMQ tells of ended jobs names them by ids that hold no person, but deduplicated ones by theirs.
   const others = naming.filter((key) => !jobKey.test(key) && !/^bull:\w+:events$/.test(key));

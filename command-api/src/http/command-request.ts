@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, IDEMPOTENCY_KEY, IF_MATCH, type Origin, SCHEMA_VERSION } from '@trackrecord/contracts';
-import { HttpError, type Identity, requestId } from '@trackrecord/platform';
+import { HttpError, type Identity, type LoggedCommand, requestId } from '@trackrecord/platform';
 import type { Request } from 'express';
 import { v5 as uuidv5 } from 'uuid';
 import { type Precondition, preconditionOf } from './precondition.js';
@@ -9,8 +9,15 @@ import { type Precondition, preconditionOf } from './precondition.js';
 export interface CommandRequest {
   readonly metadata: EventMetadata;
   readonly precondition: Precondition | undefined;
-  /** Whether the client named the command, so that its outcome is kept. */
+  /** Whether the client named the command, so that it may have been handled before. */
   readonly named: boolean;
+  /**
+   * Where the log holds the command, as far as the idempotency store knows; asked for while the command is decided, and
+   * awaited before anything is appended. Rejects if the response is known.
+   */
+  readonly earlier?: Promise<LoggedCommand | undefined>;
+  /** Hashes the request with the person's key, for the metadata of its events. */
+  readonly hashRequest?: () => Promise<string>;
 }
 
 /** The namespace of our command ids; any fixed UUID will do, and it must never change. */
@@ -26,6 +33,10 @@ export function idempotencyKey(request: Request): string | undefined {
   if (key === undefined || VISIBLE.test(key)) return key;
   throw new HttpError(400, 'idempotency-key', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
 }
+
+/** 422: one key for two requests is a mistake of the client. */
+export const keyReused = (): HttpError =>
+  new HttpError(422, 'idempotency-key-reused', 'This Idempotency-Key was already used for another request.');
 
 /**
  * Reads the headers of a write: the command id follows from the uid and the Idempotency-Key, so that a repeated request

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { as, scaled, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { scaled } from '@trackrecord/platform/testing/test-scale';
+import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { wholeProfile } from '../testing/whole-profile.js';
@@ -243,7 +244,7 @@ describe('like every write, recording a step', () => {
   });
 
   it('is visible to the next read that names its revision, always', async () => {
-    for (let n = 0; n < scaled(100); n += 1) {
+    for (let n = 0; n < scaled(10); n += 1) {
       const value = { ...typed, lastName: `Byron ${n}` };
       const { body } = await own.record('personal', { draft: { kind: 'personal', value } });
       const read = await own.progress(atLeast(body.revision));

@@ -7,7 +7,7 @@ export const profileSnapshots: SnapshotRules<ProfileState> = {
   version: SNAPSHOT_VERSION,
   contentOf: (uid, { state, revision, updatedAt, commands }): ProfileSnapshot => ({
     profile: profileOf(uid, state, Number(revision), updatedAt),
-    commands: commands.map(({ id, first, last }) => ({ id, first: Number(first), last: Number(last) })),
+    commands: commands.map(({ first, last, ...rest }) => ({ ...rest, first: Number(first), last: Number(last) })),
   }),
   foldedOf: (content) => {
     const { data } = profileSnapshot.safeParse(content);
@@ -16,7 +16,12 @@ export const profileSnapshots: SnapshotRules<ProfileState> = {
         state: stateOf(data.profile),
         revision: BigInt(data.profile.revision),
         updatedAt: data.profile.updatedAt,
-        commands: data.commands.map(({ id, first, last }) => ({ id, first: BigInt(first), last: BigInt(last) })),
+        commands: data.commands.map(({ first, last, at, ...rest }) => ({
+          ...rest,
+          first: BigInt(first),
+          last: BigInt(last),
+          at: at ?? data.profile.updatedAt,
+        })),
       }
     );
   },

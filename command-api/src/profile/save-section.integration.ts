@@ -56,15 +56,22 @@ let other: TestUser;
 beforeAll(async () => {
   other = await signUp();
 });
-beforeEach(async () => {
-  user = await signUp();
-});
-
 describe.each(SAVES)('$name', ({ section, send }) => {
+  beforeAll(async () => {
+    user = await signUp();
+  });
   const { wanted, message, stored: expected = wanted } = CASES[section];
   const body = { [section]: wanted };
+  /** Sets the profile to what it is before each save. */
   const store = () => profileApi(user).post(wholeProfile);
   const save = (headers: Readonly<Record<string, string>> = {}) => send(user.uid, body, { ...as(user), ...headers });
+
+  it('needs a profile that was saved once', async () => {
+    const refused = await save();
+    const error = 'Profile not found';
+    expect(refused.status).toBe(404);
+    expect(refused.body).toMatchObject({ success: false, error, message: error, code: 'profile-not-found' });
+  });
 
   it('answers with its text, the section as it is stored, and the revision, and the next read shows it', async () => {
     const { body: before } = await store();
@@ -86,13 +93,6 @@ describe.each(SAVES)('$name', ({ section, send }) => {
     expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, first.headers['etag']]);
     const answered = await send(user.uid, { [section]: first.body[section] }, as(user));
     expect([answered.status, answered.body]).toEqual([200, first.body]);
-  });
-
-  it('needs a profile that was saved once', async () => {
-    const refused = await save();
-    const error = 'Profile not found';
-    expect(refused.status).toBe(404);
-    expect(refused.body).toMatchObject({ success: false, error, message: error, code: 'profile-not-found' });
   });
 
   it("is for one's own profile, and for those who signed in", async () => {
@@ -135,6 +135,7 @@ describe.each(SAVES)('$name', ({ section, send }) => {
 
 it('an Idempotency-Key of one section is no other one', async () => {
   const key = { 'idempotency-key': randomUUID() };
+  user = await signUp();
   await profileApi(user).post(wholeProfile);
   await sectionApi(user).save('skills', ['A'], key);
   const reused = await sectionApi(user).save('projects', [], key);

@@ -65,7 +65,7 @@ const FAULTS: readonly (readonly [Section, unknown, string, string])[] = [
 
 let user: TestUser;
 let before: { readonly revision: number };
-beforeEach(async () => {
+beforeAll(async () => {
   user = await signUp();
   before = (await profileApi(user).post(wholeProfile)).body;
 });

@@ -11,12 +11,15 @@ let user: TestUser;
 let before: { readonly revision: number; readonly preferredRoles: readonly object[] };
 beforeAll(async () => {
   stored = await storedEvents();
+  await saveWholeProfile();
 });
 afterAll(() => stored.close());
-beforeEach(async () => {
+
+/** Signs a user up with a whole profile, for the tests that follow. */
+async function saveWholeProfile(): Promise<void> {
   user = await signUp();
   before = (await profileApi(user).post(wholeProfile)).body;
-});
+}
 
 const save = async (section: Section, wanted: unknown): Promise<unknown> => {
   const { body } = await sectionApi(user).save(section, wanted);
@@ -79,6 +82,7 @@ it('skills are trimmed, and none comes twice', async () => {
 });
 
 describe('where a change came from', () => {
+  beforeAll(saveWholeProfile);
   const saveFrom = (origin: unknown) => patchSection('skills')(user.uid, { skills: ['Go', 'C'], origin }, as(user));
 
   it('lies beside every event of it, with who changed it', async () => {

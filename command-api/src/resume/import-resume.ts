@@ -25,8 +25,11 @@ export const importResume = (writes: ProfileWrites): RequestHandler =>
     });
   });
 
-function imported({ before, folded }: Handled<ProfileState>, wanted: ResumeImport, apply: boolean): ResumeImported {
-  const { changes, leftOut } = importOutcome(wanted, before, OUTSIDE);
+function imported(handled: Handled<ProfileState>, wanted: ResumeImport, apply: boolean): ResumeImported {
+  const { before, folded, isLogged } = handled;
+  // A response to the same request again is worked out on the day of the first one.
+  const outside = isLogged ? { ...OUTSIDE, today: () => folded.updatedAt.slice(0, 10) } : OUTSIDE;
+  const { changes, leftOut } = importOutcome(wanted, before, outside);
   return {
     success: true,
     applied: apply,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import type { Db } from 'mongodb';
 import supertest from 'supertest';
+import { PERSONAL_COLLECTIONS } from '../erasure/personal-collections.js';
 import { atLeast, profileApi } from './profile-api.js';
 import { sectionApi } from './section-api.js';
 import { wholeProfile } from './whole-profile.js';
@@ -16,8 +18,9 @@ export async function livedIn(): Promise<TestUser> {
   await own
     .record('skills', { draft: { kind: 'skills', value: { skills: [], typed: 'half a sk', bulk: '', isBulk: false } } })
     .expect(200);
-  const named = { 'idempotency-key': randomUUID() };
-  await own.post({ ...wholeProfile, onboardingCompleted: true }, named).expect(201);
+  await own.post({ ...wholeProfile, onboardingCompleted: true }).expect(201);
+  // Of named saves only the response to one that changes nothing is kept.
+  await own.post({ ...wholeProfile }, { 'idempotency-key': randomUUID() }).expect(200);
   const { revision } = (await asked.save('skills', ['Mathematics', 'Poetry']).expect(200)).body as { revision: number };
   const cv = await said(api.get(`/api/cv/generate/${user.uid}`))
     .set(atLeast(revision))
@@ -33,6 +36,23 @@ export async function livedIn(): Promise<TestUser> {
     .field({ uploadId: randomUUID(), chunkIndex: '0', totalChunks: '2' })
     .attach('file', Buffer.alloc(5_000, 7), 'chunk')
     .expect(200);
+  return user;
+}
+
+/** Signs up a user and gives them what the collections hold of another, without the slow work that made it. */
+export async function livedInLike({ uid: other }: TestUser, db: Db): Promise<TestUser> {
+  const user = await signUp();
+  const own = profileApi(user);
+  await own.record('personal', { data: { personalInfo: wholeProfile.personalInfo } }).expect(200);
+  await own.post({ personalInfo: wholeProfile.personalInfo }).expect(201);
+  for (const { collection, owner } of PERSONAL_COLLECTIONS) {
+    const documents = db.collection<{ _id: string }>(collection);
+    for (const { _id, ...document } of await documents.find({ [owner]: other }).toArray()) {
+      const id = _id.includes(other) ? _id.replaceAll(other, user.uid) : `${_id}-${user.uid}`;
+      const copy = owner === 'uid' ? { ...document, uid: user.uid } : document;
+      await documents.replaceOne({ _id: id }, copy, { upsert: true });
+    }
+  }
   return user;
 }
 

@@ -20,5 +20,7 @@ export const eventMetadata = z.object({
   /** When it happened, by the clock of the server that decided it. */
   occurredAt: z.iso.datetime(),
   origin: origin.optional(),
+  /** The request behind a command that its client named, hashed with the person's key (decision 043). */
+  requestHash: z.string().max(64).optional(),
 });
 export type EventMetadata = z.infer<typeof eventMetadata>;

@@ -27,7 +27,7 @@ export const DATA_FILES = {
   'recordings.json': { schema: z.array(exportedRecording), name: 'trackrecord/recordings', version: '1' },
   'suggestions.json': { schema: z.array(exportedSuggestion), name: 'trackrecord/suggestions', version: '1' },
   'matches.json': { schema: exportedMatches, name: 'trackrecord/matches', version: '1' },
-  'outcomes.json': { schema: z.array(exportedOutcome), name: 'trackrecord/outcomes', version: '1' },
+  'outcomes.json': { schema: z.array(exportedOutcome), name: 'trackrecord/outcomes', version: '2' },
   'counters.json': { schema: z.array(exportedCounter), name: 'trackrecord/counters', version: '1' },
 } as const;
 export type DataFileName = keyof typeof DATA_FILES;

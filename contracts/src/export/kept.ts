@@ -32,16 +32,21 @@ export const exportedSuggestion = z.strictObject({
 });
 export type ExportedSuggestion = z.infer<typeof exportedSuggestion>;
 
-/** One entry of outcomes.json: the answer to a save, kept so that the same request gets the same answer. */
+/** One entry of outcomes.json: the outcome of a save, kept so that the same request gets the same response. */
 export const exportedOutcome = z.strictObject({
   commandId: z.string(),
   keptAt: z.iso.datetime(),
-  /** SHA-256 of what was asked, base64. */
-  request: z.string(),
-  answer: z.strictObject({
-    status: z.int(),
-    headers: z.record(z.string(), z.string()),
-    body: z.json(),
-  }),
+  /** SHA-256 of the request, base64; null where it is kept with the event. */
+  request: z.string().nullable(),
+  /** The response to a save that changed nothing; null where it follows from the events. */
+  answer: z
+    .strictObject({
+      status: z.int(),
+      headers: z.record(z.string(), z.string()),
+      body: z.json(),
+    })
+    .nullable(),
+  /** The first and the last event of a save that changed something; null for any other. */
+  revisions: z.strictObject({ first: z.int().nonnegative(), last: z.int().nonnegative() }).nullable(),
 });
 export type ExportedOutcome = z.infer<typeof exportedOutcome>;

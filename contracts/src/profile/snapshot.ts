@@ -7,9 +7,15 @@ import { profile } from './profile.js';
  */
 export const SNAPSHOT_VERSION = 1;
 
-/** A folded profile stream as it is kept beside it, with the commands behind its newest events, newest last. */
-export const profileSnapshot = z.object({
-  profile,
-  commands: z.array(z.object({ id: z.uuid(), first: z.int().nonnegative(), last: z.int().nonnegative() })),
+const handledCommand = z.object({
+  id: z.uuid(),
+  first: z.int().nonnegative(),
+  last: z.int().nonnegative(),
+  /** Missing where it was stored by an older version, as the next one. */
+  at: z.iso.datetime().optional(),
+  requestHash: z.string().optional(),
 });
+
+/** A folded profile stream as it is kept beside it, with the commands behind its newest events, newest last. */
+export const profileSnapshot = z.object({ profile, commands: z.array(handledCommand) });
 export type ProfileSnapshot = z.infer<typeof profileSnapshot>;

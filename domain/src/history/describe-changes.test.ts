@@ -1,6 +1,7 @@
 import type { Experience, NamedChange, ProfileChange, ProfileEvent } from '@trackrecord/contracts';
 import { initialState } from '../profile/state.js';
-import { describeChanges, type RecordedChange } from './describe-changes.js';
+import { describeChanges } from './describe-changes.js';
+import type { RecordedChange } from './folded-changes.js';
 
 const JOB: Experience = {
   id: '0b9d7c1e-63a0-4c3a-9a52-7f5f0f6f1a02',

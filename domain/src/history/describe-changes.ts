@@ -1,24 +1,9 @@
-import type { EventMetadata, NamedChange, PastChange, ProfileEvent } from '@trackrecord/contracts';
-import { evolve } from '../profile/evolve.js';
+import type { NamedChange, PastChange } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/state.js';
-import { type ChangedPart, changedPart } from './changed-part.js';
+import { changedPart } from './changed-part.js';
 import { changeWords } from './change-words.js';
-import { type Obstacle, type Step, undoing } from './undoing.js';
-
-/** An event of a profile as it was recorded. */
-export interface RecordedChange {
-  readonly id: string;
-  readonly revision: bigint;
-  readonly metadata: EventMetadata;
-  readonly event: ProfileEvent;
-}
-
-/** An event of the history with what lay around it. */
-interface Told {
-  readonly recorded: RecordedChange;
-  readonly step: Step;
-  readonly part: ChangedPart | undefined;
-}
+import { type FoldedChange, type FoldedChanges, foldChanges, type RecordedChange } from './folded-changes.js';
+import { type Obstacle, undoing } from './undoing.js';
 
 /** So many of the changes in the way are named, the newest; and so many are looked at to find the first of them. */
 const MAX_NAMED = 3;
@@ -34,52 +19,46 @@ export function describeChanges(
   changes: readonly RecordedChange[],
   later: readonly RecordedChange[],
 ): readonly PastChange[] {
-  let now = before;
-  const all = [...changes, ...later].map((recorded): Told => {
-    const step = { before: now, after: evolve(now, recorded.event) };
-    now = step.after;
-    return { recorded, step, part: changedPart(step.before, step.after) };
-  });
-  const touching = placesByThing(all);
-  const laterOf = ({ part }: Told, place: number): readonly Told[] => {
-    const places = (part?.touched ?? []).flatMap((thing) => touching.get(thing) ?? []);
-    const after = [...new Set(places)].filter((other) => other > place).toSorted((a, b) => a - b);
-    return after.flatMap((other) => all[other] ?? []);
-  };
-  return all.slice(0, changes.length).map((told, place) => described(told, now, () => laterOf(told, place)));
+  return describeFolded(foldChanges(before, [...changes, ...later]), 0, changes.length);
 }
 
-/** The places in the history at which each thing was touched. */
-function placesByThing(all: readonly Told[]): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
-  for (const [place, { part }] of all.entries())
-    for (const thing of part?.touched ?? []) {
-      const known = places.get(thing);
-      if (known) known.push(place);
-      else places.set(thing, [place]);
-    }
-  return places;
+/** Describes the changes at the places from `start` to before `end` as `describeChanges` does. */
+export function describeFolded(
+  { changes, state, placesByThing }: FoldedChanges,
+  start: number,
+  end: number,
+): readonly PastChange[] {
+  const laterOf = ({ step }: FoldedChange, place: number): readonly FoldedChange[] => {
+    const touched = changedPart(step.before, step.after)?.touched ?? [];
+    const places = touched.flatMap((thing) => placesByThing.get(thing) ?? []);
+    const after = [...new Set(places)].filter((other) => other > place).toSorted((a, b) => a - b);
+    return after.flatMap((other) => changes[other] ?? []);
+  };
+  return changes
+    .slice(start, end)
+    .map((change, offset) => described(change, state, () => laterOf(change, start + offset)));
 }
 
 /**
  * Of the later changes of the same things those that stand in the way now: back to the one before which undoing was
  * possible still. What was taken back before that does not count.
  */
-function standing({ step }: Told, later: readonly Told[]): readonly Told[] {
+function standing({ step }: FoldedChange, later: readonly FoldedChange[]): readonly FoldedChange[] {
   const looked = later.toReversed().slice(0, MAX_LOOKED_AT);
   const first = looked.findIndex((other) => 'change' in undoing(step, other.step.before));
   return first === -1 ? later : looked.slice(0, first + 1).toReversed();
 }
 
-function described(told: Told, now: ProfileState, laterOf: () => readonly Told[]): PastChange {
-  const { recorded, step, part } = told;
+function described(change: FoldedChange, now: ProfileState, laterOf: () => readonly FoldedChange[]): PastChange {
+  const { recorded, step } = change;
+  const part = changedPart(step.before, step.after);
   const { occurredAt, actor, origin } = recorded.metadata;
   const outcome = undoing(step, now);
   const obstacle = 'obstacle' in outcome ? outcome.obstacle : undefined;
   const isByOthers = obstacle === 'changed-since' || obstacle === 'name-taken';
-  const blocking = isByOthers ? standing(told, laterOf()) : [];
+  const blocking = isByOthers ? standing(change, laterOf()) : [];
   return {
-    ...namedChange(told),
+    ...namedChange(change),
     at: occurredAt,
     actor,
     origin: origin ?? null,
@@ -92,7 +71,7 @@ function described(told: Told, now: ProfileState, laterOf: () => readonly Told[]
   };
 }
 
-const namedChange = ({ recorded: { id, revision, event }, step }: Told): NamedChange => ({
+const namedChange = ({ recorded: { id, revision, event }, step }: FoldedChange): NamedChange => ({
   eventId: id,
   revision: Number(revision),
   words: changeWords(event, step),

@@ -12,7 +12,8 @@ export interface ListRules<Item> {
 
 /** The list that undoing leads to, or why it leads nowhere: changed again since, or two items would share a name. */
 export type RestoredList<Item> =
-  { readonly list: readonly Item[] } | { readonly obstacle: 'changed-since' | 'name-taken' };
+  | { readonly list: readonly Item[] }
+  | { readonly obstacle: 'changed-since' | 'name-taken' };
 
 const CHANGED_SINCE = { obstacle: 'changed-since' } as const;
 

@@ -55,7 +55,7 @@ export class Editor {
       email: user.email,
     };
     const answer = await editor.#request('POST', '/profile', { userId: user.uid, personalInfo });
-    if (!answer.ok) throw new Error(`the profile was not saved: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`saving the profile failed: ${answer.status} ${await answer.text()}`);
     return editor;
   }
 
@@ -185,7 +185,7 @@ export class Editor {
     const text = await answer.text().catch(() => '');
     const isOutage = answer.status === 503 && answer.headers.has('retry-after');
     if (isOutage || answer.status === 409) return;
-    this.findings.breach('wrong answers', `${what}: ${answer.status} ${text.slice(0, 300)}`);
+    this.findings.breach('unexpected responses', `${what}: ${answer.status} ${text.slice(0, 300)}`);
   }
 
   #request(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) {

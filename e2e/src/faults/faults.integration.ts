@@ -1,14 +1,40 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { scaled, TEST_SEED } from '@trackrecord/platform/testing/test-scale';
 import { injectFaults } from './inject-faults.js';
+import { chooseFrontPort, type StackPlace, startAtOnce } from './starts.js';
 
 const program = resolve(__dirname, '../../../embedded/dist/start.main.js');
+const TIMEOUT_MS = 300_000;
 
-it('loses, doubles and reorders no acknowledged write when parts are killed or stopped', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
-  const findings = await injectFaults({ program, dataDir, rounds: 4, seed: 18, editors: 2 });
-  expect(findings.breaches).toEqual([]);
-  expect(findings.acknowledged).toBeGreaterThan(4);
-  rmSync(dataDir, { recursive: true, force: true });
-}, 300_000);
+let folder: string;
+let first: StackPlace;
+let second: StackPlace;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  first = { dataDir: join(folder, 'first'), port: await chooseFrontPort() };
+  second = { dataDir: join(folder, 'second'), port: 0 };
+});
+
+it(
+  'starts two stacks at once without a port collision',
+  async () => {
+    const { failures, collisions } = await startAtOnce({ program, rounds: 1, places: [first, second] });
+    expect({ failures, collisions }).toEqual({ failures: [], collisions: 0 });
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'starts right after a stop, and loses, doubles and reorders no acknowledged write when parts are killed or stopped',
+  async () => {
+    const findings = await injectFaults({ program, ...first, rounds: scaled(2), seed: TEST_SEED, editors: 2 });
+    expect(findings.collisions).toBe(0);
+    expect(findings.breaches).toEqual([]);
+    expect(findings.acknowledged).toBeGreaterThan(4);
+    // After a failure the stack's logs stay.
+    rmSync(folder, { recursive: true, force: true });
+  },
+  TIMEOUT_MS,
+);

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { z } from 'zod';
 import { ACTIONS, injectFaults, PARTS } from './inject-faults.js';
 
@@ -22,7 +23,7 @@ const { values } = parseArgs({ options: { rounds: flag, seed: flag, parts: flag,
 const count = z.coerce.number().int().positive();
 const options = z
   .object({
-    rounds: count.default(Math.max(1, Math.round(100 * Number(process.env['TEST_SCALE'] ?? 1)))),
+    rounds: count.default(scaled(100)),
     seed: count.default(1 + (Date.now() % 1_000_000)),
     parts: z
       .string()

@@ -1,5 +1,5 @@
 /** What must not happen, by kind. */
-export const BREACHES = ['lost', 'doubled', 'reordered', 'stale', 'wrong answers', 'not recovered'] as const;
+export const BREACHES = ['lost', 'doubled', 'reordered', 'stale', 'unexpected responses', 'not recovered'] as const;
 export type Breach = (typeof BREACHES)[number];
 
 /** How long a part took to recover (ms): until a write and its own read succeed, and until every part is healthy. */
@@ -15,6 +15,8 @@ export class Findings {
   acknowledged = 0;
   reads = 0;
   retried = 0;
+  /** How many parts found their port taken when the stack started. */
+  collisions = 0;
   readonly recoveries: Recovery[] = [];
   readonly breaches: { readonly kind: Breach; readonly what: string }[] = [];
 

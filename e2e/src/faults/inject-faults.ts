@@ -1,21 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pause } from '@trackrecord/platform';
+import { pick, randomFrom } from '@trackrecord/platform/testing/random';
 import { Editor } from './editor.js';
 import { Findings } from './findings.js';
-import { pick, randomFrom } from './random.js';
 import { StackProcess } from './stack-process.js';
+import { countCollisions } from './starts.js';
 
 export interface FaultOptions {
   /** The compiled main file of `npm start`. */
   readonly program: string;
   readonly dataDir: string;
+  /** By default any free port. */
+  readonly port?: number;
   readonly rounds: number;
   readonly seed: number;
   readonly editors?: number;
   /** Only these parts, one of them a round; by default any, and sometimes two at once. */
   readonly parts?: readonly Part[];
-  /** By default mostly kills, sometimes stops. */
+  /** By default two kills to each stop. */
   readonly action?: Action;
   readonly report?: (line: string) => void;
 }
@@ -54,12 +57,13 @@ const ENVIRONMENT = {
 
 /** Kills and stops parts of a stack of its own while editors write, one fault a round; returns what was found. */
 export async function injectFaults(options: FaultOptions): Promise<Findings> {
-  const { program, dataDir, rounds, seed, editors = 4, report = () => undefined } = options;
+  const { program, dataDir, port = 0, rounds, seed, editors = 4, report = () => undefined } = options;
   const findings = new Findings(report);
   const random = randomFrom(seed);
-  const stack = new StackProcess({ program, dataDir, port: 0, env: ENVIRONMENT });
+  const stack = new StackProcess({ program, dataDir, port, env: ENVIRONMENT });
   try {
-    if (!(await stack.isReady())) throw new Error(`the stack did not start:\n${stack.output}`);
+    if (!(await stack.isReady())) throw new Error(`stack start failed:\n${stack.output}`);
+    findings.collisions = countCollisions(stack.output);
     const { url, env } = factsIn(dataDir);
     const create = (name: string) => Editor.create(url, name, findings, random);
     const canary = await create('canary');
@@ -68,7 +72,16 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
     const stop = new AbortController();
     const writing = Promise.all(people.map((editor) => editor.run(stop.signal)));
     for (let round = 1; round <= rounds; round += 1)
-      await injectFault({ round, dataDir, url, canary, findings, random, report, ...chooseFault(options, random) });
+      await injectFault({
+        round,
+        dataDir,
+        url,
+        canary,
+        findings,
+        random,
+        report,
+        ...chooseFault(options, round, random),
+      });
     stop.abort();
     await writing;
     for (const editor of [canary, ...people]) await editor.verify(env);
@@ -83,12 +96,13 @@ interface Fault {
   readonly action: Action;
 }
 
-function chooseFault({ parts, action }: FaultOptions, random: () => number): Fault {
+/** Any part or two, and two kills to each stop, so that even a short run has both. */
+function chooseFault({ parts, action }: FaultOptions, round: number, random: () => number): Fault {
   const chosen =
     parts === undefined
       ? new Set([pick(random, PARTS), ...(random() < 0.3 ? [pick(random, PARTS)] : [])])
       : new Set([pick(random, parts)]);
-  return { parts: chosen, action: action ?? (random() < 0.7 ? 'kill' : 'stop') };
+  return { parts: chosen, action: action ?? (round % 3 === 2 ? 'stop' : 'kill') };
 }
 
 interface Round extends Fault {
@@ -114,7 +128,7 @@ async function injectFault(fault: Round): Promise<void> {
   }
   const since = performance.now();
   const [serving, healthy] = await Promise.all([canary.writeOnce(), untilHealthy(url, since, action)]);
-  const part = [...parts].length === 1 ? [...parts].join() : 'two at once';
+  const part = [...parts].length === 1 ? [...parts].join() : 'two parts';
   findings.recoveries.push({ part, action, serving, healthy });
   report(
     `round ${round}: ${action} ${[...parts].join(' and ')}: serving ${Math.round(serving)} ms, healthy ${Math.round(healthy)} ms`,
@@ -143,7 +157,7 @@ interface StackFacts {
 
 function factsIn(dataDir: string): StackFacts {
   const file = join(dataDir, 'stack.json');
-  if (!existsSync(file)) throw new Error('the stack has ended');
+  if (!existsSync(file)) throw new Error('stack exited');
   return JSON.parse(readFileSync(file, 'utf8')) as StackFacts;
 }
 

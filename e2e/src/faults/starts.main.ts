@@ -3,12 +3,13 @@
  * each, times TEST_SCALE. `starts.main.js [at-once|after-stop]` runs one of the two.
  */
 import { fileURLToPath } from 'node:url';
+import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { startAfterStop, startAtOnce, type StartsResult } from './starts.js';
 
 const MODES = { 'at-once': startAtOnce, 'after-stop': startAfterStop };
 
 const program = fileURLToPath(new URL('../../../embedded/dist/start.main.js', import.meta.url));
-const rounds = Math.max(1, Math.round(50 * Number(process.env['TEST_SCALE'] ?? 1)));
+const rounds = scaled(50);
 const chosen = process.argv.slice(2);
 
 let hasFailed = false;

@@ -7,7 +7,7 @@ import { StackProcess } from './stack-process.js';
 
 /** What came of the starts of one mode. */
 export interface StartsResult {
-  readonly mode: 'at once' | 'after a stop';
+  readonly mode: 'concurrent' | 'restart';
   readonly starts: number;
   /** The output of every start that did not get ready, or did not stop cleanly. */
   readonly failures: readonly string[];
@@ -24,23 +24,35 @@ export interface StartsOptions {
   readonly rounds: number;
   /** How many stacks start at the same moment. */
   readonly stacks?: number;
+  /** Where these stacks start; by default on new folders, which are removed, and any free ports. */
+  readonly places?: readonly StackPlace[];
   readonly report?: (line: string) => void;
+}
+
+/** Where a stack keeps its data, and the port it serves. */
+export interface StackPlace {
+  readonly dataDir: string;
+  readonly port: number;
 }
 
 const COLLISION = /EADDRINUSE|address already in use|PORT \d+ is in use/gi;
 
-/** Starts several stacks at the same moment, on new folders, `rounds` times. */
+/** Counts how often a part of a stack found its port taken, from what the stack printed. */
+export const countCollisions = (output: string): number => output.match(COLLISION)?.length ?? 0;
+
+/** Starts several stacks at the same moment, `rounds` times. */
 export async function startAtOnce({ rounds, stacks = 3, ...options }: StartsOptions): Promise<StartsResult> {
   const starts: Start[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'starts-'));
-    const dataDirs = Array.from({ length: stacks }, (_, n) => join(folder, String(n)));
-    const begun = await Promise.all(dataDirs.map((dataDir) => startOnce(options.program, dataDir, 0)));
+    const places =
+      options.places ?? Array.from({ length: stacks }, (_, n) => ({ dataDir: join(folder, String(n)), port: 0 }));
+    const begun = await Promise.all(places.map((place) => startOnce(options.program, place)));
     starts.push(...begun);
     rmSync(folder, { recursive: true, force: true });
-    reportRound('at once', round, begun, options);
+    reportRound('concurrent', round, begun, options);
   }
-  return summarize('at once', starts);
+  return summarize('concurrent', starts);
 }
 
 /** Starts a stack on the same folder and the same port right after the one before has stopped, `rounds` times. */
@@ -49,12 +61,12 @@ export async function startAfterStop({ rounds, ...options }: StartsOptions): Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'starts-'));
   const port = await chooseFrontPort();
   for (let round = 1; round <= rounds; round += 1) {
-    const start = await startOnce(options.program, dataDir, port);
+    const start = await startOnce(options.program, { dataDir, port });
     starts.push(start);
-    reportRound('after a stop', round, [start], options);
+    reportRound('restart', round, [start], options);
   }
   rmSync(dataDir, { recursive: true, force: true });
-  return summarize('after a stop', starts);
+  return summarize('restart', starts);
 }
 
 interface Start {
@@ -63,7 +75,7 @@ interface Start {
   readonly output: string;
 }
 
-async function startOnce(program: string, dataDir: string, port: number): Promise<Start> {
+async function startOnce(program: string, { dataDir, port }: StackPlace): Promise<Start> {
   const since = performance.now();
   const stack = new StackProcess({ program, dataDir, port });
   const isReady = await stack.isReady();
@@ -73,7 +85,7 @@ async function startOnce(program: string, dataDir: string, port: number): Promis
 }
 
 /** A port for the front outside the range of outgoing connections; a person chooses it, here it is drawn. */
-async function chooseFrontPort(): Promise<number> {
+export async function chooseFrontPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const server = createServer();
@@ -97,6 +109,6 @@ const summarize = (mode: StartsResult['mode'], starts: readonly Start[]): Starts
   mode,
   starts: starts.length,
   failures: starts.filter(({ isClean }) => !isClean).map(({ output }) => output),
-  collisions: starts.reduce((sum, { output }) => sum + (output.match(COLLISION)?.length ?? 0), 0),
+  collisions: starts.reduce((sum, { output }) => sum + countCollisions(output), 0),
   durations: starts.map(({ duration }) => duration).sort((a, b) => a - b),
 });

@@ -26,7 +26,6 @@ export interface GatewayConfig {
 /** Where the Auth emulator is reached, and where its accounts are kept. */
 export interface EmulatorAddresses {
   readonly auth: URL;
-  readonly hub: string;
   readonly accounts: string;
   /** Where services that change accounts themselves have them written to disk: a port on loopback. */
   readonly exportPort: number;
@@ -65,7 +64,6 @@ export function gatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
         ? undefined
         : {
             auth: new URL(env['AUTH_EMULATOR_URL']),
-            hub: needed('AUTH_EMULATOR_HUB'),
             accounts: needed('AUTH_EMULATOR_ACCOUNTS'),
             exportPort: Number(needed('ACCOUNTS_EXPORT_PORT')),
           },

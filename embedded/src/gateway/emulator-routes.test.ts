@@ -28,7 +28,7 @@ const forgetful = () =>
 
 async function gateway(auth: URL): Promise<URL> {
   const routes = new EmulatorRoutes(
-    { auth, hub: auth.host, accounts: '', exportPort: 0 },
+    { auth, accounts: '', exportPort: 0 },
     { canonical: 'http://localhost' },
     () => undefined,
   );

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { exportAccounts } from '../identity/auth-emulator.js';
+import { exportAccounts } from '../identity/accounts-export.js';
 import { Coalesced } from './coalesced.js';
 import type { EmulatorAddresses } from './config.js';
 import { HANDLER_STYLE, IFRAME_PAGE } from './emulator-pages.js';
@@ -38,7 +38,7 @@ export class EmulatorRoutes {
     private readonly notify: Notify,
   ) {
     this.#auth = otherServer(emulator.auth);
-    this.#exports = new Coalesced(() => exportAccounts(emulator.hub, emulator.accounts));
+    this.#exports = new Coalesced(() => exportAccounts(emulator.auth.origin, emulator.accounts));
   }
 
   /** Whether the emulator answers at this path. */
@@ -55,7 +55,7 @@ export class EmulatorRoutes {
 
   /** Answers a request for the emulator. */
   async handle(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The emulator takes requests of this machine's programs only (emulator-preload.cts); the front has checked both.
+    // The emulator takes requests of this machine's programs only (reject-browsers.ts); the front has checked both.
     incoming.headers.host = this.emulator.auth.host;
     delete incoming.headers.origin;
     if (path === '/emulator/auth/iframe') sendPage(response, IFRAME_PAGE);

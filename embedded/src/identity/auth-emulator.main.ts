@@ -1,51 +1,35 @@
 /**
- * The Auth emulator as a part of the stack. The emulator answers before it has imported its accounts; whoever asked then
- * would be told that an account does not exist. So it listens on ports of its own, and the addresses that the others know
- * are opened once the accounts and their sessions are back.
+ * The Auth emulator as a part of the stack. Its accounts are imported on a temporary port; the port that the others know
+ * opens once the accounts and their sessions are back, so that no existing account is reported as missing.
  */
-import { createInterface } from 'node:readline';
-import { runGuarded } from '../lifecycle/run-guarded.js';
-import { emulatorCommand, restoreSessions } from './auth-emulator.js';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
+import { onEnd } from '../lifecycle/exit-with-parent.js';
+import { alignSignUps } from './align-sign-ups.js';
+import { createEmulatorApp } from './emulator-app.js';
 import { readEmulatorEnvironment } from './environment.js';
-import { openPort } from './open-port.js';
+import { importAccounts } from './import-accounts.js';
+import { rejectBrowsers } from './reject-browsers.js';
 
-const MAX_KEPT_LINES = 10;
+/** Longer than the gateway and the services keep an idle connection. */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
-const { ports, openPorts, folders, programs } = readEmulatorEnvironment(process.env);
-const { args, env } = emulatorCommand(programs, ports, folders);
-const child = runGuarded(process.execPath, args, {
-  stdio: ['ignore', 'pipe', 'pipe'],
-  cwd: folders.temporary,
-  env: { ...process.env, ...env },
-});
+onEnd(() => process.exit(0));
 
-// What it prints later may hold personal data, and is not kept.
-const linesBeforeReady: string[] = [];
-let isReady = false;
-for (const input of [child.stdout, child.stderr]) {
-  if (!input) continue;
-  createInterface({ input }).on('line', (line) => {
-    if (isReady) return;
-    linesBeforeReady.push(line);
-    // It answers before it has imported the accounts; this line comes after.
-    if (/All emulators ready/.test(line)) {
-      isReady = true;
-      open().catch(fail);
-    }
-  });
-}
-child.prependOnceListener('exit', () => {
-  if (!isReady) process.stderr.write(linesBeforeReady.slice(-MAX_KEPT_LINES).join('\n') + '\n');
-});
+const { port, accounts } = readEmulatorEnvironment(process.env);
+const firebaseTools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
+const app = rejectBrowsers(alignSignUps(await createEmulatorApp(firebaseTools, port)));
+const temporary = await listen(app, 0);
+await importAccounts(`http://127.0.0.1:${(temporary.address() as AddressInfo).port}`, accounts);
+temporary.close();
+temporary.closeAllConnections();
+await listen(app, port);
+console.log(JSON.stringify({ ready: true, port }));
 
-async function open(): Promise<void> {
-  await restoreSessions(`127.0.0.1:${ports.auth}`, folders.accounts);
-  await openPort(openPorts.hub, ports.hub);
-  await openPort(openPorts.auth, ports.auth);
-  console.log(JSON.stringify({ ready: true, port: openPorts.auth }));
-}
-
-function fail(error: unknown): void {
-  process.stderr.write(`auth emulator: ${error instanceof Error ? error.message : String(error)}\n`);
-  child.kill('SIGKILL');
+async function listen(handle: RequestListener, at: number): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS }, handle).listen(at, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { EmulatorFolders } from '../identity/auth-emulator.js';
 import { emulatorVariables } from '../identity/environment.js';
 import { answersPing } from './answers-ping.js';
 import type { DataDir } from './data-dir.js';
@@ -20,7 +19,8 @@ export class Plans {
   readonly #logs: string;
   /** The stores go on for a while when the gateway refuses changes already, so that work in hand can end. */
   readonly #reserve: Environment;
-  readonly emulatorFolders: EmulatorFolders;
+  /** The folder with the exported accounts of the Auth emulator. */
+  readonly accounts: string;
 
   constructor(
     private readonly settings: Settings,
@@ -32,7 +32,7 @@ export class Plans {
     this.#base = baseEnvironment(settings, data.folder('tmp'));
     this.#reserve = { MIN_FREE_BYTES: String(Math.floor(settings.disk.minBytes / 2)) };
     this.#logs = data.folder('logs');
-    this.emulatorFolders = { accounts: join(data.path, 'accounts'), temporary: data.folder('tmp', 'auth-emulator') };
+    this.accounts = join(data.path, 'accounts');
   }
 
   eventStore(): PartPlan {
@@ -68,8 +68,7 @@ export class Plans {
   }
 
   authEmulator(): PartPlan {
-    const { emulator: ports, identity: openPorts } = this.ports;
-    const env = emulatorVariables({ ports, openPorts, folders: this.emulatorFolders, programs: this.programs });
+    const env = emulatorVariables({ port: this.ports.identity, accounts: this.accounts });
     return this.#node('auth emulator', this.programs.embedded('identity/auth-emulator'), env);
   }
 

@@ -4,8 +4,6 @@ export interface Programs {
   readonly embedded: (name: string) => string;
   /** The compiled main file of a service, such as `query-api`, `projector`. */
   readonly service: (workspace: string, name: string) => string;
-  readonly firebase: string;
-  readonly firebasePreload: string;
   readonly clientDir: string;
   readonly redis: string;
 }

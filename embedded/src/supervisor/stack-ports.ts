@@ -1,4 +1,3 @@
-import type { EmulatorPorts } from '../identity/auth-emulator.js';
 import type { HeldPorts } from './held-ports.js';
 
 /** The services of the product that the stack runs. */
@@ -9,10 +8,8 @@ export interface StackPorts {
   readonly eventStore: number;
   readonly mongodb: number;
   readonly redis: number;
-  /** The emulator's own ports. */
-  readonly emulator: EmulatorPorts;
-  /** Where the emulator is reached once it has its accounts. */
-  readonly identity: { readonly auth: number; readonly hub: number };
+  /** The Auth emulator. */
+  readonly identity: number;
   /** Where the gateway is asked to write the emulator's accounts to disk. */
   readonly accountsExport: number;
   readonly services: Readonly<Record<ServiceName, number>>;
@@ -29,8 +26,7 @@ export async function holdPorts(held: HeldPorts, gateway: number): Promise<Stack
     eventStore: await port(),
     mongodb: await port(),
     redis: await port(),
-    emulator: { auth: await port(), hub: await port(), logging: await port() },
-    identity: { auth: await port(), hub: await port() },
+    identity: await port(),
     accountsExport: await port(),
     services: {
       'command-api': await port(),

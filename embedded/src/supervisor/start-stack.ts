@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEMO_PROJECT, exportAccounts } from '../identity/auth-emulator.js';
+import { DEMO_PROJECT, exportAccounts } from '../identity/accounts-export.js';
 import { DataDir } from './data-dir.js';
 import { makeDemoAccount } from './demo-account.js';
 import { DiskMonitor } from './disk-monitor.js';
@@ -63,10 +63,11 @@ async function startParts(start: Start, stop: () => Promise<void>): Promise<Stac
   const { settings, data, running, ports } = start;
   const identity = startIdentity(start);
   const env = await startStores(start);
-  await startServices(start, env);
-  await identity;
   const url = `http://localhost:${ports.gateway}`;
-  await startGateway(start);
+  const services = startServices(start, env);
+  // To check responses, the gateway reads the OpenAPI document of the query API when it starts.
+  if (settings.checkAnswers) await services;
+  await Promise.all([services, startGateway(start), identity]);
   await Promise.race([untilHealthy(url), running.failed()]);
   const demo = settings.firebase ? undefined : await makeDemoAccount(url, data);
   keepStackFile(start, url, { ...env, COMMAND_API_URL: local(ports.services['command-api']) });
@@ -82,7 +83,7 @@ function startIdentity({ settings, plans, ports, running }: Start): Promise<void
   if (settings.firebase) return Promise.resolve();
   const start = async () => {
     await running.start(plans.authEmulator());
-    running.beforeStop(() => exportAccounts(local(ports.identity.hub), plans.emulatorFolders.accounts));
+    running.beforeStop(() => exportAccounts(local(ports.identity), plans.accounts));
   };
   const ready = start();
   ready.catch(() => undefined); // whoever awaits it hears of the failure
@@ -105,7 +106,7 @@ async function startStores({ settings, plans, data, ports, running }: Start): Pr
     MASTER_KEY: settings.masterKey ?? data.secret('master.key'),
     ...(settings.acceptLog === undefined ? {} : { ACCEPT_LOG: settings.acceptLog }),
     FIREBASE_PROJECT_ID: settings.firebase?.projectId ?? DEMO_PROJECT,
-    ...(settings.firebase ? {} : { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity.auth}` }),
+    ...(settings.firebase ? {} : { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}` }),
   };
 }
 
@@ -118,13 +119,13 @@ async function startServices({ settings, plans, ports, running, disk }: Start, e
       (name) => `${name}=${local(services[name])}/readyz`,
     ),
     `disk=${disk.url}`,
-    ...(settings.firebase ? [] : [`identity=${local(ports.identity.auth)}/`]),
+    ...(settings.firebase ? [] : [`identity=${local(ports.identity)}/`]),
   ].join(',');
   await running.start(
     plans.service('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }),
     plans.service('projector', 'query-api', env),
     plans.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_OF }),
-    plans.service('relay', 'workers', env),
+    plans.service('relay', 'workers', { ...env, ...settings.relay }),
     plans.service('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
   );
 }
@@ -132,9 +133,8 @@ async function startServices({ settings, plans, ports, running, disk }: Start, e
 async function startGateway({ settings, plans, ports, running, progress }: Start): Promise<void> {
   if (settings.dev) await running.start(plans.developmentClient());
   const emulator = {
-    AUTH_EMULATOR_URL: local(ports.identity.auth),
-    AUTH_EMULATOR_HUB: local(ports.identity.hub),
-    AUTH_EMULATOR_ACCOUNTS: plans.emulatorFolders.accounts,
+    AUTH_EMULATOR_URL: local(ports.identity),
+    AUTH_EMULATOR_ACCOUNTS: plans.accounts,
     ACCOUNTS_EXPORT_PORT: String(ports.accountsExport),
   };
   const env = {

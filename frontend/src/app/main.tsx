@@ -4,6 +4,7 @@ import 'react-toastify/ReactToastify.css';
 import '../styles/index.scss';
 import { somebodyWasSignedIn } from '../shared/identity/session-hint';
 import { followSystemTheme } from '../shared/theme/theme';
+import { loadSignedIn } from './load-ahead';
 import { recoverFromStaleChunks } from './preload-recovery';
 import { start } from './start';
 
@@ -11,10 +12,7 @@ recoverFromStaleChunks();
 followSystemTheme();
 // In parallel with the configuration: what this visit is sure to need. The router and the identity ask for it again,
 // and deal with a failure.
-const ahead = somebodyWasSignedIn()
-  ? [import('../shared/identity/firebase-identity'), import('./signed-in-area')]
-  : [import('./screens/signup')];
-void Promise.allSettled(ahead);
+void Promise.allSettled(somebodyWasSignedIn() ? loadSignedIn(window.location.pathname) : [import('./screens/signup')]);
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no element with the id "root".');

@@ -1,13 +1,17 @@
 import '@testing-library/jest-dom';
 import { act, configure } from '@testing-library/react';
-import { toHaveNoViolations } from 'jest-axe';
+import type * as JestAxe from 'jest-axe';
 import { toast } from 'react-toastify/unstyled';
 import { server } from './server';
 
 // The first screen of a test file is compiled when it is first asked for.
 configure({ asyncUtilTimeout: 5_000 });
 
-expect.extend(toHaveNoViolations);
+// Most files do not look for violations, and axe takes long to load.
+expect.extend({
+  toHaveNoViolations: (results: Awaited<ReturnType<typeof JestAxe.axe>>) =>
+    jest.requireActual<typeof JestAxe>('jest-axe').toHaveNoViolations.toHaveNoViolations(results),
+});
 
 /** jsdom has no media queries: none of them matches, and none changes. react-bootstrap listens in the old way. */
 Object.defineProperty(window, 'matchMedia', {
@@ -30,6 +34,9 @@ export const expectConsoleErrors = (...patterns: readonly RegExp[]): void => {
 };
 
 const unexpected: string[] = [];
+
+// What a request logs after the test that sent it has ended; spies are taken away by then.
+Object.assign(console, { log: () => undefined });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {

@@ -59,5 +59,6 @@ function identityOf(token: DecodedIdToken): Identity {
     uid: token.uid,
     email: token.email,
     roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
+    expiresAt: token.exp * 1_000,
   };
 }

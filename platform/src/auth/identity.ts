@@ -3,6 +3,8 @@ export interface Identity {
   readonly uid: string;
   readonly email?: string | undefined;
   readonly roles: readonly string[];
+  /** When the token expires (ms since the epoch), if it does. */
+  readonly expiresAt?: number | undefined;
 }
 
 /** A token that is not accepted, and why, as a machine word. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { erasureReceipt, type ErasureReceipt } from '@trackrecord/contracts';
 import type { Collection, Db } from 'mongodb';
 import { upserting } from '../mongo/connect.js';
+import { Gathered } from '../mongo/gathered.js';
 
 /**
  * How far an erasure has come: it was asked for; everything was found to be gone; and it was, once more, after the time
@@ -34,6 +35,8 @@ export interface Erasure {
  */
 export class Erasures {
   readonly #erasures: Collection<ErasureDocument>;
+  /** Every request asks; requests at the same time ask together. */
+  readonly #lookups = new Gathered((uids: readonly string[]) => this.#hasEach(uids));
 
   constructor(keysDb: Db) {
     this.#erasures = keysDb.collection('erasures');
@@ -68,8 +71,8 @@ export class Erasures {
   }
 
   /** Whether an account is erased, or is being erased. */
-  async has(uid: string): Promise<boolean> {
-    return (await this.#erasures.findOne({ _id: uid }, { projection: { _id: 1 } })) !== null;
+  has(uid: string): Promise<boolean> {
+    return this.#lookups.run(uid);
   }
 
   /** Keeps the receipt; where there is one already, that one counts. Answers the one that counts. */
@@ -109,6 +112,13 @@ export class Erasures {
   async oldest(state: ErasureState, now: Date): Promise<number> {
     const [found] = await this.#erasures.find({ state }).sort({ since: 1 }).limit(1).toArray();
     return found ? Math.max(0, (now.getTime() - found.since.getTime()) / 1_000) : 0;
+  }
+
+  async #hasEach(uids: readonly string[]): Promise<boolean[]> {
+    const wanted = { _id: { $in: [...new Set(uids)] } };
+    const found = await this.#erasures.find(wanted, { projection: { _id: 1 } }).toArray();
+    const erased = new Set(found.map(({ _id }) => _id));
+    return uids.map((uid) => erased.has(uid));
   }
 }
 

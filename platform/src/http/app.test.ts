@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { MongoNetworkError } from 'mongodb';
 import supertest from 'supertest';
 import { createLogger } from '../logging/logger.js';
+import { KeyMissing, KeysReplaced } from '../sealing/key-store.js';
 import { Metrics } from '../metrics/metrics.js';
 import { pause } from '../lifecycle/pause.js';
 import { createApp } from './app.js';
@@ -128,6 +129,15 @@ describe('a request that fails for a reason nobody foresaw', () => {
     const error = new HttpError(409, 'conflict', 'Somebody was faster.');
     const answer = await appThatThrows(error).patch('/api/skills/ada').send({});
     expect([answer.status, answer.body.error, answer.body.success]).toEqual([409, 'Somebody was faster.', false]);
+  });
+
+  it.each([
+    ['the key of an account is missing', new KeyMissing('no key for ada')],
+    ['the database of keys was replaced', new KeysReplaced('The database of keys was emptied or replaced.')],
+  ])('answers 503 with Retry-After when %s', async (_why, error) => {
+    const answer = await appThatThrows(error).post('/api/skills/ada').send({});
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'key-missing', '10']);
+    expect(answer.text).not.toContain('ada');
   });
 
   it.each([

@@ -4,8 +4,8 @@ import { InvalidToken } from '../auth/identity.js';
 import type { Logger } from '../logging/logger.js';
 import { DeadlineExceeded } from '../lifecycle/shutdown.js';
 import { isOutage } from '../outages/is-outage.js';
-import { KeyDestroyed } from '../sealing/key-store.js';
-import { dependencyDown, HttpError, TRY_LATER, unavailable } from './http-error.js';
+import { KeyDestroyed, KeyMissing, KeysReplaced } from '../sealing/key-store.js';
+import { dependencyDown, HttpError, keyUnavailable, TRY_LATER, unavailable } from './http-error.js';
 import { type KnownRoute, routesAt } from './known-routes.js';
 import { requestId } from './route.js';
 
@@ -51,6 +51,7 @@ function recognise(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof InvalidToken) return unauthorized(error.code);
   if (error instanceof KeyDestroyed) return unauthorized('account-gone');
+  if (error instanceof KeyMissing || error instanceof KeysReplaced) return keyUnavailable();
   if (error instanceof DeadlineExceeded) return unavailable('deadline', TRY_LATER);
   if (isOutage(error)) return dependencyDown();
   if (error instanceof URIError) return new HttpError(400, 'malformed-address', 'The address is malformed.');

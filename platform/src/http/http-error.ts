@@ -33,6 +33,10 @@ export const TRY_LATER = 'The service is not available right now. Please try aga
 /** 503 for a dependency that cannot be reached. */
 export const dependencyDown = (): HttpError => unavailable('dependency-down', TRY_LATER, 2);
 
+/** 503 for data whose key is lost: an operator has to restore it, which takes a while. */
+export const keyUnavailable = (): HttpError =>
+  unavailable('key-missing', "Your data can't be opened right now. Please try again later.", 10);
+
 /** 400 with the first rule that was broken as its sentence, and all of them as details. */
 export function invalid(error: z.ZodError): HttpError {
   const details = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));

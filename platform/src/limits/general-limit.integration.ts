@@ -12,7 +12,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { testVariable } from '../testing/test-stack.js';
 import { connectRedis, type Redis } from '../work/redis.js';
 import { generalLimit } from './general-limit.js';
-import { KnownTokens } from './known-tokens.js';
+import { TokenCache } from './token-cache.js';
 
 const logger = createLogger('test', 'silent');
 /** A window of a minute, so that it does not end while a test runs. */
@@ -41,8 +41,8 @@ async function service(url = testVariable('REDIS_URL')) {
   const redis = connectRedis(url, logger);
   opened.push(redis);
   if (url === process.env['REDIS_URL']) await redis.ping();
-  const tokens = new KnownTokens();
-  const signedIn = authenticate(tokens.learningFrom(names));
+  const tokens = new TokenCache();
+  const signedIn = authenticate(tokens.withTokenCache(names));
   const metrics = new Metrics();
   const api = Router()
     .get('/health', (_request, response) => void response.json({}))

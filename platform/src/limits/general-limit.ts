@@ -4,7 +4,7 @@ import { showsServiceToken } from '../auth/service-token.js';
 import { bearerToken } from '../http/authenticate.js';
 import type { Redis } from '../work/redis.js';
 import { countedAddress } from './counted-address.js';
-import type { KnownTokens } from './known-tokens.js';
+import type { TokenCache } from './token-cache.js';
 import { SharedCount } from './shared-count.js';
 
 /** How often one may ask within so many seconds: a person, and an address that nobody is known at. */
@@ -22,7 +22,12 @@ const PATIENCE = 250;
  * before, else by address, and that before the token is verified, so that guessing is limited as well; our own services
  * are not. Redis writes what it is told to disk, so that it is told a keyed hash of the person or the address.
  */
-export function generalLimit(limits: GeneralLimits, tokens: KnownTokens, redis: Redis, key: Buffer): RequestHandler {
+export function generalLimit(
+  limits: GeneralLimits,
+  tokens: Pick<TokenCache, 'ownerOf'>,
+  redis: Redis,
+  key: Buffer,
+): RequestHandler {
   const window = { seconds: limits.seconds, patience: PATIENCE };
   const persons = new SharedCount({ ...window, name: 'person', most: limits.aPerson }, redis);
   const addresses = new SharedCount({ ...window, name: 'address', most: limits.anAddress }, redis);
@@ -40,7 +45,7 @@ export function generalLimit(limits: GeneralLimits, tokens: KnownTokens, redis: 
   };
 }
 
-function knownSender(request: Request, tokens: KnownTokens): string | undefined {
+function knownSender(request: Request, tokens: Pick<TokenCache, 'ownerOf'>): string | undefined {
   const token = bearerToken(request);
   return token === undefined ? undefined : tokens.ownerOf(token);
 }

@@ -1,9 +1,11 @@
 import type { IdentityProvider } from '../auth/identity.js';
+import { refuseErased } from '../auth/refuse-erased.js';
+import type { Erasures } from '../erasure/erasures.js';
 import type { Edge } from '../http/app.js';
 import type { Logger } from '../logging/logger.js';
 import { connectRedis } from '../work/redis.js';
 import { generalLimit } from './general-limit.js';
-import { KnownTokens } from './known-tokens.js';
+import { TokenCache } from './token-cache.js';
 
 interface EdgeConfig {
   readonly NODE_ENV: string;
@@ -15,13 +17,12 @@ interface EdgeConfig {
 }
 
 /**
- * How a service of ours meets whoever asks: how much it takes of one, whose word on addresses it believes, and whether
- * it is reached through https. The limits learn who is who from the provider that `learning` makes of another. `redis` fails
- * at once while it cannot be reached.
+ * Creates the edge of a service: rate limits, trusted proxies, and whether it is reached through HTTPS. `redis` fails at
+ * once while it cannot be reached.
  */
 export function openEdge(config: EdgeConfig, logger: Logger) {
   const redis = connectRedis(config.REDIS_URL, logger, { waits: false });
-  const tokens = new KnownTokens();
+  const tokens = new TokenCache();
   const limits = { seconds: 1, aPerson: config.REQUESTS_A_SECOND, anAddress: config.ADDRESS_REQUESTS_A_SECOND };
   const edge: Edge = {
     trustedProxies: config.TRUSTED_PROXIES,
@@ -31,7 +32,9 @@ export function openEdge(config: EdgeConfig, logger: Logger) {
   return {
     edge,
     redis,
-    learning: (provider: IdentityProvider) => tokens.learningFrom(provider),
+    /** The same provider with a token cache, from which the limits know who is who; no token of an erased account is valid. */
+    identities: (provider: IdentityProvider, erasures: Pick<Erasures, 'has'>) =>
+      refuseErased(tokens.withTokenCache(provider), erasures, (token) => tokens.ownerOf(token)),
     close: () => redis.disconnect(),
   };
 }

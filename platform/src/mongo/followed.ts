@@ -132,7 +132,8 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
         if (this.#stopping.signal.aborted) return;
         this.#trouble = error;
         wait = Math.min(wait * 2, LONGEST_PAUSE);
-        this.logger.warn({ err: error, wait }, 'a collection cannot be followed, trying again');
+        const { collectionName: collection } = this.collection;
+        this.logger.warn({ err: error, collection, wait }, 'following collection failed, retrying');
       }
       await pause(wait, signal);
     }
@@ -202,7 +203,7 @@ export class FollowedCollection<Doc extends Changing, Made extends MadeOf<Doc>> 
       this.#skipped.delete(id);
     } catch (err) {
       this.#skipped.add(id);
-      this.logger.error({ err, id, collection: this.collection.collectionName }, 'document skipped: cannot be read');
+      this.logger.error({ err, id, collection: this.collection.collectionName }, 'unreadable document skipped');
     }
   }
 

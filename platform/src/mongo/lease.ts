@@ -72,7 +72,7 @@ export class Lease {
     try {
       return (await withDeadline(this.#take(), within, `the lease of ${this.name}`)) ? 'taken' : 'held by another';
     } catch (error) {
-      this.logger.warn({ err: error, lease: this.name }, 'the lease could not be asked for');
+      this.logger.warn({ err: error, lease: this.name }, 'acquiring lease failed');
       return 'not known';
     }
   }
@@ -83,7 +83,7 @@ export class Lease {
     try {
       await withDeadline(deletion, this.times.length, `the lease of ${this.name}`);
     } catch (error) {
-      this.logger.warn({ err: error, lease: this.name }, 'the lease could not be given up');
+      this.logger.warn({ err: error, lease: this.name }, 'releasing lease failed');
     }
   }
 

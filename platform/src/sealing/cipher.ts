@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 const VERSION = 1;
 const IV_LENGTH = 12;
@@ -44,4 +44,14 @@ export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
   } catch {
     throw new NotGenuine('a sealed text does not open');
   }
+}
+
+/** Keys for hashes, derived from keys for sealing; forgotten with them. */
+const hashKeys = new WeakMap<Buffer, Buffer>();
+
+/** Hashes a text so that only the holder of the key can tell what it may have been. */
+export function keyedHash(key: Buffer, text: string): string {
+  const hashKey = hashKeys.get(key) ?? createHmac('sha256', key).update('trackrecord keyed hash').digest();
+  hashKeys.set(key, hashKey);
+  return createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, 22);
 }

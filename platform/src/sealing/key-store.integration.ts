@@ -4,6 +4,7 @@ import { connectMongo, type Mongo } from '../mongo/connect.js';
 import { testVariable } from '../testing/test-stack.js';
 import { KeyDestroyed, KeyMissing, KeysReplaced, KeyStore, WrongMasterKey } from './key-store.js';
 import { Sealer } from './sealer.js';
+import type { SubjectHistory } from './subject-history.js';
 
 let mongo: Mongo;
 const masterKey = randomBytes(32);
@@ -39,6 +40,44 @@ it('stores no key in clear', async () => {
 
 it('says when there never was a key', async () => {
   await expect(keyStore().find(randomUUID())).rejects.toThrow(KeyMissing);
+});
+
+describe('a subject without a key', () => {
+  const withHistory = (history: SubjectHistory) =>
+    new KeyStore(mongo.db, masterKey, Date.now, () => Promise.resolve(history));
+  const stored = (subject: string) => mongo.db.collection<{ _id: string }>('keys').findOne({ _id: subject });
+
+  it.each([
+    ['sealed', KeyMissing],
+    ['erased', KeyDestroyed],
+  ] as const)('gets no new one when its streams are %s', async (history, error) => {
+    const subject = randomUUID();
+    await expect(withHistory(history).obtain(subject)).rejects.toThrow(error);
+    expect(await stored(subject)).toBeNull();
+  });
+
+  it('gets one when its streams are empty', async () => {
+    const subject = randomUUID();
+    await withHistory('empty').obtain(subject);
+    expect(await stored(subject)).not.toBeNull();
+  });
+
+  it('uses the key that another process created meanwhile', async () => {
+    const subject = randomUUID();
+    const elsewhere: Buffer[] = [];
+    const keys = new KeyStore(mongo.db, masterKey, Date.now, async () => {
+      elsewhere.push(await keyStore().obtain(subject));
+      return 'sealed';
+    });
+    expect(await keys.obtain(subject)).toEqual(elsewhere[0]);
+  });
+
+  it('gets none when the event store cannot be asked', async () => {
+    const subject = randomUUID();
+    const keys = new KeyStore(mongo.db, masterKey, Date.now, () => Promise.reject(new Error('14 UNAVAILABLE')));
+    await expect(keys.obtain(subject)).rejects.toThrow('14 UNAVAILABLE');
+    expect(await stored(subject)).toBeNull();
+  });
 });
 
 it('says when the keys are those of another master key', async () => {

@@ -4,6 +4,7 @@ import { isDuplicateKey, upserting } from '../mongo/connect.js';
 import { StartRefused } from '../lifecycle/start-refused.js';
 import { NotGenuine, open, seal } from './cipher.js';
 import { KeyCache } from './key-cache.js';
+import type { ReadHistory } from './subject-history.js';
 
 interface KeyDocument {
   readonly _id: string;
@@ -16,7 +17,7 @@ export class KeyDestroyed extends Error {
   override readonly name = 'KeyDestroyed';
 }
 
-/** No key was ever made for this subject. */
+/** There is no key for this subject: none was created yet, or it is lost. */
 export class KeyMissing extends Error {
   override readonly name = 'KeyMissing';
 }
@@ -52,6 +53,7 @@ export class KeyStore {
     private readonly db: Db,
     private readonly masterKey: Buffer,
     private readonly now: () => number = Date.now,
+    private readonly readHistory: ReadHistory = () => Promise.resolve('empty'),
   ) {
     this.#keys = db.collection('keys');
     this.#cache = new KeyCache(now);
@@ -73,16 +75,15 @@ export class KeyStore {
   }
 
   /**
-   * The key of a subject, made on first use.
+   * The key of a subject, created on first use. Where its streams hold sealed events already, the key is lost, not new:
+   * another one would not open them, and what it seals would not open once the lost key is restored.
    * @throws {KeyDestroyed}
+   * @throws {KeyMissing} if the key is lost. @throws {KeysReplaced} if these are not the keys of this log.
    */
   async obtain(subject: string): Promise<Buffer> {
     const cached = this.#cache.get(subject);
     if (cached) return cached;
-    const stored =
-      (await this.#keys.findOne({ _id: subject })) ??
-      (await this.#insertOrRead({ _id: subject, wrapped: new Binary(seal(this.masterKey, randomBytes(32), subject)) }));
-    return this.#remember(stored);
+    return this.#remember((await this.#keys.findOne({ _id: subject })) ?? (await this.#create(subject)));
   }
 
   /**
@@ -116,11 +117,27 @@ export class KeyStore {
    */
   async scrub(): Promise<{ readonly failure?: unknown }> {
     try {
-      await this.db.command({ compact: this.#keys.collectionName, force: true }, { timeoutMS: SCRUBBING });
+      await this.db.command(
+        { compact: this.#keys.collectionName, force: true },
+        { signal: AbortSignal.timeout(SCRUBBING) },
+      );
       return {};
     } catch (failure) {
       return { failure };
     }
+  }
+
+  async #create(subject: string): Promise<KeyDocument> {
+    const history = await this.readHistory(subject);
+    if (history === 'empty') {
+      const wrapped = new Binary(seal(this.masterKey, randomBytes(32), subject));
+      return this.#insertOrRead({ _id: subject, wrapped });
+    }
+    // Another process may have created the key and appended the first event since the key was looked for.
+    const stored = await this.#keys.findOne({ _id: subject });
+    if (stored) return stored;
+    if (history === 'erased') throw new KeyDestroyed(`the account ${subject} was erased`);
+    throw await this.#missing(subject);
   }
 
   async #missing(subject: string): Promise<KeyMissing | KeysReplaced> {

@@ -1,4 +1,4 @@
-import { open, seal } from './cipher.js';
+import { keyedHash, open, seal } from './cipher.js';
 import type { KeyStore } from './key-store.js';
 
 /** Seals JSON values under a subject's data key (design.md section 3). */
@@ -11,6 +11,14 @@ export class Sealer {
    */
   async seal(subject: string, value: unknown, context: string): Promise<Buffer> {
     return seal(await this.keys.obtain(subject), Buffer.from(JSON.stringify(value)), context);
+  }
+
+  /**
+   * Hashes a text under a subject's key, which is made if this is the first: without the key, the hash says nothing.
+   * @throws {KeyDestroyed} after an erasure.
+   */
+  async hash(subject: string, text: string): Promise<string> {
+    return keyedHash(await this.keys.obtain(subject), text);
   }
 
   /**

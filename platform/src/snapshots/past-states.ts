@@ -1,5 +1,6 @@
 import { type EventMetadata, eventMetadata } from '@trackrecord/contracts';
 import type { EventStore } from '../event-store/event-store.js';
+import type { RecordedEvent } from '../event-store/types.js';
 import type { EventOpener } from '../sealing/sealed-events.js';
 import type { Snapshots } from './snapshots.js';
 
@@ -33,6 +34,8 @@ export interface OpenedChange<Event> {
   readonly revision: bigint;
   readonly metadata: EventMetadata;
   readonly event: Event;
+  /** The size of the recorded payload (bytes). */
+  readonly size: number;
 }
 
 /**
@@ -52,9 +55,7 @@ export class PastStates<State, Event> {
    * @throws {KeyDestroyed} and the reason of the signal, once that is aborted.
    */
   async at(uid: string, moment: Moment, signal?: AbortSignal): Promise<PastState<State> | undefined> {
-    const snapshot = await this.#fromSnapshot(uid, moment);
-    const isSound = snapshot === undefined || (await this.#holds(uid, snapshot));
-    const past = await this.#foldOn(uid, isSound ? snapshot : undefined, moment, signal);
+    const past = await this.#foldOn(uid, await this.snapshotBefore(uid, moment), moment, signal);
     return past && !this.fold.isErased(past.state) ? past : undefined;
   }
 
@@ -83,21 +84,38 @@ export class PastStates<State, Event> {
     return this.at(uid, { revision: Number.MAX_SAFE_INTEGER });
   }
 
-  /** The changes from a revision on (inclusive). @throws {KeyDestroyed} and what decoding throws. */
-  async *changes(uid: string, from: number): AsyncGenerator<OpenedChange<Event>> {
-    for await (const recorded of this.store.readStream(this.fold.streamOf(uid), { from: BigInt(from) })) {
+  /** The newest snapshot that is not after a moment, if the stream still holds the event it ends with. @throws {KeyDestroyed} */
+  async snapshotBefore(uid: string, moment: Moment): Promise<PastState<State> | undefined> {
+    const snapshot = await this.#fromSnapshot(uid, moment);
+    return snapshot && (await this.#holds(uid, snapshot)) ? snapshot : undefined;
+  }
+
+  /**
+   * The changes from a revision on (inclusive), or the first `count` of them.
+   * @throws {KeyDestroyed} and what decoding throws.
+   */
+  async *changes(uid: string, from: number, count?: number): AsyncGenerator<OpenedChange<Event>> {
+    const range = { from: BigInt(from), ...(count !== undefined && { most: count }) };
+    for await (const recorded of this.store.readStream(this.fold.streamOf(uid), range)) {
       const metadata = eventMetadata.parse(recorded.metadata);
       const payload = await this.sealed.open(uid, recorded);
       const event = this.fold.decode(recorded.type, payload, metadata.schemaVersion);
-      yield { id: recorded.id, revision: recorded.revision, metadata, event };
+      const size = recorded.data instanceof Uint8Array ? recorded.data.byteLength : 0;
+      yield { id: recorded.id, revision: recorded.revision, metadata, event, size };
     }
+  }
+
+  /** The newest event, unopened; undefined if there is none. */
+  async head(uid: string): Promise<RecordedEvent | undefined> {
+    for await (const event of this.store.readStream(this.fold.streamOf(uid), { backwards: true, most: 1 }))
+      return event;
+    return undefined;
   }
 
   /** The revision of the newest event; nothing where there is none. */
   async newestRevision(uid: string): Promise<number | undefined> {
-    for await (const { revision } of this.store.readStream(this.fold.streamOf(uid), { backwards: true, most: 1 }))
-      return Number(revision);
-    return undefined;
+    const head = await this.head(uid);
+    return head && Number(head.revision);
   }
 
   async #fromSnapshot(uid: string, moment: Moment) {

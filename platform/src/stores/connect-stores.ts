@@ -1,3 +1,4 @@
+import { userStreams } from '@trackrecord/contracts';
 import { Erasures } from '../erasure/erasures.js';
 import { EventLog } from '../event-log/event-log.js';
 import { EventStore } from '../event-store/event-store.js';
@@ -7,6 +8,7 @@ import { KeyStore } from '../sealing/key-store.js';
 import { requireNoAccounts } from '../sealing/keys-lost.js';
 import { SealedEvents } from '../sealing/sealed-events.js';
 import { Sealer } from '../sealing/sealer.js';
+import { historyReader } from '../sealing/subject-history.js';
 import type { Checks } from '../http/probes.js';
 
 /** Where the stores are, and the key that the users' keys are wrapped under. */
@@ -29,7 +31,8 @@ export async function connectStores(config: StoreConfig, clear: ReadonlySet<stri
   const mongo = await connectMongo(config.MONGODB_URL);
   const keysMongo = await connectMongo(config.KEYS_MONGODB_URL, { durable: true });
   const store = new EventStore(config.EVENTSTORE_URL);
-  const keys = new KeyStore(keysMongo.db, config.MASTER_KEY);
+  const history = historyReader(store, userStreams, clear);
+  const keys = new KeyStore(keysMongo.db, config.MASTER_KEY, Date.now, history);
   const log = new EventLog(store, mongo.db, config.ACCEPT_LOG);
   if (await keys.isEmpty()) await requireNoAccounts(store, await log.record.read());
   await keys.verifyMasterKey();

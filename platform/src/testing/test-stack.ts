@@ -8,10 +8,6 @@ export function testVariable(name: string): string {
   return value;
 }
 
-/** How much the tests do: 1 by default; TEST_SCALE=10 makes ten times the volume. */
-export const scaled = (count: number): number =>
-  Math.max(1, Math.round(count * Number(process.env['TEST_SCALE'] ?? 1)));
-
 const SIGN_IN_TIMEOUT_MS = 30_000;
 
 /** An account of the stack under test. */
@@ -19,6 +15,7 @@ export interface TestAccount {
   readonly uid: string;
   readonly email: string;
   readonly token: string;
+  readonly refreshToken: string;
 }
 
 /** An account that has a password. */
@@ -29,34 +26,35 @@ export interface TestUser extends TestAccount {
 interface SignedIn {
   readonly localId: string;
   readonly idToken: string;
+  readonly refreshToken: string;
 }
 
 /** Signs a new person up through the gateway, as the browser does. */
 export async function signUp(baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
   const email = `person-${randomUUID()}@example.com`;
   const password = 'correct horse';
-  const { localId, idToken } = await authenticate(baseUrl, 'signUp', { email, password });
-  return { uid: localId, email, password, token: idToken };
+  const { localId, idToken, refreshToken } = await authenticate(baseUrl, 'signUp', { email, password });
+  return { uid: localId, email, password, token: idToken, refreshToken };
 }
 
 /** Signs a person in again: a token ends after an hour. */
 export async function signInAgain(user: TestUser, baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
   const { email, password } = user;
-  const { idToken } = await authenticate(baseUrl, 'signInWithPassword', { email, password });
-  return { ...user, token: idToken };
+  const { idToken, refreshToken } = await authenticate(baseUrl, 'signInWithPassword', { email, password });
+  return { ...user, token: idToken, refreshToken };
 }
 
 /** Signs a new person up with Google, as the emulator's pop-up does. */
 export async function signUpWithGoogle(baseUrl = testVariable('BASE_URL')): Promise<TestAccount> {
   const sub = randomUUID();
   const email = `google-${sub}@example.com`;
-  const idToken = JSON.stringify({ sub, email, email_verified: true });
-  const { localId, idToken: token } = await authenticate(baseUrl, 'signInWithIdp', {
-    postBody: new URLSearchParams({ id_token: idToken, providerId: 'google.com' }).toString(),
+  const googleToken = JSON.stringify({ sub, email, email_verified: true });
+  const { localId, idToken, refreshToken } = await authenticate(baseUrl, 'signInWithIdp', {
+    postBody: new URLSearchParams({ id_token: googleToken, providerId: 'google.com' }).toString(),
     requestUri: baseUrl,
     returnIdpCredential: true,
   });
-  return { uid: localId, email, token };
+  return { uid: localId, email, token: idToken, refreshToken };
 }
 
 async function authenticate(baseUrl: string, method: string, body: object): Promise<SignedIn> {

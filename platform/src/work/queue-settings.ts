@@ -22,12 +22,16 @@ export const PATIENT_JOB_OPTIONS: DefaultJobOptions = {
   backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
 };
 
+const LOCK_SECONDS = 10;
+
 /**
- * A job of a worker that was killed comes back after 10 to 16 s, where the defaults take 60 to 90 s; after one kill too
- * many it fails for good (design.md section 6, "Facts measured").
+ * Returns how a worker locks its jobs. A job of a killed worker is retried after 1 to 1.6 times the lock: 10 to 16 s by
+ * default, where BullMQ's own settings take 60 to 90 s. After three kills it fails for good (design.md section 6, "Facts
+ * measured").
  */
-export const WORKER_SETTINGS = {
-  lockDuration: 10_000,
-  stalledInterval: 5_000,
-  maxStalledCount: 3,
-} as const satisfies Partial<WorkerOptions>;
+export const workerSettings = (lockSeconds = LOCK_SECONDS) =>
+  ({
+    lockDuration: lockSeconds * 1_000,
+    stalledInterval: lockSeconds * 500,
+    maxStalledCount: 3,
+  }) as const satisfies Partial<WorkerOptions>;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Worker } from 'bullmq';
+import { type Job, Queue, Worker } from 'bullmq';
+import { pause } from '../lifecycle/pause.js';
 import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
-import { WORKER_SETTINGS } from './queue-settings.js';
+import type { JobDebounce, JobPriority } from './new-job.js';
+import { workerSettings } from './queue-settings.js';
 import { connectRedis, QueuesUnavailable, type Redis } from './redis.js';
 import { WorkQueues } from './work-queues.js';
 
@@ -22,7 +24,7 @@ beforeAll(async () => {
       runs.push(String(job.id));
       return job.name === 'fails' ? Promise.reject(new Error('internal')) : Promise.resolve();
     },
-    { connection, ...WORKER_SETTINGS },
+    { connection, ...workerSettings() },
   );
   await worker.waitUntilReady();
 });
@@ -31,6 +33,26 @@ afterAll(async () => {
   connection.disconnect();
   await queues.close();
 });
+
+/** How much later than due (ms) a job may start where many share the processors. */
+const SLACK_MS = 3_000;
+
+/** Waits until something is so. @throws after ten seconds. */
+async function until(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error('it took too long');
+    await pause(5);
+  }
+}
+
+/** A job as Redis has it. */
+async function lookUp(name: string, id: string | undefined) {
+  const looked = new Queue(name, { connection });
+  const found = await looked.getJob(String(id));
+  await looked.close();
+  return found;
+}
 
 const job = (name: string, id = randomUUID()) => ({ queue, name, id, data: {} });
 
@@ -65,7 +87,7 @@ describe('a job', () => {
         if (at.data.no === 1) await new Promise<void>((go) => held.set('first', go));
         done.push(String(at.data.no));
       },
-      { connection, ...WORKER_SETTINGS },
+      { connection, ...workerSettings() },
     );
     const add = (no: number) =>
       queues.add({ queue: slow, name: 'works', id: randomUUID(), data: { no }, once: 'somebody' });
@@ -81,19 +103,19 @@ describe('a job', () => {
     await slowWorker.close();
   });
 
-  it('that yields is done after those that came later, and never stands for one that does not', async () => {
+  it('of lower priority is done after those that came later, and never stands for one of another name', async () => {
     const busy = `${queue}-busy`;
-    const job = (name: string, yields: boolean) => ({ queue: busy, name, id: randomUUID(), data: {}, yields });
-    for (const name of ['yields', 'yields too']) await queues.add({ ...job(name, true), once: `again-${name}` });
-    await queues.add({ ...job('is waited for', false), once: 'yields' });
-    await queues.add(job('is waited for, too', false));
+    const job = (name: string, priority: JobPriority) => ({ queue: busy, name, id: randomUUID(), data: {}, priority });
+    for (const name of ['bulk', 'bulk too']) await queues.add({ ...job(name, 'bulk'), once: `again-${name}` });
+    await queues.add({ ...job('background', 'background'), once: 'bulk' });
+    await queues.add(job('is waited for', 'requested'));
     const done: string[] = [];
     const busyWorker = new Worker(busy, ({ name }) => Promise.resolve(void done.push(name)), {
       connection,
-      ...WORKER_SETTINGS,
+      ...workerSettings(),
     });
-    while (done.length < 4) await new Promise((later) => setTimeout(later, 5));
-    expect(done).toEqual(['is waited for', 'is waited for, too', 'yields', 'yields too']);
+    await until(() => done.length === 4);
+    expect(done).toEqual(['is waited for', 'background', 'bulk', 'bulk too']);
     await busyWorker.close();
   });
 
@@ -101,7 +123,7 @@ describe('a job', () => {
     const patient = `${queue}-patient`;
     let tries = 0;
     const failsFirst = () => ((tries += 1) < 4 ? Promise.reject(new Error('internal')) : Promise.resolve());
-    const patientWorker = new Worker(patient, failsFirst, { connection, ...WORKER_SETTINGS });
+    const patientWorker = new Worker(patient, failsFirst, { connection, ...workerSettings() });
     const waiting = { queue: patient, name: 'works', id: randomUUID(), data: {}, patient: true };
     const added = await queues.add(waiting);
     // By now the next attempt is seconds away.
@@ -111,10 +133,105 @@ describe('a job', () => {
     await patientWorker.close();
   }, 30_000);
 
+  it('that is asked for goes before all that nobody waits for', async () => {
+    const busy = `${queue}-asked`;
+    const background = (name: string) =>
+      ({ queue: busy, name, id: name, data: {}, once: name, priority: 'bulk' }) as const;
+    for (const name of ['first', 'second', 'third']) await queues.add(background(name));
+    await queues.addAgain({ queue: busy, name: 'third', id: randomUUID(), data: {}, once: 'third' });
+    await queues.hasten(busy, 'second');
+    await queues.hasten(busy, 'nothing');
+    const done: string[] = [];
+    const busyWorker = new Worker(busy, ({ name }) => Promise.resolve(void done.push(name)), {
+      connection,
+      ...workerSettings(),
+    });
+    await until(() => done.length === 3);
+    expect(done).toEqual(['third', 'second', 'first']);
+    await busyWorker.close();
+  });
+
   it('that nobody works off is given up waiting for', async () => {
     const added = await queues.add({ ...job('waits'), queue: `${queue}-nobody` });
     await expect(queues.ended(`${queue}-nobody`, added, 200)).rejects.toThrow(/waits took longer than 200 ms/);
   });
+});
+
+describe('a debounced job', () => {
+  const debounced = `${queue}-debounced`;
+  /** The numbers of the jobs that ran, by what they were folded by. */
+  const ran: { readonly once: string; readonly no: number }[] = [];
+  const ranFor = (wanted: string) => ran.filter(({ once }) => once === wanted).map(({ no }) => no);
+  let debouncedWorker: Worker;
+  beforeAll(async () => {
+    const run = ({ data }: Job<(typeof ran)[number]>) => Promise.resolve(void ran.push(data));
+    debouncedWorker = new Worker(debounced, run, { connection, ...workerSettings() });
+    await debouncedWorker.waitUntilReady();
+  });
+  afterAll(() => debouncedWorker.close());
+
+  const save = (once: string, no: number, debounce: JobDebounce) =>
+    queues.add({ queue: debounced, name: 'works', id: randomUUID(), data: { no, once }, once, debounce });
+
+  it('starts once, after the quiet moment that follows the last of several', async () => {
+    const once = randomUUID();
+    const debounce = { quietMs: 700, maxWaitMs: 60_000 };
+    const first = Date.now();
+    let added = await save(once, 1, debounce);
+    for (let no = 2; no <= 5; no += 1) {
+      await pause(200);
+      added = await save(once, no, debounce);
+    }
+    const last = Date.now();
+    await queues.ended(debounced, added, 10_000);
+    const { processedOn = 0, timestamp } = (await lookUp(debounced, added.id)) ?? {};
+    expect(ranFor(once)).toHaveLength(1);
+    expect(timestamp).toBeLessThan(first + 200);
+    expect(processedOn).toBeGreaterThanOrEqual(last + 650);
+  }, 20_000);
+
+  it('starts after the longest wait although it is asked for again and again', async () => {
+    const once = randomUUID();
+    const debounce = { quietMs: 400, maxWaitMs: 1_500 };
+    const added = await save(once, 1, debounce);
+    const since = Date.now();
+    while (ranFor(once).length === 0 && Date.now() - since < 10_000) {
+      await pause(100);
+      await save(once, 2, debounce);
+    }
+    const { processedOn = 0, timestamp = 0 } = (await lookUp(debounced, added.id)) ?? {};
+    expect(processedOn - timestamp).toBeGreaterThanOrEqual(1_450);
+    expect(processedOn - timestamp).toBeLessThan(1_500 + SLACK_MS);
+  }, 20_000);
+
+  it('does not start before its earliest time, but at once when it is asked for', async () => {
+    const once = randomUUID();
+    const debounce = { quietMs: 10, maxWaitMs: 50, notBefore: Date.now() + 60_000 };
+    await save(once, 1, debounce);
+    await save(once, 2, debounce);
+    await pause(300);
+    expect(ranFor(once)).toEqual([]);
+    const requested = { queue: debounced, name: 'works', id: randomUUID(), data: { no: 3, once }, once };
+    await queues.ended(debounced, await queues.addAgain(requested), 5_000);
+    expect(ranFor(once)).toEqual([1]);
+  });
+
+  it('keeps its backoff where it failed and waits for its next attempt', async () => {
+    const failing = `${queue}-debounced-failing`;
+    let tries = 0;
+    const failingWorker = new Worker(failing, () => ((tries += 1), Promise.reject(new Error('internal'))), {
+      connection,
+      ...workerSettings(),
+    });
+    const debounce = { quietMs: 0, maxWaitMs: 0 };
+    const job = { queue: failing, name: 'works', data: {}, once: 'one', patient: true, debounce };
+    await queues.add({ ...job, id: randomUUID() });
+    await until(() => tries === 3);
+    await queues.add({ ...job, id: randomUUID() });
+    await pause(500);
+    expect(tries).toBe(3);
+    await failingWorker.close();
+  }, 20_000);
 });
 
 it('what cannot be added is refused at once, and not carried out later', async () => {

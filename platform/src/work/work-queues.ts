@@ -1,39 +1,12 @@
-import { type Job, type JobsOptions, Queue, QueueEvents } from 'bullmq';
+import { type Job, Queue, QueueEvents } from 'bullmq';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
-import { JOB_OPTIONS, PATIENT_JOB_OPTIONS } from './queue-settings.js';
+import { JOB_PRIORITIES, type JobDebounce, jobOptions, type NewJob, startDelay } from './new-job.js';
 import { connectRedis, pingRedis, QueuesUnavailable, reaching, type Redis } from './redis.js';
-
-/** A job as it is put on a queue: ids only, for Redis keeps it in clear. */
-export interface NewJob {
-  readonly queue: string;
-  /** What kind of work it is. */
-  readonly name: string;
-  /** The same id is the same job, as long as it is kept. */
-  readonly id: string;
-  readonly data: Readonly<Record<string, string | number>>;
-  /** Whether nobody waits for it: then it is tried for longer. */
-  readonly patient?: boolean;
-  /**
-   * Of the jobs of a queue with the same name here one waits at most: another one is that one. One that comes while
-   * such a job is being done is done after it, the last of them.
-   */
-  readonly once?: string;
-  /** Whether every other job of its queue is done before it, also one that comes later. */
-  readonly yields?: boolean;
-}
 
 /** How long a connection that is being made is waited for (ms). */
 const CONNECTING = 3_000;
 const ENDED = new Set(['completed', 'failed']);
-
-const optionsOf = ({ id, patient = false, once, yields = false }: NewJob): JobsOptions => ({
-  ...(patient ? PATIENT_JOB_OPTIONS : JOB_OPTIONS),
-  jobId: id,
-  ...(once !== undefined && { deduplication: { id: once, keepLastIfActive: true } }),
-  // Jobs without a priority go before all that have one.
-  ...(yields && { priority: 1 }),
-});
 
 /** The queues as those use them who ask for work, and hear of its end. */
 export class WorkQueues {
@@ -57,25 +30,42 @@ export class WorkQueues {
   }
 
   /**
-   * Puts a job on its queue; one of its id that is there already is left as it is. Answers the job that will be, or is
-   * being, done.
+   * Puts a job on its queue; one of its id that is there already is left as it is, and one that it is folded into
+   * (`once`) is postponed as its `debounce` says. Answers the job that will be, or is being, done.
    * @throws {QueuesUnavailable} and then the job will not be carried out later either, unless its answer got lost.
    */
   async add(job: NewJob): Promise<Job> {
     const { queue, connection } = this.#queue(job.queue);
     await this.#connected(connection);
-    return reaching(queue.add(job.name, job.data, optionsOf(job)));
+    const added = await reaching(queue.add(job.name, job.data, jobOptions(job)));
+    if (job.debounce && added.id !== job.id) await postpone(queue, added.id, job.debounce);
+    return added;
   }
 
-  /** The same, and once more where it has ended, and now where it waits to be tried again. @throws {QueuesUnavailable} */
+  /**
+   * The same for whoever waits for it: once more where it has ended, and now, before all that nobody waits for, where it
+   * waits for a quiet moment or its next attempt. @throws {QueuesUnavailable}
+   */
   async addAgain(job: NewJob): Promise<Job> {
     const there = await this.add(job);
     const state = await reaching(there.getState());
     if (state === 'unknown') return this.add(job); // Somebody else has just taken it away.
-    if (state === 'delayed') await reaching(there.promote().catch(unlessMovedOn(there)));
+    await startNow(there, state);
     if (!ENDED.has(state)) return there;
     await reaching(there.remove());
     return this.add(job);
+  }
+
+  /** Starts the job with this `once` now, before all that nobody waits for, if there is one; failures are logged. */
+  async hasten(name: string, once: string): Promise<void> {
+    try {
+      const { queue } = this.#queue(name);
+      const id = await reaching(queue.getDeduplicationJobId(once));
+      const job = id ? await reaching(queue.getJob(id)) : undefined;
+      if (job) await startNow(job, await reaching(job.getState()));
+    } catch (error) {
+      this.logger.warn({ err: error, queue: name }, 'starting a waiting job failed');
+    }
   }
 
   /** Takes a job away, whatever its state; false while somebody is doing it. @throws {QueuesUnavailable} */
@@ -187,7 +177,22 @@ export class WorkQueues {
   };
 }
 
-/** A job that waits no more for its next attempt needs no push. */
+/** Postpones a job that has not started yet; one that waits for its next attempt keeps its backoff. */
+async function postpone(queue: Queue, id: string | undefined, debounce: JobDebounce): Promise<void> {
+  const waiting = id === undefined ? undefined : await reaching(queue.getJob(id));
+  if (!waiting || waiting.delay === 0 || waiting.attemptsMade > 0) return;
+  const delay = startDelay(debounce, waiting.timestamp, Date.now());
+  await reaching(waiting.changeDelay(delay).catch(unlessMovedOn(waiting)));
+}
+
+/** Moves a job that waits before all that nobody waits for. */
+async function startNow(job: Job, state: string): Promise<void> {
+  if (state !== 'delayed' && state !== 'prioritized') return;
+  await reaching(job.changePriority({ priority: JOB_PRIORITIES.requested }));
+  if (state === 'delayed') await reaching(job.promote().catch(unlessMovedOn(job)));
+}
+
+/** A job that is no longer delayed can be neither postponed nor promoted. */
 const unlessMovedOn =
   (job: Job) =>
   async (error: unknown): Promise<void> => {

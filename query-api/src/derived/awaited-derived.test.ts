@@ -19,6 +19,7 @@ function queuesWith({ failure, thereAfter = Infinity, ends = () => Promise.resol
       },
       ended: ends,
       failureOf: () => Promise.resolve(failure),
+      hasten: () => Promise.resolve(),
     },
     MADE_CVS,
   );

@@ -27,7 +27,7 @@ const ROUNDS = 3;
 export class AwaitedDerived<Value> {
   constructor(
     private readonly documents: Pick<DerivedDocuments<Value>, 'read'>,
-    private readonly queues: Pick<WorkQueues, 'addAgain' | 'ended' | 'failureOf'>,
+    private readonly queues: Pick<WorkQueues, 'addAgain' | 'ended' | 'failureOf' | 'hasten'>,
     private readonly made: MadeByWorkers,
   ) {}
 
@@ -51,6 +51,11 @@ export class AwaitedDerived<Value> {
   /** The newest there is, of whatever revision. @throws {KeyDestroyed} */
   newest(uid: string): Promise<Derived<Value> | undefined> {
     return this.documents.read(uid, 0);
+  }
+
+  /** Has one made now that would be made later; nobody waits for it. */
+  hasten(uid: string): Promise<void> {
+    return this.queues.hasten(this.made.queue, uid);
   }
 
   async #made(uid: string, revision: number, within: number): Promise<void> {

@@ -43,6 +43,10 @@ beforeAll(async () => {
   await own.record('userType', { data: { userType: 'professional' } });
   await own.record('personal', { draft: { kind: 'personal', value: { firstName: 'Augusta' } } });
   await own.save({ ...PROFILE, onboardingCompleted: true }, { 'idempotency-key': randomUUID() });
+  await own.save({ skills: PROFILE.skills }, { 'idempotency-key': randomUUID() });
+  // As the command API keeps it of a save that is no longer among the newest of its stream.
+  const reference = { _id: randomUUID(), uid: user.uid, keptAt: new Date(), logged: { first: 0, last: 3 } };
+  await stores.mongo.db.collection<{ _id: string }>('outcomes').insertOne(reference);
   await own.save({ skills: ['Go', 'PostgreSQL', 'Poetry'], origin: 'dictated' });
   const { items } = profileHistory.parse(await own.read(`/profile/${user.uid}/history`));
   revision = await own.undo(items[0]?.eventId ?? '');
@@ -148,8 +152,9 @@ it('has the CV, the recordings, the suggestions, the matches and the answers tha
   expect(matches).toMatchObject({ revision, isOfNewest: true, unread: null });
   expect(matches.jobs[0]?.job?.title).toEqual(expect.any(String));
   expect(matches.jobs[0]?.matchPercentage).toEqual(expect.any(Number));
-  const [outcome] = data.value('outcomes.json');
-  expect(outcome?.answer).toMatchObject({ status: 201, body: { personalInfo: { firstName: 'Ada' } } });
+  const [outcome, reference] = data.value('outcomes.json');
+  expect(outcome?.answer).toMatchObject({ status: 200, body: { personalInfo: { firstName: 'Ada' } } });
+  expect(reference).toMatchObject({ request: null, answer: null, revisions: { first: 0, last: 3 } });
 });
 
 it('says who somebody is to us, and what all of it is', () => {

@@ -89,5 +89,5 @@ async function write(zip: DataZip, data: HeldData, sources: HeldSources, signal:
 
 function reportBroken(error: unknown, request: Request, response: Response, logger: Logger): void {
   response.destroy();
-  logger.error({ err: error, requestId: requestId(request) }, 'an export broke off');
+  logger.error({ err: error, requestId: requestId(request) }, 'export aborted');
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CLEAR_EVENT_TYPES, type EventMetadata, profileStream } from '@trackrecord/contracts';
 import { pause, type Stores } from '@trackrecord/platform';
-import { scaled, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { scaled } from '@trackrecord/platform/testing/test-scale';
+import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import { Binary } from 'mongodb';
 import { asksForData, downloads } from '../testing/export-api.js';

@@ -18,7 +18,7 @@ import {
   type KeyStore,
   type KeptUploads,
   type KeptWork,
-  type Outcomes,
+  type IdempotencyStore,
   type PastState,
   type PastStates,
   unauthorized,
@@ -42,7 +42,7 @@ export interface HeldSources {
   readonly titles: ReadTitles;
   readonly uploads: Pick<KeptUploads, 'of' | 'open'>;
   readonly work: Pick<KeptWork, 'of'>;
-  readonly outcomes: Pick<Outcomes, 'of'>;
+  readonly outcomes: Pick<IdempotencyStore, 'of'>;
   readonly counters: (uid: string) => Promise<readonly ExportedCounter[]>;
   readonly provider: (uid: string) => Promise<ProviderRecord | null>;
 }

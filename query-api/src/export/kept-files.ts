@@ -48,21 +48,28 @@ const suggestionOf = ({ createdAt, until, ...rest }: OpenedWork) =>
     unknown
   >;
 
-/** The answers to saves of the last day. */
+/** The outcomes of saves of the last day. */
 export const outcomesFile = ({ identity: { uid } }: HeldData, { outcomes }: HeldSources): DataFile =>
   listFile(
     'outcomes.json',
-    'the responses to your saves of the last 24 hours, kept so that a repeated request is applied only once',
+    'outcomes of your saves of the last 24 hours, kept so that a repeated request is applied only once',
     () => each(outcomes.of(uid), outcomeOf),
   );
 
-const outcomeOf = ({ commandId, keptAt, request, answer: { status, headers = {}, body } }: KeptOutcome) =>
-  ({
-    commandId,
-    keptAt: keptAt.toISOString(),
-    request,
-    answer: { status, headers, body: body ?? null },
-  }) satisfies Record<keyof ExportedOutcome, unknown>;
+function outcomeOf(outcome: KeptOutcome) {
+  const { commandId } = outcome;
+  const keptAt = outcome.keptAt.toISOString();
+  if (outcome.kind === 'reference') {
+    const revisions = { first: outcome.first, last: outcome.last };
+    return { commandId, keptAt, request: null, answer: null, revisions } satisfies ExportedOutcome;
+  }
+  const { status, headers = {}, body } = outcome.answer;
+  const answer = { status, headers, body: body ?? null };
+  return { commandId, keptAt, request: outcome.request, answer, revisions: null } satisfies Record<
+    keyof ExportedOutcome,
+    unknown
+  >;
+}
 
 async function* each<Item, Made>(items: AsyncIterable<Item>, made: (item: Item) => Made): AsyncGenerator<Made> {
   for await (const item of items) yield made(item);

@@ -1,4 +1,4 @@
-import { KeptUploads, KeptWork, Outcomes, type Redis, type Stores } from '@trackrecord/platform';
+import { KeptUploads, KeptWork, IdempotencyStore, type Redis, type Stores } from '@trackrecord/platform';
 import type { OpenJobs } from '../jobs/open-jobs.js';
 import { countersOf } from './counters.js';
 import { type Accounts, providerRecordOf } from './provider-record.js';
@@ -29,7 +29,7 @@ export function openHeldSources(
     titles: readTitles(mongo.db, jobIdOf),
     uploads: new KeptUploads(mongo.db, sealer),
     work: new KeptWork(mongo.db, sealer),
-    outcomes: new Outcomes(mongo.db, sealer),
+    outcomes: new IdempotencyStore(mongo.db, sealer),
     counters: (uid) => countersOf(redis, uid),
     provider: (uid) => providerRecordOf(accounts, uid),
   };

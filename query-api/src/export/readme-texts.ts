@@ -1,4 +1,4 @@
-import { OUTCOME_KEPT_SECONDS, UPLOAD_KEPT_SECONDS, WORK_KEPT_SECONDS } from '@trackrecord/platform';
+import { IDEMPOTENCY_SECONDS, UPLOAD_KEPT_SECONDS, WORK_KEPT_SECONDS } from '@trackrecord/platform';
 
 /** What the data is for, and who gets it (GDPR Article 15 (1) a to c, g, h). */
 export const USES: readonly string[] = [
@@ -17,7 +17,7 @@ export const RETENTION: readonly string[] = [
   'your CV and your recommended jobs: the newest one each, until you delete your account',
   `recordings: until they are transcribed, ${hours(UPLOAD_KEPT_SECONDS)} at most`,
   `what you asked to have transcribed, improved, detected, suggested or explained, and the answers: ${hours(WORK_KEPT_SECONDS)}`,
-  `answers to your saves: ${hours(OUTCOME_KEPT_SECONDS)}`,
+  `answers to your saves: ${hours(IDEMPOTENCY_SECONDS)}`,
   'AI usage counters: 24 hours; request counters: minutes',
   'your account with the identity provider: until you delete your account',
   'technical logs, ours and those of a proxy in front of our servers: as long as the operator of this site keeps them',

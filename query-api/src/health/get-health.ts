@@ -8,7 +8,7 @@ const RETRY_AFTER = '2';
 
 /** GET /health: the state of every part; 200 when all of them serve, else 503 with Retry-After. Reasons stay in the log. */
 export function getHealth(checks: Checks, logger: Logger): RequestHandler {
-  const examined = sharedExamination(checks, (parts) => logger.warn({ parts }, 'not healthy'));
+  const examined = sharedExamination(checks, (parts) => logger.warn({ parts }, 'health check failed'));
   return route(async () => {
     const { healthy, parts } = await examined();
     const states = Object.fromEntries(Object.entries(parts).map(([name, { status }]) => [name, { status }]));

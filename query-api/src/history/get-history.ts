@@ -1,34 +1,50 @@
 import { HISTORY_PAGE, historyQuery, type ProfileHistory } from '@trackrecord/contracts';
-import { describeChanges, profileDecider, type RecordedChange } from '@trackrecord/domain';
+import { describeFolded } from '@trackrecord/domain';
 import { ownIdentity, route, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { profileNotFound } from '../profile/not-found.js';
 import type { PastProfiles } from './past-profiles.js';
+import { type RecentHistories, startOf } from './recent-histories.js';
+
+/** What the history of a profile is read from. */
+export interface HistorySources {
+  readonly past: Pick<PastProfiles, 'head'>;
+  readonly histories: Pick<RecentHistories, 'read' | 'forget'>;
+}
 
 /** GET /profile/{uid}/history?before=: what changed, newest first, a page at a time (design.md section 4). */
-export const getHistory = (profiles: PastProfiles): RequestHandler =>
+export const getHistory = (sources: HistorySources): RequestHandler =>
   route(async (request, response) => {
     const { uid } = ownIdentity(request, response);
     const { before } = valid(historyQuery, request.query);
-    const newest = await profiles.newestRevision(uid);
-    if (newest === undefined) throw profileNotFound();
-    return { status: 200, body: await historyPage(profiles, uid, Math.min(before ?? Infinity, newest + 1), newest) };
+    return { status: 200, body: await historyPage(sources, uid, before) };
   });
 
-/** The page that ends right before a revision. All that came later is read, too: it decides what can be undone. */
-async function historyPage(profiles: PastProfiles, uid: string, end: number, newest: number): Promise<ProfileHistory> {
+/**
+ * The page that ends right before a revision. Later changes are read, too: they decide what can be undone.
+ * @throws {HttpError} 404 if there is no profile, or it is erased.
+ */
+export async function historyPage(
+  { past, histories }: HistorySources,
+  uid: string,
+  before = Infinity,
+): Promise<ProfileHistory> {
+  const head = await past.head(uid);
+  if (!head || head.type === 'AccountErased') {
+    histories.forget(uid);
+    throw profileNotFound();
+  }
+  const newest = Number(head.revision);
+  const end = Math.min(before, newest + 1);
   const start = Math.max(0, end - HISTORY_PAGE);
   if (start === end) return { items: [], next: null, revision: newest };
-  const past = start === 0 ? undefined : await profiles.at(uid, { revision: start - 1 });
-  const changes: RecordedChange[] = [];
-  for await (const change of profiles.changes(uid, start)) changes.push(change);
-  if (changes.at(-1)?.event.type === 'AccountErased') throw profileNotFound();
-  const shown = end - start;
-  const items = describeChanges(
-    past?.state ?? profileDecider.initialState,
-    changes.slice(0, shown),
-    changes.slice(shown),
-  );
-  const revision = Number(changes.at(-1)?.revision ?? newest);
-  return { items: items.toReversed(), next: start === 0 ? null : start, revision };
+  const folded = await histories.read(uid, start, head);
+  const last = folded.changes.at(-1)?.recorded;
+  if (last?.event.type === 'AccountErased') {
+    histories.forget(uid);
+    throw profileNotFound();
+  }
+  const first = startOf(folded);
+  const items = describeFolded(folded, Math.max(0, start - first), end - first);
+  return { items: items.toReversed(), next: start === 0 ? null : start, revision: Number(last?.revision ?? newest) };
 }

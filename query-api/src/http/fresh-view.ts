@@ -6,12 +6,15 @@ import type { StoredView, ViewStore } from '../projector/view-store.js';
 /** The documents that serve right now: a rebuild puts others in their place. */
 export type LiveViews<View> = () => Promise<ViewStore<View>>;
 
-const LONGEST_WAIT = 2_000;
-const LONGEST_PAUSE = 40;
+const MAX_WAIT_MS = 2_000;
+const MIN_PAUSE_MS = 2;
+const MAX_PAUSE_MS = 40;
+/** Pauses grow slowly: what comes in 15 ms is not to be found after 20. */
+const PAUSE_GROWTH = 1.2;
 
 /**
  * The document of a user, as new as the revision that the request has seen at least (X-Min-Revision, design.md
- * section 3).
+ * section 3). A document that is behind is folded on by the log once, and then waited for.
  * @throws {HttpError} 400 for a header that is no revision, 503 when the view does not come that far in two seconds.
  */
 export async function freshView<View>(
@@ -19,40 +22,55 @@ export async function freshView<View>(
   liveViews: LiveViews<View>,
   uid: string,
 ): Promise<StoredView<View> | undefined> {
-  await untilSeen(
-    request,
-    async (least) => (await liveViews()).revisionFor(uid, least),
-    async (least) => (await liveViews()).isLost(uid, least),
+  const minRevision = readMinRevision(request);
+  if (minRevision === undefined) return (await liveViews()).readUsable(uid);
+  let isFirst = true;
+  return waitFor(
+    async () => {
+      const catchUp = isFirst;
+      isFirst = false;
+      return (await liveViews()).readFrom(uid, minRevision, { catchUp });
+    },
+    async () => (await liveViews()).isLost(uid, minRevision),
   );
-  return (await (await liveViews()).read([uid])).get(uid);
 }
 
 /**
  * Waits until something has come as far as the request has seen at least.
- * @throws {HttpError} 400 for a header that is no revision, 503 when it does not come that far in two seconds: with the
- * code `revision-lost` where it never will, so that the client forgets that revision.
+ * @throws {HttpError} as `freshView` does.
  */
 export async function untilSeen(
   request: Request,
-  revisionNow: (least: number) => Promise<number | undefined>,
-  isLost: (least: number) => Promise<boolean> = () => Promise.resolve(false),
+  revisionNow: () => Promise<number | undefined>,
+  isLost: (minRevision: number) => Promise<boolean>,
 ): Promise<void> {
-  const least = leastRevision(request);
-  if (least === undefined) return;
-  const until = Date.now() + LONGEST_WAIT;
-  for (let wait = 2; ; wait = Math.min(wait * 1.5, LONGEST_PAUSE)) {
-    const revision = await revisionNow(least);
-    if (revision !== undefined && revision >= least) return;
+  const minRevision = readMinRevision(request);
+  if (minRevision === undefined) return;
+  await waitFor(
+    async () => (((await revisionNow()) ?? -1) >= minRevision ? undefined : 'behind'),
+    () => isLost(minRevision),
+  );
+}
+
+/**
+ * Reads until the result is not `behind` any more.
+ * @throws {HttpError} 503 after two seconds: with the code `revision-lost` if it never will be, so that the client
+ * forgets that revision.
+ */
+async function waitFor<T>(read: () => Promise<T | 'behind'>, isLost: () => Promise<boolean>): Promise<T> {
+  const until = Date.now() + MAX_WAIT_MS;
+  for (let wait = MIN_PAUSE_MS; ; wait = Math.min(wait * PAUSE_GROWTH, MAX_PAUSE_MS)) {
+    const found = await read();
+    if (found !== 'behind') return found;
     if (Date.now() + wait > until) {
-      if (await isLost(least))
-        throw unavailable(REVISION_LOST, 'Some of your latest changes were lost. Please try again.');
+      if (await isLost()) throw unavailable(REVISION_LOST, 'Some of your latest changes were lost. Please try again.');
       throw unavailable('view-behind', 'Your latest changes are still being processed. Please try again in a moment.');
     }
     await pause(wait);
   }
 }
 
-function leastRevision(request: Request): number | undefined {
+function readMinRevision(request: Request): number | undefined {
   const header = request.get(MIN_REVISION);
   if (header === undefined) return undefined;
   if (!/^\d{1,15}$/.test(header)) throw new HttpError(400, 'min-revision', 'X-Min-Revision must be a whole number.');

@@ -16,11 +16,16 @@ export interface JobSources {
   readonly rankings: AwaitedDerived<Ranking>;
 }
 
-/** GET /jobs/allJobs: every open job, the newest first (spec section 7), with how well it matches where that is known. */
+/**
+ * GET /jobs/allJobs: every open job, the newest first (spec section 7), with how well it matches where that is known. A
+ * newer ranking that waits for its time is begun, so that the next page shows it.
+ */
 export const listJobs = ({ open, read, rankings }: JobSources): RequestHandler =>
   route(async (request, response) => {
     const query = jobsOfQuery(request);
-    const { matchOf } = rankedJobs(await rankings.newest(identityOf(response).uid));
+    const { uid } = identityOf(response);
+    void rankings.hasten(uid);
+    const { matchOf } = rankedJobs(await rankings.newest(uid));
     const { jobs, total, withoutSalary } = selectJobs(open(), open().newestFirst(), query, Date.now());
     const body: AllJobs = {
       success: true,

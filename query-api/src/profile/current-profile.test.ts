@@ -55,7 +55,7 @@ const viewsWith =
   () =>
     Promise.resolve({
       revision: () => Promise.resolve(stored?.revision),
-      read: () => Promise.resolve(new Map(stored ? [['ada', stored]] : [])),
+      readUsable: () => Promise.resolve(stored),
     } as unknown as ViewStore<View>);
 
 const behind: StoredView<Profile> = {

@@ -1,4 +1,5 @@
-import type { EventOpener, EventStore, Logger, RecordedEvent } from '@trackrecord/platform';
+import { type EventOpener, type EventStore, KeyMissing, type Logger, type RecordedEvent } from '@trackrecord/platform';
+import type { FoldedViews } from './buffered-views.js';
 import { eventsOf } from './events-of.js';
 import { type Folded, foldStream, type Stuck } from './fold-stream.js';
 import type { Projection } from './projection.js';
@@ -21,7 +22,12 @@ export interface Target<View> {
     readonly forgetAhead: () => Promise<void>;
   };
   readonly logger: Logger;
+  /** Called for every document that could not be read and is rebuilt from its stream. */
+  readonly onUnreadable?: () => void;
 }
+
+/** A target whose documents are only folded into, wherever they are kept. */
+export type FoldTarget<View> = Omit<Target<View>, 'views'> & { readonly views: FoldedViews<View> };
 
 const MOST_RACES = 5;
 
@@ -29,7 +35,7 @@ const MOST_RACES = 5;
  * Applies events, in order, to the documents of their streams in one write. Applying them again changes nothing.
  * @throws {LostRace} when another projector keeps being faster.
  */
-export async function applyBatch<View>(target: Target<View>, events: readonly RecordedEvent[]): Promise<void> {
+export async function applyBatch<View>(target: FoldTarget<View>, events: readonly RecordedEvent[]): Promise<void> {
   for (let race = 1; ; race += 1) {
     try {
       await applyOnce(target, events);
@@ -41,7 +47,7 @@ export async function applyBatch<View>(target: Target<View>, events: readonly Re
   }
 }
 
-async function applyOnce<View>(target: Target<View>, events: readonly RecordedEvent[]): Promise<void> {
+async function applyOnce<View>(target: FoldTarget<View>, events: readonly RecordedEvent[]): Promise<void> {
   const { projection, views, quarantine, recent, logger } = target;
   const locked = await quarantine.streams();
   const erases = ({ type }: RecordedEvent) => type === projection.erasedBy;
@@ -72,21 +78,42 @@ async function applyOnce<View>(target: Target<View>, events: readonly RecordedEv
  * rebuild has just put another in its place: then the document is read, and what follows it in the stream.
  */
 async function fold<View>(
-  target: Target<View>,
+  target: FoldTarget<View>,
   stream: string,
   stored: StoredView<View> | undefined,
   events: readonly RecordedEvent[],
 ): Promise<Folded<View>> {
   const { projection, sealed, views, store } = target;
+  if (isRebuildable(stored)) return foldWhole(target, stream, stored);
   const folded = await foldStream(projection, sealed, stored, events);
   if (folded.stuck?.kind !== 'gap') return folded;
   const subject = projection.subjectOf(stream);
   const read = (await views.readEach([subject])).get(subject);
+  if (isRebuildable(read)) return foldWhole(target, stream, read);
   const following = await eventsOf(store, stream, (read?.revision ?? -1) + 1);
   return foldStream(projection, sealed, read, following);
 }
 
-async function storedViews<View>({ views, recent }: Target<View>, subjects: readonly string[]) {
+/** A document that is damaged or does not fit its key; without its key, its stream does not open either. */
+const isRebuildable = (stored: StoredView<unknown> | undefined): boolean =>
+  stored?.unreadable !== undefined && !(stored.unreadable instanceof KeyMissing);
+
+/** Folds a stream from its beginning over a document that cannot be read. */
+async function foldWhole<View>(
+  target: FoldTarget<View>,
+  stream: string,
+  stored: StoredView<View> | undefined,
+): Promise<Folded<View>> {
+  const { projection, sealed, store, logger, onUnreadable } = target;
+  const reason = stored?.unreadable?.message;
+  logger.warn({ projection: projection.name, stream, reason }, 'view unreadable, rebuilding it from its stream');
+  onUnreadable?.();
+  const events = await eventsOf(store, stream);
+  const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());
+  return { write: write && !('deleted' in write) ? { ...write, over: stored } : write, stuck };
+}
+
+async function storedViews<View>({ views, recent }: FoldTarget<View>, subjects: readonly string[]) {
   const { known, unknown } = recent.recall(subjects);
   const read = unknown.length === 0 ? new Map<string, StoredView<View>>() : await views.readEach(unknown);
   return new Map([...known, ...read]);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { UndecodableEvent } from '@trackrecord/contracts';
 import {
   type EventOpener,
   KeyDestroyed,
@@ -9,31 +8,9 @@ import {
   type RecordedEvent,
 } from '@trackrecord/platform';
 import { MongoNetworkError } from 'mongodb';
-import { z } from 'zod';
 import { foldStream } from './fold-stream.js';
-import type { Projection } from './projection.js';
+import { sumProjection as sum, testMetadata as metadata } from '../testing/sum-projection.js';
 
-/** Sums up numbers: small enough to see what the projector itself does. */
-const sum: Projection<number> = {
-  name: 'sum',
-  prefix: 'sum-',
-  erasedBy: 'Erased',
-  view: z.number(),
-  subjectOf: (stream) => stream.slice('sum-'.length),
-  evolve: (total, { type, payload }) => {
-    if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
-    return (total ?? 0) + (payload as number);
-  },
-};
-
-const metadata = {
-  schemaVersion: 1,
-  actor: { uid: 'u', role: 'user' },
-  commandId: randomUUID(),
-  correlationId: 'c',
-  causationId: 'c',
-  occurredAt: new Date(0).toISOString(),
-};
 const event = (revision: number, data: unknown, type = 'Added'): RecordedEvent => ({
   id: randomUUID(),
   type,

@@ -8,8 +8,9 @@ import {
   type Unopenable,
   whyUnopenable,
 } from '@trackrecord/platform';
+import { DamagedView } from './damaged-view.js';
 import type { Projection } from './projection.js';
-import type { Head, StoredView, ViewWrite } from './view-store.js';
+import type { StoredView, ViewWrite } from './view-store.js';
 
 /** Why a stream cannot be folded further: an event that cannot be read, or one that is missing. */
 export interface Stuck {
@@ -47,7 +48,7 @@ export async function foldStream<View>(
   let view = stored?.view;
   let readable = stored !== undefined;
   let stuck: Folded<View>['stuck'];
-  let head: Head | undefined;
+  let newest: RecordedEvent | undefined;
 
   for (const event of events) {
     const next = Number(event.revision);
@@ -63,20 +64,21 @@ export async function foldStream<View>(
       break;
     }
     revision = next;
-    const before = head;
-    head = { commit: event.position.commit, eventId: event.id };
+    const before = newest;
+    newest = event;
     if (payload === undefined) continue;
     const evolved = evolve(projection, view, event, payload.value, subject);
     if ('reason' in evolved) {
       stuck = { kind: 'unreadable', revision: next, reason: evolved.reason };
       revision -= 1;
-      head = before;
+      newest = before;
       break;
     }
     view = evolved.view;
     readable = true;
   }
   if (revision === (stored?.revision ?? -1) || !readable) return { write: undefined, stuck };
+  const head = newest && { commit: newest.position.commit, eventId: newest.id };
   const over = stored && { revision: stored.revision, generation: stored.generation };
   return { write: { subject, over, revision, generation: stored?.generation ?? newGeneration, view, head }, stuck };
 }
@@ -84,12 +86,15 @@ export async function foldStream<View>(
 /** A document that does not open cannot be folded any further; nothing is stuck where no event is new. */
 function stuckAtView(
   { revision }: StoredView<unknown>,
-  error: Unopenable,
+  error: Unopenable | DamagedView,
   events: readonly RecordedEvent[],
 ): Stuck | undefined {
   const next = events.find((event) => Number(event.revision) > revision);
   if (!next) return undefined;
-  const reason = `the view at revision ${revision} cannot be opened: ${whyUnopenable(error)}`;
+  const reason =
+    error instanceof DamagedView
+      ? error.message
+      : `the view at revision ${revision} cannot be opened: ${whyUnopenable(error)}`;
   return { kind: 'unreadable', revision: Number(next.revision), reason };
 }
 

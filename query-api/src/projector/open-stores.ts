@@ -1,6 +1,5 @@
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
-import { connectStores, type Logger } from '@trackrecord/platform';
-import type { projectorConfig } from '../config.js';
+import { connectStores, type Logger, type StoreConfig } from '@trackrecord/platform';
 import type { Target } from './apply-batch.js';
 import { forgetAhead, forgetDerived } from './forget-derived.js';
 import type { Projection } from './projection.js';
@@ -10,7 +9,7 @@ import { RecentViews } from './recent-views.js';
 import { ViewStore } from './view-store.js';
 
 /** Connects what the projector and a rebuild both work on. */
-export async function openStores(config: ReturnType<typeof projectorConfig>, logger: Logger) {
+export async function openStores(config: StoreConfig, logger: Logger) {
   const { mongo, keysMongo, store, log, sealer, sealed } = await connectStores(config, CLEAR_EVENT_TYPES);
   const projections = new Projections(mongo.db);
   const targetOf =

@@ -21,13 +21,15 @@ interface Observers {
   readonly onProjected: (name: string, events: number) => void;
   /** A document held events that the log does not have, and was folded again. */
   readonly onRepaired: (name: string) => void;
+  /** A document could not be read, and was rebuilt from its stream. */
+  readonly onUnreadable: (name: string) => void;
 }
 
 /** Projects whenever this process holds the projection's lease, until the signal aborts. */
 export function projectUnderLease<View>(
   projection: Projection<View>,
   { mongo, store, log, projections, targetOf }: Stores,
-  { logger, onProjected, onRepaired }: Observers,
+  { logger, onProjected, onRepaired, onUnreadable }: Observers,
   signal: AbortSignal,
 ): Running {
   const { name } = projection;
@@ -35,7 +37,7 @@ export function projectUnderLease<View>(
   const state: { trouble?: string | undefined } = {};
   const lease = new Lease(mongo.db, name, randomUUID(), logger);
   const done = lease.hold(signal, (held) => {
-    logger.info({ projection: name }, 'projecting');
+    logger.info({ projection: name }, 'projection started');
     return projectForever(
       name,
       {
@@ -44,14 +46,14 @@ export function projectUnderLease<View>(
         projections,
         logger,
         onRepaired: () => onRepaired(name),
-        targetOf: target,
+        targetOf: (collection) => ({ ...target(collection), onUnreadable: () => onUnreadable(name) }),
         onProjected: (count) => {
           state.trouble = undefined;
           onProjected(name, count);
         },
         onCaughtUp: () => {
           state.trouble = undefined;
-          logger.info({ projection: name }, 'caught up');
+          logger.info({ projection: name }, 'projection caught up');
         },
         onStopped: (error) => {
           state.trouble = error instanceof Error ? error.message : String(error);

@@ -61,7 +61,7 @@ export async function projectForever<View>(
     } catch (error) {
       if (!active()) return;
       parts.onStopped(error);
-      parts.logger.error({ err: error, projection: name, wait }, 'projection stopped, trying again');
+      parts.logger.error({ err: error, projection: name, wait }, 'projection failed, retrying');
       await pause(wait, signal);
       wait = Math.min(wait * 2, MAX_BACKOFF_MS);
     }

@@ -1,11 +1,11 @@
-import { type EventStore, pause, placeOf, type RecordedEvent } from '@trackrecord/platform';
+import { type EventStore, type LogPlace, pause, placeOf } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
+import { BufferedViews } from './buffered-views.js';
 import { eventsOf } from './events-of.js';
 import { foldStream, type Stuck } from './fold-stream.js';
 import type { Projections } from './projections.js';
 import { LostRace } from './view-store.js';
 
-const AT_ONCE = 500;
 /** Readers and the projector look for the live collection at least this often. */
 const SWITCHED_AFTER = 2_000;
 const MOST_RACES = 20;
@@ -19,28 +19,36 @@ export async function rebuildAll<View>(
 ): Promise<{ readonly collection: string; readonly events: number }> {
   const old = await projections.liveCollection(name);
   const collection = `${name}-views-${Date.now()}`;
-  const target = targetOf(collection);
-  let events = 0;
-  let batch: RecordedEvent[] = [];
-  const flush = async () => {
-    const last = batch.at(-1);
-    if (!last) return;
-    await applyBatch(target, batch);
-    await projections.advance(collection, placeOf(last));
-    events += batch.length;
-    batch = [];
-  };
-  for await (const event of store.readAll()) {
-    if (!event.stream.startsWith(target.projection.prefix)) continue;
-    batch.push(event);
-    if (batch.length >= AT_ONCE) await flush();
-  }
-  await flush();
+  const { events, last } = await fillCollection(targetOf(collection), store);
+  if (last) await projections.advance(collection, last);
   await projections.switchTo(name, collection);
   await pause(SWITCHED_AFTER);
   await projections.discard(old);
   await targetOf(old).quarantine.clear();
   return { collection, events };
+}
+
+/**
+ * Folds the whole log into the documents of an empty collection. Returns how many events were folded, and the place of
+ * the last one, up to which everything is stored.
+ */
+export async function fillCollection<View>(
+  target: Target<View>,
+  store: Pick<EventStore, 'readAllBatches'>,
+): Promise<{ readonly events: number; readonly last: LogPlace | undefined }> {
+  const views = new BufferedViews(target.views);
+  const folding = { ...target, views };
+  let events = 0;
+  let last: LogPlace | undefined;
+  for await (const read of store.readAllBatches()) {
+    const batch = read.filter(({ stream }) => stream.startsWith(target.projection.prefix));
+    await applyBatch(folding, batch);
+    const end = batch.at(-1);
+    if (end) last = placeOf(end);
+    events += batch.length;
+  }
+  await views.flush();
+  return { events, last };
 }
 
 /**

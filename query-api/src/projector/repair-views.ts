@@ -1,5 +1,6 @@
-import type { EventLog, EventStore, LogPlace } from '@trackrecord/platform';
+import type { EventLog, EventOpener, EventStore, LogPlace } from '@trackrecord/platform';
 import type { Target } from './apply-batch.js';
+import { catchUp } from './catch-up.js';
 import type { Projections } from './projections.js';
 import { replaceByStream } from './rebuild.js';
 import type { Projection } from './projection.js';
@@ -66,26 +67,32 @@ async function repairStuck<View>(target: Target<View>, store: EventStore): Promi
 }
 
 /** The log behind the documents of a projection, for their readers. */
-export const viewLogOf = (
-  { prefix }: Pick<Projection<unknown>, 'prefix'>,
-  store: Pick<EventStore, 'firstFrom' | 'newestOf'>,
-): ViewLog => ({
-  holds: (standing) => isInLog(store, `${prefix}${standing.subject}`, standing),
-  newestRevision: async (subject) => {
-    const newest = await store.newestOf(`${prefix}${subject}`);
-    return newest && Number(newest.revision);
-  },
-});
+export const viewLogOf = <View>(
+  projection: Projection<View>,
+  store: Pick<EventStore, 'readStream' | 'firstFrom' | 'newestOf'>,
+  sealed: EventOpener,
+): ViewLog<View> => {
+  const streamOf = (subject: string) => `${projection.prefix}${subject}`;
+  return {
+    holds: (standing) => isInLog(store, streamOf(standing.subject), standing),
+    newestRevision: async (subject) => {
+      const newest = await store.newestOf(streamOf(subject));
+      return newest && Number(newest.revision);
+    },
+    catchUp: (subject, stored) => catchUp(projection, sealed, store, streamOf(subject), stored),
+  };
+};
 
 /**
- * Whether a stream holds the event that a document stands at. A stream that was truncated behind that event had it, or
- * will end the document by what is left of it.
+ * Returns true if a stream holds the event that a document stands at, and false for a damaged document. A stream that was
+ * truncated behind that event had it, or will end the document by what is left of it.
  */
 async function isInLog(
   store: Pick<EventStore, 'firstFrom'>,
   stream: string,
   { revision, eventId }: Pick<Standing, 'revision' | 'eventId'>,
 ): Promise<boolean> {
+  if (revision === undefined) return false;
   const found = await store.firstFrom(stream, BigInt(revision));
   if (!found) return false;
   return found.revision > BigInt(revision) || eventId === undefined || found.id === eventId;

@@ -1,12 +1,29 @@
-import { isUnopenable, KeyDestroyed, type Sealer, type Unopenable } from '@trackrecord/platform';
-import { type AnyBulkWriteOperation, Binary, type Collection, type Db, Long, MongoBulkWriteError } from 'mongodb';
+import {
+  isUnopenable,
+  KeyDestroyed,
+  KeyMissing,
+  type Logger,
+  type Sealer,
+  type Unopenable,
+} from '@trackrecord/platform';
+import {
+  type AnyBulkWriteOperation,
+  Binary,
+  type Collection,
+  type Db,
+  type Filter,
+  Long,
+  MongoBulkWriteError,
+} from 'mongodb';
 import type { z } from 'zod';
+import { DamagedView } from './damaged-view.js';
 
+/** A document as it is stored: a damaged one may hold anything. */
 interface ViewDocument {
   readonly _id: string;
-  readonly revision: number;
-  readonly generation: number;
-  readonly sealed?: Binary;
+  readonly revision: unknown;
+  readonly generation: unknown;
+  readonly sealed?: unknown;
   /** Where in the log the event of the revision is, and its id; missing where an older version wrote the document. */
   readonly commit?: Long;
   readonly eventId?: string;
@@ -21,16 +38,19 @@ export interface Head {
 /** A document without what it holds. */
 export interface Standing {
   readonly subject: string;
-  readonly revision: number;
+  /** Undefined if the document is damaged. */
+  readonly revision: number | undefined;
   readonly eventId: string | undefined;
 }
 
 /** The log that documents were made of, as far as readers of documents ask it. */
-export interface ViewLog {
+export interface ViewLog<View = unknown> {
   /** Whether it holds the event that a document stands at. */
   readonly holds: (standing: Standing) => Promise<boolean>;
   /** The newest revision of a subject's stream; nothing where there is none. */
   readonly newestRevision: (subject: string) => Promise<number | undefined>;
+  /** What a document comes to with the events after it, or after nothing; undefined if these cannot be folded onto it. */
+  readonly catchUp: (subject: string, stored: StoredView<View> | undefined) => Promise<StoredView<View> | undefined>;
 }
 
 /**
@@ -41,13 +61,13 @@ export interface StoredView<View> {
   readonly revision: number;
   readonly generation: number;
   readonly view: View | undefined;
-  /** Why the document does not open, where its key is missing or does not fit. */
-  readonly unreadable?: Unopenable | undefined;
+  /** Why the document cannot be read: its key is missing or does not fit, or the document is damaged. */
+  readonly unreadable?: Unopenable | DamagedView | undefined;
   readonly head?: Head | undefined;
 }
 
 /** What a document has to be for a write on it to apply. */
-export type Guard = Pick<StoredView<unknown>, 'revision' | 'generation'>;
+export type Guard = Pick<StoredView<unknown>, 'revision' | 'generation' | 'unreadable'>;
 
 /** What to write for one subject: a document in the place of another (or of nothing), or its deletion. */
 export type ViewWrite<View> =
@@ -71,7 +91,8 @@ export class ViewStore<View> {
     readonly collection: string,
     private readonly sealer: Sealer,
     private readonly schema: z.ZodType<View>,
-    private readonly log?: ViewLog,
+    private readonly log?: ViewLog<View>,
+    private readonly logger?: Logger,
   ) {
     this.#views = db.collection(collection);
   }
@@ -82,14 +103,28 @@ export class ViewStore<View> {
   }
 
   /**
-   * The revision of a subject's document, for a reader who has seen one already. A document that is further than that may
-   * hold events of a log that went back: it only counts if the log holds its event, or cannot be asked.
+   * The document of one subject for a reader who has seen a revision, or `behind` while it has not come that far. A
+   * document that is further than that may hold events of a log that went back: it only counts if the log holds its
+   * event, or cannot be asked. With `catchUp`, a document that is behind is folded on by the log.
+   * @throws {KeyMissing}
    */
-  async revisionFor(subject: string, seen: number): Promise<number | undefined> {
-    const standing = await this.standing(subject);
-    if (!standing || standing.revision <= seen || !this.log) return standing?.revision;
-    const isSound = await this.log.holds(standing).catch(() => true);
-    return isSound ? standing.revision : undefined;
+  async readFrom(
+    subject: string,
+    seen: number,
+    { catchUp }: { readonly catchUp: boolean },
+  ): Promise<StoredView<View> | undefined | 'behind'> {
+    const document = (await this.#views.findOne({ _id: subject })) ?? undefined;
+    const revision = document && toRevision(document.revision);
+    // The revision of a damaged document says nothing: its reader has to look at the stream, without waiting for it.
+    if (document && revision === undefined) return this.#usable(document);
+    if (document && revision !== undefined && revision >= seen) {
+      const standing = { subject, revision, eventId: document.eventId };
+      const isSound = revision === seen || ((await this.log?.holds(standing).catch(() => true)) ?? true);
+      return isSound ? this.#usable(document) : 'behind';
+    }
+    if (!catchUp || !this.log) return 'behind';
+    const caughtUp = await this.log.catchUp(subject, document && (await this.#read(document)));
+    return caughtUp && caughtUp.revision >= seen ? caughtUp : 'behind';
   }
 
   /** Whether a subject's stream surely ends before a revision that somebody has seen: the log went back since. */
@@ -105,32 +140,38 @@ export class ViewStore<View> {
   async *standings(behind?: string): AsyncGenerator<Standing> {
     const filter = behind === undefined ? {} : { commit: { $gt: Long.fromString(behind) } };
     const found = this.#views.find(filter, { projection: { revision: 1, eventId: 1 } });
-    for await (const { _id, revision, eventId } of found) yield { subject: _id, revision, eventId };
+    for await (const { _id, revision, eventId } of found)
+      yield { subject: _id, revision: toRevision(revision), eventId };
   }
 
   /** Where a document stands; nothing where there is none. */
   async standing(subject: string): Promise<Standing | undefined> {
     const found = await this.#views.findOne({ _id: subject }, { projection: { revision: 1, eventId: 1 } });
-    return found ? { subject, revision: found.revision, eventId: found.eventId } : undefined;
+    return found ? { subject, revision: toRevision(found.revision), eventId: found.eventId } : undefined;
   }
 
-  /** The documents of these subjects, opened. @throws {KeyMissing} @throws {NotGenuine} where one does not open. */
+  /** The documents of these subjects, opened. @throws {KeyMissing} {NotGenuine} {DamagedView} if one cannot be read. */
   async read(subjects: readonly string[]): Promise<Map<string, StoredView<View>>> {
     const found = await this.readEach(subjects);
     for (const { unreadable } of found.values()) if (unreadable) throw unreadable;
     return found;
   }
 
-  /** The documents of these subjects, opened; where one does not open, it says why. */
+  /**
+   * The document of one subject; undefined also if it is damaged or does not fit its key, because its stream can tell more.
+   * @throws {KeyMissing}
+   */
+  async readUsable(subject: string): Promise<StoredView<View> | undefined> {
+    const document = await this.#views.findOne({ _id: subject });
+    return document ? this.#usable(document) : undefined;
+  }
+
+  /** The documents of these subjects, opened; one that cannot be read says why. */
   async readEach(subjects: readonly string[]): Promise<Map<string, StoredView<View>>> {
     const found = await this.#views.find({ _id: { $in: [...subjects] } }).toArray();
-    const opened = await Promise.all(
-      found.map(
-        async ({ _id, revision, generation, sealed }) =>
-          [_id, { revision, generation, ...(await this.#open(_id, sealed)) }] as const,
-      ),
+    return new Map(
+      await Promise.all(found.map(async (document) => [document._id, await this.#read(document)] as const)),
     );
-    return new Map(opened);
   }
 
   /**
@@ -159,15 +200,40 @@ export class ViewStore<View> {
     if (over === undefined && sealed === undefined) return undefined;
     const place = head && { commit: Long.fromString(head.commit), eventId: head.eventId };
     const update = { $set: { revision, generation, ...place, ...(sealed ? { sealed } : {}) } };
-    const { revision: from, generation: of } = over ?? NOTHING;
-    return { updateOne: { filter: { _id: subject, revision: from, generation: of }, update, upsert: !over } };
+    return { updateOne: { filter: { _id: subject, ...filterOf(over ?? NOTHING) }, update, upsert: !over } };
   }
 
-  async #open(subject: string, sealed: Binary | undefined): Promise<Pick<StoredView<View>, 'view' | 'unreadable'>> {
-    if (!sealed) return { view: undefined };
+  async #usable(document: ViewDocument): Promise<StoredView<View> | undefined> {
+    const found = await this.#read(document);
+    if (!found.unreadable) return found;
+    if (found.unreadable instanceof KeyMissing) throw found.unreadable;
+    const [uid, reason] = [document._id, found.unreadable.message];
+    this.logger?.warn({ collection: this.collection, uid, reason }, 'view unreadable, reading its stream');
+    return undefined;
+  }
+
+  async #read(document: ViewDocument): Promise<StoredView<View>> {
+    const { _id, sealed, commit, eventId } = document;
+    const revision = toRevision(document.revision);
+    const generation = toRevision(document.generation);
+    if (revision !== undefined && generation !== undefined && sealed instanceof Binary) {
+      const head = commit !== undefined && eventId !== undefined ? { commit: String(commit), eventId } : undefined;
+      return { revision, generation, head, ...(await this.#open(_id, document, sealed)) };
+    }
+    const unreadable = new DamagedView('lacks its revision, its generation or its content', document);
+    return { revision: -1, generation: -1, view: undefined, unreadable };
+  }
+
+  async #open(
+    subject: string,
+    document: ViewDocument,
+    sealed: Binary,
+  ): Promise<Pick<StoredView<View>, 'view' | 'unreadable'>> {
     try {
       const opened = await this.sealer.open(subject, Buffer.from(sealed.buffer), this.#context(subject));
-      return { view: this.schema.parse(opened) };
+      const { success, data, error } = this.schema.safeParse(opened);
+      if (success) return { view: data };
+      return { view: undefined, unreadable: DamagedView.ofIssues(error.issues, document) };
     } catch (error) {
       if (error instanceof KeyDestroyed) return { view: undefined };
       if (isUnopenable(error)) return { view: undefined, unreadable: error };
@@ -189,3 +255,13 @@ export class ViewStore<View> {
     return `view|${subject}`;
   }
 }
+
+/** Matches the document that a guard describes; a damaged one by what it really holds. */
+function filterOf({ revision, generation, unreadable }: Guard): Filter<ViewDocument> {
+  if (!(unreadable instanceof DamagedView)) return { revision, generation };
+  const { found } = unreadable;
+  return { revision: { $eq: found.revision ?? null }, generation: { $eq: found.generation ?? null } };
+}
+
+const toRevision = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;

@@ -50,7 +50,14 @@ export interface Recogniser {
 
 /** Why an engine did not answer; the message names no text of anybody. */
 export type AiFailureKind =
-  'unavailable' | 'refused' | 'cut-short' | 'garbage' | 'untrue' | 'timeout' | 'over-budget' | 'overloaded';
+  | 'unavailable'
+  | 'refused'
+  | 'cut-short'
+  | 'garbage'
+  | 'untrue'
+  | 'timeout'
+  | 'over-budget'
+  | 'overloaded';
 
 /** An engine did not answer. */
 export class AiFailure extends Error {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { cv, CV_COLLECTION, CV_VERSION, profileStream, RENDER_CV } from '@trackrecord/contracts';
 import type { WantedSections } from '@trackrecord/domain';
 import { DerivedDocuments } from '@trackrecord/platform';
-import { scaled } from '@trackrecord/platform/testing/test-stack';
+import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { killChildrenOf } from '../testing/own-children.js';
 import type { OwnWorker } from '../testing/own-worker.js';
 import { OwnWorkplace } from '../testing/own-workplace.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 
-const RENDERS = scaled(200);
+const RENDERS = scaled(30, { min: 20 });
 
 let workplace: OwnWorkplace;
 let workers: readonly [OwnWorker, OwnWorker];

@@ -3,7 +3,7 @@ import { CLEAR_EVENT_TYPES, type Cv, cv, CV_COLLECTION, CV_VERSION, profileStrea
 import { profileFold } from '@trackrecord/domain';
 import { createLogger, DerivedDocuments, PastStates, Snapshots, type Stores } from '@trackrecord/platform';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
-import { storeProfile } from '../testing/stored-profiles.js';
+import { addSkill, storeProfile } from '../testing/stored-profiles.js';
 import { testPrinter } from '../testing/test-printer.js';
 import { NoBrowser } from './browser/browser-program.js';
 import type { Print } from './browser/printer.js';
@@ -29,15 +29,17 @@ beforeEach(() => {
   printed = 0;
 });
 
-const counted: Print = (html, until) => {
+const counted: Print = async (...document) => {
+  const pdf = await printer.print(...document);
   printed += 1;
-  return printer.print(html, until);
+  return pdf;
 };
 
-const render = (uid: string, revision: number, print: Print = counted) => {
+const render = (uid: string, revision: number, print: Print = counted, isRequested = false) => {
   const snapshots = new Snapshots(stores.mongo.db, stores.sealer, logger);
   const profiles = new PastStates(profileFold, stores.store, stores.sealed, snapshots);
-  return renderCv({ uid, stream: profileStream(uid), revision }, signal, { profiles, cvs, print, fetchImages, logger });
+  const parts = { profiles, cvs, print, fetchImages, logger };
+  return renderCv({ uid, stream: profileStream(uid), revision }, signal, parts, isRequested);
 };
 const career = {
   userType: 'professional' as const,
@@ -65,6 +67,18 @@ it('what is there is not made again, and the same profile gives the same bytes',
   await stores.mongo.db.collection<{ _id: string }>(`${CV_COLLECTION}_test`).deleteOne({ _id: uid });
   await render(uid, revision);
   expect((await cvs.read(uid, revision))?.value.pdf).toBe(first);
+});
+
+it('prints nothing of a profile that changed before its turn came, unless somebody waits for it', async () => {
+  const { uid, revision } = await stored();
+  const afterSave: Print = async (...document) => {
+    await addSkill(stores, uid, randomUUID());
+    return counted(...document);
+  };
+  await render(uid, revision, afterSave);
+  expect([await cvs.has(uid, 0), printed]).toEqual([false, 0]);
+  await render(uid, revision, afterSave, true);
+  expect([await cvs.has(uid, 0), printed]).toEqual([true, 1]);
 });
 
 it('there is none before onboarding is completed, and none of nobody', async () => {

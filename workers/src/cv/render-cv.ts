@@ -11,9 +11,8 @@ import type { DerivedDocuments, Logger, PastStates } from '@trackrecord/platform
 import { unlessErased } from '../worker/unless-erased.js';
 import { BackgroundWorkFailed } from '../worker/work-failed.js';
 import { NoBrowser } from './browser/browser-program.js';
-import type { Print } from './browser/printer.js';
+import { type Print, PrintNotNeeded } from './browser/printer.js';
 import type { FetchedImages } from './images/fetch-images.js';
-import { finishPdf } from './pdf/finish-pdf.js';
 import { cvHtml, fullName, headline } from './template/cv-html.js';
 
 /** What making CVs needs. */
@@ -32,10 +31,16 @@ const LARGEST = 10 * 1024 * 1024;
 
 /**
  * Makes the CV of a profile as it is now, unless it is there, and keeps it (design.md section 6). Before onboarding is
- * completed there is none, and none of somebody who is gone.
+ * completed there is none, and none of somebody who is gone. Unless somebody waits for it (`isRequested`), nothing is
+ * printed of a profile that has changed since: that change leads to a job of its own.
  * @throws {BackgroundWorkFailed} where there is no browser to print it with.
  */
-export async function renderCv(data: unknown, stopping: AbortSignal, parts: RenderParts): Promise<void> {
+export async function renderCv(
+  data: unknown,
+  stopping: AbortSignal,
+  parts: RenderParts,
+  isRequested = false,
+): Promise<void> {
   const { uid } = relayedJob.parse(data);
   // Not the revision of the job: a newer one may have been folded into it while it waited.
   const newest = await parts.profiles.newestRevision(uid);
@@ -44,9 +49,16 @@ export async function renderCv(data: unknown, stopping: AbortSignal, parts: Rend
   if (!past?.state.onboardingCompleted) return;
   const profile = profileOf(uid, past.state, past.revision, past.at);
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE)]);
-  const pdf = await printed(profile, signal, parts);
+  const isNewest = async () => (await parts.profiles.newestRevision(uid)) === past.revision;
+  const print: Print = (html, until) => parts.print(html, until, isRequested ? undefined : isNewest);
+  const pdf = await printed(profile, signal, { ...parts, print }).catch(unlessNotNeeded);
+  if (!pdf) return;
   const value = { pdf: Buffer.from(pdf).toString('base64'), content: resumeOf(profile) };
   await parts.cvs.keep(uid, { revision: past.revision, value }).catch(unlessErased);
+}
+
+function unlessNotNeeded(error: unknown): undefined {
+  if (!(error instanceof PrintNotNeeded)) throw error;
 }
 
 /** The finished PDF; without its pictures where it would be too large with them. */
@@ -71,6 +83,7 @@ export async function cvPdf(
   });
   const name = fullName(profile);
   const work = headline(profile);
+  const { finishPdf } = await import('./pdf/finish-pdf.js');
   return finishPdf(sheet, {
     title: `${name} – CV`,
     author: name,

@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JOBS_COLLECTION, type StoredJob } from '@trackrecord/contracts';
-import { scaled } from '@trackrecord/platform/testing/test-stack';
+import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { OwnWorkplace, waitUntil } from '../testing/own-workplace.js';
 
-const POSTINGS = scaled(2_000);
+/** More than one batch of the ingestion, so that its worker can be killed between two. */
+const POSTINGS = scaled(1_200, { min: 1_200 });
 
 let workplace: OwnWorkplace;
 let folder: string;

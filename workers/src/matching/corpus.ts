@@ -1,8 +1,9 @@
 import { type AskedSkill, type StoredJob, storedJob, type YearlySalary } from '@trackrecord/contracts';
 import type { MadeOf } from '@trackrecord/platform';
-import { Postings } from './postings.js';
+import { JobColumns } from './job-columns.js';
+import { MAX_PLACES, Postings } from './postings.js';
 import { termOccurrences } from './terms.js';
-import { type ReadTitle, readTitle } from './title.js';
+import type { ReadTitle } from './title.js';
 
 /** The fields of a stored job that matching reads. */
 export const MATCHED_FIELDS = [
@@ -43,21 +44,14 @@ export interface AskedOf {
   readonly isExtra: boolean;
 }
 
-/** A job as the ranker holds it. */
+/** A job as the corpus knows it. */
 export interface CorpusJob {
-  readonly jobId: string;
-  readonly number: number;
   readonly title: ReadTitle;
   readonly location: string;
   readonly remote: boolean;
   readonly employmentType: readonly string[];
   readonly yearly: YearlySalary | undefined;
-  /** Milliseconds. */
-  readonly postedAt: number;
-  readonly expiresAt: number;
   readonly skills: readonly AskedOf[];
-  /** How many terms its texts have. */
-  readonly length: number;
 }
 
 /** A title counts as much as so many mentions in the description. */
@@ -69,10 +63,9 @@ const MAX_WORN = 1_000;
  * another, and its old place stays empty.
  */
 export class JobCorpus implements MadeOf<MatchedJob> {
-  readonly #jobs: (CorpusJob | undefined)[] = [];
+  readonly columns = new JobColumns();
   readonly #placeOf = new Map<string, number>();
   readonly #withSkill = new Map<string, number>();
-  readonly #titles = new Map<string, ReadTitle>();
   readonly #inTitles = new Map<string, number>();
   readonly terms = new Postings();
   /** Counted when it is first asked for, since nobody knows which terms a job that is gone had. */
@@ -87,7 +80,7 @@ export class JobCorpus implements MadeOf<MatchedJob> {
 
   /** One more than the highest place. */
   get places(): number {
-    return this.#jobs.length;
+    return this.columns.length;
   }
 
   /** How many terms a job has on average. */
@@ -97,13 +90,13 @@ export class JobCorpus implements MadeOf<MatchedJob> {
 
   /** When the newest of the jobs was posted (ms): the clock of all that is said of them. */
   get now(): number {
-    this.#newest ??= this.#jobs.reduce((newest, job) => Math.max(newest, job?.postedAt ?? 0), 0);
+    this.#newest ??= this.columns.newest();
     return this.#newest;
   }
 
-  /** The job at a place, if it is still there. */
+  /** The job at a place, if it is still there; whoever looks at all of them reads the columns. */
   at(place: number): CorpusJob | undefined {
-    return this.#jobs[place];
+    return this.columns.at(place);
   }
 
   /** Where a job is. */
@@ -128,7 +121,7 @@ export class JobCorpus implements MadeOf<MatchedJob> {
     return Math.log(1 + (this.size + 1) / ((this.#inTitles.get(word) ?? 0) + 1));
   }
 
-  readonly isWorn = (): boolean => this.#jobs.length - this.size > Math.max(MAX_WORN, this.size);
+  readonly isWorn = (): boolean => this.places - this.size > Math.max(MAX_WORN, this.size);
 
   readonly take = (jobs: readonly MatchedJob[]): void => {
     this.#withTerm.clear();
@@ -142,58 +135,42 @@ export class JobCorpus implements MadeOf<MatchedJob> {
   /** @throws {ZodError} where it is no job as the contract has it, or has longer texts; then nothing is added. */
   #add(stored: MatchedJob): void {
     const job = matchedJob.parse(stored);
-    const place = this.#jobs.length;
+    if (this.places >= MAX_PLACES) throw new RangeError('the corpus is full');
     const text = termOccurrences(`${job.roleType ?? ''}\n${job.description}`);
     const titleTerms = termOccurrences(job.title);
     const terms = [...text, ...Array.from({ length: TITLE_COUNTS }, () => titleTerms).flat()];
     const skills = askedOf(stored.skills);
-    const title = this.#titleOf(job.title);
+    const place = this.columns.add(job, skills, terms.length);
     this.terms.add(place, terms);
-    this.#count(title, skills, 1);
+    this.#count(place, 1);
     this.#length += terms.length;
     this.#placeOf.set(job.jobId, place);
-    this.#jobs.push({
-      jobId: job.jobId,
-      number: job.number,
-      title,
-      location: job.location,
-      remote: job.remote,
-      employmentType: job.employmentType,
-      yearly: job.yearly,
-      postedAt: Date.parse(job.postedAt),
-      expiresAt: job.expiresAt.getTime(),
-      skills,
-      length: terms.length,
-    });
   }
 
   #remove(jobId: string): void {
     const place = this.#placeOf.get(jobId);
-    const job = place === undefined ? undefined : this.#jobs[place];
-    if (place === undefined || !job) return;
+    if (place === undefined) return;
+    this.#count(place, -1);
+    this.#length -= this.columns.termCount.at(place);
     this.#placeOf.delete(jobId);
-    this.#jobs[place] = undefined;
-    this.#length -= job.length;
-    this.#count(job.title, job.skills, -1);
+    this.columns.remove(place);
   }
 
-  #count(title: ReadTitle, skills: readonly AskedOf[], by: 1 | -1): void {
+  #count(place: number, by: 1 | -1): void {
+    const { title, skills } = this.columns.at(place) ?? { title: undefined, skills: [] };
     for (const name of skills.flatMap(({ names }) => names)) {
       this.#withSkill.set(name, (this.#withSkill.get(name) ?? 0) + by);
     }
-    for (const word of title.words) this.#inTitles.set(word, (this.#inTitles.get(word) ?? 0) + by);
-  }
-
-  /** One and the same for all titles that are compared alike. */
-  #titleOf(title: string): ReadTitle {
-    const read = readTitle(title);
-    const known = this.#titles.get(read.key) ?? read;
-    this.#titles.set(read.key, known);
-    return known;
+    for (const word of title?.words ?? []) this.#inTitles.set(word, (this.#inTitles.get(word) ?? 0) + by);
   }
 
   #countTerm(term: string): number {
-    return this.terms.of(term).places.reduce((count, place) => (this.#jobs[place] ? count + 1 : count), 0);
+    const found = this.terms.of(term);
+    let count = 0;
+    for (let index = 0; index < found.length; index += 1) {
+      if (this.columns.isOpen.at(found.placeAt(index) ?? 0) === 1) count += 1;
+    }
+    return count;
   }
 }
 

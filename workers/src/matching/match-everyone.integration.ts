@@ -14,7 +14,7 @@ import {
 } from '@trackrecord/contracts';
 import type { WantedSections } from '@trackrecord/domain';
 import { DerivedDocuments, unpackedNumbers, WorkStore } from '@trackrecord/platform';
-import { scaled } from '@trackrecord/platform/testing/test-stack';
+import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { FETCH_FEED } from '../feeds/schedule-feeds.js';
 import { OwnWorkplace, waitUntil } from '../testing/own-workplace.js';
 import { storeProfile } from '../testing/stored-profiles.js';

@@ -44,5 +44,5 @@ export const matchAgainJob = (uid: string): NewJob => ({
   data: { uid, stream: profileStream(uid), revision: 0 },
   once: `again-${uid}`,
   patient: true,
-  yields: true,
+  priority: 'bulk',
 });

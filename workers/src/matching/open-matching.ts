@@ -46,10 +46,17 @@ export function openMatching(
     logger,
   );
   metrics.watchSkipped({ jobs: followed });
+  const ranked = metrics.counter('job_rankings_total', 'Rankings of all jobs for a person');
   const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
   const parts = {
     profiles: new PastStates(profileFold, store, sealed, new Snapshots(mongo.db, sealer, logger)),
-    rankings,
+    rankings: {
+      has: (...wanted: Parameters<typeof rankings.has>) => rankings.has(...wanted),
+      keep: (...made: Parameters<typeof rankings.keep>) => {
+        ranked.inc();
+        return rankings.keep(...made);
+      },
+    },
     rates,
     corpus: (signal: AbortSignal) => followed.fresh(signal),
     askedSkills: async (jobId: string): Promise<readonly AskedSkill[]> =>

@@ -2,21 +2,29 @@ import { type Candidate, modeKey } from './candidate.js';
 import type { CorpusJob, JobCorpus } from './corpus.js';
 import { type JobPlace, jobPlacesOf } from './job-places.js';
 import { fair, type Fitting, fittingOf, good, poor, type SaidFit } from './part.js';
+import { MAX_PLACES } from './postings.js';
 import { type Reach, remoteReach } from './remote-reach.js';
 import { isInCity, isInCountry, type WishedPlace } from './wished-place.js';
 
 const WAYS = ['fulltime', 'parttime', 'contract', 'internship', 'freelance'];
 /** What remains of the fit where the way of working is none of theirs. */
 const OTHER_WAY = 0.5;
+/** More than there can be places in the corpus, and so lists of types. */
+const MAX_EMPLOYMENT_TYPES = MAX_PLACES;
 
 /** Whether a job is where, and done as, a candidate would like; nothing where the candidate does not say. */
 export function placePart(candidate: Candidate, corpus: JobCorpus): Fitting {
-  const known = new Map<string, SaidFit>();
+  const known = new Map<number, SaidFit>();
+  const { columns } = corpus;
   return fittingOf((place) => {
+    if (candidate.places.length === 0 && candidate.modes.size === 0) return undefined;
+    const where = columns.location.at(place) * 2 + columns.isRemote.at(place);
+    const key = where * MAX_EMPLOYMENT_TYPES + columns.employmentType.at(place);
+    const before = known.get(key);
+    if (before) return before;
     const job = corpus.at(place);
-    if (!job || (candidate.places.length === 0 && candidate.modes.size === 0)) return undefined;
-    const key = `${job.location}|${String(job.remote)}|${job.employmentType.join()}`;
-    const fit = known.get(key) ?? placeFit(candidate, job);
+    if (!job) return undefined;
+    const fit = placeFit(candidate, job);
     known.set(key, fit);
     return fit;
   });

@@ -1,11 +1,12 @@
 import { RECOMMENDED } from '@trackrecord/contracts';
 import { TimeSlices } from '@trackrecord/platform';
 import type { Candidate } from './candidate.js';
-import type { CorpusJob, JobCorpus } from './corpus.js';
+import type { JobCorpus } from './corpus.js';
+import type { JobColumns } from './job-columns.js';
 import { Ranker } from './ranker.js';
 
 interface Match {
-  readonly job: CorpusJob;
+  readonly place: number;
   readonly match: number;
 }
 
@@ -29,12 +30,15 @@ export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: 
   const matches = await matchesOf(candidate, corpus, signal);
   const good = matches.filter(({ match }) => match >= RECOMMENDED.leastMatch);
   const [from, most] = good.length < RECOMMENDED.least ? [matches, RECOMMENDED.least] : [good, RECOMMENDED.most];
-  const best = from.sort((one, other) => other.match - one.match || newerFirst(one.job, other.job)).slice(0, most);
-  return { numbers: best.map(({ job }) => job.number), percentages: best.map(({ match }) => match) };
+  const { columns } = corpus;
+  const best = from
+    .sort((one, other) => other.match - one.match || newerFirst(one.place, other.place, columns))
+    .slice(0, most);
+  return { numbers: best.map(({ place }) => columns.number.at(place)), percentages: best.map(({ match }) => match) };
 }
 
 async function matchesOf(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<Match[]> {
-  const { places, now } = corpus;
+  const { places, now, columns } = corpus;
   const ranker = new Ranker(candidate, corpus, AT_ONCE);
   const matches: Match[] = [];
   const slices = new TimeSlices();
@@ -43,14 +47,13 @@ async function matchesOf(candidate: Candidate, corpus: JobCorpus, signal: AbortS
       await slices.next();
       signal.throwIfAborted();
     }
-    const job = corpus.at(place);
-    if (!job || job.expiresAt <= now) continue;
+    if (columns.isOpen.at(place) === 0 || columns.expiresAt.at(place) <= now) continue;
     const match = ranker.match(place);
-    if (match > 0) matches.push({ job, match });
+    if (match > 0) matches.push({ place, match });
   }
   return matches;
 }
 
-function newerFirst(one: CorpusJob, other: CorpusJob): number {
-  return other.postedAt - one.postedAt || (one.jobId < other.jobId ? -1 : 1);
+function newerFirst(one: number, other: number, { postedAt, jobId }: JobColumns): number {
+  return postedAt.at(other) - postedAt.at(one) || ((jobId[one] ?? '') < (jobId[other] ?? '') ? -1 : 1);
 }

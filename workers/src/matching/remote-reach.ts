@@ -4,7 +4,8 @@ import { isInCity, isInCountry } from './wished-place.js';
 
 /** Whether somebody may do a remote job from where they are: it may be tied to a place. */
 export type Reach =
-  { readonly is: 'anywhere' } | { readonly is: 'theirs' | 'elsewhere' | 'unknown'; readonly where: string };
+  | { readonly is: 'anywhere' }
+  | { readonly is: 'theirs' | 'elsewhere' | 'unknown'; readonly where: string };
 
 /** From where a remote job may be done: what stands beside "Remote" has to be their country or a region that holds it. */
 export function remoteReach({ places, home }: Candidate, there: JobPlaces): Reach {

@@ -8,7 +8,7 @@ const REACHED = 0.8;
 /** Whether a job pays what a candidate would like; nothing where either does not say. */
 export function salaryPart({ salary }: Candidate, corpus: JobCorpus): Fitting {
   return fittingOf((place) => {
-    const offered = corpus.at(place)?.yearly;
+    const offered = corpus.columns.yearlyAt(place);
     return offered && salary ? salaryFit(offered.most ?? offered.least, salary) : undefined;
   });
 }

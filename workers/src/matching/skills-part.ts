@@ -12,23 +12,30 @@ const EASED = 0.8;
  * none of them, rather than nothing to compare: so a skill more can never make a match worse.
  */
 export function skillsPart({ skills }: Candidate, corpus: JobCorpus): Fitting {
-  const counts = new Map<string, number>();
-  const rarity = (name: string): number => {
-    const known = counts.get(name) ?? corpus.rarity(name);
-    counts.set(name, known);
-    return known;
+  const { columns } = corpus;
+  /** By the numbers of skills: how much each counts, and whether the candidate has it; worked out once for all jobs. */
+  const weights: number[] = [];
+  const met: boolean[] = [];
+  const read = (id: number): number => {
+    const { names, isExtra } = columns.skills.at(id) ?? { names: [], isExtra: false };
+    const weight = Math.min(...names.map((name) => corpus.rarity(name))) * (isExtra ? EXTRA : 1);
+    weights[id] = weight;
+    met[id] = names.some((name) => skills.has(name));
+    return weight;
   };
   const fit = (place: number): number | undefined => {
-    const asked = corpus.at(place)?.skills ?? [];
-    if (asked.length === 0) return undefined;
-    let met = 0;
+    const from = columns.askedFrom.at(place);
+    const to = columns.askedTo(place);
+    if (from === to) return undefined;
+    let has = 0;
     let all = 0;
-    for (const { names, isExtra } of asked) {
-      const counted = Math.min(...names.map(rarity)) * (isExtra ? EXTRA : 1);
-      all += counted;
-      if (names.some((name) => skills.has(name))) met += counted;
+    for (let at = from; at < to; at += 1) {
+      const id = columns.asked.at(at);
+      const weight = weights[id] ?? read(id);
+      all += weight;
+      if (met[id]) has += weight;
     }
-    return (met / all) ** EASED;
+    return (has / all) ** EASED;
   };
   return {
     fit,

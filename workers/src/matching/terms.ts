@@ -1,5 +1,6 @@
 import { MAX_WORD_LENGTH } from '@trackrecord/contracts';
 import { wordKey } from '../ai/rules/skills/word-key.js';
+import { ownText } from '../ai/rules/words/own-text.js';
 import { remembered } from '../ai/rules/words/remembered.js';
 import { ORDINARY_WORDS } from '../ai/rules/words/ordinary-words.js';
 
@@ -21,4 +22,4 @@ export function termOccurrences(text: string): readonly string[] {
 export const termsOf = (text: string): readonly string[] => [...new Set(termOccurrences(text))];
 
 /** What a word is compared by; empty where it tells nothing. */
-const termOf = remembered((word) => (word.length < SHORTEST || ORDINARY_WORDS.has(word) ? '' : wordKey(word)));
+const termOf = remembered((word) => (word.length < SHORTEST || ORDINARY_WORDS.has(word) ? '' : ownText(wordKey(word))));

@@ -14,7 +14,7 @@ const HALF = 18;
  */
 export function textPart({ terms }: Candidate, corpus: JobCorpus, atOnce: number): Fitting {
   let from = 0;
-  let sums: readonly number[] = [];
+  let sums = new Float64Array();
   const fit = (place: number): number => {
     if (place < from || place >= from + sums.length) {
       from = place;
@@ -27,34 +27,21 @@ export function textPart({ terms }: Candidate, corpus: JobCorpus, atOnce: number
 }
 
 /** The sums of so many places from one on. */
-function sumsOf(terms: readonly string[], corpus: JobCorpus, from: number, count: number): readonly number[] {
-  const sums = Array<number>(count).fill(0);
+function sumsOf(terms: readonly string[], corpus: JobCorpus, from: number, count: number): Float64Array<ArrayBuffer> {
+  const sums = new Float64Array(count);
+  const { columns, averageLength } = corpus;
   for (const term of terms) {
-    const { places, counts } = corpus.terms.of(term);
-    for (let at = firstFrom(places, from); ; at += 1) {
-      const place = places[at];
+    const found = corpus.terms.of(term);
+    const rarity = corpus.termRarity(term);
+    for (let index = found.firstFrom(from); ; index += 1) {
+      const place = found.placeAt(index);
       if (place === undefined || place >= from + count) break;
-      const length = corpus.at(place)?.length;
-      if (length === undefined) continue;
-      const times = counts[at] ?? 0;
-      const share = 1 - B + (B * length) / corpus.averageLength;
-      sums[place - from] =
-        (sums[place - from] ?? 0) + (corpus.termRarity(term) * times * (K1 + 1)) / (times + K1 * share);
+      const times = found.countAt(index);
+      const share = 1 - B + (B * columns.termCount.at(place)) / averageLength;
+      sums[place - from] = (sums[place - from] ?? 0) + (rarity * times * (K1 + 1)) / (times + K1 * share);
     }
   }
   return sums;
-}
-
-/** The index of the first of rising places that is not before one. */
-function firstFrom(places: readonly number[], from: number): number {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function textSaid(fit: number): Said {

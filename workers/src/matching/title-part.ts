@@ -30,6 +30,7 @@ const FAR_APART = 2;
 
 /** How near the title of a job is to those that a candidate has, or would like to have. */
 export function titlePart({ titles, career }: Candidate, corpus: JobCorpus): Fitting {
+  const { columns } = corpus;
   const wished = titles.map((title) => ({ ...title, read: readTitle(title.title) }));
   const level = levelOfCareer(career, corpus.now);
   const known = new Map<ReadTitle, SaidFit>();
@@ -38,7 +39,7 @@ export function titlePart({ titles, career }: Candidate, corpus: JobCorpus): Fit
     near: rememberedPairs(wordSimilarity),
   };
   return fittingOf((place) => {
-    const title = corpus.at(place)?.title;
+    const title = columns.titles.at(columns.title.at(place));
     if (title === undefined || wished.length === 0) return undefined;
     const fit = known.get(title) ?? titleFit(wished, title, level, words);
     known.set(title, fit);

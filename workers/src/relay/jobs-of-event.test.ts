@@ -28,6 +28,7 @@ it('a burst of changes of one profile leads to one CV and one ranking, of the la
         data: { uid, stream: `profile-${uid}`, revision: 2 },
         once: uid,
         patient: true,
+        priority: 'background',
       })),
     ),
   );

@@ -47,6 +47,7 @@ const jobsOfEvent = ({ id, type, stream, revision }: RecordedEvent): readonly Ne
         id: `${name}-${id}`,
         data: { uid, stream, revision: Number(revision) },
         patient: true,
+        priority: 'background' as const,
       };
       return ofWhole ? { ...job, once: uid } : job;
     },

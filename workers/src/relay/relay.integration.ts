@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { CLEAR_EVENT_TYPES, onboardingStream } from '@trackrecord/contracts';
-import { createLogger, EventLog, type LogPlace, type Stores, WorkQueues } from '@trackrecord/platform';
+import { CLEAR_EVENT_TYPES, onboardingStream, RENDER_CV } from '@trackrecord/contracts';
+import { createLogger, EventLog, type LogPlace, pause, type Stores, WorkQueues } from '@trackrecord/platform';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
+import type { WantedSections } from '@trackrecord/domain';
 import { OwnRedis } from '../testing/own-redis.js';
+import { addSkill, storeProfile } from '../testing/stored-profiles.js';
+import type { BackgroundTiming, LastMade } from './debounce-jobs.js';
 import { relayForever } from './relay.js';
 import { type Checkpoint, relayCheckpoint } from './trailing-checkpoint.js';
 
@@ -15,15 +18,18 @@ let redis: OwnRedis;
 let queues: WorkQueues;
 let connection: Redis;
 let skills: Queue;
+let renders: Queue;
 beforeAll(async () => {
   stores = await testStores(CLEAR_EVENT_TYPES);
   redis = await OwnRedis.start();
   queues = new WorkQueues(redis.url, logger);
   connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
   skills = new Queue('skills', { connection }).on('error', () => undefined);
+  renders = new Queue(RENDER_CV.queue, { connection }).on('error', () => undefined);
 });
 afterAll(async () => {
   await skills.close();
+  await renders.close();
   connection.disconnect();
   await queues.close();
   await redis.end();
@@ -59,9 +65,10 @@ it('relays a log from its start that does not hold the checkpoint', async () => 
   await db.dropDatabase();
 });
 
-it('every event leads to its job once, from wherever the relay goes on, and the checkpoint stays behind', async () => {
-  const user = await signUp();
-  const { uid } = user;
+const IMMEDIATELY: BackgroundTiming = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 };
+
+/** Relays what is appended from now on while something is done, each time from the same place. */
+async function relayFromNow(timing = IMMEDIATELY, lastMade: LastMade = () => Promise.resolve(new Map())) {
   const newest = (await stores.store.newest())?.position;
   const written: LogPlace[] = [];
   const checkpoint: Checkpoint = {
@@ -74,16 +81,84 @@ it('every event leads to its job once, from wherever the relay goes on, and the 
       store: stores.store,
       queues,
       checkpoint,
+      timing,
+      lastMade,
       logger,
       onRelayed: () => undefined,
       onTrouble: () => undefined,
     };
     const relaying = relayForever(parts, stop.signal);
-    await work();
-    stop.abort();
-    await relaying;
+    try {
+      await work();
+    } finally {
+      stop.abort();
+      await relaying;
+    }
   };
+  return { relay, written };
+}
 
+const CAREER: WantedSections = { userType: 'professional', personalInfo: { firstName: 'Ada', lastName: 'Byron' } };
+
+/** The jobs of a person that render CVs, or wait to. */
+const rendersOf = async (uid: string) =>
+  (await renders.getJobs()).filter(({ data }) => (data as { uid: string }).uid === uid);
+
+/** When the only such job is due (ms since 1970), once `isSo` is true of that. */
+async function dueAt(uid: string, isSo: (due: number) => boolean): Promise<number> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const [job, ...others] = await rendersOf(uid);
+    expect(others).toEqual([]);
+    const due = job && (await connection.zscore(`bull:${RENDER_CV.queue}:delayed`, job.id ?? ''));
+    // BullMQ keeps a counter in the lower 12 bits.
+    const at = Math.floor(Number(due ?? 0) / 0x1000);
+    if (at > 0 && isSo(at)) return at;
+    await pause(25);
+  }
+  throw new Error('no such job is due');
+}
+
+it('folds quick saves of a person into one job, which waits for a quiet moment, also after a restart', async () => {
+  const uid = randomUUID();
+  const timing = { quietMs: 60_000, maxWaitMs: 600_000, minIntervalMs: 0 };
+  const { relay } = await relayFromNow(timing);
+  await relay(async () => {
+    await storeProfile(stores, uid, CAREER, false);
+    const first = await dueAt(uid, () => true);
+    await addSkill(stores, uid, 'Go');
+    const second = await dueAt(uid, (due) => due > first);
+    await addSkill(stores, uid, 'Rust');
+    expect(await dueAt(uid, (due) => due > second)).toBeGreaterThan(Date.now() + 50_000);
+  });
+  const before = await rendersOf(uid);
+  await relay(() => pause(1_000));
+  expect((await rendersOf(uid)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+}, 30_000);
+
+it('waits no longer than the longest wait, and for a minimum after the last CV of a person', async () => {
+  const [busy, made] = [randomUUID(), randomUUID()];
+  const timing = { quietMs: 60_000, maxWaitMs: 62_000, minIntervalMs: 300_000 };
+  const since = Date.now();
+  const { relay } = await relayFromNow(timing, (_, uids) =>
+    Promise.resolve(new Map(uids.includes(made) ? [[made, since]] : [])),
+  );
+  await relay(async () => {
+    await storeProfile(stores, busy, CAREER, false);
+    const first = await dueAt(busy, () => true);
+    await pause(3_000);
+    await addSkill(stores, busy, 'Go');
+    expect(await dueAt(busy, (due) => due > first)).toBeLessThan(first + 2_500);
+    await storeProfile(stores, made, CAREER, false);
+    const due = await dueAt(made, () => true);
+    expect(due).toBeGreaterThanOrEqual(since + 299_000);
+    expect(due).toBeLessThan(since + 301_000);
+  });
+}, 30_000);
+
+it('every event leads to its job once, from wherever the relay goes on, and the checkpoint stays behind', async () => {
+  const user = await signUp();
+  const { uid } = user;
+  const { relay, written } = await relayFromNow();
   await relay(async () => {
     await finishes(user, 'Go');
     await finishes(user, 'Rust');

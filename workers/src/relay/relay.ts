@@ -8,6 +8,7 @@ import {
   subscribeToAll,
   type WorkQueues,
 } from '@trackrecord/platform';
+import { type BackgroundTiming, debounceJobs, type LastMade } from './debounce-jobs.js';
 import { jobsOfEvents, RELAYED_PREFIXES } from './jobs-of-event.js';
 import { type Checkpoint, TrailingCheckpoint } from './trailing-checkpoint.js';
 
@@ -16,6 +17,8 @@ export interface RelayParts {
   readonly store: EventStore;
   readonly queues: WorkQueues;
   readonly checkpoint: Checkpoint;
+  readonly timing: BackgroundTiming;
+  readonly lastMade: LastMade;
   /** Whether the log still holds a place that was reached in it. */
   readonly continuesFrom?: (last: LogPlace) => Promise<boolean>;
   readonly logger: Logger;
@@ -51,7 +54,7 @@ export async function relayForever(parts: RelayParts, signal: AbortSignal): Prom
 }
 
 async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void): Promise<void> {
-  const { store, queues, checkpoint, continuesFrom, logger, onRelayed } = parts;
+  const { store, queues, checkpoint, timing, lastMade, continuesFrom, logger, onRelayed } = parts;
   const events = subscribeToAll(store, {
     prefixes: RELAYED_PREFIXES,
     after: await checkpoint.read(),
@@ -63,7 +66,7 @@ async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void)
   const trailing = new TrailingCheckpoint(checkpoint, logger);
   try {
     for await (const batch of batches(events, BATCH_SIZE)) {
-      const jobs = jobsOfEvents(batch);
+      const jobs = await debounceJobs(jobsOfEvents(batch), timing, lastMade);
       await Promise.all(jobs.map((job) => queues.add(job)));
       const last = batch.at(-1);
       if (last) trailing.reached(placeOf(last));

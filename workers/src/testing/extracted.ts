@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text as allOf } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import bidiFactory, { type Bidi } from 'bidi-js';
+import { PdfJs, type PdfJsItem } from './pdf-js.js';
 
 /** The text of a PDF as three independent extractors give it, in reading order. */
 export interface Extracted {
@@ -13,17 +13,15 @@ export interface Extracted {
   readonly mutool: string;
 }
 
-interface PdfJsItem {
-  readonly str: string;
-  readonly dir: string;
-  readonly hasEOL: boolean;
-}
-
 /** Extracting takes well under a second; longer than this (ms) and something is wrong. */
 const DEADLINE = 30_000;
 const run = promisify(execFile);
 /** Its types say that it is an ES module, which it is not for Node. */
 const bidi = (bidiFactory as unknown as () => Bidi)();
+
+/** One process for all PDFs of a test file. */
+const pdfJs = new PdfJs();
+afterAll(() => pdfJs.close());
 
 /** Takes the text out of a PDF. @throws Error where an extractor fails, is not installed or takes too long. */
 export async function extracted(pdf: Uint8Array): Promise<Extracted> {
@@ -34,7 +32,7 @@ export async function extracted(pdf: Uint8Array): Promise<Extracted> {
     await writeFile(file, pdf);
     const [pdftotext, pdfjs, mutool] = await Promise.all([
       run('pdftotext', ['-enc', 'UTF-8', file, '-'], output),
-      pdfJsPages(pdf),
+      pdfJs.pages(pdf),
       run('mutool', ['draw', '-q', '-F', 'txt', file], output),
     ]);
     return {
@@ -46,26 +44,6 @@ export async function extracted(pdf: Uint8Array): Promise<Extracted> {
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** Jest cannot load an ES module that a package ships, so that pdf.js has a process of its own. */
-const PDF_JS = `
-  import { buffer } from 'node:stream/consumers';
-  import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-  const pdf = await getDocument({ data: new Uint8Array(await buffer(process.stdin)), verbosity: 0 }).promise;
-  const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1));
-  const texts = pages.map(async (page) => (await (await page).getTextContent()).items);
-  process.stdout.write(JSON.stringify(await Promise.all(texts)));`;
-
-async function pdfJsPages(pdf: Uint8Array): Promise<readonly (readonly PdfJsItem[])[]> {
-  const process_ = spawn(process.execPath, ['--input-type=module', '-e', PDF_JS], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    timeout: DEADLINE,
-  });
-  process_.stdin.end(pdf);
-  const [output, faults] = await Promise.all([allOf(process_.stdout), allOf(process_.stderr)]);
-  if (output === '') throw new Error(`pdf.js gave no text: ${faults}`);
-  return JSON.parse(output) as readonly (readonly PdfJsItem[])[];
 }
 
 const letters = /\p{L}/gu;

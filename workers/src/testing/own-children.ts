@@ -3,9 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The programs that this process has running, by name: children and what these started (Linux). */
 export const ownChildren = (): readonly string[] => descendants(process.pid, allRunning()).map(({ name }) => name);
 
+/** The ids of what a process has running, children and what these started (Linux). */
+export const descendantsOf = (parent: number): readonly number[] =>
+  descendants(parent, allRunning()).map(({ pid }) => pid);
+
 /** Kills what a process has running, children and what these started (Linux), as a machine short of memory does. */
 export function killChildrenOf(parent: number): void {
-  for (const { pid } of descendants(parent, allRunning())) {
+  for (const pid of descendantsOf(parent)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {

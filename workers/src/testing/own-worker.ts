@@ -12,7 +12,7 @@ export class OwnWorker {
     const main = join(__dirname, '../../dist/worker.main.js');
     this.#child = spawn(process.execPath, [main, ...args], {
       stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: '0', EXIT_WITH_PARENT: '1', LOG_LEVEL: 'info', ...env },
+      env: { ...process.env, PORT: '0', EXIT_WITH_PARENT: '1', LOG_LEVEL: 'info', WORKER_NICE: '0', ...env },
     });
     this.#gone = new Promise((resolve) => this.#child.once('exit', () => resolve()));
     const { stdout } = this.#child;

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { z } from 'zod';
 import { AiFailure, type AudioFormat, type Recogniser, type Recording } from '../ai/ai.js';
 import { ownChildren } from '../testing/own-children.js';
@@ -42,8 +43,20 @@ const words = (text: string): readonly string[] => text.toLowerCase().replaceAll
 const signal = new AbortController().signal;
 const standard = z.object(dictationVariables).parse({});
 
+/** Recognition runs at low priority, so beside other tests it takes several times as long as alone. */
+jest.setTimeout(60_000);
+
+/** Every new recogniser tries out its model for half a second, so each configuration has one. */
+const recognisers = new Map<string, Recogniser>();
+
 /** The recogniser of this machine; why there is none fails the test. */
 function recogniser(config: Partial<DictationConfig> = {}): Recogniser {
+  const key = JSON.stringify(config);
+  const known = recognisers.get(key) ?? newRecogniser(config);
+  recognisers.set(key, known);
+  return known;
+}
+function newRecogniser(config: Partial<DictationConfig>): Recogniser {
   const made = localRecogniser({ ...standard, ...config }, (reason) => {
     throw new Error(reason);
   });
@@ -96,12 +109,13 @@ describe('without a grammar', () => {
   it('hears about four words in five, and calls them rough', async () => {
     const { transcribe } = recogniser();
     let wrong = 0;
-    for (const sentence of SENTENCES) {
+    const sentences = SENTENCES.slice(0, scaled(2));
+    for (const sentence of sentences) {
       const { text, rough } = await transcribe(spoken(sentence, 'webm', 'slt'), signal);
       expect(rough).toBe(true);
       wrong += wordErrors(words(sentence), words(text));
     }
-    expect(wrong / words(SENTENCES.join(' ')).length).toBeLessThan(0.3);
+    expect(wrong / words(sentences.join(' ')).length).toBeLessThan(0.3);
   });
 
   it('hears what was said very quietly', async () => {
@@ -112,13 +126,14 @@ describe('without a grammar', () => {
 
   it('gives the whole of a long stretch without silences', async () => {
     const sentence = 'manage the marketing budget and organize events for two hundred people ';
-    const { text } = await hears(spoken(sentence.repeat(4), 'webm'));
-    expect(text.match(/marketing budget/g)).toHaveLength(4);
-    expect(text.length).toBeGreaterThan(200);
+    const { text } = await hears(spoken(sentence.repeat(2), 'webm'));
+    expect(text.match(/marketing budget/g)).toHaveLength(2);
+    // ffmpeg's own filter for metadata cuts after that many characters.
+    expect(text.length).toBeGreaterThan(127);
   });
 
   it.each(['white', 'pink', 'brown'])('makes nothing up out of %s noise', async (color) => {
-    const noise = sounding(`anoisesrc=color=${color}:amplitude=0.1:duration=10:seed=1`, 'webm');
+    const noise = sounding(`anoisesrc=color=${color}:amplitude=0.1:duration=3:seed=1`, 'webm');
     await expect(hears(noise)).rejects.toThrow(NothingHeard);
   });
 
@@ -129,13 +144,15 @@ describe('without a grammar', () => {
 });
 
 describe('when time is up', () => {
-  const long = () => spoken('manage the marketing budget '.repeat(20), 'mp4');
+  let long: Recording;
+  beforeAll(() => {
+    long = spoken('manage the marketing budget '.repeat(20), 'mp4');
+  });
 
   it.each(['ffmpeg', 'ffprobe'])('ends %s at once and leaves nothing behind', async (program) => {
     const before = leftBehind();
     const abort = new AbortController();
-    const recording = long();
-    const hearing = recogniser({ ASR_GRAMMAR: grammar }).transcribe(recording, abort.signal);
+    const hearing = recogniser({ ASR_GRAMMAR: grammar }).transcribe(long, abort.signal);
     const ended = expect(hearing).rejects.toMatchObject({ name: 'AiFailure', kind: 'timeout' });
     await until(() => ownChildren().includes(program));
     abort.abort();
@@ -145,7 +162,7 @@ describe('when time is up', () => {
   });
 
   it('starts nothing when it was up before', async () => {
-    const hearing = recogniser().transcribe(long(), AbortSignal.abort());
+    const hearing = recogniser().transcribe(long, AbortSignal.abort());
     await expect(hearing).rejects.toEqual(new AiFailure('timeout', 'ffmpeg did not end in time'));
   });
 });

@@ -1,9 +1,14 @@
-import type { Logger } from '@trackrecord/platform';
+import { JOB_PRIORITIES, type Logger } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
 import { BackgroundWorkFailed, forGood, unspecific } from './work-failed.js';
 
-/** What the relay's jobs lead to, by their names. Done twice, each does no more than once. */
-export type BackgroundWork = Readonly<Record<string, (data: unknown, signal: AbortSignal) => Promise<void>>>;
+/**
+ * What the relay's jobs lead to, by their names. Done twice, each does no more than once. `isRequested` says that somebody
+ * waits for the job by now.
+ */
+export type BackgroundWork = Readonly<
+  Record<string, (data: unknown, signal: AbortSignal, isRequested?: boolean) => Promise<void>>
+>;
 
 /** How long one attempt may take unless its work needs longer (ms). */
 const DEADLINE = 60_000;
@@ -18,7 +23,8 @@ export const doInBackground =
     try {
       const run = Object.hasOwn(work, job.name) ? work[job.name] : undefined;
       if (!run) throw new BackgroundWorkFailed('unknown-job');
-      await run(job.data, AbortSignal.any([stopping, AbortSignal.timeout(deadline)]));
+      const isRequested = job.priority <= JOB_PRIORITIES.requested;
+      await run(job.data, AbortSignal.any([stopping, AbortSignal.timeout(deadline)]), isRequested);
     } catch (error) {
       logger.error({ err: error, kind: job.name, jobId: job.id, attempt: job.attemptsStarted }, 'work failed');
       throw error instanceof BackgroundWorkFailed ? forGood(error.failure) : unspecific();

@@ -10,19 +10,25 @@ import {
   type RequestedWork,
 } from '@trackrecord/contracts';
 import { createLogger, pause, type Stores, Uploads, WorkQueues, WorkStore } from '@trackrecord/platform';
-import { as, scaled, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { randomFrom } from '@trackrecord/platform/testing/random';
+import { scaled, TEST_SEED } from '@trackrecord/platform/testing/test-scale';
+import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { jobsOfEvents } from '../relay/jobs-of-event.js';
 import { OwnRedis } from '../testing/own-redis.js';
 import { OwnWorker } from '../testing/own-worker.js';
+import { SHORT_LOCK } from '../testing/own-workplace.js';
 
-const KILLS = 10;
-const BETWEEN_KILLS = 2_000;
-const WORKERS = 3;
-/** So long (ms) the model takes to fail: work is in hand whenever a worker is killed. */
-const SLOWNESS = 1_500;
+const USERS = 5;
+const KILLS = scaled(2);
+const BETWEEN_KILLS_MS = 1_000;
+const WORKERS = 2;
+/** Few jobs at once and a model that takes its time to fail: there are active jobs whenever a worker is killed. */
+const CONCURRENCY = 4;
+const MODEL_DELAY_MS = 400;
+const DRAIN_TIMEOUT_MS = 120_000;
 
 const logger = createLogger('test', 'silent');
 let stores: Stores;
@@ -38,9 +44,11 @@ const startWorker = () => {
     OPENAI_BASE_URL: `http://127.0.0.1:${String((model.address() as AddressInfo).port)}`,
     AI_CALLS_PER_USER_A_DAY: '1000000',
     AI_CALLS_A_DAY: '1000000',
+    ...SHORT_LOCK,
   };
   return new OwnWorker(env, [
     `--queues=${QUEUES.filter((queue) => !['cv', 'feeds', 'erasure'].includes(queue)).join(',')}`,
+    `--concurrency=${String(CONCURRENCY)}`,
   ]);
 };
 
@@ -48,7 +56,7 @@ beforeAll(async () => {
   stores = await testStores(CLEAR_EVENT_TYPES);
   redis = await OwnRedis.start();
   model = createServer((_request, response) => {
-    setTimeout(() => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'), SLOWNESS);
+    setTimeout(() => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'), MODEL_DELAY_MS);
   });
   await new Promise<void>((listening) => model.listen(0, '127.0.0.1', listening));
   store = new WorkStore(stores.mongo.db, stores.sealer);
@@ -82,17 +90,18 @@ const INPUTS: { readonly [Kind in RequestedWork]: (n: number) => unknown } = {
   'enhance-roles': () => ({ roles: [{ title: 'Backend Developer' }], skills: ['Go'] }),
   'explain-match': (n) => ({ jobId: `job-${String(n)}` }),
 };
-/** How many jobs of each kind; with the notices below they are 1,000. */
+/** How many jobs of each kind; with the notices below they are 200. */
 const COUNTS: { readonly [Kind in RequestedWork]: number } = {
-  transcribe: 20,
-  enhance: 300,
-  'detect-skills': 150,
-  'suggest-skills': 150,
-  'recommend-roles': 150,
-  'enhance-roles': 80,
-  'explain-match': 50,
+  transcribe: scaled(4),
+  enhance: scaled(60),
+  'detect-skills': scaled(30),
+  'suggest-skills': scaled(30),
+  'recommend-roles': scaled(30),
+  'enhance-roles': scaled(16),
+  'explain-match': scaled(10),
 };
-const NOTICES = 100;
+const NOTICES_PER_USER = scaled(4);
+const NOTICES = NOTICES_PER_USER * USERS;
 
 async function ask(uid: string, kind: RequestedWork, n: number): Promise<Asked> {
   const id = randomUUID();
@@ -132,33 +141,34 @@ const counts = async (bull: readonly Queue[], ...states: Parameters<Queue['getJo
 };
 
 it('every job ends once, whoever is killed', async () => {
-  const users = await Promise.all(Array.from({ length: 10 }, () => signUp()));
+  const users = await Promise.all(Array.from({ length: USERS }, () => signUp()));
   const uidOf = (n: number) => users[n % users.length]?.uid ?? '';
-  await Promise.all(users.map((user) => finishSteps(user, scaled(NOTICES) / users.length)));
+  await Promise.all(users.map((user) => finishSteps(user, NOTICES_PER_USER)));
   const kinds = Object.keys(COUNTS) as RequestedWork[];
   const asked = (
     await Promise.all(
-      kinds.map((kind) => Promise.all(Array.from({ length: scaled(COUNTS[kind]) }, (_, n) => ask(uidOf(n), kind, n)))),
+      kinds.map((kind) => Promise.all(Array.from({ length: COUNTS[kind] }, (_, n) => ask(uidOf(n), kind, n)))),
     )
   ).flat();
 
   const connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
   const bull = QUEUES.map((name) => new Queue(name, { connection }).on('error', () => undefined));
+  const random = randomFrom(TEST_SEED);
   const lost = new Map<string, number>();
   const recovery: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await pause(BETWEEN_KILLS * (0.5 + Math.random()));
-    const place = Math.floor(Math.random() * WORKERS);
+    await pause(BETWEEN_KILLS_MS * (0.5 + random()));
+    const place = Math.floor(random() * WORKERS);
     const inHand = await Promise.all(bull.map((queue) => queue.getActive()));
     await workers[place]?.kill();
     for (const { id } of inHand.flat()) if (id !== undefined) lost.set(id, Date.now());
     workers[place] = startWorker();
-    if (kill === KILLS / 2) await redis.restart();
+    if (kill === Math.floor(KILLS / 2)) await redis.restart();
   }
   const killed = Date.now();
   while ((await counts(bull, 'active', 'waiting', 'delayed', 'prioritized')) > 0) {
-    if (Date.now() - killed > 120_000) break;
-    await pause(250);
+    if (Date.now() - killed > DRAIN_TIMEOUT_MS) break;
+    await pause(100);
   }
   for (const queue of bull) {
     for (const job of await queue.getJobs(['completed', 'failed'], 0, -1)) {
@@ -167,8 +177,9 @@ it('every job ends once, whoever is killed', async () => {
     }
   }
 
+  expect(lost.size).toBeGreaterThan(0);
   expect(await counts(bull, 'active', 'waiting', 'delayed', 'prioritized')).toBe(0);
-  expect(await counts(bull, 'completed', 'failed')).toBe(asked.length + scaled(NOTICES));
+  expect(await counts(bull, 'completed', 'failed')).toBe(asked.length + NOTICES);
   const outcomes = await Promise.all(
     asked.map(async ({ id, uid, kind }) => ({ kind, outcome: await store.outcome(id, uid) })),
   );
@@ -193,7 +204,7 @@ it('every job ends once, whoever is killed', async () => {
   recovery.sort((a, b) => a - b);
   const seconds = (milliseconds = 0) => (milliseconds / 1_000).toFixed(1);
   process.stdout.write(
-    `queue truth: ${String(asked.length + scaled(NOTICES))} jobs, ${String(KILLS)} workers killed, Redis killed once; ` +
+    `queue truth: ${String(asked.length + NOTICES)} jobs, ${String(KILLS)} workers killed, Redis killed once; ` +
       `${String(failed.length)} failed with a reason (${[...new Set(failed)].join(', ')}); all had ended ` +
       `${seconds(Date.now() - killed)} s after the last kill; of ${String(recovery.length)} jobs in hand at a kill half ` +
       `had ended after ${seconds(recovery[Math.floor(recovery.length / 2)])} s, all after ${seconds(recovery.at(-1))} s\n`,

@@ -1,11 +1,13 @@
 import { type QueueName, requestedJob } from '@trackrecord/contracts';
-import { connectRedis, type Logger, type Metrics, WORKER_SETTINGS, type WorkStore } from '@trackrecord/platform';
+import { connectRedis, type Logger, type Metrics, workerSettings, type WorkStore } from '@trackrecord/platform';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 
 /** How a queue is worked off. */
 export interface QueueSettings {
   readonly redisUrl: string;
   readonly concurrency: number;
+  /** A job is retried once its worker has been gone for this long. */
+  readonly lockSeconds?: number | undefined;
   readonly logger: Logger;
   readonly metrics: Pick<JobMetrics, 'ended'>;
   readonly store: WorkStore;
@@ -39,14 +41,14 @@ export function runQueue(
   process: (job: Job) => Promise<void>,
   settings: QueueSettings,
 ): RunningQueue {
-  const { redisUrl, concurrency, logger, metrics, store } = settings;
+  const { redisUrl, concurrency, lockSeconds, logger, metrics, store } = settings;
   const connection = connectRedis(redisUrl, logger);
   const worker = new Worker(queue, process, {
     connection,
     concurrency,
     runRetryDelay: RETRY_DELAY,
     drainDelay: 1,
-    ...WORKER_SETTINGS,
+    ...workerSettings(lockSeconds),
   });
   worker.on('error', ({ message }) => logger.warn({ queue, reason: message }, 'queue unreachable'));
   worker.on('completed', () => metrics.ended(queue, 'completed'));

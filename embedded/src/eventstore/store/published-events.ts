@@ -10,6 +10,9 @@ export class PublishedEvents {
   private readonly records: EventRecord[] = [];
   private readonly listeners = new Set<Wake>();
   private readonly streamListeners = new Map<string, Set<Wake>>();
+  /** The streams that got events since listeners were woken last. */
+  private readonly touched = new Set<string>();
+  private waking: NodeJS.Immediate | undefined;
 
   /** Every event of every stream, by position. */
   get all(): readonly EventRecord[] {
@@ -28,20 +31,21 @@ export class PublishedEvents {
     return low;
   }
 
-  /** Shows entries to readers, then wakes whoever waits for news: each listener once, however many events there are. */
+  /**
+   * Shows entries to readers at once, and wakes whoever waits for news in the next turn: each listener once, however many
+   * events there are. The writers are answered before that, because telling subscribers takes longer than an append.
+   */
   publish(entries: readonly LogEntry[]): void {
-    const touched = new Set<string>();
     for (const entry of entries) {
       if (entry.kind === 'stream-start') this.streams.open(entry.stream).startAt(entry.revision);
       if (entry.kind !== 'commit') continue;
       for (const record of entry.records) {
         this.streams.apply(record);
         this.records.push(record);
-        touched.add(record.stream);
+        this.touched.add(record.stream);
       }
     }
-    for (const stream of touched) this.streamListeners.get(stream)?.forEach((wake) => wake());
-    this.listeners.forEach((wake) => wake());
+    this.waking ??= setImmediate(() => this.wake());
   }
 
   /** Calls `wake` after every commit until the returned function is called. */
@@ -58,5 +62,13 @@ export class PublishedEvents {
       wakes.delete(wake);
       if (wakes.size === 0 && this.streamListeners.get(stream) === wakes) this.streamListeners.delete(stream);
     };
+  }
+
+  private wake(): void {
+    this.waking = undefined;
+    const streams = [...this.touched];
+    this.touched.clear();
+    for (const stream of streams) this.streamListeners.get(stream)?.forEach((wake) => wake());
+    this.listeners.forEach((wake) => wake());
   }
 }

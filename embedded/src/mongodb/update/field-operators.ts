@@ -1,7 +1,8 @@
 import { compare } from '../bson/compare.js';
 import { describe } from '../bson/describe.js';
-import { clone, date, isNumber, type NumberValue, type Value } from '../bson/value.js';
+import { clone, date, type Doc, isNumber, type NumberValue, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
+import type { Path } from '../query/path.js';
 import { updatePath, type Operator } from './operator.js';
 import { findPlace, makePlace } from './place.js';
 import { add } from './sum.js';
@@ -87,9 +88,13 @@ export const rename: Operator = (path, argument) => {
   };
 };
 
-function refuseArrays(document: Parameters<typeof findPlace>[0], path: readonly string[], which: string): void {
-  for (let depth = 1; depth < path.length; depth++) {
-    if (findPlace(document, path.slice(0, depth))?.get()?.type === 'array') {
+/** Walks a path once, as far as it goes: its length is up to the client. */
+function refuseArrays(document: Doc, path: Path, which: string): void {
+  let holder: Value | undefined = document;
+  for (const part of path.slice(0, -1)) {
+    holder = holder.type === 'object' ? holder.fields.get(part) : undefined;
+    if (holder === undefined) return;
+    if (holder.type === 'array') {
       throw new CommandError(
         'BadValue',
         `The ${which} field of $rename cannot be an array element, '${path.join('.')}'`,

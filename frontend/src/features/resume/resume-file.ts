@@ -3,7 +3,8 @@ export type Resume = Readonly<Record<string, unknown>>;
 
 /** What a file was read as: a resume, or a sentence on why it is none. */
 export type ReadFile =
-  { readonly resume: Resume; readonly fault?: undefined } | { readonly fault: string; readonly resume?: undefined };
+  | { readonly resume: Resume; readonly fault?: undefined }
+  | { readonly fault: string; readonly resume?: undefined };
 
 /** Bytes. The server takes a little more, which leaves room for what is sent around the resume. */
 const MOST = 1_000_000;

@@ -16,7 +16,8 @@ export type Unerased = 'failed' | 'underway' | 'gone' | 'unanswered';
 
 /** What came of asking for an erasure. */
 export type Erasing =
-  { readonly kind: 'erased'; readonly receipt: ErasureReceipt } | { readonly kind: Unerased; readonly text: string };
+  | { readonly kind: 'erased'; readonly receipt: ErasureReceipt }
+  | { readonly kind: Unerased; readonly text: string };
 
 // The gateway, or a proxy before it, answers in place of a server that may have taken the request.
 const isOfTheWay = ({ status, code }: ApiError): boolean =>

@@ -28,7 +28,8 @@ export interface ApiRequest {
 
 /** What came of a request: the body of a good answer, or why there is none. */
 export type Answer =
-  { readonly data: unknown; readonly error?: undefined } | { readonly error: ApiError; readonly data?: undefined };
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly error: ApiError; readonly data?: undefined };
 
 const xsrfToken = (): string | undefined => {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];

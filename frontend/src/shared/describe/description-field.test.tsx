@@ -7,6 +7,7 @@ import { progressUpTo, serveOnboarding } from '../../testing/onboarding';
 import { errorBody, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
+import { SETTLED } from '../../testing/settled';
 import { finishUploads, heard, takeChunks } from '../../testing/transcription';
 
 interface Asked {
@@ -164,7 +165,7 @@ describe('Improving a description', () => {
     await user.click(button('Update Experience'));
     expect(await screen.findByText('Experience updated successfully')).toBeVisible();
     late.release();
-    await expect(screen.findByText('Description enhanced successfully')).rejects.toThrow();
+    await expect(screen.findByText('Description enhanced successfully', undefined, SETTLED)).rejects.toThrow();
   });
 
   it('can be cancelled', async () => {
@@ -288,7 +289,7 @@ describe('The skills found in a description', () => {
     await writes(user, SECOND);
     await screen.findByRole('button', { name: 'Remove Baking' }, { timeout: 3_000 });
     late.release();
-    await expect(screen.findByRole('button', { name: 'Remove Go' })).rejects.toThrow();
+    await expect(screen.findByRole('button', { name: 'Remove Go' }, SETTLED)).rejects.toThrow();
   });
 
   it('are asked for again at once, and no failure stays with a text too short for them', async () => {

@@ -65,7 +65,7 @@ export function LinkFields<Values extends Linked>(props: LinkFieldsProps<Values>
           ))}
         </ul>
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of Enter in its two fields */}
+      {/* oxlint-disable-next-line a11y/no-static-element-interactions -- hears of Enter in its two fields */}
       <div className="tr-link-fields" onKeyDown={addOnEnter(add)}>
         <Field form={form} name="linkName" label="Link name" placeholder="Repository" />
         <Field form={form} name="linkUrl" label="Link URL" type="url" inputMode="url" placeholder="https://" />

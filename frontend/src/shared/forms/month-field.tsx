@@ -52,7 +52,7 @@ export function MonthField(props: MonthFieldProps) {
   return (
     <LabelledControl {...props} id={id}>
       {(ties) => (
-        // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of its controls losing the focus
+        // oxlint-disable-next-line a11y/no-static-element-interactions -- hears of its controls losing the focus
         <div ref={whole} className="tr-month" onBlur={leave}>
           <input
             {...ties}

@@ -60,7 +60,7 @@ export function MonthPopup(props: MonthPopupProps) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Tab work all over a dialog
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- Escape and Tab work all over a dialog
     <div
       ref={popup}
       id={props.id}

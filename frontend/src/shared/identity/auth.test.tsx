@@ -82,6 +82,10 @@ describe('The password policy', () => {
 
 describe('The identity whose SDK comes later', () => {
   type Seen = SignedInUser | null | 'unreachable';
+  const stops: (() => void)[] = [];
+  // A visitor's SDK loads when the page is idle, and must not change the session of the next test.
+  afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
   const watching = (load: () => Promise<ReturnType<typeof memoryIdentity>>) => {
     const seen: Seen[] = [];
     const identity = lazyIdentity(load);
@@ -89,6 +93,7 @@ describe('The identity whose SDK comes later', () => {
       (user) => seen.push(user),
       () => seen.push('unreachable'),
     );
+    stops.push(stop);
     return { seen, identity, stop };
   };
   const failingOnce = (identity: ReturnType<typeof memoryIdentity>) =>

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@trackrecord/contracts';
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   EmailAuthProvider,
   GoogleAuthProvider,
@@ -19,8 +19,8 @@ import {
   updateCurrentUser,
   validatePassword,
   verifyPasswordResetCode,
-} from 'firebase/auth';
-import type { Auth, User } from 'firebase/auth';
+} from '@firebase/auth';
+import type { Auth, User } from '@firebase/auth';
 import { AuthFailure, authFailureOf } from './auth-failure';
 import { EndedSession } from './ended-session';
 import type { Identity, SignedInUser } from './identity';

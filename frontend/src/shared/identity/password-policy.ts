@@ -1,5 +1,5 @@
 import { AUTH } from '@trackrecord/contracts/constants';
-import type { PasswordValidationStatus } from 'firebase/auth';
+import type { PasswordValidationStatus } from '@firebase/auth';
 
 type Demand = readonly [met: boolean | undefined, sentence: string];
 

@@ -1,5 +1,5 @@
-import * as firebase from 'firebase/app';
-import type { FirebaseApp } from 'firebase/app';
+import * as firebase from '@firebase/app';
+import type { FirebaseApp } from '@firebase/app';
 
 /** The registry of the SDK's own parts, which its types leave out. */
 interface Registry {

@@ -1,11 +1,12 @@
 import { freeTop } from './free-top';
 
 const CONTAINER = '.Toastify__toast-container';
-/** What a toast must not cover. */
-const OBSTACLES = '[role="progressbar"], .tr-steps, .btn-primary, .btn-on-deep, .btn-danger';
+/** What a toast must not cover: progress, primary buttons, and the title and close button of a dialog. */
+const OBSTACLES =
+  '[role="progressbar"], .tr-steps, .btn-primary, .btn-on-deep, .btn-danger, .modal-header, .offcanvas-header, .tr-pane-head';
 const TOP = '--toastify-toast-top';
 
-/** Moves the toasts to where they cover no progress bar and no primary button of what is in use. */
+/** Moves the toasts to where they cover none of these of what is in use. */
 export function placeToasts(): void {
   const container = document.querySelector<HTMLElement>(CONTAINER);
   if (container === null) return;

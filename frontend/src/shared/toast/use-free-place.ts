@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { placeToasts } from './place-toasts';
 
-/** Keeps toasts clear of progress bars and primary buttons while toasts change and the page is scrolled. */
+/** What may move the toasts or what they must not cover; a dialog takes the focus, then its transition ends. */
+const EVENTS = ['scroll', 'resize', 'focusin', 'transitionend'] as const;
+
+/** Keeps toasts clear of what they must not cover while toasts change, dialogs open and the page is scrolled. */
 export function useFreePlace(): void {
   useEffect(() => {
     let frame = 0;
@@ -11,12 +14,11 @@ export function useFreePlace(): void {
       frame = requestAnimationFrame(placeToasts);
     };
     const stop = toast.onChange(placeSoon);
-    const events = ['scroll', 'resize'] as const;
-    for (const event of events) window.addEventListener(event, placeSoon, { passive: true, capture: true });
+    for (const event of EVENTS) window.addEventListener(event, placeSoon, { passive: true, capture: true });
     return () => {
       cancelAnimationFrame(frame);
       stop();
-      for (const event of events) window.removeEventListener(event, placeSoon, { capture: true });
+      for (const event of EVENTS) window.removeEventListener(event, placeSoon, { capture: true });
     };
   }, []);
 }

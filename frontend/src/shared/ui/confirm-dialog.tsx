@@ -62,7 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </p>
       </div>
       <div className="modal-footer">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
+        {/* oxlint-disable-next-line a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
         <button type="button" className="btn btn-plain" autoFocus disabled={isWorking} onClick={props.onCancel}>
           {props.cancel}
         </button>

@@ -39,7 +39,7 @@ export function Tips({ tips, label = 'Tips' }: TipsProps) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it rests while somebody is at it
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- it rests while somebody is at it
     <aside
       className="tr-note"
       aria-label={label}

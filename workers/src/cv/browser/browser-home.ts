@@ -6,12 +6,14 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
 /** Where a browser lives: its profile, and the only fonts it knows. */
 export interface BrowserHome {
@@ -37,7 +39,7 @@ export function browserHome(fonts: readonly string[], owner: number | undefined)
   const folder = mkdtempSync(join(PLACE, `${PREFIX}${String(process.pid)}-`));
   const place = (name: string) => join(folder, name);
   for (const name of ['profile', 'cache', 'fonts']) mkdirSync(place(name));
-  for (const font of fonts) putInto(font, join(place('fonts'), basename(font)));
+  for (const font of fonts) putInto(font, join(place('fonts'), basename(font, PACKED)));
   writeFileSync(place('fonts.conf'), fontConfig(place('fonts'), place('cache')));
   // The folder last: whoever owns it could put something else in the place of what is in it.
   if (owner !== undefined)
@@ -52,8 +54,16 @@ export function browserHome(fonts: readonly string[], owner: number | undefined)
 
 const READABLE_BY_ALL = 0o444;
 
+/** The ending of a font that is compressed with Brotli. */
+const PACKED = '.br';
+
 /** The packages may lie where the browser's user cannot look, or be readable by their owner only. */
 function putInto(font: string, path: string): void {
+  if (font.endsWith(PACKED)) {
+    writeFileSync(path, brotliDecompressSync(readFileSync(font)));
+    chmodSync(path, READABLE_BY_ALL);
+    return;
+  }
   try {
     if ((statSync(font).mode & READABLE_BY_ALL) !== READABLE_BY_ALL) throw new Error('not for all');
     linkSync(font, path);

@@ -2,8 +2,16 @@ import { type Logger, withDeadline } from '@trackrecord/platform';
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import { Slots } from './slots.js';
 
-/** Prints an HTML document as a PDF. */
-export type Print = (html: string, signal: AbortSignal) => Promise<Uint8Array>;
+/**
+ * Prints an HTML document as a PDF. `isNeeded` is asked once, when its turn has come.
+ * @throws {PrintNotNeeded} when it says no.
+ */
+export type Print = (html: string, signal: AbortSignal, isNeeded?: () => Promise<boolean>) => Promise<Uint8Array>;
+
+/** A document that is not needed any more was not printed. */
+export class PrintNotNeeded extends Error {
+  override readonly name = 'PrintNotNeeded';
+}
 
 /** A browser that does not end by itself is killed after so long (ms). */
 const CLOSING = 3_000;
@@ -58,7 +66,11 @@ export class Printer {
   }
 
   /** The PDF of a document, in its turn. @throws when the signal aborts, or printing fails twice. */
-  readonly print: Print = (html, signal) => this.#slots.run(signal, () => this.#printTwice(html, signal));
+  readonly print: Print = (html, signal, isNeeded) =>
+    this.#slots.run(signal, async () => {
+      if (isNeeded && !(await isNeeded())) throw new PrintNotNeeded('the document is not needed any more');
+      return this.#printTwice(html, signal);
+    });
 
   async #printTwice(html: string, signal: AbortSignal): Promise<Uint8Array> {
     try {

@@ -1,20 +1,29 @@
-/** A font family of CVs: bundled through npm, so that a CV looks the same on every machine. */
+/** A font family of CVs: it comes with the product, so that a CV looks the same on every machine. */
 interface CvFont {
   readonly family: string;
-  /** Its package, in which every weight has a folder of its own. */
-  readonly package: string;
-  /** What the names of its files begin with. */
-  readonly files: string;
+  /** The file of a weight, as a path within a package. */
+  readonly file: (weight: Weight) => string;
   readonly weights: readonly Weight[];
 }
 
 type Weight = '400Regular' | '700Bold';
 
-const font = (family: string, weights: readonly Weight[] = ['400Regular', '700Bold']): CvFont => ({
+const BOTH_WEIGHTS: readonly Weight[] = ['400Regular', '700Bold'];
+
+const font = (family: string, weights: readonly Weight[] = BOTH_WEIGHTS): CvFont => {
+  const folder = `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`;
+  return {
+    family,
+    file: (weight) => `${folder}/${weight}/${family.replaceAll(' ', '')}_${weight}.ttf`,
+    weights,
+  };
+};
+
+/** A font whose package weighs ten times what is used of it: `workers/fonts` has the two weights, compressed. */
+const packedFont = (family: string): CvFont => ({
   family,
-  package: `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`,
-  files: family.replaceAll(' ', ''),
-  weights,
+  file: (weight) => `@trackrecord/workers/fonts/${family.replaceAll(' ', '')}_${weight}.ttf.br`,
+  weights: BOTH_WEIGHTS,
 });
 
 /**
@@ -34,15 +43,16 @@ export const CV_FONTS: readonly CvFont[] = [
   font('Noto Sans Tamil'),
   font('Noto Sans Telugu'),
   font('Noto Sans Thai'),
-  font('Noto Sans KR'),
-  font('Noto Sans JP'),
-  font('Noto Sans SC'),
+  packedFont('Noto Sans KR'),
+  packedFont('Noto Sans JP'),
+  packedFont('Noto Sans SC'),
   font('Noto Sans Symbols 2', ['400Regular']),
   font('Noto Emoji'),
 ];
 
-/** The font files of CVs; `resolve` finds a file of a package, as `require.resolve` does. */
+/**
+ * The font files of CVs; `resolve` finds a file of a package, as `require.resolve` does. A name that ends in `.br` is a
+ * file compressed with Brotli.
+ */
 export const cvFontFiles = (resolve: (file: string) => string): readonly string[] =>
-  CV_FONTS.flatMap((one) =>
-    one.weights.map((weight) => resolve(`${one.package}/${weight}/${one.files}_${weight}.ttf`)),
-  );
+  CV_FONTS.flatMap(({ file, weights }) => weights.map((weight) => resolve(file(weight))));

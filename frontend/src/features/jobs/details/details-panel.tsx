@@ -45,7 +45,7 @@ function PanelBeside({ uid, jobId, offered, onClose }: DetailsPanelProps) {
     );
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, as it does a dialog
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- Escape closes it, as it does a dialog
     <aside
       ref={panel}
       className="card tr-pane"

@@ -24,7 +24,7 @@ interface PostingProps extends ExplainedJob {
 function Posting({ job, match, ref, working, onRetry }: PostingProps) {
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control */}
+      {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control */}
       <div ref={ref} className="tr-pane-body" role="region" aria-label="About the job" tabIndex={0}>
         <JobFacts job={job} />
         <JobTags job={job} />

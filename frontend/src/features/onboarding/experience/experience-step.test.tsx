@@ -5,6 +5,7 @@ import { failRecording, progressUpTo, serveOnboarding } from '../../../testing/o
 import { errorBody, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
+import { SETTLED } from '../../../testing/settled';
 
 const ENHANCE = 'http://localhost/api/transcription/enhance';
 const LONG = 'Built the parcel-tracking service in Go on PostgreSQL and Kafka.';
@@ -238,7 +239,7 @@ describe('The description', () => {
     await screen.findByRole('heading', { name: 'Your work experience' });
     await user.click(screen.getByRole('button', { name: 'Edit Pilot' }));
     answer(HttpResponse.json({ success: true, message: '', text: 'Somebody else.', skills: {}, engine: 'rules' }));
-    await expect(screen.findByDisplayValue('Somebody else.')).rejects.toThrow();
+    await expect(screen.findByDisplayValue('Somebody else.', undefined, SETTLED)).rejects.toThrow();
     expect(screen.getByLabelText(/Description/)).toHaveValue('Better.');
   });
 

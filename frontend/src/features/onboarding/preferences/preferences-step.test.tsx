@@ -6,6 +6,7 @@ import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
+import { SETTLED } from '../../../testing/settled';
 
 const stored = {
   ...SECTIONS,
@@ -124,7 +125,7 @@ describe('The preferences step', () => {
     await waitFor(() => expect(address()).toBe('/onboarding/review'));
     await waitFor(() => expect(screen.queryByRole('combobox', { name: /Search roles/ })).not.toBeInTheDocument());
     answer(HttpResponse.json([{ title: 'Software Engineer', match: 90, description: '', requiredSkills: [] }]));
-    await expect(screen.findByText('Role added successfully')).rejects.toThrow();
+    await expect(screen.findByText('Role added successfully', undefined, SETTLED)).rejects.toThrow();
   });
 
   it('offers the roles of an answer that can be read, each once', async () => {

@@ -65,7 +65,7 @@ export function HistoryContent({ now, version, covering }: HistoryContentProps) 
           {spoken(version, now)}
         </p>
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control */}
+      {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control */}
       <div ref={list} className="offcanvas-body" role="region" aria-label="Changes" tabIndex={0}>
         <UnreadNote changes={changes} onHelped={() => (entryOf(changes.items?.[0]) ?? list.current)?.focus()} />
         <ChangeList uid={now.userId} changes={changes} shown={moving.revision} />

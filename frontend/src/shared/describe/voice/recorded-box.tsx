@@ -30,7 +30,7 @@ export function RecordedBox({ recording, failed, onConfirm, onRetry, onDiscard }
   return (
     <>
       {/* What is said in it is what the person said a moment ago; captions are what they are asking for. */}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line a11y/media-has-caption */}
       <audio ref={player} controls aria-label={`Your recording, ${lengthWords(recording.seconds)}`} />
       <span className="tr-row tr-rec-ways">
         <button type="button" className="btn btn-primary" data-first onClick={onConfirm}>

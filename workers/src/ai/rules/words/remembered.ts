@@ -1,3 +1,5 @@
+import { ownText } from './own-text.js';
+
 /** So many words are remembered before all are forgotten: texts repeat themselves, and memory has an end. */
 const MOST = 50_000;
 
@@ -9,7 +11,7 @@ export function remembered<Value>(work: (word: string) => Value): (word: string)
     if (before !== undefined) return before;
     const value = work(word);
     if (known.size >= MOST) known.clear();
-    known.set(word, value);
+    known.set(ownText(word), value);
     return value;
   };
 }

@@ -34,7 +34,7 @@ export function AddedList<Item>(props: AddedListProps<Item>) {
         emptyText={emptyText}
         onRemove={(key) => onChange(items.filter((_, place) => chips[place]?.key !== key))}
       />
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of Enter in its fields */}
+      {/* oxlint-disable-next-line a11y/no-static-element-interactions -- hears of Enter in its fields */}
       <div className="tr-fields" onKeyDown={addOnEnter(onAdd)}>
         {children}
         <div className="tr-field-all">

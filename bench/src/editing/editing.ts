@@ -1,0 +1,78 @@
+import { pause } from '@trackrecord/platform';
+import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import { newPerson, type Person, save } from '../cv/person.js';
+import { HttpClient } from '../http-client.js';
+import { type Bench, type Figure, ratio } from '../runner/figure.js';
+import { type Counts, Pipeline } from './pipeline.js';
+
+/** A person edits for five minutes and saves every 2 to 6 seconds. */
+const EDITING_MS = 300_000;
+const MIN_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 6_000;
+/** The defaults of the relay, and what it did before it waited. */
+const DEFAULTS = { quietMs: 2_000, maxWaitMs: 10_000, minIntervalMs: 60_000 };
+const IMMEDIATE = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 };
+/** All times are divided by this, so that it takes seconds. */
+const COMPRESSION = 6;
+const SHORT_COMPRESSION = 20;
+
+/**
+ * How many CVs and rankings a person causes who edits for five minutes, by pipelines that see the same saves: as configured,
+ * at once after each save, and without the minimum interval. Returns the figures of the first.
+ */
+export const editing: Bench = async ({ short, seed }) => {
+  const compression = short ? SHORT_COMPRESSION : COMPRESSION;
+  const compressed = ({ quietMs, maxWaitMs, minIntervalMs }: typeof DEFAULTS) => ({
+    quietMs: Math.round(quietMs / compression),
+    maxWaitMs: Math.round(maxWaitMs / compression),
+    minIntervalMs: Math.round(minIntervalMs / compression),
+  });
+  const timings = {
+    'as configured': compressed(DEFAULTS),
+    immediately: IMMEDIATE,
+    ...(!short && { 'no minimum interval': compressed({ ...DEFAULTS, minIntervalMs: 0 }) }),
+  };
+  const pipelines = await Promise.all(
+    Object.entries(timings).map(([name, timing], at) => Pipeline.start(name, timing, at + 1)),
+  );
+  const http = new HttpClient(1);
+  try {
+    const person = await newPerson(http);
+    await Promise.all(pipelines.map((pipeline) => pipeline.reached(person.uid, person.revision)));
+    const before = await Promise.all(pipelines.map((pipeline) => pipeline.counts()));
+    const { saves, revision } = await edit(http, person, compression, seed);
+    await Promise.all(pipelines.map((pipeline) => pipeline.reached(person.uid, revision)));
+    const after = await Promise.all(pipelines.map((pipeline) => pipeline.counts()));
+    console.log(
+      `\nA person edits for five minutes (${String(compression)} times as fast) and saves ${String(saves)} times`,
+    );
+    const [configured = []] = pipelines.map(({ name }, at) => report(name, saves, before[at], after[at]));
+    return configured;
+  } finally {
+    http.close();
+    await Promise.all(pipelines.map((pipeline) => pipeline.stop()));
+  }
+};
+
+async function edit(http: HttpClient, person: Person, compression: number, seed: number) {
+  const random = seededRandom(seed);
+  const until = performance.now() + EDITING_MS / compression;
+  let saves = 0;
+  let { revision } = person;
+  while (performance.now() < until) {
+    await pause((MIN_PAUSE_MS + random.next() * (MAX_PAUSE_MS - MIN_PAUSE_MS)) / compression);
+    saves += 1;
+    revision = await save(http, person, saves);
+  }
+  return { saves, revision };
+}
+
+function report(name: string, saves: number, before: Counts | undefined, after: Counts | undefined): readonly Figure[] {
+  const renders = (after?.renders ?? Number.NaN) - (before?.renders ?? Number.NaN);
+  const rankings = (after?.rankings ?? Number.NaN) - (before?.rankings ?? Number.NaN);
+  console.log(
+    `${name.padEnd(24)} ${String(renders).padStart(4)} CVs (${(renders / saves).toFixed(3)} a save)   ` +
+      `${String(rankings).padStart(4)} rankings (${(rankings / saves).toFixed(3)} a save)`,
+  );
+  return [ratio(`CVs per save, ${name}`, renders / saves), ratio(`rankings per save, ${name}`, rankings / saves)];
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { CV_COLLECTION, RANKINGS_COLLECTION } from '@trackrecord/contracts';
+import { connectMongo, type Mongo, pause } from '@trackrecord/platform';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { type ServerUnderLoad, startServer } from '../server-under-load.js';
+
+/** When the relay of a pipeline starts work that nobody waits for (milliseconds). */
+export interface Timing {
+  readonly quietMs: number;
+  readonly maxWaitMs: number;
+  readonly minIntervalMs: number;
+}
+
+/** How often a pipeline has done its work. */
+export interface Counts {
+  readonly renders: number;
+  readonly rankings: number;
+}
+
+const COLLECTIONS = [CV_COLLECTION, RANKINGS_COLLECTION] as const;
+const TIMEOUT_MS = 60_000;
+const POLL_MS = 50;
+
+const mainFile = (name: 'relay' | 'worker'): string =>
+  createRequire(import.meta.url).resolve(`@trackrecord/workers/${name}.main`);
+
+/** Waits until a worker has read its feeds and follows its jobs. @throws {Error} after a minute. */
+async function untilReady({ url }: ServerUnderLoad): Promise<void> {
+  const until = performance.now() + TIMEOUT_MS;
+  while (!(await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok) {
+    if (performance.now() > until) throw new Error('a worker is not ready in time');
+    await pause(POLL_MS);
+  }
+}
+
+/** A relay and a worker beside those of the stack, on the same events, with a database and queues of their own. */
+export class Pipeline {
+  private constructor(
+    readonly name: string,
+    private readonly mongo: Mongo,
+    private readonly relay: ServerUnderLoad,
+    private readonly worker: ServerUnderLoad,
+  ) {}
+
+  /** Starts one; `database` is the number of its database in the Redis of the stack. */
+  static async start(name: string, { quietMs, maxWaitMs, minIntervalMs }: Timing, database: number): Promise<Pipeline> {
+    const url = new URL(testVariable('MONGODB_URL'));
+    url.pathname = `/bench_${randomUUID().slice(0, 8)}`;
+    const env = {
+      MONGODB_URL: url.href,
+      REDIS_URL: `${testVariable('REDIS_URL')}/${String(database)}`,
+      LOG_LEVEL: 'warn',
+      // Times are compressed, work is not: it must not wait for the stack's own.
+      WORKER_NICE: '0',
+    };
+    const timing = {
+      BACKGROUND_QUIET_MS: String(quietMs),
+      BACKGROUND_MAX_WAIT_MS: String(maxWaitMs),
+      BACKGROUND_MIN_INTERVAL_MS: String(minIntervalMs),
+    };
+    const [worker, relay] = await Promise.all([
+      startServer(mainFile('worker'), env),
+      startServer(mainFile('relay'), { ...env, ...timing }),
+    ]);
+    // Jobs that come later would have everybody ranked again.
+    await untilReady(worker);
+    return new Pipeline(name, await connectMongo(url.href), relay, worker);
+  }
+
+  /** What it has done so far. */
+  async counts(): Promise<Counts> {
+    const response = await fetch(`${this.worker.url}/metrics`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const metrics = await response.text();
+    const counter = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? 0);
+    return { renders: counter('cv_renders_total'), rankings: counter('job_rankings_total') };
+  }
+
+  /** Waits until the CV and the ranking of a revision are there. @throws {Error} after a minute. */
+  async reached(uid: string, revision: number): Promise<void> {
+    const until = performance.now() + TIMEOUT_MS;
+    while (!(await this.#has(uid, revision))) {
+      if (performance.now() > until) throw new Error(`${this.name}: revision ${String(revision)} was not made in time`);
+      await pause(POLL_MS);
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.relay.stop(), this.worker.stop()]);
+    await this.mongo.db.dropDatabase();
+    await this.mongo.close();
+  }
+
+  async #has(uid: string, revision: number): Promise<boolean> {
+    const found = await Promise.all(
+      COLLECTIONS.map((name) =>
+        this.mongo.db
+          .collection<{ readonly _id: string; readonly revision: number }>(name)
+          .findOne({ _id: uid, revision: { $gte: revision } }, { projection: { _id: 1 } }),
+      ),
+    );
+    return found.every((document) => document !== null);
+  }
+}

@@ -1,0 +1,66 @@
+import { FORWARDS, START } from '@eventstore/db-client';
+import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { connectStores, createLogger, type EventStore } from '@trackrecord/platform';
+import { profileProjection } from '@trackrecord/query-api/profile/profile-projection';
+import { openStores, type Stores } from '@trackrecord/query-api/projector/open-stores';
+import { fillCollection } from '@trackrecord/query-api/projector/rebuild';
+import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import { percentiles } from '../load.js';
+import { type Bench, ratio } from '../runner/figure.js';
+import { generatedSaves } from './generated-saves.js';
+import { startOwnServers } from './own-servers.js';
+import { storeSaves } from './store-saves.js';
+
+const EVENTS = 100_000;
+const PEOPLE = 2_000;
+/** The contenders take turns and the median round counts, so that what else the machine does hits them alike. */
+const ROUNDS = 3;
+const SHORT_SHARE = 0.1;
+
+/** The profile projection folded from the whole log into a new collection, beside a read of the log that does nothing. */
+export const rebuild: Bench = async ({ short, seed }) => {
+  const share = short ? SHORT_SHARE : 1;
+  const servers = await startOwnServers();
+  const seeding = await connectStores(servers.config, CLEAR_EVENT_TYPES);
+  const stores = await openStores(servers.config, createLogger('bench', 'warn'));
+  try {
+    const random = seededRandom(seed);
+    const count = await storeSaves(generatedSaves(PEOPLE * share, EVENTS * share, random), seeding);
+    console.log(`${String(count)} events of ${String(PEOPLE * share)} people`);
+    const bare: number[] = [];
+    const ours: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      bare.push(await eventsPerSecond(() => bareRead(stores.store)));
+      ours.push(await eventsPerSecond(() => filled(stores, round)));
+    }
+    const [read, folded] = [percentiles(bare).p50, percentiles(ours).p50];
+    console.log(row('bare read of $all', read));
+    console.log(row('rebuild of the profile projection', folded, `${(folded / read).toFixed(2)} of the bare read`));
+    return [ratio('rebuild / bare read of $all', folded / read)];
+  } finally {
+    await Promise.all([
+      ...[seeding, stores].flatMap(({ store, mongo, keysMongo }) => [store.close(), mongo.close(), keysMongo.close()]),
+    ]);
+    await servers.stop();
+  }
+};
+
+async function eventsPerSecond(work: () => Promise<number>): Promise<number> {
+  const since = performance.now();
+  const events = await work();
+  return (1_000 * events) / (performance.now() - since);
+}
+
+async function bareRead({ client }: EventStore): Promise<number> {
+  let events = 0;
+  for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition: START })) if (event) events += 1;
+  return events;
+}
+
+async function filled({ store, targetOf }: Stores, round: number): Promise<number> {
+  const target = targetOf(profileProjection)(`bench-views-${String(round)}`);
+  return (await fillCollection(target, store)).events;
+}
+
+const row = (name: string, perSecond: number, note = ''): string =>
+  `${name.padEnd(44)} ${perSecond.toFixed(0).padStart(7)} events/s   ${note}`;

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { BenchOptions, Figure } from './figure.js';
+
+/**
+ * The bound of a figure, and the value that was recorded last (`npm run bench -- all --record`). `fullRunsOnly` figures are
+ * not measured by `--short`.
+ */
+const limitSchema = z
+  .strictObject({
+    min: z.number().optional(),
+    max: z.number().optional(),
+    last: z.number().nullable(),
+    fullRunsOnly: z.boolean().optional(),
+  })
+  .refine(({ min, max }) => (min === undefined) !== (max === undefined), 'needs either "min" or "max"');
+export type Limit = z.infer<typeof limitSchema>;
+
+/** `bench/limits.json`: limits by bench and figure name. */
+const limitsSchema = z.record(z.string(), z.record(z.string(), limitSchema));
+export type Limits = z.infer<typeof limitsSchema>;
+
+/** A figure and its limit, if it has one. */
+export interface CheckedFigure {
+  readonly figure: Figure;
+  readonly limit?: Limit;
+  readonly isWithinLimit: boolean;
+}
+
+/** @throws {z.ZodError} if the file does not fit the schema. */
+export const readLimits = (file: URL): Limits => limitsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/** Writes the limits back, with the values just measured as `last`. */
+export function recordValues(file: URL, limits: Limits, measured: ReadonlyMap<string, readonly Figure[]>): void {
+  const updated = Object.fromEntries(
+    Object.entries(limits).map(([bench, entries]) => [
+      bench,
+      Object.fromEntries(
+        Object.entries(entries).map(([name, limit]) => {
+          const value = measured.get(bench)?.find((figure) => figure.name === name)?.value;
+          return [name, value === undefined ? limit : { ...limit, last: Number(value.toPrecision(3)) }];
+        }),
+      ),
+    ]),
+  );
+  writeFileSync(file, `${JSON.stringify(updated, null, 2)}\n`);
+}
+
+/**
+ * Compares the figures of a bench with its limits.
+ *
+ * @throws {Error} if a limited figure was not measured, or a ratio, count or size has no limit: either way a figure would
+ *   no longer be watched.
+ */
+export function checkFigures(
+  bench: string,
+  figures: readonly Figure[],
+  limits: Limits,
+  { short }: Pick<BenchOptions, 'short'>,
+): readonly CheckedFigure[] {
+  const entries = limits[bench] ?? {};
+  const expected = Object.keys(entries).filter((name) => !(short && entries[name]?.fullRunsOnly === true));
+  const missing = expected.filter((name) => !figures.some((figure) => figure.name === name));
+  if (missing.length > 0) throw new Error(`${bench} did not measure: ${missing.join(', ')}`);
+  const unlimited = figures.filter(({ name, unit }) => unit !== 'ms' && !(name in entries));
+  if (unlimited.length > 0) {
+    throw new Error(`bench/limits.json has no limit for ${bench}: ${unlimited.map(({ name }) => name).join(', ')}`);
+  }
+  return figures.map((figure) => {
+    const limit = entries[figure.name];
+    return limit ? { figure, limit, isWithinLimit: isWithin(figure.value, limit) } : { figure, isWithinLimit: true };
+  });
+}
+
+/** NaN is never within a limit. */
+const isWithin = (value: number, { min = -Infinity, max = Infinity }: Limit): boolean => value >= min && value <= max;
+
+/** "≥ 0.8" or "≤ 1.5". */
+export const formatLimit = (limit: Limit | undefined): string => {
+  if (limit?.min !== undefined) return `≥ ${String(limit.min)}`;
+  return limit?.max === undefined ? '' : `≤ ${String(limit.max)}`;
+};

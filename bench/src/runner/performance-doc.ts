@@ -1,0 +1,31 @@
+import { formatValue } from './figure.js';
+import { formatLimit } from './limits.js';
+import type { BenchResult } from './run-all.js';
+
+/** When and where the figures were measured. */
+export interface Conditions {
+  readonly date: Date;
+  readonly processors: number;
+  /** Average load of the machine over the last 15 minutes. */
+  readonly load: number;
+}
+
+/** Writes the figures of all benches as one Markdown table, `docs/performance.md`. */
+export function performanceDoc(results: readonly BenchResult[], { date, processors, load }: Conditions): string {
+  const rows = results.flatMap(({ bench, figures }) =>
+    figures.map(
+      ({ figure, limit }) =>
+        `| ${figure.name} | ${formatValue(figure)} | ${formatLimit(limit)} | \`npm run bench -- ${bench}\` |`,
+    ),
+  );
+  return `# Performance
+
+Written by \`npm run bench -- all --record\` on ${date.toISOString().slice(0, 10)}, on ${String(processors)} processors with a load average of ${load.toFixed(1)}.
+Do not edit. Ratios compare two measurements of the same run; times depend on the machine. The limits are in
+\`bench/limits.json\`; \`npm run bench -- all --short\` checks those of ratios, counts and sizes.
+
+| Figure | Measured | Limit | Command |
+| --- | ---: | ---: | --- |
+${rows.join('\n')}
+`;
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type BenchOptions, type Figure, figureSchema } from './figure.js';
+import { type CheckedFigure, checkFigures, type Limits } from './limits.js';
+
+/** A limit fails the run if it is broken in this many of `MAX_TRIES` tries. */
+const MAX_BROKEN_TRIES = 2;
+const MAX_TRIES = 3;
+/** A bench that takes longer (ms) is killed. */
+const SHORT_TIMEOUT_MS = 4 * 60_000;
+const FULL_TIMEOUT_MS = 45 * 60_000;
+
+const WITH_STACK = 'scripts/with-stack.mjs';
+
+/** What all tries of a bench came to. */
+export interface BenchResult {
+  readonly bench: string;
+  /** The figures of the last try. */
+  readonly figures: readonly CheckedFigure[];
+  /** Names of the figures whose limits were broken too often. */
+  readonly failed: readonly string[];
+  readonly tries: number;
+}
+
+/** Runs one try of a bench and returns its figures. */
+export type RunBench = (bench: string) => Promise<readonly Figure[]>;
+
+/** Runs a bench until its limits hold or one is broken in two of three tries. Limits of times are not checked. */
+export async function runWithRetries(
+  bench: string,
+  limits: Limits,
+  options: Pick<BenchOptions, 'short'>,
+  run: RunBench,
+): Promise<BenchResult> {
+  const broken = new Map<string, number>();
+  let figures: readonly CheckedFigure[] = [];
+  for (let tries = 1; ; tries += 1) {
+    figures = checkFigures(bench, await run(bench), limits, options);
+    // Times depend on the machine and on what else it does.
+    for (const { figure } of figures.filter((each) => !each.isWithinLimit && each.figure.unit !== 'ms')) {
+      broken.set(figure.name, (broken.get(figure.name) ?? 0) + 1);
+    }
+    const failed = [...broken].filter(([, count]) => count >= MAX_BROKEN_TRIES).map(([name]) => name);
+    // A figure broken once can still fail, until it has held in all the other tries.
+    const isUndecided = failed.length === 0 && broken.size > 0 && tries < MAX_TRIES;
+    if (!isUndecided) return { bench, figures, failed, tries };
+  }
+}
+
+/**
+ * Runs a bench in a process and on a stack of its own, so that the data of one cannot slow down the next. Its output goes
+ * to `NAME.log` in a temporary folder, which is kept if it fails.
+ *
+ * @throws {Error} if the bench fails or takes too long.
+ */
+export function benchProcess(program: string, { short, seed }: BenchOptions): RunBench {
+  return async (bench) => {
+    const folder = mkdtempSync(join(tmpdir(), 'trackrecord-bench-'));
+    const [log, file] = [join(folder, `${bench}.log`), join(folder, 'figures.json')];
+    const output = openSync(log, 'w');
+    const args = [
+      WITH_STACK,
+      process.execPath,
+      program,
+      bench,
+      '--seed',
+      String(seed),
+      '--figures',
+      file,
+      ...(short ? ['--short'] : []),
+    ];
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', output, output],
+      timeout: short ? SHORT_TIMEOUT_MS : FULL_TIMEOUT_MS,
+    });
+    const code = await new Promise((resolve) => {
+      child.once('error', () => resolve(null));
+      child.once('exit', resolve);
+    });
+    if (code !== 0) throw new Error(`${bench} failed (exit code ${String(code)}). Its output is in ${log}`);
+    const figures = z.array(figureSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
+    rmSync(folder, { recursive: true });
+    return figures;
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { HttpClient } from '../http-client.js';
+import type { Figure } from '../runner/figure.js';
+import { startServer } from '../server-under-load.js';
+import { personalInfo } from './contenders.js';
+import {
+  countingProxy,
+  type HoldsMessage,
+  holdsHttp2Data,
+  holdsMongoMessage,
+  holdsRedisCommand,
+} from './counting-proxy.js';
+
+/** What a write may ask, and the variables that say where it is. The databases of the keys and the views count together. */
+const STORES = {
+  'event store': { variables: ['EVENTSTORE_URL'], holdsMessage: holdsHttp2Data },
+  MongoDB: { variables: ['MONGODB_URL', 'KEYS_MONGODB_URL'], holdsMessage: holdsMongoMessage },
+  Redis: { variables: ['REDIS_URL'], holdsMessage: holdsRedisCommand },
+  'Auth emulator': { variables: ['FIREBASE_AUTH_EMULATOR_HOST'], holdsMessage: undefined },
+} satisfies Readonly<Record<string, StoreAddress>>;
+
+interface StoreAddress {
+  readonly variables: readonly string[];
+  readonly holdsMessage: HoldsMessage | undefined;
+}
+
+type Store = keyof typeof STORES;
+const STORE_NAMES = Object.keys(STORES) as Store[];
+
+/** The server to count for: by default the command API as it is. */
+const COMMAND_API =
+  process.env['COMMAND_API_MAIN'] ?? fileURLToPath(import.meta.resolve('@trackrecord/command-api/command-api.main'));
+
+const PORT = /:(\d+)(?=[/?]|$)/;
+
+/** Counts the round trips of a write, by where they go, in a command API of its own behind proxies. Prints a table. */
+export async function countRoundTrips(writes: number): Promise<readonly Figure[]> {
+  const { variables, roundTrips, close } = await openProxies();
+  const server = await startServer(COMMAND_API, variables);
+  const { uid, token } = await signUp();
+  const http = new HttpClient(1);
+  const headers = { authorization: `Bearer ${token}` };
+  let n = 0;
+  const save = (key?: string, last = (n += 1)) =>
+    http.send(
+      'PATCH',
+      `${server.url}/api/profile/personal-info/${uid}`,
+      { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+      { personalInfo: personalInfo(last) },
+    );
+  const perWrite = async (times: number, write: () => Promise<unknown>) => {
+    const before = roundTrips();
+    for (let time = 0; time < times; time += 1) await write();
+    const after = roundTrips();
+    return STORE_NAMES.map((store) => ((after.get(store) ?? 0) - (before.get(store) ?? 0)) / times);
+  };
+  const key = randomUUID();
+  const named = () => save(randomUUID());
+  try {
+    const rows = [
+      [
+        'first save of a profile',
+        await perWrite(1, () =>
+          http.send('POST', `${server.url}/api/profile`, headers, { userId: uid, personalInfo: personalInfo(-1) }),
+        ),
+      ],
+      ['save', await perWrite(writes, () => save())],
+      ['save with an Idempotency-Key', await perWrite(writes, named)],
+      ['save that changes nothing', await perWrite(writes, () => save(undefined, n))],
+      ['save that changes nothing, with a key', await perWrite(writes, () => save(randomUUID(), n))],
+      [
+        'the same save with the same key',
+        await perWrite(1, () => save(key)),
+        await perWrite(writes, () => save(key, n)),
+      ],
+    ] as const;
+    const table = rows.map(([name, ...counts]) => ({ name, counts: counts.at(-1) ?? [] }));
+    console.log(`\nRound trips a write (command API with its edge, ${String(writes)} writes each, 1 in flight)`);
+    console.log([''.padEnd(40), ...STORE_NAMES.map((store) => store.padStart(14))].join(''));
+    for (const { name, counts } of table) {
+      console.log([name.padEnd(40), ...counts.map((count) => count.toFixed(1).padStart(14))].join(''));
+    }
+    return table
+      .filter(({ name }) => name.startsWith('save') && !name.includes('nothing'))
+      .map(({ name, counts }) => ({
+        name: `round trips of a ${name}`,
+        value: counts.reduce((sum, count) => sum + count, 0),
+        unit: 'count',
+      }));
+  } finally {
+    http.close();
+    await server.stop();
+    await close();
+  }
+}
+
+async function openProxies() {
+  const opened = await Promise.all(
+    STORE_NAMES.flatMap((store) =>
+      STORES[store].variables.map(async (variable) => {
+        const address = testVariable(variable);
+        const proxy = await countingProxy(Number(PORT.exec(address)?.[1]), STORES[store].holdsMessage);
+        return { store, proxy, variable, address: address.replace(PORT, `:${String(proxy.port)}`) };
+      }),
+    ),
+  );
+  return {
+    variables: Object.fromEntries(opened.map(({ variable, address }) => [variable, address])),
+    roundTrips: () => {
+      const counts = new Map<Store, number>();
+      for (const { store, proxy } of opened) counts.set(store, (counts.get(store) ?? 0) + proxy.roundTrips());
+      return counts;
+    },
+    close: () => Promise.all(opened.map(({ proxy }) => proxy.close())),
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { connectMongo, type Mongo, pause } from '@trackrecord/platform';
+import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { type Headers, profileApi } from '../testing/profile-api.js';
+import { storedEvents } from '../testing/stored-events.js';
+import { MAX_COMMANDS, MIN_COMMANDS } from './folded.js';
+
+let mongo: Mongo;
+let stored: Awaited<ReturnType<typeof storedEvents>>;
+let user: TestUser;
+beforeAll(async () => {
+  mongo = await connectMongo(testVariable('MONGODB_URL'));
+  stored = await storedEvents();
+});
+beforeEach(async () => {
+  user = await signUp();
+});
+afterAll(() => Promise.all([mongo.close(), stored.close()]));
+
+const withName = (firstName: string) => ({
+  personalInfo: { firstName, lastName: 'Byron', linkedInUrl: 'https://www.linkedin.com/in/ada-byron' },
+});
+const newKey = () => ({ 'idempotency-key': randomUUID() });
+const post = (firstName: string, key: Headers = {}) => profileApi(user).post(withName(firstName), key);
+const outcomes = () => mongo.db.collection('outcomes').countDocuments({ uid: user.uid });
+
+it('stores nothing but the event, with a keyed hash of the request in its metadata', async () => {
+  await post('Ada', newKey());
+  const [event] = await stored.of(user.uid);
+  expect(event?.metadata.requestHash).toMatch(/^[\w-]{22}$/);
+  expect(await outcomes()).toBe(0);
+});
+
+it('hashes the same request of two people differently', async () => {
+  const key = newKey();
+  await post('Ada', key);
+  const [first] = await stored.of(user.uid);
+  user = await signUp();
+  await post('Ada', key);
+  const [second] = await stored.of(user.uid);
+  expect(first?.metadata.requestHash).not.toBe(second?.metadata.requestHash);
+});
+
+it('keeps the response to a request that changed nothing, and does not apply it later', async () => {
+  const key = newKey();
+  await post('Ada');
+  const first = await post('Ada', key);
+  await post('Augusta');
+  const again = await post('Ada', key);
+  expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, '"0"']);
+  expect(await stored.of(user.uid)).toHaveLength(2);
+  const other = await post('Alice', key);
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+});
+
+it('recognises a request after more requests than a folded stream remembers', async () => {
+  const names = Array.from({ length: MAX_COMMANDS + 20 }, (_, n) => ({ name: `Ada ${String(n)}`, key: newKey() }));
+  const [oldest] = names;
+  if (!oldest) throw new Error('no requests');
+  const responses = [];
+  for (const { name, key } of names) responses.push(await post(name, key));
+  const isDropped = async () => (await outcomes()) >= MAX_COMMANDS - MIN_COMMANDS;
+  for (let tries = 0; tries < 100 && !(await isDropped()); tries += 1) await pause(20);
+  expect(await isDropped()).toBe(true);
+  const again = await post(oldest.name, oldest.key);
+  expect([again.status, again.body, again.headers['etag']]).toEqual([201, responses[0]?.body, '"0"']);
+  expect((await post('Augusta', oldest.key)).status).toBe(422);
+  expect(await stored.of(user.uid)).toHaveLength(names.length);
+}, 60_000);

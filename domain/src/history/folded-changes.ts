@@ -1,0 +1,56 @@
+import type { EventMetadata, ProfileEvent } from '@trackrecord/contracts';
+import { evolve } from '../profile/evolve.js';
+import type { ProfileState } from '../profile/state.js';
+import { changedPart } from './changed-part.js';
+import type { Step } from './undoing.js';
+
+/** An event of a profile as it was recorded. */
+export interface RecordedChange {
+  readonly id: string;
+  readonly revision: bigint;
+  readonly metadata: EventMetadata;
+  readonly event: ProfileEvent;
+}
+
+/** An event of a profile with the states before and after it. */
+export interface FoldedChange {
+  readonly recorded: RecordedChange;
+  readonly step: Step;
+}
+
+/** Consecutive changes of a profile, and the state they lead to. Never modified, so that it can be shared. */
+export interface FoldedChanges {
+  readonly changes: readonly FoldedChange[];
+  readonly state: ProfileState;
+  /** The places of the changes that touched an item, an order or a section; ascending. */
+  readonly placesByThing: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Folds consecutive changes; `before` is the profile before the first of them. */
+export function foldChanges(before: ProfileState, recorded: readonly RecordedChange[]): FoldedChanges {
+  const placesByThing = new Map<string, number[]>();
+  let state = before;
+  const changes = recorded.map((change, place): FoldedChange => {
+    const step = { before: state, after: evolve(state, change.event) };
+    state = step.after;
+    for (const thing of changedPart(step.before, step.after)?.touched ?? []) {
+      const places = placesByThing.get(thing);
+      if (places) places.push(place);
+      else placesByThing.set(thing, [place]);
+    }
+    return { recorded: change, step };
+  });
+  return { changes, state, placesByThing };
+}
+
+/** Joins changes with those that follow them. */
+export function joinChanges(earlier: FoldedChanges, later: FoldedChanges): FoldedChanges {
+  if (earlier.changes.length === 0) return later;
+  if (later.changes.length === 0) return earlier;
+  const offset = earlier.changes.length;
+  const placesByThing = new Map(earlier.placesByThing);
+  for (const [thing, places] of later.placesByThing) {
+    placesByThing.set(thing, [...(placesByThing.get(thing) ?? []), ...places.map((place) => place + offset)]);
+  }
+  return { changes: [...earlier.changes, ...later.changes], state: later.state, placesByThing };
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { ACCOUNTS_PATH, CONFIG_PATH, exportFiles, recoverExport } from './accounts-export.js';
+import { emulatorRequest } from './emulator-request.js';
+
+const IMPORT_TIMEOUT_MS = 60_000;
+const UPDATE_TIMEOUT_MS = 5_000;
+
+interface ExportedAccounts {
+  readonly users?: readonly { readonly localId: string; readonly validSince?: string }[];
+}
+
+/**
+ * Imports the accounts that were exported to a folder, if there are any. Importing an account ends its sessions; this
+ * restores the time from which they are valid, so that people stay signed in over a restart.
+ */
+export async function importAccounts(origin: string, folder: string): Promise<void> {
+  recoverExport(folder);
+  const files = exportFiles(folder);
+  const send = async (method: 'PATCH' | 'POST', path: string, body: string, timeoutMs: number) => {
+    const response = await emulatorRequest(origin, path, { method, body, timeoutMs });
+    await response.body?.cancel();
+  };
+  if (existsSync(files.config)) {
+    await send('PATCH', CONFIG_PATH, readFileSync(files.config, 'utf8'), IMPORT_TIMEOUT_MS);
+  }
+  if (!existsSync(files.accounts)) return;
+  const accounts = readFileSync(files.accounts, 'utf8');
+  const { users = [] } = JSON.parse(accounts) as ExportedAccounts;
+  if (users.length === 0) return;
+  await send('POST', `${ACCOUNTS_PATH}:batchCreate`, accounts, IMPORT_TIMEOUT_MS);
+  for (const { localId, validSince } of users) {
+    if (validSince === undefined) continue;
+    await send('POST', `${ACCOUNTS_PATH}:update`, JSON.stringify({ localId, validSince }), UPDATE_TIMEOUT_MS);
+  }
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a browser animates without the main thread. */
+const COMPOSITED = new Set(['opacity', 'transform', 'translate', 'rotate', 'scale']);
+const styles = readdirSync(__dirname)
+  .filter((name) => name.endsWith('.scss'))
+  .map((name) => readFileSync(join(__dirname, name), 'utf8'))
+  .join('\n');
+
+const endless = [...styles.matchAll(/animation: (tr-[a-z]+)[^;]*\binfinite\b/g)].map(([, name = '']) => name);
+
+/** The properties that the keyframes of an animation change. */
+function propertiesOf(name: string): readonly string[] {
+  const start = styles.indexOf(`@keyframes ${name} {`);
+  const body = styles.slice(start, styles.indexOf('\n}', start));
+  return [...body.matchAll(/^\s+([a-z-]+):/gm)].map(([, property = '']) => property);
+}
+
+it('runs endless animations off the main thread', () => {
+  expect(endless).toContain('tr-bone');
+  const others = endless.flatMap((name) =>
+    propertiesOf(name)
+      .filter((property) => !COMPOSITED.has(property))
+      .map((property) => `${name}: ${property}`),
+  );
+  expect(others).toEqual([]);
+});

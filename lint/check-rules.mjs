@@ -1,0 +1,38 @@
+// Checks that every configured rule reports its violation in lint/violations, so that an upgrade of the linter cannot
+// drop a rule silently.
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import config from '../oxlint.config.mjs';
+import { oxlint } from './programs.mjs';
+
+const folder = fileURLToPath(new URL('violations', import.meta.url));
+
+const report = await new Promise((resolve, reject) => {
+  const args = [oxlint, '-c', 'oxlint.config.mjs', '--format', 'json', '.'];
+  const options = { cwd: folder, maxBuffer: 16 * 1024 * 1024, timeout: 120_000 };
+  execFile(process.execPath, args, options, (_error, stdout, stderr) => {
+    try {
+      resolve(JSON.parse(stdout));
+    } catch {
+      reject(new Error(`oxlint printed no report: ${stdout}${stderr}`));
+    }
+  });
+});
+
+// A report is named after the plugin that a rule comes from: "eslint(no-unused-vars)" is typescript/no-unused-vars.
+const families = { eslint: '', typescript: '', 'react-hooks': 'react' };
+const identify = (plugin, rule) => `${families[plugin] ?? plugin}/${rule}`;
+const identifyCode = (code = '') => identify(...code.replace(/\)$/, '').split('('));
+const identifyName = (name) => identify(...(name.includes('/') ? name.split('/') : ['eslint', name]));
+
+const reported = new Set(report.diagnostics.map(({ code }) => identifyCode(code)));
+const configured = config.overrides.flatMap(({ rules }) =>
+  Object.entries(rules).flatMap(([name, severity]) => (severity === 'off' ? [] : [name])),
+);
+const silent = [...new Set(configured)].filter((name) => !reported.has(identifyName(name)));
+const directives = report.diagnostics.filter(({ message }) => message.startsWith('Unused oxlint-disable directive'));
+if (directives.length === 0) silent.push('unused disable directives');
+
+for (const name of silent) process.stderr.write(`${name} does not report its violation in lint/violations.\n`);
+if (silent.length > 0) process.exitCode = 1;
+else process.stdout.write(`${new Set(configured).size} rules report their violations.\n`);

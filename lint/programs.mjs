@@ -1,0 +1,12 @@
+/** The programs that lint and format. */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const binary = (name) => {
+  const manifest = require.resolve(`${name}/package.json`);
+  return join(dirname(manifest), require(manifest).bin[name]);
+};
+
+export const oxlint = binary('oxlint');
+export const oxfmt = binary('oxfmt');

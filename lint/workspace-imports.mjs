@@ -1,0 +1,37 @@
+/** Which workspace may import which (docs: README, "The parts"). */
+const allowedImports = {
+  contracts: [],
+  domain: ['contracts'],
+  platform: ['contracts'],
+  'command-api': ['contracts', 'domain', 'platform'],
+  'query-api': ['contracts', 'domain', 'platform'],
+  workers: ['contracts', 'domain', 'platform'],
+  embedded: [],
+  frontend: ['contracts'],
+  e2e: ['contracts', 'platform', 'embedded'],
+  bench: ['contracts', 'domain', 'platform', 'command-api', 'query-api', 'workers'],
+};
+const names = Object.keys(allowedImports);
+
+const restrictImports = ([name, allowed]) => {
+  const forbidden = names.filter((other) => !allowed.includes(other));
+  return {
+    files: [`${name}/src/**/*.{ts,tsx}`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^@trackrecord/(${forbidden.join('|')})(/|$)`,
+              message: `${name} may import ${allowed.join(', ') || 'no other workspace'}.`,
+            },
+            { regex: `^(\\.\\./)+(${names.join('|')})/`, message: 'Import another workspace by its package name.' },
+          ],
+        },
+      ],
+    },
+  };
+};
+
+export const workspaceImports = Object.entries(allowedImports).map(restrictImports);

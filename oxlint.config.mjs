@@ -1,0 +1,29 @@
+import { client, clientSettings } from './lint/client.mjs';
+import { typescript } from './lint/typescript.mjs';
+import { workspaceImports } from './lint/workspace-imports.mjs';
+
+/** `npm run lint`. That each of these rules works is checked by lint/check-rules.mjs. */
+export default {
+  plugins: ['typescript', 'react'],
+  jsPlugins: ['eslint-plugin-boundaries', { name: 'a11y', specifier: 'eslint-plugin-jsx-a11y' }],
+  categories: { correctness: 'off' },
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'deny' },
+  ignorePatterns: ['**/dist/**', '**/coverage/**', '.data/**', 'lint/violations/**'],
+  settings: clientSettings,
+  overrides: [
+    typescript,
+    ...workspaceImports,
+    client,
+    {
+      files: ['**/*.test.{ts,tsx}', '**/*.integration.ts', '**/*.e2e.ts'],
+      rules: {
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+      },
+    },
+    {
+      files: ['**/*.main.ts', 'embedded/src/supervisor/**', 'bench/src/**', 'frontend/src/shared/log/**'],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+};

@@ -1,0 +1,66 @@
+import { type Identity, InvalidToken } from '../auth/identity.js';
+import { TokenCache } from './token-cache.js';
+
+const clock = { now: 0 };
+beforeEach(() => (clock.now = Date.parse('2026-05-06T12:00:00Z')));
+
+/** Counts verifications; `expiresAt` is that of every token. */
+function countingProvider(expiresAt?: number) {
+  const verified: string[] = [];
+  const verify = (token: string): Promise<Identity> => {
+    verified.push(token);
+    return Promise.resolve({ uid: `owner of ${token}`, roles: [], expiresAt });
+  };
+  return { verified, verify };
+}
+
+const cache = (max?: number) => new TokenCache(max, () => clock.now);
+const rejecting = { verify: () => Promise.reject(new InvalidToken('token-expired')) };
+
+it('knows whose a token is once it was verified', async () => {
+  const tokens = cache();
+  expect(tokens.ownerOf('a')).toBeUndefined();
+  await tokens.withTokenCache(countingProvider()).verify('a');
+  expect([tokens.ownerOf('a'), tokens.ownerOf('b')]).toEqual(['owner of a', undefined]);
+  clock.now += 5 * 60_000;
+  expect(tokens.ownerOf('a')).toBeUndefined();
+});
+
+it('does not cache a token that is rejected', async () => {
+  const tokens = cache();
+  await expect(tokens.withTokenCache(rejecting).verify('a')).rejects.toThrow(InvalidToken);
+  expect(tokens.ownerOf('a')).toBeUndefined();
+  const provider = countingProvider();
+  await expect(tokens.withTokenCache(provider).verify('a')).resolves.toMatchObject({ uid: 'owner of a' });
+  expect(provider.verified).toEqual(['a']);
+});
+
+it('drops the token that was not used for longest', async () => {
+  const tokens = cache(2);
+  const provider = tokens.withTokenCache(countingProvider());
+  for (const token of ['a', 'b']) await provider.verify(token);
+  clock.now += 10_000;
+  for (const token of ['a', 'c']) await provider.verify(token);
+  expect(['a', 'b', 'c'].filter((token) => tokens.ownerOf(token) !== undefined)).toEqual(['a', 'c']);
+});
+
+it('verifies a token once in five seconds, also for requests at the same time', async () => {
+  const provider = countingProvider();
+  const cached = cache().withTokenCache(provider);
+  await Promise.all([cached.verify('a'), cached.verify('a'), cached.verify('b')]);
+  clock.now += 4_999;
+  await cached.verify('a');
+  expect(provider.verified).toEqual(['a', 'b']);
+  clock.now += 1;
+  await cached.verify('a');
+  expect(provider.verified).toEqual(['a', 'b', 'a']);
+});
+
+it('verifies a token again once it expired', async () => {
+  const provider = countingProvider(clock.now + 2_000);
+  const cached = cache().withTokenCache(provider);
+  await cached.verify('a');
+  clock.now += 2_000;
+  await cached.verify('a');
+  expect(provider.verified).toEqual(['a', 'a']);
+});

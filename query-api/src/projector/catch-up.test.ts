@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { EventOpener, EventStore, RecordedEvent } from '@trackrecord/platform';
+import { catchUp } from './catch-up.js';
+import { sumProjection as sum, testMetadata as metadata } from '../testing/sum-projection.js';
+
+const streamOf = (...types: readonly string[]): readonly RecordedEvent[] =>
+  types.map((type, revision) => ({
+    id: randomUUID(),
+    type,
+    stream: 'sum-u',
+    revision: BigInt(revision),
+    data: 1,
+    metadata,
+    position: { commit: String(revision), prepare: String(revision) },
+  }));
+
+const sealed: EventOpener = { open: (_subject, { data }) => Promise.resolve(data) };
+const storeOf = (events: readonly RecordedEvent[]): Pick<EventStore, 'readStream'> => ({
+  async *readStream(_stream, { from = 0n, most = Infinity } = {}) {
+    yield* await Promise.resolve(events.slice(Number(from), Number(from) + most));
+  },
+});
+const fold = (
+  events: readonly RecordedEvent[],
+  stored: Parameters<typeof catchUp<number>>[4],
+  store = storeOf(events),
+) => catchUp(sum, sealed, store, 'sum-u', stored);
+
+/** The document that a projector has folded of the first events. */
+const documentAt = (events: readonly RecordedEvent[], revision: number) => {
+  const eventId = events[revision]?.id ?? '';
+  return { revision, generation: 0, view: revision + 1, head: { commit: String(revision), eventId } };
+};
+
+describe('catching up a view with the log', () => {
+  it('folds the events that the view does not have yet', async () => {
+    const events = streamOf('Added', 'Added', 'Added');
+    expect(await fold(events, documentAt(events, 0))).toMatchObject({ revision: 2, view: 3 });
+    expect(await fold(events, undefined)).toMatchObject({ revision: 2, view: 3 });
+  });
+
+  it('returns undefined if the log does not hold the event the view stands at', async () => {
+    const events = streamOf('Added', 'Added', 'Added');
+    expect(await fold(events, documentAt(streamOf('Added', 'Added'), 1))).toBeUndefined();
+    expect(await fold(events.slice(0, 1), documentAt(events, 2))).toBeUndefined();
+    expect(await fold(events, { revision: 0, generation: 0, view: 1 })).toBeUndefined();
+  });
+
+  it('returns undefined for an erased account, for no stream, and while the event store does not answer', async () => {
+    const events = streamOf('Added', 'Erased');
+    expect(await fold(events, documentAt(events, 0))).toBeUndefined();
+    expect(await fold([], undefined)).toBeUndefined();
+    const down: Pick<EventStore, 'readStream'> = {
+      async *readStream() {
+        yield await Promise.reject<RecordedEvent>(new Error('down'));
+      },
+    };
+    expect(await fold(events, documentAt(events, 0), down)).toBeUndefined();
+  });
+
+  it('stops before an event that cannot be decoded', async () => {
+    const events = streamOf('Added', 'Added', 'Multiplied');
+    expect(await fold(events, documentAt(events, 0))).toMatchObject({ revision: 1, view: 2 });
+  });
+});

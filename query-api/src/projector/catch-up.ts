@@ -1,0 +1,34 @@
+import type { EventOpener, EventStore, RecordedEvent } from '@trackrecord/platform';
+import { foldStream } from './fold-stream.js';
+import type { Projection } from './projection.js';
+import type { StoredView } from './view-store.js';
+
+/** A document that is further behind is left to the projector. */
+const MAX_EVENTS = 100;
+
+/**
+ * Folds the newest events of a stream onto its document (or onto nothing), as the projector is about to. Returns undefined
+ * if the stream does not hold the event the document stands at, the events do not fold, or the event store does not
+ * answer.
+ */
+export async function catchUp<View>(
+  projection: Projection<View>,
+  sealed: EventOpener,
+  store: Pick<EventStore, 'readStream'>,
+  stream: string,
+  stored: StoredView<View> | undefined,
+): Promise<StoredView<View> | undefined> {
+  if (stored && (stored.unreadable || !stored.head)) return undefined;
+  const events: RecordedEvent[] = [];
+  try {
+    const from = BigInt(stored?.revision ?? 0);
+    for await (const event of store.readStream(stream, { from, most: MAX_EVENTS })) events.push(event);
+  } catch {
+    // The document is waited for instead.
+    return undefined;
+  }
+  if (stored && events[0]?.id !== stored.head?.eventId) return undefined;
+  if (events.length === 0) return undefined;
+  const { write } = await foldStream(projection, sealed, stored, events);
+  return write && !('deleted' in write) ? write : undefined;
+}

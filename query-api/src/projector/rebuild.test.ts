@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { UndecodableEvent } from '@trackrecord/contracts';
+import { createLogger, type RecordedEvent } from '@trackrecord/platform';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { applyBatch, type Target } from './apply-batch.js';
+import { BufferedViews } from './buffered-views.js';
+import type { Projection } from './projection.js';
+import { fillCollection } from './rebuild.js';
+import { RecentViews } from './recent-views.js';
+import { LostRace, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
+import { testMetadata as metadata } from '../testing/sum-projection.js';
+
+/** Lists what was added: the order of the events shows. */
+const list: Projection<readonly number[]> = {
+  name: 'list',
+  prefix: 'list-',
+  erasedBy: 'Erased',
+  view: z.array(z.number()),
+  subjectOf: (stream) => stream.slice('list-'.length),
+  evolve: (view = [], { type, payload }) => {
+    if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
+    return [...view, payload as number];
+  },
+};
+
+/** A collection in memory whose writes are guarded as those of MongoDB are. */
+class Documents implements Pick<ViewStore<readonly number[]>, 'readEach' | 'write'> {
+  readonly all = new Map<string, StoredView<readonly number[]>>();
+  writes = 0;
+
+  readEach(subjects: readonly string[]) {
+    return Promise.resolve(
+      new Map(
+        subjects.flatMap((subject) => [...(this.all.has(subject) ? [[subject, this.#get(subject)] as const] : [])]),
+      ),
+    );
+  }
+
+  write(writes: readonly ViewWrite<readonly number[]>[]) {
+    for (const write of writes) {
+      this.writes += 1;
+      if ('deleted' in write) this.all.delete(write.subject);
+      else if (this.all.get(write.subject)?.revision !== write.over?.revision) throw new LostRace('list');
+      else this.all.set(write.subject, write);
+    }
+    return Promise.resolve();
+  }
+
+  #get(subject: string): StoredView<readonly number[]> {
+    const found = this.all.get(subject);
+    if (!found) throw new Error(`no document of ${subject}`);
+    return found;
+  }
+
+  /** What readers see. */
+  contents() {
+    return Object.fromEntries([...this.all].map(([subject, { revision, view }]) => [subject, { revision, view }]));
+  }
+}
+
+function targetOf(documents: Documents) {
+  const stuck = new Set<string>();
+  const target = {
+    projection: list,
+    views: documents,
+    recent: new RecentViews<readonly number[]>(3),
+    sealed: { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) },
+    quarantine: {
+      streams: () => Promise.resolve(new Set(stuck)),
+      add: (stream: string) => Promise.resolve(void stuck.add(stream)),
+      release: (stream: string) => Promise.resolve(void stuck.delete(stream)),
+    },
+    store: {},
+    logger: createLogger('test', 'silent'),
+  } as unknown as Target<readonly number[]>;
+  return { target, stuck };
+}
+
+/** Events of a few streams in turn; now and then one that erases its stream, or cannot be decoded. */
+const logs = fc
+  .array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 0, max: 30 })), { maxLength: 200 })
+  .map((picked) => {
+    const revisions = new Map<string, bigint>();
+    const erased = new Set<string>();
+    return picked.flatMap(([subject, n], place): RecordedEvent[] => {
+      if (erased.has(subject)) return [];
+      const revision = (revisions.get(subject) ?? -1n) + 1n;
+      revisions.set(subject, revision);
+      const type = n === 0 ? 'Erased' : n === 1 ? 'Multiplied' : 'Added';
+      if (type === 'Erased') erased.add(subject);
+      const position = { commit: String(place), prepare: String(place) };
+      return [{ id: randomUUID(), type, stream: `list-${subject}`, revision, data: n, metadata, position }];
+    });
+  });
+
+/** A log that holds these events, and some of another projection. */
+const storeOf = (events: readonly RecordedEvent[], size = 500) => ({
+  async *readAllBatches() {
+    for (let at = 0; at < events.length; at += size) {
+      const batch = events.slice(at, at + size);
+      yield await Promise.resolve(batch.flatMap((event) => [event, { ...event, stream: `other-${event.stream}` }]));
+    }
+  },
+});
+
+it('a rebuild stores the same documents as projecting event by event', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      logs,
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 1, max: 20 }),
+      async (events, max, size) => {
+        const [oneByOne, buffered, rebuilt] = [new Documents(), new Documents(), new Documents()];
+        const projecting = targetOf(oneByOne);
+        for (const event of events) await applyBatch(projecting.target, [event]);
+
+        const views = new BufferedViews(buffered, max);
+        const batching = targetOf(buffered);
+        for (let at = 0; at < events.length; at += size) {
+          await applyBatch({ ...batching.target, views }, events.slice(at, at + size));
+        }
+        await views.flush();
+        expect(buffered.contents()).toEqual(oneByOne.contents());
+        expect(batching.stuck).toEqual(projecting.stuck);
+
+        const { last } = await fillCollection(targetOf(rebuilt).target, storeOf(events, size));
+        expect(rebuilt.contents()).toEqual(oneByOne.contents());
+        expect(last?.eventId).toBe(events.at(-1)?.id);
+      },
+    ),
+  );
+});
+
+it('a rebuild stores each document once, however many events changed it', async () => {
+  const documents = new Documents();
+  const events = Array.from({ length: 5_000 }, (_, n): RecordedEvent => {
+    const stream = `list-${String(n % 1_250)}`;
+    const position = { commit: String(n), prepare: String(n) };
+    return {
+      id: randomUUID(),
+      type: 'Added',
+      stream,
+      revision: BigInt(Math.floor(n / 1_250)),
+      data: 2,
+      metadata,
+      position,
+    };
+  });
+  await fillCollection(targetOf(documents).target, storeOf(events));
+  expect([...documents.all.values()].filter(({ revision }) => revision === 3)).toHaveLength(1_250);
+  expect(documents.writes).toBe(1_250);
+});

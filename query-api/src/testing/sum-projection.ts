@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { UndecodableEvent } from '@trackrecord/contracts';
+import { z } from 'zod';
+import type { Projection } from '../projector/projection.js';
+
+/** Adds up numbers: a projection small enough to show what the projector itself does. */
+export const sumProjection: Projection<number> = {
+  name: 'sum',
+  prefix: 'sum-',
+  erasedBy: 'Erased',
+  view: z.number(),
+  subjectOf: (stream) => stream.slice('sum-'.length),
+  evolve: (total, { type, payload }) => {
+    if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
+    return (total ?? 0) + (payload as number);
+  },
+};
+
+/** Metadata of an event of a test. */
+export const testMetadata = {
+  schemaVersion: 1,
+  actor: { uid: 'u', role: 'user' },
+  commandId: randomUUID(),
+  correlationId: 'c',
+  causationId: 'c',
+  occurredAt: new Date(0).toISOString(),
+};

@@ -1,0 +1,14 @@
+// `npm run bench -- NAME`: sets up what is missing, then runs a bench beside an embedded stack of its own. `all` starts
+// a stack for each bench by itself.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { setUp } from './set-up.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+setUp(['redis', 'browser', 'cv', 'poppler'], ['sound', 'speech']);
+
+const args = process.argv.slice(2);
+const bench = ['bench/dist/bench.main.js', ...args];
+const command = args[0] === 'all' ? bench : ['scripts/with-stack.mjs', process.execPath, ...bench];
+const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
+process.exit(status ?? 1);

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { delimiter, relative } from 'node:path';
+import { TestEnvironment } from 'jest-environment-node';
+import { recordDuration } from './durations.mjs';
+import { cpuTimeOf } from './process-tree.mjs';
+
+/**
+ * Points the process at the stack of this Jest worker, one of those that scripts/with-stack.mjs started. Sets the variables
+ * of the real `process.env`, which processes that a test starts inherit. Returns the process id of the stack.
+ */
+function useStackOfWorker() {
+  const stackFiles = process.env.STACK_FILES?.split(delimiter) ?? [];
+  if (stackFiles.length === 0) return undefined;
+  const stackFile = stackFiles[(Number(process.env.JEST_WORKER_ID ?? 1) - 1) % stackFiles.length];
+  const { pid, url, env } = JSON.parse(readFileSync(stackFile, 'utf8'));
+  Object.assign(process.env, env, { BASE_URL: url, STACK_FILE: stackFile });
+  return pid;
+}
+
+/** The Node environment for tests that need a stack. Records the CPU time of each file: its own, its children's and its stack's. */
+export default class StackEnvironment extends TestEnvironment {
+  #path;
+  #processes;
+  #cpuMs;
+
+  constructor(config, context) {
+    const stackPid = useStackOfWorker();
+    super(config, context);
+    this.#path = relative(config.globalConfig.rootDir, context.testPath);
+    this.#processes = stackPid === undefined ? [process.pid] : [process.pid, stackPid];
+    this.#cpuMs = cpuTimeOf(this.#processes);
+  }
+
+  async teardown() {
+    recordDuration({ path: this.#path, cpuMs: cpuTimeOf(this.#processes) - this.#cpuMs });
+    await super.teardown();
+  }
+}

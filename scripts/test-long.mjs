@@ -1,0 +1,27 @@
+// `npm run test:long`: runs the tests that have a volume (kills, fuzz, hostile documents, generated profiles) with
+// TEST_SCALE times of it, 10 by default, and a new seed. Prints the seed; TEST_SEED repeats a run.
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+
+const MAX_SEED = 2 ** 31;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { TEST_SCALE = '10', TEST_SEED = String(randomInt(1, MAX_SEED)) } = process.env;
+process.stdout.write(`TEST_SCALE=${TEST_SCALE} TEST_SEED=${TEST_SEED}\n`);
+const run = ([script, scale, ...args]) =>
+  spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: root,
+    env: { ...process.env, TEST_SCALE: scale, TEST_SEED },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+
+const runs = [
+  ['test:unit', TEST_SCALE],
+  ['test:system', TEST_SCALE],
+  // 100 rounds at scale 1.
+  ['faults', String(Number(TEST_SCALE) / 10), '--seed', TEST_SEED],
+];
+const passed = runs.map(run).every(({ status }) => status === 0);
+process.stdout.write(`${passed ? 'Passed' : 'Failed'} with TEST_SCALE=${TEST_SCALE} TEST_SEED=${TEST_SEED}\n`);
+process.exitCode = passed ? 0 : 1;

@@ -1,0 +1,91 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+
+/** A piece of text as pdf.js gives it. */
+export interface PdfJsItem {
+  readonly str: string;
+  readonly dir: string;
+  readonly hasEOL: boolean;
+}
+
+type Pages = readonly (readonly PdfJsItem[])[];
+type Child = ChildProcessByStdio<Writable, Readable, null>;
+
+interface Pending {
+  readonly resolve: (pages: Pages) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Extracting takes well under a second; longer than this and something is wrong. */
+const TIMEOUT_MS = 30_000;
+
+/** Jest cannot load an ES module that a package ships, so pdf.js runs in a process of its own: a line for each PDF. */
+const PROGRAM = `
+  import { createInterface } from 'node:readline';
+  import { getDocument } from 'unpdf/pdfjs';
+  const pagesOf = async (data) => {
+    const task = getDocument({ data, verbosity: 0 });
+    const pdf = await task.promise;
+    const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1));
+    const items = await Promise.all(pages.map(async (page) => (await (await page).getTextContent()).items));
+    await task.destroy();
+    return items;
+  };
+  for await (const line of createInterface({ input: process.stdin })) {
+    const answer = await pagesOf(new Uint8Array(Buffer.from(line, 'base64'))).then(
+      (pages) => ({ pages }),
+      (error) => ({ error: String(error) }),
+    );
+    process.stdout.write(JSON.stringify(answer) + '\\n');
+  }`;
+
+/** Extracts the text of PDFs with pdf.js, in one process for all of them. */
+export class PdfJs {
+  #child: Child | undefined;
+  readonly #pending: Pending[] = [];
+
+  /** Returns the pieces of text of each page. @throws Error if pdf.js fails, exits or takes too long */
+  async pages(pdf: Uint8Array): Promise<Pages> {
+    const child = (this.#child ??= this.#start());
+    const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+    try {
+      return await new Promise<Pages>((resolve, reject) => {
+        this.#pending.push({ resolve, reject });
+        child.stdin.write(`${Buffer.from(pdf).toString('base64')}\n`);
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Ends the process. */
+  async close(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const exited = once(child, 'exit');
+    child.stdin.end();
+    await exited;
+  }
+
+  #start(): Child {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+      // Packages are resolved from here.
+      cwd: __dirname,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    child.stdin.on('error', () => undefined);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const { pages, error } = JSON.parse(line) as { readonly pages?: Pages; readonly error?: string };
+      const next = this.#pending.shift();
+      if (pages) next?.resolve(pages);
+      else next?.reject(new Error(`pdf.js failed: ${error ?? ''}`));
+    });
+    child.once('exit', (code) => {
+      this.#child = undefined;
+      for (const { reject } of this.#pending.splice(0)) reject(new Error(`pdf.js exited with ${String(code)}`));
+    });
+    return child;
+  }
+}
