@@ -26,6 +26,11 @@ const refusalOf = (log: EventLog): Promise<string> =>
     (comparison) => comparison,
     (error: unknown) => (error instanceof LogMismatch ? error.message : 'another error'),
   );
+const identified = async () => {
+  const log = new EventLog(store, mongo.db);
+  await log.verify();
+  return log.record.read();
+};
 const acceptedName = (refusal: string): string => /ACCEPT_LOG=([\w-]+@\d+)/.exec(refusal)?.[1] ?? '';
 
 it('new read models take on the identity of the log, which it keeps', async () => {
@@ -89,4 +94,12 @@ it('knows a place by the event that is there', async () => {
   expect(await store.holds(placeOf(newest))).toBe(true);
   expect(await store.holds({ ...placeOf(newest), eventId: randomUUID() })).toBe(false);
   expect(await store.holds(position(BigInt(newest.position.commit) + 1_000_000n))).toBe(false);
+});
+
+it('takes a log that another process accepted and rebuilt from while this one was comparing', async () => {
+  const { logId } = await identified();
+  const log = new EventLog(store, mongo.db, 'none@0');
+  const before = { logId, accepted: undefined, reached: position(10n * (await end())) };
+  jest.spyOn(log.record, 'read').mockResolvedValueOnce(before);
+  expect(await log.verify()).toBe('matches');
 });

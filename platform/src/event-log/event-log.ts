@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from 'mongodb';
 import type { EventStore } from '../event-store/event-store.js';
 import { type LogPlace, WrongRevision } from '../event-store/types.js';
@@ -17,6 +18,9 @@ const LOG_CREATED = 'LogCreated';
 
 /** How long a write waits for the log to be compared again (ms). */
 const COMPARED_WITHIN_MS = 1_000;
+
+/** How often the log is compared again because the record changed meanwhile. */
+const MAX_RETRIES = 5;
 
 /** The log of all events, compared with what the read models say about the log they were made of (decision 025). */
 export class EventLog {
@@ -38,15 +42,18 @@ export class EventLog {
    * Compares the log with the read models, and gives a new log its identity. Answers whether a tail is missing.
    * @throws {LogMismatch} saying what was found and what to do.
    */
-  async verify(): Promise<LogComparison> {
+  async verify(retries = MAX_RETRIES): Promise<LogComparison> {
     // In this order: the log may grow in between, and must not look shorter than what was made of it.
-    const { logId: recordedId, reached } = await this.record.read();
+    const recorded = await this.record.read();
+    const { logId: recordedId, reached } = recorded;
     const end = (await this.store.newest())?.position;
     const logId = await this.#identity();
     const evidence = { logId, end, recordedId, reached };
     const comparison = compareLog(evidence);
     const isUsable = comparison === 'matches' || comparison === 'tail missing';
     if (!isUsable && !(await this.#isAccepted(nameOf(evidence)))) {
+      // Another process may have accepted this log, and rebuilt from it, since the record was read.
+      if (retries > 0 && !isDeepStrictEqual(await this.record.read(), recorded)) return this.verify(retries - 1);
       this.#mismatch = new LogMismatch(describe(comparison, evidence));
       throw this.#mismatch;
     }
