@@ -14,11 +14,11 @@ import { repairViews } from './repair-views.js';
 
 const MOST_AT_ONCE = 500;
 /**
- * When so many events came at once, the next batch is given time to grow, because one write serves all events of a
- * document: a millisecond for each event there was, up to the longest gathering.
+ * After each batch the next one is given time to grow, because one write serves all events of a document: a millisecond
+ * for each event there was, within these limits. A read that names a newer revision does not wait for it (decision 052).
  */
-const BUSY = 4;
-const LONGEST_GATHERING = 150;
+const MIN_GATHERING_MS = 20;
+const MAX_GATHERING_MS = 150;
 const MIN_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 1_000;
 
@@ -91,7 +91,7 @@ async function projectLive<View>(name: string, parts: ProjectorParts<View>, sign
       const last = batch.at(-1);
       if (last) checkpoint.reached(placeOf(last));
       onProjected(batch.length);
-      if (batch.length >= BUSY) await pause(Math.min(batch.length, LONGEST_GATHERING));
+      await pause(Math.min(Math.max(batch.length, MIN_GATHERING_MS), MAX_GATHERING_MS));
     }
   } finally {
     stop.abort();

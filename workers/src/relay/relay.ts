@@ -3,8 +3,10 @@ import {
   type EventStore,
   type Logger,
   type LogPlace,
+  type NewJob,
   pause,
   placeOf,
+  type RecordedEvent,
   subscribeToAll,
   type WorkQueues,
 } from '@trackrecord/platform';
@@ -27,7 +29,12 @@ export interface RelayParts {
   readonly onTrouble: (error: unknown) => void;
 }
 
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 2_000;
+/**
+ * Background jobs are gathered for half of the quiet time, and no longer than this, before they are put on their queues:
+ * all that a person changes meanwhile costs Redis one job of each kind.
+ */
+const MAX_GATHERING_MS = 1_000;
 const MAX_BACKOFF_MS = 1_000;
 
 /** Turns events into jobs until the signal aborts; what fails is tried again from the last checkpoint, ever more slowly. */
@@ -65,15 +72,31 @@ async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void)
   });
   const trailing = new TrailingCheckpoint(checkpoint, logger);
   try {
-    for await (const batch of batches(events, BATCH_SIZE)) {
-      const jobs = await debounceJobs(jobsOfEvents(batch), timing, lastMade);
+    for await (const batch of batches(addImmediateJobs(events, parts), BATCH_SIZE)) {
+      const jobs = await debounceJobs(jobsOfEvents(batch).filter(isDebounced), timing, lastMade);
       await Promise.all(jobs.map((job) => queues.add(job)));
       const last = batch.at(-1);
       if (last) trailing.reached(placeOf(last));
       onRelayed(jobs.length);
       onGood();
+      await pause(Math.min(timing.quietMs / 2, MAX_GATHERING_MS), signal);
     }
   } finally {
     trailing.stop();
+  }
+}
+
+const isDebounced = ({ once }: NewJob): boolean => once !== undefined;
+
+/** Passes the events on, each once the jobs are on their queues that it leads to and that start at once. */
+async function* addImmediateJobs(
+  events: AsyncIterable<RecordedEvent>,
+  { queues, onRelayed }: RelayParts,
+): AsyncGenerator<RecordedEvent> {
+  for await (const event of events) {
+    const jobs = jobsOfEvents([event]).filter((job) => !isDebounced(job));
+    await Promise.all(jobs.map((job) => queues.add(job)));
+    onRelayed(jobs.length);
+    yield event;
   }
 }
