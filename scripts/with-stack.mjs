@@ -29,6 +29,7 @@ const TIMING = {
   BACKGROUND_QUIET_MS: '0',
   BACKGROUND_MIN_INTERVAL_MS: '0',
   WORKER_NICE: '0',
+  PROJECTOR_NICE: '0',
 };
 const isTest = [command, ...args].includes('jest');
 

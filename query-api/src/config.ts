@@ -3,6 +3,7 @@ import {
   eventStoreVariables,
   identityVariables,
   mongoVariables,
+  nicenessVariable,
   queueVariables,
   readConfig,
   sealingVariables,
@@ -23,7 +24,10 @@ const queryVariables = serverVariables
     EXPORTS_A_MINUTE: z.coerce.number().int().positive().default(10),
   });
 
-const projectorVariables = serverVariables.extend(stores.shape);
+const projectorVariables = serverVariables.extend(stores.shape).extend({
+  /** Commands go first where processors are short: a read that names its revision does not wait for the projector. */
+  PROJECTOR_NICE: nicenessVariable.default(5),
+});
 
 /** The configuration of the query API. @throws {ConfigError} */
 export const queryApiConfig = (env: NodeJS.ProcessEnv) => readConfig(queryVariables, env);

@@ -3,6 +3,7 @@ import {
   createLogger,
   createProbeApp,
   listen,
+  lowerPriority,
   Metrics,
   Probes,
   runMain,
@@ -17,6 +18,7 @@ import { projectUnderLease } from './projector/project-under-lease.js';
 
 runMain(async () => {
   const config = projectorConfig(process.env);
+  lowerPriority(config.PROJECTOR_NICE);
   const logger = createLogger('projector', config.LOG_LEVEL);
   const metrics = new Metrics();
   const stores = await openStores(config, logger);

@@ -2,6 +2,7 @@ import { type QueueName, QUEUES, queueName } from '@trackrecord/contracts';
 import {
   eventStoreVariables,
   mongoVariables,
+  nicenessVariable,
   queueVariables,
   readConfig,
   sealingVariables,
@@ -20,10 +21,14 @@ const stores = serverVariables
 
 const waitMs = z.coerce.number().int().min(0);
 
+/** The niceness of what prepares work in the background, and of the browser it starts (decision 046). */
+const nice = nicenessVariable.default(10);
+
 const relay = stores.extend({
   BACKGROUND_QUIET_MS: waitMs.default(2_000),
   BACKGROUND_MAX_WAIT_MS: waitMs.default(10_000),
   BACKGROUND_MIN_INTERVAL_MS: waitMs.default(60_000),
+  WORKER_NICE: nice,
 });
 
 /** The configuration of the relay. @throws {ConfigError} */
@@ -43,8 +48,7 @@ const worker = stores
     COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
     /** A job is retried once its worker has been gone for this long. */
     JOB_LOCK_SECONDS: z.coerce.number().int().min(1).max(600).optional(),
-    /** How far this process and its browser stand back behind others that want a processor; 0 is as much as any. */
-    WORKER_NICE: z.coerce.number().int().min(0).max(19).default(10),
+    WORKER_NICE: nice,
     /** The browser that prints CVs; by default the first that is found on the path. */
     CHROMIUM: z
       .string()

@@ -8,6 +8,7 @@ import {
   lastMade,
   Lease,
   listen,
+  lowerPriority,
   Metrics,
   Probes,
   runMain,
@@ -22,6 +23,7 @@ import { relayCheckpoint } from './relay/trailing-checkpoint.js';
 
 runMain(async () => {
   const config = relayConfig(process.env);
+  lowerPriority(config.WORKER_NICE);
   const logger = createLogger('relay', config.LOG_LEVEL);
   const metrics = new Metrics();
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);

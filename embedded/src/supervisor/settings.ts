@@ -29,6 +29,8 @@ export interface Settings {
   readonly worker: Readonly<Record<string, string>>;
   /** When work starts that nobody waits for: variables of the relay, passed on as they are. */
   readonly relay: Readonly<Record<string, string>>;
+  /** How far the projector stands back: variables of its own, passed on as they are. */
+  readonly projector: Readonly<Record<string, string>>;
   /** How much of one person or address is taken: variables of the two APIs and the gateway, passed on as they are. */
   readonly limits: Readonly<Record<string, string>>;
   /** Where the gateway is reached: variables of its own, passed on as they are. */
@@ -52,7 +54,8 @@ const WORKER_VARIABLES = [
   'CHROMIUM',
   'WORKER_NICE',
 ];
-const RELAY_VARIABLES = ['BACKGROUND_QUIET_MS', 'BACKGROUND_MAX_WAIT_MS', 'BACKGROUND_MIN_INTERVAL_MS'];
+const RELAY_VARIABLES = ['BACKGROUND_QUIET_MS', 'BACKGROUND_MAX_WAIT_MS', 'BACKGROUND_MIN_INTERVAL_MS', 'WORKER_NICE'];
+const PROJECTOR_VARIABLES = ['PROJECTOR_NICE'];
 const LIMIT_VARIABLES = [
   'REQUESTS_A_SECOND',
   'ADDRESS_REQUESTS_A_SECOND',
@@ -114,6 +117,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     checkAnswers,
     worker: { ...given(env, WORKER_VARIABLES), ...paths(env, ['FEEDS_CONFIG']) },
     relay: given(env, RELAY_VARIABLES),
+    projector: given(env, PROJECTOR_VARIABLES),
     limits: given(env, LIMIT_VARIABLES),
     front: frontVariables(env),
   };

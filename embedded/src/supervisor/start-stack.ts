@@ -123,7 +123,7 @@ async function startServices({ settings, plans, ports, running, disk }: Start, e
   ].join(',');
   await running.start(
     plans.service('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }),
-    plans.service('projector', 'query-api', env),
+    plans.service('projector', 'query-api', { ...env, ...settings.projector }),
     plans.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_OF }),
     plans.service('relay', 'workers', { ...env, ...settings.relay }),
     plans.service('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),

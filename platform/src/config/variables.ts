@@ -71,3 +71,6 @@ export function unsafeInProduction(env: NodeJS.ProcessEnv): string | undefined {
   const demo = env['FIREBASE_PROJECT_ID']?.startsWith('demo-') === true;
   return demo ? 'FIREBASE_PROJECT_ID is a demo project; production refuses it' : undefined;
 }
+
+/** How far a process stands back behind others that want a processor; 0 is as much as any. */
+export const nicenessVariable = z.coerce.number().int().min(0).max(19);
