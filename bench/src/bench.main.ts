@@ -21,6 +21,7 @@ import { checkFigures, readLimits, recordValues } from './runner/limits.js';
 import { performanceDoc } from './runner/performance-doc.js';
 import { printFigures } from './runner/print-figures.js';
 import { benchProcess, type BenchResult, runWithRetries } from './runner/run-all.js';
+import { processorTime, stolenShare } from './runner/stolen-share.js';
 import { skills } from './skills/skills.js';
 import { writePath } from './write-path/write-path.js';
 
@@ -63,13 +64,14 @@ if (name === 'all') {
 
 /** With `--figures FILE` the figures are written to that file instead of being compared with their limits. */
 async function runOne(run: Bench): Promise<void> {
+  const since = processorTime();
   const figures = await run(options);
   if (values.figures !== undefined) {
     writeFileSync(values.figures, JSON.stringify(figures));
     return;
   }
   const checked = checkFigures(name, figures, readLimits(LIMITS), options);
-  printFigures([{ bench: name, figures: checked, failed: [], tries: 1 }]);
+  printFigures([{ bench: name, figures: checked, failed: [], tries: 1, stolen: stolenShare(since, processorTime()) }]);
   if (checked.some(({ isWithinLimit }) => !isWithinLimit)) process.exitCode = 1;
 }
 

@@ -5,7 +5,7 @@ import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
 import { load, row } from '../load.js';
 import { runInTurns } from '../run-in-turns.js';
-import { type Bench, ratio } from '../runner/figure.js';
+import { type Bench, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-under-load.js';
 import { api, newPerson } from './person.js';
 
@@ -42,7 +42,7 @@ export const readyCv: Bench = async ({ short }) => {
     if (!short) await compare(contenders, MANY, duration);
     const p50 = (name: string) => alone.get(name)?.p50 ?? Number.NaN;
     return [
-      ratio('existing CV through the gateway / bare express', p50(OURS) / p50(BARE_ANSWER)),
+      timeRatio('existing CV through the gateway / bare express', p50(OURS) / p50(BARE_ANSWER)),
       { name: 'existing CV, p50', value: p50(OURS), unit: 'ms' },
     ];
   } finally {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Bench, ratio } from '../runner/figure.js';
+import { type Bench, timeRatio } from '../runner/figure.js';
 import { ours, REACT_PDF, reactPdf, resumed, WARM_THEME, warmTheme } from './contenders.js';
 import { type Contender, contest, type Score } from './contest.js';
 import { FIXED_PROFILE } from './fixed-profile.js';
@@ -26,8 +26,8 @@ export const rendering: Bench = async ({ short }) => {
     if (!short) print(await contest(contenders, MAX, short), MAX);
     const p50 = (name: string) => alone.get(name)?.p50 ?? Number.NaN;
     return [
-      ratio('warm render / warm pages of plain puppeteer', p50('ours') / p50(WARM_THEME)),
-      ratio('warm render / @react-pdf/renderer', p50('ours') / p50(REACT_PDF)),
+      timeRatio('warm render / warm pages of plain puppeteer', p50('ours') / p50(WARM_THEME)),
+      timeRatio('warm render / @react-pdf/renderer', p50('ours') / p50(REACT_PDF)),
       { name: 'warm render, p50', value: p50('ours'), unit: 'ms' },
     ];
   } finally {

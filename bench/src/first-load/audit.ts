@@ -14,7 +14,7 @@ export interface Audit {
 }
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-type Category = (typeof CATEGORIES)[number];
+export type Category = (typeof CATEGORIES)[number];
 
 /** Audits a page with the local storage of the browser it is in. @throws {Error} if Lighthouse cannot load the page. */
 export async function audit(page: Page, url: string): Promise<Audit> {

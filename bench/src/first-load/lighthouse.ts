@@ -5,8 +5,8 @@ import type { Page } from 'puppeteer';
 import { saveFixedProfile } from '../cv/person.js';
 import { launch } from '../cv/plain-browser.js';
 import { HttpClient } from '../http-client.js';
-import { type Bench, type Figure, ratio } from '../runner/figure.js';
-import { type Audit, audit, CATEGORIES } from './audit.js';
+import { type Bench, type Figure, ratio, timeRatio } from '../runner/figure.js';
+import { type Audit, audit, CATEGORIES, type Category } from './audit.js';
 import { signIn } from './sign-in.js';
 
 const RUNS = 3;
@@ -24,7 +24,7 @@ export const lighthouse: Bench = async ({ short }) => {
     for (let run = 0; run < (short ? 1 : RUNS); run += 1) audits.push(await auditOnce(screen, run));
     const middle = medianOf(audits);
     figures.push(
-      ...CATEGORIES.map((category) => ratio(`${screen} ${category}`, middle.scores[category])),
+      ...CATEGORIES.map((category) => score(screen, category, middle.scores[category])),
       { name: `${screen} total blocking time`, value: middle.blockingMs, unit: 'ms' },
       { name: `${screen} largest contentful paint`, value: middle.largestPaintMs, unit: 'ms' },
     );
@@ -33,6 +33,10 @@ export const lighthouse: Bench = async ({ short }) => {
   console.table(figures.map(({ name, value }) => ({ figure: name, value: Number(value.toFixed(2)) })));
   return figures;
 };
+
+/** Of the scores only that for performance depends on times. */
+const score = (screen: Screen, category: Category, value: number): Figure =>
+  (category === 'performance' ? timeRatio : ratio)(`${screen} ${category}`, value);
 
 /** A browser of its own for each run, so that nothing of the run before is left in its caches. */
 async function auditOnce(screen: Screen, run: number): Promise<Audit> {

@@ -5,7 +5,7 @@ import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-sta
 import { type FeedsConfig, readFeedsConfig } from '@trackrecord/workers/feeds/config/feeds-config';
 import { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
 import { HttpClient } from '../http-client.js';
-import { type Bench, ratio } from '../runner/figure.js';
+import { type Bench, timeRatio } from '../runner/figure.js';
 import { bareInserts } from './bare-inserts.js';
 import { directList } from './direct-list.js';
 import { BENCH_SOURCE, ingestion } from './ingestion.js';
@@ -46,7 +46,7 @@ export const jobs: Bench = async ({ short }) => {
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
     console.log(`\nThe query API has them all ${seconds} s after the last fetch`);
     await printMemory('with all jobs');
-    const figures = [ratio('jobs taken in a second / bare inserts', ingested / (await bareInserts(mongo)))];
+    const figures = [timeRatio('jobs taken in a second / bare inserts', ingested / (await bareInserts(mongo)))];
     const direct = await directList(mongo);
     const people = await rankedPeople(short ? SHORT_PEOPLE : PEOPLE, http, mongo, all);
     figures.push(...(await listing({ http, queryApi, people, direct }, short)));

@@ -3,7 +3,7 @@ import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Person } from '../cv/person.js';
 import type { HttpClient } from '../http-client.js';
 import { type Load, load, median, row } from '../load.js';
-import { type Figure, ratio } from '../runner/figure.js';
+import { type Figure, timeRatio } from '../runner/figure.js';
 import { type DirectList, MOST_COPIED } from './direct-list.js';
 import { addressOf, type ListQuery, WITH_FILTERS, WITHOUT_FILTERS } from './list-queries.js';
 import { usageOf } from './stack-parts.js';
@@ -51,7 +51,7 @@ export async function listing(asked: Asked, short: boolean): Promise<readonly Fi
     if (!short) await compare([...ours, authentication], MANY, DURATION);
     const p50 = (name: string) => alone.get(name)?.p50 ?? Number.NaN;
     return ours.flatMap(({ name, peer }): Figure[] => [
-      ratio(`${name} / MongoDB alone`, p50(name) / p50(peers[peer].name)),
+      timeRatio(`${name} / MongoDB alone`, p50(name) / p50(peers[peer].name)),
       { name: `${name}, p50`, value: p50(name), unit: 'ms' },
     ]);
   } finally {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { HttpClient } from '../http-client.js';
 import { percentiles } from '../load.js';
-import { type Bench, type Figure, ratio } from '../runner/figure.js';
+import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-under-load.js';
 import { grownProfile, type GrownProfile } from './grown-profile.js';
 
@@ -99,8 +99,8 @@ function row(events: number, times: readonly number[]): string {
 function figuresOf(found: Readonly<Record<string, readonly number[][]>>): readonly Figure[] {
   const p50 = (name: string, place: number) => percentiles(found[name]?.at(place) ?? []).p50;
   return [
-    ratio('warm command, 10,000 events / 10 events', p50('warm command', -1) / p50('warm command', 0)),
-    ratio(
+    timeRatio('warm command, 10,000 events / 10 events', p50('warm command', -1) / p50('warm command', 0)),
+    timeRatio(
       'last page of the history, 10,000 events / first page',
       p50('last page of the history', -1) / p50('first page of the history', -1),
     ),

@@ -5,7 +5,7 @@ import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
 import { load, row } from '../load.js';
 import { runInTurns } from '../run-in-turns.js';
-import { type Bench, type Figure, ratio } from '../runner/figure.js';
+import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-under-load.js';
 import { BARE_QUEUE } from './bare-queue.js';
 
@@ -56,7 +56,7 @@ export const queues: Bench = async ({ short }) => {
     for (const [name, found] of loads) console.log(row(name, found));
     const p50 = (name: string) => loads.get(name)?.p50 ?? Number.NaN;
     figures.push(
-      ratio(`enhanced description / bare BullMQ job, ${String(flight)} in flight`, p50(ENHANCE) / p50(BARE)),
+      timeRatio(`enhanced description / bare BullMQ job, ${String(flight)} in flight`, p50(ENHANCE) / p50(BARE)),
     );
   }
   http.close();

@@ -6,7 +6,7 @@ import { api, newPerson } from '../cv/person.js';
 import { HttpClient } from '../http-client.js';
 import { serviceUrl } from '../jobs/stack-parts.js';
 import { type Load, load, percentiles, row } from '../load.js';
-import { type Bench, type Figure, ratio } from '../runner/figure.js';
+import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-under-load.js';
 
 const DURATION_MS = 3_000;
@@ -71,7 +71,7 @@ async function compare(
   for (const name of rounds.keys())
     console.log(row(name, of(name), `p50 ${timesBare(name).toFixed(2)} of the bare handler`));
   return ['gateway', 'query API'].map((name) =>
-    ratio(`${name} / bare handler, p50, ${String(flight)} in flight`, timesBare(name)),
+    timeRatio(`${name} / bare handler, p50, ${String(flight)} in flight`, timesBare(name)),
   );
 }
 

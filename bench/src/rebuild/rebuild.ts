@@ -6,7 +6,7 @@ import { openStores, type Stores } from '@trackrecord/query-api/projector/open-s
 import { fillCollection } from '@trackrecord/query-api/projector/rebuild';
 import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { percentiles } from '../load.js';
-import { type Bench, ratio } from '../runner/figure.js';
+import { type Bench, timeRatio } from '../runner/figure.js';
 import { generatedSaves } from './generated-saves.js';
 import { startOwnServers } from './own-servers.js';
 import { storeSaves } from './store-saves.js';
@@ -36,7 +36,7 @@ export const rebuild: Bench = async ({ short, seed }) => {
     const [read, folded] = [percentiles(bare).p50, percentiles(ours).p50];
     console.log(row('bare read of $all', read));
     console.log(row('rebuild of the profile projection', folded, `${(folded / read).toFixed(2)} of the bare read`));
-    return [ratio('rebuild / bare read of $all', folded / read)];
+    return [timeRatio('rebuild / bare read of $all', folded / read)];
   } finally {
     await Promise.all([
       ...[seeding, stores].flatMap(({ store, mongo, keysMongo }) => [store.close(), mongo.close(), keysMongo.close()]),

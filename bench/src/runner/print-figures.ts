@@ -26,6 +26,9 @@ export function printFigures(results: readonly BenchResult[]): void {
         .join('  ')
         .trimEnd(),
     );
+  for (const { bench, stolen } of results.filter(({ stolen }) => stolen >= 0.01)) {
+    console.log(`${bench}: the host gave ${(stolen * 100).toFixed(0)}% of the processors to other machines`);
+  }
 }
 
 function verdict(isWithinLimit: boolean, isFailed: boolean, tries: number): string {

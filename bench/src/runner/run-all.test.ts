@@ -1,4 +1,4 @@
-import { ratio } from './figure.js';
+import { type Figure, ratio, timeRatio } from './figure.js';
 import { runWithRetries } from './run-all.js';
 
 const LIMITS = { writes: { share: { min: 0.8, last: null } } };
@@ -7,7 +7,9 @@ const LIMITS = { writes: { share: { min: 0.8, last: null } } };
 const benchReturning =
   (...shares: number[]) =>
   () =>
-    Promise.resolve([ratio('share', shares.shift() ?? Number.NaN)]);
+    Promise.resolve({ figures: [ratio('share', shares.shift() ?? Number.NaN)], stolen: 0 });
+
+const measuring = (figure: Figure, stolen: number) => () => Promise.resolve({ figures: [figure], stolen });
 
 describe('runWithRetries', () => {
   it.each([
@@ -23,10 +25,26 @@ describe('runWithRetries', () => {
   });
 
   it('does not check times', async () => {
-    const run = () => Promise.resolve([{ name: 'p50', value: 50, unit: 'ms' as const }]);
+    const run = measuring({ name: 'p50', value: 50, unit: 'ms' }, 0);
     expect(await runWithRetries('cv', { cv: { p50: { max: 40, last: null } } }, { short: true }, run)).toMatchObject({
       tries: 1,
       failed: [],
     });
+  });
+
+  it.each([
+    { stolen: 0.1, failed: ['share'] },
+    { stolen: 0.2, failed: [] },
+  ])(
+    'checks time ratios while the host takes at most a tenth of the processors: $stolen',
+    async ({ stolen, failed }) => {
+      const run = measuring(timeRatio('share', 0.7), stolen);
+      expect(await runWithRetries('writes', LIMITS, { short: true }, run)).toMatchObject({ failed, stolen });
+    },
+  );
+
+  it('checks counts whatever the host takes', async () => {
+    const run = measuring(ratio('share', 0.7), 0.9);
+    expect(await runWithRetries('writes', LIMITS, { short: true }, run)).toMatchObject({ failed: ['share'] });
   });
 });

@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type BenchOptions, type Figure, figureSchema } from './figure.js';
 import { type CheckedFigure, checkFigures, type Limits } from './limits.js';
+import { processorTime, stolenShare } from './stolen-share.js';
 
 /** A limit fails the run if it is broken in this many of `MAX_TRIES` tries. */
 const MAX_BROKEN_TRIES = 2;
 const MAX_TRIES = 3;
+/** Where the host gave more of the processors to other virtual machines, time ratios of a try are not checked. */
+const MAX_STOLEN_SHARE = 0.1;
 /** A bench that takes longer (ms) is killed. */
 const SHORT_TIMEOUT_MS = 4 * 60_000;
 const FULL_TIMEOUT_MS = 45 * 60_000;
@@ -23,12 +26,24 @@ export interface BenchResult {
   /** Names of the figures whose limits were broken too often. */
   readonly failed: readonly string[];
   readonly tries: number;
+  /** The largest share of the processors that the host took away during a try, from 0 to 1. */
+  readonly stolen: number;
 }
 
-/** Runs one try of a bench and returns its figures. */
-export type RunBench = (bench: string) => Promise<readonly Figure[]>;
+/** What one try of a bench came to. */
+export interface Try {
+  readonly figures: readonly Figure[];
+  /** The share of the processors that the host took away meanwhile, from 0 to 1. */
+  readonly stolen: number;
+}
 
-/** Runs a bench until its limits hold or one is broken in two of three tries. Limits of times are not checked. */
+/** Runs one try of a bench. */
+export type RunBench = (bench: string) => Promise<Try>;
+
+/**
+ * Runs a bench until its limits hold or one is broken in two of three tries. Limits of times are not checked, nor those of
+ * time ratios while the host takes processors away.
+ */
 export async function runWithRetries(
   bench: string,
   limits: Limits,
@@ -36,19 +51,24 @@ export async function runWithRetries(
   run: RunBench,
 ): Promise<BenchResult> {
   const broken = new Map<string, number>();
-  let figures: readonly CheckedFigure[] = [];
+  let most = 0;
   for (let tries = 1; ; tries += 1) {
-    figures = checkFigures(bench, await run(bench), limits, options);
-    // Times depend on the machine and on what else it does.
-    for (const { figure } of figures.filter((each) => !each.isWithinLimit && each.figure.unit !== 'ms')) {
+    const { figures: measured, stolen } = await run(bench);
+    most = Math.max(most, stolen);
+    const figures = checkFigures(bench, measured, limits, options);
+    for (const { figure } of figures.filter((each) => !each.isWithinLimit && isChecked(each.figure, stolen))) {
       broken.set(figure.name, (broken.get(figure.name) ?? 0) + 1);
     }
     const failed = [...broken].filter(([, count]) => count >= MAX_BROKEN_TRIES).map(([name]) => name);
     // A figure broken once can still fail, until it has held in all the other tries.
     const isUndecided = failed.length === 0 && broken.size > 0 && tries < MAX_TRIES;
-    if (!isUndecided) return { bench, figures, failed, tries };
+    if (!isUndecided) return { bench, figures, failed, tries, stolen: most };
   }
 }
+
+/** Times depend on the machine and on what else it does. */
+const isChecked = ({ unit }: Figure, stolen: number): boolean =>
+  unit !== 'ms' && (unit !== 'time ratio' || stolen <= MAX_STOLEN_SHARE);
 
 /**
  * Runs a bench in a process and on a stack of its own, so that the data of one cannot slow down the next. Its output goes
@@ -72,6 +92,7 @@ export function benchProcess(program: string, { short, seed }: BenchOptions): Ru
       file,
       ...(short ? ['--short'] : []),
     ];
+    const since = processorTime();
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', output, output],
       timeout: short ? SHORT_TIMEOUT_MS : FULL_TIMEOUT_MS,
@@ -83,6 +104,6 @@ export function benchProcess(program: string, { short, seed }: BenchOptions): Ru
     if (code !== 0) throw new Error(`${bench} failed (exit code ${String(code)}). Its output is in ${log}`);
     const figures = z.array(figureSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
     rmSync(folder, { recursive: true });
-    return figures;
+    return { figures, stolen: stolenShare(since, processorTime()) };
   };
 }

@@ -4,7 +4,7 @@ import { connectFirebase } from '@trackrecord/platform';
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
 import { type Load, load, median, percentiles, row } from '../load.js';
-import { type Bench, type Figure, ratio } from '../runner/figure.js';
+import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-under-load.js';
 import { countRoundTrips } from './round-trips.js';
 import { whilePaused } from './while-paused.js';
@@ -103,7 +103,7 @@ async function compare(
   });
   const ratios = Object.keys(contenders)
     .filter((name) => name.startsWith('our commands'))
-    .map((name) => ratio(`${name} / bare handler, ${String(flight)} in flight`, share(name)));
+    .map((name) => timeRatio(`${name} / bare handler, ${String(flight)} in flight`, share(name)));
   if (flight !== 1 || !(WITH_EDGE in contenders)) return ratios;
   return [...ratios, added(WITH_EDGE, 'our commands'), added(WITH_GATEWAY, WITH_EDGE)];
 }

@@ -1,0 +1,16 @@
+import { parseProcessorTime, stolenShare } from './stolen-share.js';
+
+const STAT = `cpu  100 10 20 50 5 0 5 10 0 0
+cpu0 50 5 10 25 2 0 3 5 0 0
+intr 1234
+`;
+
+it('reads how much processor time was stolen', () => {
+  expect(parseProcessorTime(STAT)).toEqual({ all: 200, stolen: 10 });
+});
+
+it('tells which share was stolen between two moments', () => {
+  const from = { all: 1_000, stolen: 100 };
+  expect(stolenShare(from, { all: 1_200, stolen: 150 })).toBe(0.25);
+  expect(stolenShare(from, from)).toBe(0);
+});
