@@ -23,7 +23,8 @@ const OWN = new Set(
     'otherwise',
   ]),
 );
-const NOT_SOURCES = /\.(?:test|integration|e2e|main)\.tsx?$|\.d\.ts$|\/(?:testing|golden|sample)\//;
+const TESTS_AND_PROGRAMS = /\.(?:test|integration|e2e|main)\.tsx?$/;
+const NOT_SOURCES = /\.d\.ts$|\/(?:testing|golden|sample)\//;
 
 /** Hooks run in components, which show what other functions make of a text. */
 const isHook = (name: string): boolean => /^use[A-Z]/.test(name);
@@ -41,7 +42,8 @@ function findIn(folder: string): readonly TextFunction[] {
   const source = `${folder}/src/`;
   const config = ts.getParsedCommandLineOfConfigFile(`${folder}/tsconfig.json`, { noEmit: true }, host);
   if (!config) throw new Error(`no tsconfig.json in ${folder}`);
-  const program = ts.createProgram(config.fileNames, { ...config.options, composite: false, incremental: false });
+  const sources = config.fileNames.filter((name) => !TESTS_AND_PROGRAMS.test(name));
+  const program = ts.createProgram(sources, { ...config.options, composite: false, incremental: false });
   const checker = program.getTypeChecker();
   return program
     .getSourceFiles()

@@ -9,13 +9,15 @@ const PIECE = /(?<code>[a-z]+\d[a-z\d]*)|(?<digits>\d+(?:[.,]\d+)*)|(?<word>[a-z
 
 /** The pieces of a plain, lower-case text. A word with digits in it (es6, s3) is a name, not a number. */
 export function numberTokens(text: string): readonly NumberToken[] {
+  const tokens: NumberToken[] = [];
   let end = -1;
-  return [...text.matchAll(PIECE)].map(({ index, groups = {}, 0: whole }) => {
-    const glued = index === end;
-    end = index + whole.length;
+  // One match after another: all of them at once take several megabytes for a long text.
+  for (const { index, groups = {}, 0: whole } of text.matchAll(PIECE)) {
     const kind = groups['code'] ? 'code' : groups['digits'] ? 'digits' : groups['word'] ? 'word' : 'sign';
-    return { kind, text: whole, glued };
-  });
+    tokens.push({ kind, text: whole, glued: index === end });
+    end = index + whole.length;
+  }
+  return tokens;
 }
 
 /** More digits than this are no number that JavaScript holds exactly, so they are compared as written. */

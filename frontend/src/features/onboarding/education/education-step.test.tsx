@@ -58,8 +58,10 @@ describe('The education step', () => {
     const { user, container } = opens();
     await screen.findByLabelText(/Institution/);
     await user.click(screen.getByRole('button', { name: 'Add Education' }));
-    await waitFor(() => expect(screen.getByLabelText(/Institution/)).toHaveFocus());
-    expect(screen.getByLabelText(/Institution/)).toHaveAccessibleDescription('Institution name is required');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Institution/)).toHaveAccessibleDescription('Institution name is required'),
+    );
+    expect(screen.getByLabelText(/Institution/)).toHaveFocus();
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Education type is required');
     expect(screen.getByLabelText(/Course name/)).toHaveAccessibleDescription('Course name is required');
     expect(screen.getByRole('textbox', { name: /Start date/ })).toHaveAccessibleDescription('Start date is required');
