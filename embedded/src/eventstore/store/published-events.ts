@@ -4,6 +4,9 @@ import { StreamTable } from './stream-table.js';
 
 type Wake = () => void;
 
+/** Listeners are woken at most this often (ms): telling them of each event by itself costs more than an append. */
+const WAKE_INTERVAL_MS = 10;
+
 /** What readers and subscribers see: only what is on disk. */
 export class PublishedEvents {
   readonly streams = new StreamTable();
@@ -12,7 +15,8 @@ export class PublishedEvents {
   private readonly streamListeners = new Map<string, Set<Wake>>();
   /** The streams that got events since listeners were woken last. */
   private readonly touched = new Set<string>();
-  private waking: NodeJS.Immediate | undefined;
+  private waking = false;
+  private lastWake = -Infinity;
 
   /** Every event of every stream, by position. */
   get all(): readonly EventRecord[] {
@@ -32,8 +36,8 @@ export class PublishedEvents {
   }
 
   /**
-   * Shows entries to readers at once, and wakes whoever waits for news in the next turn: each listener once, however many
-   * events there are. The writers are answered before that, because telling subscribers takes longer than an append.
+   * Shows entries to readers at once, and wakes whoever waits for news: in the next turn, or once the interval since the
+   * last time is over, and each listener once, however many events there are. The writers are answered before that.
    */
   publish(entries: readonly LogEntry[]): void {
     for (const entry of entries) {
@@ -45,7 +49,7 @@ export class PublishedEvents {
         this.touched.add(record.stream);
       }
     }
-    this.waking ??= setImmediate(() => this.wake());
+    this.wakeSoon();
   }
 
   /** Calls `wake` after every commit until the returned function is called. */
@@ -64,8 +68,17 @@ export class PublishedEvents {
     };
   }
 
+  private wakeSoon(): void {
+    if (this.waking) return;
+    this.waking = true;
+    const wait = this.lastWake + WAKE_INTERVAL_MS - performance.now();
+    if (wait > 0) setTimeout(() => this.wake(), wait);
+    else setImmediate(() => this.wake());
+  }
+
   private wake(): void {
-    this.waking = undefined;
+    this.waking = false;
+    this.lastWake = performance.now();
     const streams = [...this.touched];
     this.touched.clear();
     for (const stream of streams) this.streamListeners.get(stream)?.forEach((wake) => wake());
