@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type BenchOptions, type Figure, figureSchema } from './figure.js';
 import { type CheckedFigure, checkFigures, type Limits } from './limits.js';
-import { processorTime, stolenShare } from './stolen-share.js';
+import { isUndisturbed, processorTime, stolenShare } from './stolen-share.js';
 
 /** A limit fails the run if it is broken in this many of `MAX_TRIES` tries. */
 const MAX_BROKEN_TRIES = 2;
 const MAX_TRIES = 3;
-/** Where the host gave more of the processors to other virtual machines, time ratios of a try are not checked. */
-const MAX_STOLEN_SHARE = 0.1;
 /** A bench that takes longer (ms) is killed. */
 const SHORT_TIMEOUT_MS = 4 * 60_000;
 const FULL_TIMEOUT_MS = 45 * 60_000;
@@ -68,7 +66,7 @@ export async function runWithRetries(
 
 /** Times depend on the machine and on what else it does. */
 const isChecked = ({ unit }: Figure, stolen: number): boolean =>
-  unit !== 'ms' && (unit !== 'time ratio' || stolen <= MAX_STOLEN_SHARE);
+  unit !== 'ms' && (unit !== 'time ratio' || isUndisturbed(stolen));
 
 /**
  * Runs a bench in a process and on a stack of its own, so that the data of one cannot slow down the next. Its output goes

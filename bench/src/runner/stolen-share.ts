@@ -28,3 +28,8 @@ export function stolenShare(from: ProcessorTime, to: ProcessorTime): number {
   const all = to.all - from.all;
   return all > 0 ? (to.stolen - from.stolen) / all : 0;
 }
+
+const MAX_STOLEN_SHARE = 0.1;
+
+/** Whether so little was stolen that time ratios can be checked. */
+export const isUndisturbed = (share: number): boolean => share <= MAX_STOLEN_SHARE;
