@@ -7,8 +7,9 @@ const swc = (jsx) => [
       parser: { syntax: 'typescript', tsx: jsx },
       transform: { react: { runtime: 'automatic' } },
     },
-    // Packages are loaded when they are first used: most tests use few of those that their modules import.
-    module: { type: 'commonjs', lazy: true },
+    // Servers load packages when they first use them: most tests use few of those that their modules import. The client
+    // uses nearly all.
+    module: { type: 'commonjs', lazy: !jsx },
   },
 ];
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
@@ -36,6 +36,14 @@ export class StackScene {
   static async removeAll(): Promise<void> {
     await OwnStack.endAll();
     for (const folder of this.#folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  }
+
+  /** A scene in a folder of its own that goes on from this one, which has to be stopped. */
+  copy(): StackScene {
+    const copy = new StackScene();
+    cpSync(this.folder, copy.folder, { recursive: true });
+    copy.#user = this.#user;
+    return copy;
   }
 
   async start(more: Readonly<Record<string, string>> = {}): Promise<void> {
