@@ -23,6 +23,9 @@ const open = (at = '/profile?history=open') => {
 const slider = () => screen.findByRole('slider');
 const moveTo = async (revision: number) => fireEvent.change(await slider(), { target: { value: String(revision) } });
 const onPage = async (text: string) => within(await screen.findByRole('main')).findByText(text);
+/** Waits until a text can be seen on the page, which may render it anew meanwhile. */
+const expectOnPage = (text: string) =>
+  waitFor(() => expect(within(screen.getByRole('main')).getByText(text)).toBeVisible());
 const content = async (text: string) => (await onPage(text)).closest('[aria-busy]');
 
 /** Lets the versions wait; gives back what brings them. */
@@ -72,7 +75,7 @@ describe('A version that is on its way', () => {
   it('has no time until it is known', async () => {
     widePage();
     const { router } = open('/profile?revision=1');
-    expect(await onPage('Skill 1')).toBeVisible();
+    await expectOnPage('Skill 1');
     expect(screen.getByText(PAST)).toHaveTextContent('2 May 2020, 09:30');
     const answer = answerLater();
     await waitFor(() => router.navigate('/profile?revision=0'));
@@ -88,21 +91,21 @@ describe('A version that is on its way', () => {
   it('leaves now on the page where now was, whatever was looked at before', async () => {
     widePage();
     const { user } = open('/profile?history=open&revision=1');
-    expect(await onPage('Skill 1')).toBeVisible();
+    await expectOnPage('Skill 1');
     await user.click(screen.getByRole('button', { name: 'Back to current version' }));
-    expect(await onPage('Skill 2')).toBeVisible();
+    await expectOnPage('Skill 2');
     const answer = answerLater();
     await moveTo(0);
     await waitFor(async () => expect(await content('Skill 2')).toHaveAttribute('aria-busy', 'true'));
     expect(screen.queryByText(PAST)).not.toBeInTheDocument();
     answer();
-    expect(await onPage('Skill 0')).toBeVisible();
+    await expectOnPage('Skill 0');
   });
 
   it('is not on its way again when the window gets the focus', async () => {
     widePage();
     open('/profile?history=open&revision=1');
-    expect(await onPage('Skill 1')).toBeVisible();
+    await expectOnPage('Skill 1');
     const asked = failVersions();
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(asked).toEqual(['1']));
@@ -121,7 +124,7 @@ describe('A version that could not be loaded', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a moment.');
     expect(await slider()).toHaveAccessibleName('Version 1 of 3');
     expect(address()).toBe('/profile?history=open&revision=0');
-    expect(await onPage('Skill 2')).toBeVisible();
+    await expectOnPage('Skill 2');
 
     const again = screen.getByRole('button', { name: 'Try Again' });
     await user.click(again);
@@ -134,7 +137,7 @@ describe('A version that could not be loaded', () => {
     await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
     expect(again).toHaveFocus();
     answer();
-    expect(await onPage('Skill 0')).toBeVisible();
+    await expectOnPage('Skill 0');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await slider()).toHaveFocus();
   });
@@ -147,7 +150,7 @@ describe('A version that could not be loaded', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a moment.');
     serveVersions(...VERSIONS);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await onPage('Skill 0')).toBeVisible();
+    await expectOnPage('Skill 0');
     expect(screen.getByRole('main')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back to current version' }));
     expect(address()).toBe('/profile');

@@ -20,7 +20,9 @@ const open = (at = '/profile?history=open') => {
 };
 
 const slider = () => screen.findByRole('slider');
-const onPage = async (text: string) => within(await screen.findByRole('main')).findByText(text);
+/** Waits until a text can be seen on the page, which may render it anew meanwhile. */
+const expectOnPage = (text: string) =>
+  waitFor(() => expect(within(screen.getByRole('main')).getByText(text)).toBeVisible());
 const PAST = /You are looking at an earlier version\./;
 
 describe('The slider through the versions', () => {
@@ -34,20 +36,20 @@ describe('The slider through the versions', () => {
 
     fireEvent.change(range, { target: { value: '0' } });
     expect(range).toHaveAccessibleName('Version 1 of 3');
-    expect(await onPage('Skill 0')).toBeVisible();
+    await expectOnPage('Skill 0');
     expect(address()).toBe('/profile?history=open&revision=0');
     expect(screen.getByText(PAST)).toHaveTextContent('1 May 2020, 09:30');
     expect(range).toHaveAttribute('aria-valuetext', 'Version 1 of 3, 1 May 2020, 09:30');
     expect(screen.getByText('Version 1 of 3, 1 May 2020, 09:30.')).toHaveAttribute('aria-live', 'polite');
 
     await user.click(screen.getByRole('button', { name: 'Later version' }));
-    expect(await onPage('Skill 1')).toBeVisible();
+    await expectOnPage('Skill 1');
     await user.click(screen.getByRole('button', { name: 'Later version' }));
-    expect(await onPage('Skill 2')).toBeVisible();
+    await expectOnPage('Skill 2');
     expect(address()).toBe('/profile?history=open');
     expect(screen.getByRole('button', { name: 'Later version' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Earlier version' }));
-    expect(await onPage('Skill 1')).toBeVisible();
+    await expectOnPage('Skill 1');
   });
 
   it('asks for the version it stops at only', async () => {
@@ -63,7 +65,7 @@ describe('The slider through the versions', () => {
     );
     fireEvent.change(range, { target: { value: '1' } });
     fireEvent.change(range, { target: { value: '0' } });
-    expect(await onPage('Skill 0')).toBeVisible();
+    await expectOnPage('Skill 0');
     expect(asked).toEqual(['0']);
     await back();
     expect(address()).toBe('/profile');
@@ -72,7 +74,7 @@ describe('The slider through the versions', () => {
   it('makes the past something to read only', async () => {
     widePage();
     open('/profile?history=open&revision=1');
-    await onPage('Skill 1');
+    await expectOnPage('Skill 1');
     const main = screen.getByRole('main');
     expect(within(main).queryByRole('link', { name: /^edit/i })).not.toBeInTheDocument();
   });
@@ -88,9 +90,9 @@ describe('The slider through the versions', () => {
   it('comes back to now', async () => {
     widePage();
     const { user, address } = open('/profile?history=open&revision=1');
-    await onPage('Skill 1');
+    await expectOnPage('Skill 1');
     await user.click(screen.getByRole('button', { name: 'Back to current version' }));
-    expect(await onPage('Skill 2')).toBeVisible();
+    await expectOnPage('Skill 2');
     expect(address()).toBe('/profile?history=open');
     expect(await slider()).toHaveFocus();
   });
@@ -100,22 +102,22 @@ describe('The slider through the versions', () => {
     await user.click(await screen.findByRole('button', { name: 'Show this version' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/profile?revision=1');
-    expect(await onPage('Skill 1')).toBeVisible();
+    await expectOnPage('Skill 1');
     expect(screen.getByText(PAST)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to current version' }));
     expect(address()).toBe('/profile');
-    expect(await onPage('Skill 2')).toBeVisible();
+    await expectOnPage('Skill 2');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('is at now when the newest version is asked for, and stays there', async () => {
     const { address } = open('/profile?revision=2');
-    expect(await onPage('Skill 2')).toBeVisible();
+    await expectOnPage('Skill 2');
     await waitFor(() => expect(address()).toBe('/profile'));
     serveVersions(...VERSIONS, versionAt(3));
     window.dispatchEvent(new Event('online'));
-    expect(await onPage('Skill 3')).toBeVisible();
-    expect(screen.queryByText(PAST)).not.toBeInTheDocument();
+    await expectOnPage('Skill 3');
+    await waitFor(() => expect(screen.queryByText(PAST)).not.toBeInTheDocument());
   });
 
   it('shows now when it was just pulled to the newest version', async () => {
@@ -134,9 +136,9 @@ describe('The slider through the versions', () => {
 
   it('opens over the version on the screen, and closes to it', async () => {
     const { user, router, address, back } = open('/profile');
-    expect(await onPage('Skill 2')).toBeVisible();
+    await expectOnPage('Skill 2');
     await waitFor(() => router.navigate('/profile?revision=1'));
-    expect(await onPage('Skill 1')).toBeVisible();
+    await expectOnPage('Skill 1');
     await user.click(screen.getByRole('link', { name: 'History' }));
     expect(address()).toBe('/profile?history=open&revision=1');
     expect(await slider()).toHaveAccessibleName('Version 2 of 3');
@@ -148,7 +150,7 @@ describe('The slider through the versions', () => {
 
   it('closes to now where it was opened over the past and came back', async () => {
     const { user, address } = open('/profile?revision=1');
-    expect(await onPage('Skill 1')).toBeVisible();
+    await expectOnPage('Skill 1');
     await user.click(screen.getByRole('link', { name: 'History' }));
     const panel = within(await screen.findByRole('dialog', { name: 'History' }));
     await user.click(panel.getByRole('button', { name: 'Back to current version' }));
@@ -160,7 +162,7 @@ describe('The slider through the versions', () => {
   it('keeps the version on the screen when its link is pressed again', async () => {
     widePage();
     const { user, address } = open('/profile?history=open&revision=1');
-    expect(await onPage('Skill 1')).toBeVisible();
+    await expectOnPage('Skill 1');
     await user.click(screen.getByRole('link', { name: 'History' }));
     expect(address()).toBe('/profile?history=open&revision=1');
     await user.click(screen.getByRole('button', { name: 'Close history' }));
@@ -178,11 +180,11 @@ describe('The slider through the versions', () => {
   it('says when a version could not be loaded', async () => {
     widePage();
     open();
-    await onPage('Skill 2');
+    await expectOnPage('Skill 2');
     server.use(http.get(PROFILE, () => HttpResponse.json(errorBody('Please wait a moment.'), { status: 429 })));
     fireEvent.change(await slider(), { target: { value: '0' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a moment.');
-    expect(await onPage('Skill 2')).toBeVisible();
+    await expectOnPage('Skill 2');
   });
 
   it('has nowhere to go where there is one version', async () => {
