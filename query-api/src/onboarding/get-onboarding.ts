@@ -1,9 +1,10 @@
-import type { OnboardingProgress } from '@trackrecord/contracts';
+import { type OnboardingProgress, onboardingProgress } from '@trackrecord/contracts';
 import { onboardingDecider, progressOf } from '@trackrecord/domain';
 import { etag, ownIdentity, route } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastOnboardings } from '../history/past-profiles.js';
 import { freshView, type LiveViews } from '../http/fresh-view.js';
+import { inContractOrder } from '../http/in-contract-order.js';
 
 /**
  * GET /profile/{uid}/onboarding: the progress, which is at its beginning while nothing was recorded. A missing view may
@@ -20,5 +21,6 @@ export const getOnboarding = (
     const newest = await past.newest(uid);
     if (!newest) return { status: 200, body: progressOf(uid, onboardingDecider.initialState, -1) };
     const { state, revision } = newest;
-    return { status: 200, body: progressOf(uid, state, revision), headers: { ETag: etag(revision) } };
+    const body = inContractOrder(onboardingProgress, progressOf(uid, state, revision));
+    return { status: 200, body, headers: { ETag: etag(revision) } };
   });

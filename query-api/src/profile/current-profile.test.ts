@@ -113,6 +113,13 @@ it('returns the profile from the stream when its view is missing', async () => {
   expect((await ask(getProfile({ profiles: viewsWith<Profile>(), past }), 'grace')).status).toBe(404);
 });
 
+it('returns the same bytes whether the profile comes from its view or from its stream', async () => {
+  const folded = await ask(getProfile({ profiles: viewsWith<Profile>(), past }));
+  const view = profile.parse(folded.body);
+  const stored = await ask(getProfile({ profiles: viewsWith({ revision: 1, generation: 0, view }), past }));
+  expect(folded.text).toBe(stored.text);
+});
+
 it('exports JSON Resume from the stream when the view is missing', async () => {
   const { status, body } = await ask(exportResume({ profiles: viewsWith<Profile>(), past }));
   expect({ status, body: body as unknown }).toMatchObject({ status: 200, body: { basics: { name: 'Ada Byron' } } });

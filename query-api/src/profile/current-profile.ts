@@ -1,8 +1,9 @@
-import type { Profile } from '@trackrecord/contracts';
+import { type Profile, profile as profileContract } from '@trackrecord/contracts';
 import { profileOf } from '@trackrecord/domain';
 import type { Request } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
 import { freshView, type LiveViews } from '../http/fresh-view.js';
+import { inContractOrder } from '../http/in-contract-order.js';
 
 /** Where the current profile is read from: its view, or its stream where the view is behind. */
 export interface ProfileSources {
@@ -30,5 +31,7 @@ export async function currentProfile(
   const found = await freshView(request, profiles, uid);
   if (found?.view && isSufficient(found.view)) return { profile: found.view, revision: found.revision };
   const newest = await past.newest(uid);
-  return newest && { profile: profileOf(uid, newest.state, newest.revision, newest.at), revision: newest.revision };
+  if (!newest) return undefined;
+  const { state, revision, at } = newest;
+  return { profile: inContractOrder(profileContract, profileOf(uid, state, revision, at)), revision };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventOpener, EventStore, RecordedEvent } from '@trackrecord/platform';
+import { z } from 'zod';
 import { catchUp } from './catch-up.js';
 import { sumProjection as sum, testMetadata as metadata } from '../testing/sum-projection.js';
 
@@ -61,5 +62,13 @@ describe('catching up a view with the log', () => {
   it('stops before an event that cannot be decoded', async () => {
     const events = streamOf('Added', 'Added', 'Multiplied');
     expect(await fold(events, documentAt(events, 0))).toMatchObject({ revision: 1, view: 2 });
+  });
+
+  it('returns the fields of the view in the order of its contract', async () => {
+    const view = z.object({ total: z.number(), last: z.string() });
+    const projection = { ...sum, view, evolve: () => ({ last: 'u', total: 1 }) };
+    const events = streamOf('Added');
+    const found = await catchUp(projection, sealed, storeOf(events), 'sum-u', undefined);
+    expect(JSON.stringify(found?.view)).toBe('{"total":1,"last":"u"}');
   });
 });

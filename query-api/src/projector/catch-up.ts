@@ -1,4 +1,5 @@
 import type { EventOpener, EventStore, RecordedEvent } from '@trackrecord/platform';
+import { inContractOrder } from '../http/in-contract-order.js';
 import { foldStream } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { StoredView } from './view-store.js';
@@ -30,5 +31,6 @@ export async function catchUp<View>(
   if (stored && events[0]?.id !== stored.head?.eventId) return undefined;
   if (events.length === 0) return undefined;
   const { write } = await foldStream(projection, sealed, stored, events);
-  return write && !('deleted' in write) ? write : undefined;
+  if (!write || 'deleted' in write) return undefined;
+  return { ...write, view: write.view === undefined ? undefined : inContractOrder(projection.view, write.view) };
 }
