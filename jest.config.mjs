@@ -15,6 +15,7 @@ const swc = (jsx) => [
 
 const servers = ['contracts', 'domain', 'platform', 'command-api', 'query-api', 'workers', 'embedded', 'e2e', 'bench'];
 const workspaceSources = {
+  '^fast-check$': '<rootDir>/scripts/jest/fast-check.cjs',
   '^@trackrecord/workers/fonts/(.*)$': '<rootDir>/workers/fonts/$1',
   '^@trackrecord/([^/]+)$': '<rootDir>/$1/src/index.ts',
   '^@trackrecord/([^/]+)/(.*)$': '<rootDir>/$1/src/$2.ts',
@@ -52,6 +53,7 @@ export default {
       moduleNameMapper: {
         '^@trackrecord/contracts$': '<rootDir>/../contracts/src/index.ts',
         '^@trackrecord/contracts/(.*)$': '<rootDir>/../contracts/src/$1.ts',
+        '^fast-check$': '<rootDir>/../scripts/jest/fast-check.cjs',
         '/config/env$': '<rootDir>/src/testing/env.ts',
         '\\.(css|scss|svg)$': '<rootDir>/src/testing/style.ts',
         '^(\\.{1,2}/.*)\\.js$': '$1',

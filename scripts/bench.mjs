@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { setUp } from './set-up.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-setUp(['redis', 'browser', 'cv', 'poppler'], ['sound', 'speech']);
+await setUp(['redis', 'cv', 'poppler'], ['sound', 'speech']);
 
 const args = process.argv.slice(2);
 const bench = ['bench/dist/bench.main.js', ...args];

@@ -1,6 +1,6 @@
 // Makes a fresh clone ready: packages, system programs, builds. Plain JavaScript without dependencies, because it runs
 // before `npm ci`. What is there already is left alone; two at once wait for each other.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -16,7 +16,7 @@ export const programs = {
   cv: {
     commands: ['chromium-headless-shell', 'chromium', 'google-chrome'],
     package: 'chromium-headless-shell',
-    without: 'CVs cannot be created',
+    without: 'CVs cannot be created, and the browser journeys cannot run',
   },
   sound: { commands: ['ffmpeg'], package: 'ffmpeg', without: 'offline dictation is unavailable' },
   speech: {
@@ -32,64 +32,86 @@ export const programs = {
     package: 'nginx-light',
     without: 'the configuration of the front is not tested',
   },
-  browser: { commands: ['chromium'], package: 'chromium', without: 'the browser journeys cannot run' },
 };
 
 /** Does whatever is missing of: system programs (those needed, and those it can do without), packages, builds. */
-export function setUp(needed, wished) {
-  checkNode();
-  withLock(() => {
-    installPrograms([
-      ...needed.map((name) => ({ ...programs[name], needed: true })),
-      ...wished.map((name) => programs[name]),
-    ]);
-    installPackages();
-    build();
-  });
+export async function setUp(needed, wished) {
+  const wanted = [
+    ...needed.map((name) => ({ ...programs[name], needed: true })),
+    ...wished.map((name) => programs[name]),
+  ];
+  try {
+    checkNode();
+    await withLock(async () => {
+      await inParallel(installPrograms(wanted), installPackages());
+      say('Building');
+      // The client is built from the contracts as they are compiled.
+      await compile('contracts');
+      await inParallel(compile('tsconfig.build.json'), buildClient());
+    });
+  } catch (error) {
+    if (!(error instanceof SetUpFailure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** A failure of the set-up whose message says what to do. */
+class SetUpFailure extends Error {}
+
+/** Waits until all tasks have ended, so that none goes on after the failure of another; then fails with the first. */
+async function inParallel(...tasks) {
+  const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  fail(`Node ${oldestNode.join('.')} or newer is required; this is ${process.versions.node}.`);
+  throw new SetUpFailure(`Node ${oldestNode.join('.')} or newer is required; this is ${process.versions.node}.`);
 }
 
-function installPrograms(wanted) {
-  const missing = wanted.filter(({ commands = [], files = [] }) => !commands.some(onPath) && !files.some(existsSync));
+const isMissing = ({ commands = [], files = [] }) => !commands.some(onPath) && !files.some(existsSync);
+
+async function installPrograms(wanted) {
+  const missing = wanted.filter(isMissing);
   if (missing.length === 0) return;
-  const absent = process.getuid?.() === 0 && onPath('apt-get') ? notInstalled(missing) : missing;
+  if (process.getuid?.() === 0 && onPath('apt-get')) await installWithApt(missing);
+  const absent = missing.filter(isMissing);
   for (const program of absent) say(`Install ${program.package}. Without it, ${program.without}.`);
-  if (absent.some(({ needed }) => needed)) fail('A required program is missing.');
+  if (absent.some(({ needed }) => needed)) throw new SetUpFailure('A required program is missing.');
 }
 
-/** Installs programs one by one, so that one that is not to be had costs no other; answers those that were not. */
-function notInstalled(missing) {
-  say(`Installing ${missing.map((program) => program.package).join(', ')} (apt-get)`);
-  aptGet('update');
-  return missing.filter((program) => !aptGet('install', '-y', '--no-install-recommends', program.package));
+/** Installs all programs at once, or one by one if that fails, so that one that is not to be had costs no other. */
+async function installWithApt(missing) {
+  const packages = missing.map((program) => program.package);
+  say(`Installing ${packages.join(', ')} (apt-get)`);
+  await aptGet('update');
+  if (await aptGet('install', ...packages)) return;
+  for (const name of packages) await aptGet('install', name);
 }
 
-function aptGet(command, ...args) {
+async function aptGet(command, ...packages) {
   // In run level 1 Debian does not start the services it installs.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const stdio = ['ignore', 'inherit', 'inherit'];
-  return spawnSync('apt-get', [command, '-qq', ...args], { cwd: root, stdio, env }).status === 0;
+  const args = packages.length === 0 ? [] : ['-y', '--no-install-recommends', ...packages];
+  return (await exitCode('apt-get', [command, '-qq', ...args], { env })) === 0;
 }
 
-function installPackages() {
+async function installPackages() {
   const lock = fingerprint(['package-lock.json']);
   if (existsSync(join(root, 'node_modules')) && remembered('packages') === lock) return;
   say('Installing packages (npm ci)');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   remember('packages', lock);
 }
 
-function build() {
-  say('Building');
-  run(process.execPath, [bin('typescript', 'bin/tsc'), '-b', 'tsconfig.build.json']);
+const compile = (project) => run(process.execPath, [bin('typescript', 'bin/tsc'), '-b', project]);
+
+async function buildClient() {
   const sources = fingerprint(tracked(['frontend', 'contracts', 'package-lock.json']));
   if (existsSync(join(root, 'frontend/dist/index.html')) && remembered('client') === sources) return;
-  run(process.execPath, [bin('vite', 'bin/vite.js'), 'build', 'frontend', '--logLevel', 'warn']);
+  await run(process.execPath, [bin('vite', 'bin/vite.js'), 'build', 'frontend', '--logLevel', 'warn']);
   remember('client', sources);
 }
 
@@ -123,16 +145,20 @@ function onPath(command) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, command)));
 }
 
-function run(command, args, options = {}) {
-  try {
-    execFileSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
-  } catch {
-    fail(`${command} ${args.slice(0, 2).join(' ')} failed.`);
-  }
+async function run(command, args) {
+  if ((await exitCode(command, args)) !== 0) throw new SetUpFailure(`${command} ${args.slice(0, 2).join(' ')} failed.`);
+}
+
+function exitCode(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 }
 
 /** One set-up at a time: the lock is a folder with the owner's process id, and an owner that has ended holds nothing. */
-function withLock(work) {
+async function withLock(work) {
   mkdirSync(state, { recursive: true });
   const lock = join(state, 'lock');
   const until = Date.now() + 15 * 60_000;
@@ -146,13 +172,13 @@ function withLock(work) {
         continue;
       }
       if (!told) say('Waiting for another setup to finish');
-      if (Date.now() > until) fail('Another setup has been running for more than 15 minutes.');
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+      if (Date.now() > until) throw new SetUpFailure('Another setup has been running for more than 15 minutes.');
+      await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
   try {
     writeFileSync(join(lock, 'pid'), String(process.pid));
-    work();
+    await work();
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }
@@ -171,9 +197,4 @@ function ownerLives(lock) {
 
 function say(line) {
   process.stdout.write(`${line}\n`);
-}
-
-function fail(line) {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
 }

@@ -19,14 +19,14 @@ const seconds = (ms) => `${(ms / 1000).toFixed(ms < 100_000 ? 1 : 0)} s`;
 
 /** What each step took, in ms. */
 const took = new Map();
-const timed = (title, work) => {
+const timed = async (title, work) => {
   const since = Date.now();
-  const result = work();
+  const result = await work();
   took.set(title, Date.now() - since);
   return result;
 };
 
-timed('Set-up', () => setUp(['redis', 'browser', 'cv', 'sound', 'speech', 'poppler', 'mupdf'], ['nginx']));
+await timed('Set-up', () => setUp(['redis', 'cv', 'sound', 'speech', 'poppler', 'mupdf'], ['nginx']));
 
 const steps = [
   ['Types', ['npm', 'run', '--silent', 'typecheck']],
@@ -39,7 +39,7 @@ const steps = [
 for (const [title, [command, ...args]] of steps) {
   process.stdout.write(`\n== ${title}\n`);
   const run = () => spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const { status } = timed(title, run);
+  const { status } = await timed(title, run);
   if (status !== 0) {
     process.stderr.write(`\n${title}: failed\n`);
     printTotals();

@@ -17,11 +17,11 @@ const { stackCount, command, args } = parseArguments(process.argv.slice(2));
 
 // All tests and benchmarks come from one address, and do in a second what one person does in a day.
 const LIMITS = {
-  REQUESTS_A_SECOND: '100000',
-  ADDRESS_REQUESTS_A_SECOND: '100000',
-  EXPORTS_A_MINUTE: '100000',
-  CONNECTIONS_AN_ADDRESS: '5000',
-  CONNECTIONS: '5000',
+  RATE_LIMIT_USER_RPS: '100000',
+  RATE_LIMIT_IP_RPS: '100000',
+  RATE_LIMIT_EXPORT_PER_MINUTE: '100000',
+  MAX_CONNECTIONS_PER_IP: '5000',
+  MAX_CONNECTIONS: '5000',
 };
 
 // Journeys that wait for a CV or a ranking wait for the work, not for the pauses before it.

@@ -1,14 +1,14 @@
-import { SECTION_ROUTES } from '@trackrecord/contracts';
-import { authenticate, type IdentityProvider, onlyServices } from '@trackrecord/platform';
+import { type EndpointName, ENDPOINTS, type Endpoints } from '@trackrecord/contracts';
 import type { OnboardingCommand, OnboardingState } from '@trackrecord/domain';
-import { Router } from 'express';
+import { type EndpointHandlers, onlyServices } from '@trackrecord/platform';
+import { type RequestHandler, Router } from 'express';
 import type { Writes } from './commands/writes.js';
-import { eraseAccount } from './erasure/erase-account.js';
 import type { ErasureParts } from './erasure/erase-person.js';
-import { finishAll } from './erasure/finish-all.js';
+import { resumeErasures } from './erasure/resume-erasures.js';
 import { type NoticedOnboardings, noticeSkills } from './notices/notice-skills.js';
 import { recordStep } from './onboarding/record-step.js';
-import { addItem } from './profile/add-item.js';
+import type { Works } from './open-works.js';
+import { addExperience, addProject } from './profile/add-item.js';
 import type { PastChanges } from './profile/past-changes.js';
 import type { ProfileWrites } from './profile/profile-writes.js';
 import { replaceProfile } from './profile/replace-profile.js';
@@ -16,44 +16,78 @@ import { saveProfile } from './profile/save-profile.js';
 import { saveSection } from './profile/save-section.js';
 import { undoChange } from './profile/undo-change.js';
 import { importResume } from './resume/import-resume.js';
+import { enhanceDescription } from './suggestions/enhance-description.js';
+import { enhanceRoles, recommendRoles } from './suggestions/recommend-roles.js';
+import { suggestSkills } from './suggestions/suggest-skills.js';
+import { finalizeRecording } from './transcription/finalize-recording.js';
+import { receiveChunk } from './transcription/receive-chunk.js';
 
-/** What the routes write to, and where they find what is to be taken back. */
+/** What the handlers of writes need. */
 export interface AllWrites {
   readonly profiles: ProfileWrites;
   readonly onboardings: Writes<OnboardingCommand, OnboardingState>;
   readonly history: PastChanges;
 }
 
-/** What our own services tell us, mounted under /internal. */
+/** The endpoints of this service: all that change something. */
+type CommandEndpoint = {
+  [Name in EndpointName]: Endpoints[Name]['method'] extends 'GET' ? never : Name;
+}[EndpointName];
+
+/** The suggestions and transcriptions that workers make. */
+type WorkEndpoint =
+  | 'transcribeChunk'
+  | 'transcribeRecording'
+  | 'enhanceDescription'
+  | 'recommendRoles'
+  | 'enhanceRoles'
+  | 'suggestSkills';
+
+/** Creates the handlers of every write but the erasure of an account, whose users are authenticated differently. */
+export const writeHandlers = ({
+  profiles,
+  onboardings,
+  history,
+}: AllWrites): EndpointHandlers<Exclude<CommandEndpoint, WorkEndpoint | 'eraseAccount'>> => ({
+  saveProfile: saveProfile(profiles),
+  replaceProfile: replaceProfile(profiles),
+  savePersonalInfo: saveSection(profiles, ENDPOINTS.savePersonalInfo, 'personalInfo'),
+  saveEducations: saveSection(profiles, ENDPOINTS.saveEducations, 'educations'),
+  saveExperiences: saveSection(profiles, ENDPOINTS.saveExperiences, 'experiences'),
+  saveProjects: saveSection(profiles, ENDPOINTS.saveProjects, 'projects'),
+  saveSkills: saveSection(profiles, ENDPOINTS.saveSkills, 'skills'),
+  putSkills: saveSection(profiles, ENDPOINTS.putSkills, 'skills'),
+  savePreferences: saveSection(profiles, ENDPOINTS.savePreferences, 'preferences'),
+  savePreferredRoles: saveSection(profiles, ENDPOINTS.savePreferredRoles, 'preferredRoles'),
+  addExperience: addExperience(profiles),
+  addProject: addProject(profiles),
+  importResume: importResume(profiles),
+  undoChange: undoChange(profiles, history),
+  recordStep: recordStep(onboardings),
+});
+
+/** Creates the handlers of suggestions and transcriptions, each behind its rate limit. */
+export function workHandlers({ works, uploads, limits }: Works): EndpointHandlers<WorkEndpoint> {
+  const { suggestions, detections, chunks } = limits;
+  // The client detects skills while the user types, which must not use up the limit of the suggestions they ask for.
+  const enhancing: RequestHandler = (request, response, next) => {
+    const { only } = (request.body ?? {}) as { readonly only?: unknown };
+    return (only === 'skills' ? detections : suggestions)(request, response, next);
+  };
+  return {
+    transcribeChunk: [chunks, receiveChunk(uploads, works)],
+    transcribeRecording: [suggestions, finalizeRecording(uploads, works)],
+    enhanceDescription: [enhancing, enhanceDescription(works)],
+    recommendRoles: [suggestions, recommendRoles(works)],
+    enhanceRoles: [suggestions, enhanceRoles(works)],
+    suggestSkills: [suggestions, suggestSkills(works)],
+  };
+}
+
+/** Creates the routes of our own services, mounted under /internal. */
 export function internalRoutes(masterKey: Buffer, onboardings: NoticedOnboardings, erasure: ErasureParts): Router {
   return Router()
     .use(onlyServices(masterKey))
     .post('/onboarding/:uid/skills', noticeSkills(onboardings))
-    .post('/erasures/finish', finishAll(erasure));
+    .post('/erasures/finish', resumeErasures(erasure));
 }
-
-/** The end of an account, mounted under /api: the one route that whoever is being erased may use again. */
-export function erasureRoutes(identities: IdentityProvider, erasure: ErasureParts): Router {
-  return Router().delete('/profile/:uid', authenticate(identities), eraseAccount(erasure));
-}
-
-/** Every write of the API, mounted under /api. */
-export function commandRoutes(identities: IdentityProvider, { profiles, onboardings, history }: AllWrites): Router {
-  const signedIn = authenticate(identities);
-  const api = Router();
-  api.post('/profile', signedIn, saveProfile(profiles));
-  api.put('/profile/:uid', signedIn, replaceProfile(profiles));
-  api.put('/profile/:uid/onboarding/:step', signedIn, recordStep(onboardings));
-  for (const { method, path, section } of SECTION_ROUTES) {
-    const verb = method === 'PUT' ? 'put' : 'patch';
-    api[verb](expressPath(path), signedIn, saveSection(profiles, section));
-  }
-  api.post('/profile/:uid/experience', signedIn, addItem(profiles, 'experiences'));
-  api.post('/profile/:uid/project', signedIn, addItem(profiles, 'projects'));
-  api.post('/profile/:uid/import/json-resume', signedIn, importResume(profiles));
-  api.post('/profile/:uid/history/:eventId/undo', signedIn, undoChange(profiles, history));
-  return api;
-}
-
-/** A path of the route table as express writes it, under its mount. */
-const expressPath = (path: string): string => path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1');

@@ -1,4 +1,4 @@
-import { API_ROUTES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
   closeStores,
   connectFirebase,
@@ -6,7 +6,8 @@ import {
   createLogger,
   listen,
   Metrics,
-  openEdge,
+  mountEndpoints,
+  createRateLimiting,
   Probes,
   runMain,
   Shutdown,
@@ -14,13 +15,13 @@ import {
   storeChecks,
 } from '@trackrecord/platform';
 import { Router } from 'express';
-import { commandRoutes, erasureRoutes, internalRoutes } from './api.js';
+import { internalRoutes, workHandlers, writeHandlers } from './api.js';
 import { commandApiConfig } from './config.js';
+import { eraseAccount } from './erasure/erase-account.js';
 import { openErasure } from './erasure/open-erasure.js';
 import { openCommands } from './open-commands.js';
 import { requireLog, watchLog } from './watch-log.js';
 import { openWorks } from './open-works.js';
-import { workRoutes } from './work-api.js';
 
 runMain(async () => {
   const config = commandApiConfig(process.env);
@@ -30,7 +31,7 @@ runMain(async () => {
   const { writes, onboardingCommands, forgetFolded, ...stores } = await openCommands(config, logger);
   const { close: closeWorks, queues, redis, ...works } = await openWorks(config, stores.mongo, stores.sealer, logger);
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const { edge, identities: identitiesOf, close: closeEdge } = openEdge(config, logger);
+  const { edge, identities: identitiesOf, close: closeEdge } = createRateLimiting(config, logger);
   const identities = identitiesOf(firebase, stores.erasures);
   const erasure = await openErasure({
     stores,
@@ -51,12 +52,12 @@ runMain(async () => {
     probes: probes.router,
     api: Router().use(
       requireLog(stores.log),
-      commandRoutes(identities, writes),
-      workRoutes(identities, works),
-      erasureRoutes(firebase, erasure),
+      mountEndpoints(identities, { ...writeHandlers(writes), ...workHandlers(works) }),
+      // A user whose account is being erased can still finish that, and nothing else.
+      mountEndpoints(firebase, { eraseAccount: eraseAccount(erasure) }),
     ),
     internal: internalRoutes(config.MASTER_KEY, onboardingCommands, erasure),
-    routes: API_ROUTES,
+    routes: ALL_ENDPOINTS,
     edge,
   });
   const server = await listen(app, config.HOST, config.PORT, logger);

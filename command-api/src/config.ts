@@ -19,9 +19,9 @@ const variables = serverVariables
   .extend(edgeVariables.shape)
   .extend({
     /** How often a person may ask for suggestions, for the skills in what is being typed, and send chunks. */
-    AI_REQUESTS_A_MINUTE: z.coerce.number().int().positive().default(30),
-    DETECTIONS_A_MINUTE: z.coerce.number().int().positive().default(60),
-    CHUNKS_A_MINUTE: z.coerce.number().int().positive().default(200),
+    RATE_LIMIT_AI_PER_MINUTE: z.coerce.number().int().positive().default(30),
+    RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: z.coerce.number().int().positive().default(60),
+    RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: z.coerce.number().int().positive().default(200),
     /** Where an identity provider that keeps its accounts in memory is asked to write them to disk. */
     IDENTITY_EXPORT_URL: z.url({ protocol: /^http$/ }).optional(),
   });

@@ -1,6 +1,6 @@
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import { connectStores, IdempotencyStore, type Logger, Snapshots, type StoreConfig } from '@trackrecord/platform';
-import type { Aggregate, Fact } from './commands/aggregate.js';
+import type { Aggregate, DomainEvent } from './commands/aggregate.js';
 import { Commands, type KeepReferences, STREAMS_REMEMBERED } from './commands/commands.js';
 import { StreamSnapshots } from './commands/stream-snapshots.js';
 import { UserStreams } from './commands/user-streams.js';
@@ -25,7 +25,7 @@ export async function openCommands(config: StoreConfig, logger: Logger, remember
     });
   const snapshots = new Snapshots(mongo.db, sealer, logger);
   await snapshots.prepare();
-  const streamsOf = <Command, State, Event extends Fact>(aggregate: Aggregate<Command, State, Event>) =>
+  const streamsOf = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) =>
     new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots), log);
   const profiles = streamsOf(profileAggregate);
   const onboardings = streamsOf(onboardingAggregate);

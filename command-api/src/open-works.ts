@@ -16,7 +16,10 @@ import type { commandApiConfig } from './config.js';
 
 type WorksConfig = Pick<
   ReturnType<typeof commandApiConfig>,
-  'REDIS_URL' | 'AI_REQUESTS_A_MINUTE' | 'DETECTIONS_A_MINUTE' | 'CHUNKS_A_MINUTE'
+  | 'REDIS_URL'
+  | 'RATE_LIMIT_AI_PER_MINUTE'
+  | 'RATE_LIMIT_SKILL_DETECTION_PER_MINUTE'
+  | 'RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE'
 >;
 
 /** How many recordings of one person may be on their way at once. */
@@ -37,9 +40,9 @@ export async function openWorks(config: WorksConfig, mongo: Mongo, sealer: Seale
     works: new RequestedWorks(store, queues),
     uploads,
     limits: {
-      suggestions: limit('suggestions', config.AI_REQUESTS_A_MINUTE),
-      detections: limit('detections', config.DETECTIONS_A_MINUTE),
-      chunks: limit('chunks', config.CHUNKS_A_MINUTE),
+      suggestions: limit('suggestions', config.RATE_LIMIT_AI_PER_MINUTE),
+      detections: limit('detections', config.RATE_LIMIT_SKILL_DETECTION_PER_MINUTE),
+      chunks: limit('chunks', config.RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE),
     },
     close: (shutdown: Shutdown): Shutdown =>
       shutdown.then('queues', () => queues.close()).then('Redis', () => redis.disconnect()),

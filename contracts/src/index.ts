@@ -1,3 +1,6 @@
+export * from './api/endpoint.js';
+export * from './api/endpoints.js';
+export * from './api/tags.js';
 export * from './constants.js';
 export * from './distinct.js';
 export * from './amount.js';
@@ -63,9 +66,9 @@ export * from './http/plain-sentence.js';
 export * from './http/onboarding.js';
 export * from './http/profile.js';
 export * from './http/resume.js';
-export * from './http/routes.js';
 export * from './http/runtime-config.js';
 export * from './http/section-saves.js';
+export * from './http/section-schemas.js';
 export * from './http/suggestions.js';
 export * from './http/transcription.js';
 export * from './http/notices.js';

@@ -1,5 +1,5 @@
 /** What a decision takes from outside, because nothing random is made in here, and there is no clock. */
-export interface Outside {
+export interface DecideContext {
   /** A UUID nobody has used: the id of a list item that is new. */
   readonly newId: () => string;
   /** The day it is (UTC), as an ISO date. */
@@ -9,7 +9,7 @@ export interface Outside {
 /** The rules over one kind of stream as data (design.md section 3): which facts a command adds, and what facts add up to. */
 export interface Decider<Command, State, Event> {
   /** @throws {Refusal} when the state does not allow the command. */
-  readonly decide: (command: Command, state: State, outside: Outside) => readonly Event[];
+  readonly decide: (command: Command, state: State, outside: DecideContext) => readonly Event[];
   readonly evolve: (state: State, event: Event) => State;
   readonly initialState: State;
 }

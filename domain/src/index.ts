@@ -1,10 +1,10 @@
 export * from './decider.js';
-export * from './refusal.js';
+export * from './domain-error.js';
 export { changedPart } from './history/changed-part.js';
 export { changeWords } from './history/change-words.js';
 export * from './history/describe-changes.js';
 export * from './history/folded-changes.js';
-export type { Step } from './history/undoing.js';
+export type { Step } from './history/plan-undo.js';
 export * from './onboarding/decider.js';
 export * from './onboarding/fold.js';
 export { listsIn } from './onboarding/drafts-of-step.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { as, signUp } from '@trackrecord/platform/testing/test-stack';
-import { OwnStack } from './own-stack.js';
+import { NO_FEEDS, OwnStack } from './own-stack.js';
 
 const PUBLIC_HOST = 'jobs.example.com';
 /** The deadline of the services is 5 s, that of the front a little longer. */
@@ -43,7 +43,7 @@ let folder: string;
 let stack: OwnStack;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'front-'));
-  stack = await OwnStack.start(folder, 0, { PUBLIC_ORIGIN: `https://${PUBLIC_HOST}` });
+  stack = await OwnStack.start(folder, 0, { ...NO_FEEDS, PUBLIC_ORIGIN: `https://${PUBLIC_HOST}` });
 }, 90_000);
 afterAll(async () => {
   await OwnStack.endAll();

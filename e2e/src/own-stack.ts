@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** For a stack that needs no jobs and no events: reading the samples takes a third of the processor time of its start. */
+export const NO_FEEDS = { FEEDS_CONFIG: resolve(__dirname, '../no-feeds.json') };
+
 /** What a stack writes down about itself. */
 interface StackFacts {
   readonly pids: Readonly<Record<string, number>>;

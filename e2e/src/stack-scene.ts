@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { OwnStack, runs } from './own-stack.js';
+import { NO_FEEDS, OwnStack, runs } from './own-stack.js';
 
 /** An acknowledged save. */
 export interface Saved {
@@ -47,7 +47,7 @@ export class StackScene {
   }
 
   async start(more: Readonly<Record<string, string>> = {}): Promise<void> {
-    this.#stack = await OwnStack.start(this.folder, 0, more);
+    this.#stack = await OwnStack.start(this.folder, 0, { ...NO_FEEDS, ...more });
     this.#user ??= await signUp(this.#stack.url);
   }
 

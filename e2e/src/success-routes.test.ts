@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { API_ROUTES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 
 const read = (file: string): string => readFileSync(resolve(__dirname, '../..', file), 'utf8');
 const patternsIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -16,11 +16,11 @@ const carriesSuccess = (method: string, path: string): boolean =>
 const fill = (path: string): string => path.replace(/\{\w+\}/g, 'someone');
 
 describe('errors of the gateway and of nginx', () => {
-  it.each(API_ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  it.each(ALL_ENDPOINTS.map((route) => [`${route.method} ${route.path}`, route] as const))(
     'carry success where responses of %s do',
     (_name, route) => {
       const path = fill(route.path);
-      const expected = 'carriesSuccess' in route;
+      const expected = route.hasSuccessField === true;
       expect(carriesSuccess(route.method, path)).toBe(expected);
       expect(carriesSuccess(route.method, `${path.toUpperCase()}/`)).toBe(expected);
     },

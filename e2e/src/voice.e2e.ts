@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { closeBrowsers, openBrowser, watch } from './browser.js';
-import { OwnStack } from './own-stack.js';
+import { NO_FEEDS, OwnStack } from './own-stack.js';
 import { Person } from './person.js';
 import { eventsOf } from './told-by-streams.js';
 import { choosesType, introduces, signsUp, studies } from './walk.js';
@@ -23,7 +23,7 @@ let stack: OwnStack;
 beforeAll(async () => {
   const grammar = join(folder, 'experience.gram');
   writeFileSync(grammar, GRAMMAR);
-  stack = await OwnStack.start(join(folder, 'data'), 0, { ASR_GRAMMAR: grammar });
+  stack = await OwnStack.start(join(folder, 'data'), 0, { ...NO_FEEDS, ASR_GRAMMAR: grammar });
 }, 120_000);
 afterEach(closeBrowsers);
 afterAll(async () => {

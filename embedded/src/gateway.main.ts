@@ -2,7 +2,7 @@ import type { AddressInfo, Server } from 'node:net';
 import express from 'express';
 import pino from 'pino';
 import { FreeSpace } from './disk/free-space.js';
-import { checkedHead } from './gateway/checked-head.js';
+import { validateRequestHead } from './gateway/validate-request-head.js';
 import { clientRoutes } from './gateway/client-routes.js';
 import { checkedAnswers } from './gateway/checked-answers.js';
 import { compressJson } from './gateway/compress-json.js';
@@ -20,7 +20,7 @@ import { assignRequestId } from './gateway/request-id.js';
 import { clientHeaders, plainHeaders } from './gateway/security-headers.js';
 import { refuseChangesWithoutRoom } from './gateway/storage-guard.js';
 import { failed, nothingHere } from './gateway/unanswered.js';
-import { clientErrorStatus } from './gateway/unread-requests.js';
+import { clientErrorStatus } from './gateway/client-errors.js';
 import { validateHost, validateOrigin } from './gateway/validate-host.js';
 import { onEnd } from './lifecycle/exit-with-parent.js';
 
@@ -41,7 +41,7 @@ const app = express().disable('x-powered-by').disable('etag');
 
 const space = new FreeSpace(config.storage.folder, config.storage.minFreeBytes);
 
-app.use(assignRequestId, observeRequests(logger, metrics), plainHeaders, checkedHead, validateHost(origins));
+app.use(assignRequestId, observeRequests(logger, metrics), plainHeaders, validateRequestHead, validateHost(origins));
 app.use(refuseChangesWithoutRoom(space));
 app.use('/api', compressJson(), (request, response) => {
   request.url = request.originalUrl;

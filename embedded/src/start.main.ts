@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Progress } from './supervisor/progress.js';
+import { renameVariables } from './supervisor/renamed-variables.js';
 import { readSettings } from './supervisor/settings.js';
 import { startStack } from './supervisor/start-stack.js';
 
@@ -18,7 +19,8 @@ let onStopAsked = (): void => process.exit(130);
 process.on('SIGINT', () => onStopAsked()).on('SIGTERM', () => onStopAsked());
 
 try {
-  const stack = await startStack(readSettings(process.env), programs, progress);
+  const env = renameVariables(process.env, (message) => progress.say(message));
+  const stack = await startStack(readSettings(env), programs, progress);
   const asked = new Promise<void>((resolve) => (onStopAsked = resolve));
   const accounts = stack.demo === undefined ? '' : ` (demo account: ${stack.demo})`;
   progress.say(`Ready on ${stack.url}${accounts}`);

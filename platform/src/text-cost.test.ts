@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
-import { API_ROUTES as ROUTES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import { faultOfReceipt } from './erasure/receipts.js';
-import { methodsAt, routesAt } from './http/known-routes.js';
+import { endpointsAt, methodsAt } from './http/match-endpoints.js';
 import { TokenCache } from './limits/token-cache.js';
 
 const IDS = 'looks ids up as they are';
@@ -15,6 +15,7 @@ const exempt: Readonly<Record<string, string>> = {
   'http/listen#listen': OPERATOR_TEXT,
   'auth/firebase#connectFirebase': OPERATOR_TEXT,
   'logging/logger#createLogger': OPERATOR_TEXT,
+  'openapi/operation#toOperation': OPERATOR_TEXT,
   'lifecycle/shutdown#Shutdown': OPERATOR_TEXT,
   'event-store/event-store#EventStore': OPERATOR_TEXT,
   'event-log/log-record#LogRecord': OPERATOR_TEXT,
@@ -27,7 +28,7 @@ const exempt: Readonly<Record<string, string>> = {
   'uploads/kept-uploads#KeptUploads': IDS,
   'uploads/uploads#Uploads': IDS,
   'work/work-store#WorkStore': IDS,
-  'limits/shared-count#SharedCount': IDS,
+  'limits/distributed-rate-limiter#DistributedRateLimiter': IDS,
   'sealing/sealer#Sealer': 'encrypts what it is given, byte by byte',
   'derived/last-made#lastMade': IDS,
   'idempotency/idempotency-store#IdempotencyStore': IDS,
@@ -41,8 +42,8 @@ const exempt: Readonly<Record<string, string>> = {
 const calls: Readonly<Record<string, TextCall>> = {
   'erasure/receipts#faultOfReceipt': (text) => faultOfReceipt({}, text, undefined),
   'limits/token-cache#TokenCache.ownerOf': (text) => new TokenCache().ownerOf(text),
-  'http/known-routes#methodsAt': (text) => methodsAt(ROUTES, `/${text}`),
-  'http/known-routes#routesAt': (text) => routesAt(ROUTES, `/${text}`),
+  'http/match-endpoints#methodsAt': (text) => methodsAt(ALL_ENDPOINTS, `/${text}`),
+  'http/match-endpoints#endpointsAt': (text) => endpointsAt(ALL_ENDPOINTS, `/${text}`),
 };
 
 describeTextCost(resolve(__dirname, '..'), { exempt, calls });

@@ -1,6 +1,6 @@
-import type { Cv, ErasureKey, OnboardingProgress, Profile } from '@trackrecord/contracts';
-import { authenticate, type Checks, type Erasures, type IdentityProvider, type Logger } from '@trackrecord/platform';
-import { type RequestHandler, Router } from 'express';
+import type { Cv, EndpointName, Endpoints, ErasureKey, OnboardingProgress, Profile } from '@trackrecord/contracts';
+import type { Checks, EndpointHandlers, Erasures, Logger } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
 import type { ComingEvents } from './career-events/coming-events.js';
 import { listCareerEvents } from './career-events/list-career-events.js';
 import { getCv } from './cv/get-cv.js';
@@ -23,7 +23,6 @@ import { getProfile } from './profile/get-profile.js';
 import { exportResume } from './resume/export-resume.js';
 
 interface QueryParts {
-  readonly identities: IdentityProvider;
   /** What receipts of erasures are checked with. */
   readonly erasureKey: ErasureKey;
   readonly erasures: Pick<Erasures, 'receipt'>;
@@ -43,40 +42,31 @@ interface QueryParts {
   readonly logger: Logger;
 }
 
-/** Every read of the API, mounted under /api. */
-export function queryRoutes(parts: QueryParts): Router {
-  const {
-    identities,
-    erasureKey,
-    erasures,
-    profiles,
-    past,
-    histories,
-    pastOnboardings,
-    onboardings,
-    cvs,
-    jobs,
-    events,
-    held,
-    limits,
-    health,
-    logger,
-  } = parts;
+/** The endpoints of this service: all reads, but the pages of the documentation. */
+type QueryEndpoint = Exclude<
+  { [Name in EndpointName]: Endpoints[Name]['method'] extends 'GET' ? Name : never }[EndpointName],
+  'getOpenApi' | 'getDocs' | 'getDocsAsset'
+>;
+
+/** Creates the handlers of every read. */
+export function queryHandlers(parts: QueryParts): EndpointHandlers<QueryEndpoint> {
+  const { profiles, past, cvs, jobs, limits, logger } = parts;
   const current = { profiles, past };
-  const signedIn = authenticate(identities);
-  const api = Router();
-  api.get('/health', getHealth(health, logger));
-  api.get('/erasure-key', getErasureKey(erasureKey));
-  api.get('/erasure-receipts/:id', getErasureReceipt(erasures));
-  for (const whose of ['', '/:uid', '/:uid/:profileId']) api.get(`/cv/generate${whose}`, signedIn, getCv(current, cvs));
-  api.get('/profile/:uid', signedIn, getProfile(current));
-  api.get('/profile/:uid/history', signedIn, getHistory({ past, histories }));
-  api.get('/profile/:uid/export', signedIn, limits.exports, exportData(held, logger));
-  api.get('/profile/:uid/export/json-resume', signedIn, exportResume(current));
-  api.get('/profile/:uid/onboarding', signedIn, getOnboarding(onboardings, pastOnboardings));
-  api.get('/jobs/user/:uid', signedIn, recommendJobs(current, jobs));
-  api.get('/jobs/allJobs', signedIn, listJobs(jobs));
-  api.get('/jobs/:jobId', signedIn, getJob(current, jobs.read, jobs.explanations));
-  api.get('/events/all/:uid', signedIn, listCareerEvents(events));
-  return api;
+  return {
+    getHealth: getHealth(parts.health, logger),
+    getErasureKey: getErasureKey(parts.erasureKey),
+    getErasureReceipt: getErasureReceipt(parts.erasures),
+    generateOwnCv: getCv('generateOwnCv', current, cvs),
+    generateCv: getCv('generateCv', current, cvs),
+    generateCvOfProfile: getCv('generateCvOfProfile', current, cvs),
+    getProfile: getProfile(current),
+    getHistory: getHistory({ past, histories: parts.histories }),
+    exportData: [limits.exports, exportData(parts.held, logger)],
+    exportResume: exportResume(current),
+    getOnboarding: getOnboarding(parts.onboardings, parts.pastOnboardings),
+    recommendJobs: recommendJobs(current, jobs),
+    listJobs: listJobs(jobs),
+    getJob: getJob(current, jobs.read, jobs.explanations),
+    listCareerEvents: listCareerEvents(parts.events),
+  };
 }

@@ -19,9 +19,9 @@ const queryVariables = serverVariables
   .extend(queueVariables.shape)
   .extend(edgeVariables.shape)
   .extend({
-    HEALTH_OF: z.string().default(''),
+    HEALTH_TARGETS: z.string().default(''),
     /** How often a person may ask for all that is held about them, which reads all of it. */
-    EXPORTS_A_MINUTE: z.coerce.number().int().positive().default(10),
+    RATE_LIMIT_EXPORT_PER_MINUTE: z.coerce.number().int().positive().default(10),
   });
 
 const projectorVariables = serverVariables.extend(stores.shape).extend({

@@ -17,7 +17,7 @@ import {
   ChangeCounter,
   DerivedDocuments,
   erasureKeyOf,
-  FollowedCollection,
+  CollectionMirror,
   limited,
   type Logger,
   PastStates,
@@ -45,7 +45,7 @@ import { Projections } from './projector/projections.js';
 import { viewLogOf } from './projector/repair-views.js';
 import { ViewStore } from './projector/view-store.js';
 
-type QueriesConfig = StoreConfig & { readonly REDIS_URL: string; readonly EXPORTS_A_MINUTE: number };
+type QueriesConfig = StoreConfig & { readonly REDIS_URL: string; readonly RATE_LIMIT_EXPORT_PER_MINUTE: number };
 
 /** Onboarding streams are short: nobody takes snapshots of them. */
 const NO_SNAPSHOTS = { newest: () => Promise.resolve(undefined) };
@@ -86,7 +86,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
   queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listening: true });
   const keptCvs = new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION);
   const keptRankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
-  const followed = new FollowedCollection<ListedJob, OpenJobs>(
+  const followed = new CollectionMirror<ListedJob, OpenJobs>(
     mongo.db.collection(JOBS_COLLECTION),
     {
       changes: new ChangeCounter(mongo.db, JOB_CHANGES),
@@ -125,7 +125,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
       cvs,
       jobs,
       held,
-      limits: { exports: limited({ name: 'export', aMinute: config.EXPORTS_A_MINUTE }, redis) },
+      limits: { exports: limited({ name: 'export', aMinute: config.RATE_LIMIT_EXPORT_PER_MINUTE }, redis) },
       events: new ComingEvents(mongo.db),
     },
     queues,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { API_ROUTES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
   closeStores,
   connectFirebase,
@@ -7,7 +7,8 @@ import {
   createLogger,
   listen,
   Metrics,
-  openEdge,
+  mountEndpoints,
+  createRateLimiting,
   Probes,
   redisCheck,
   runMain,
@@ -15,7 +16,7 @@ import {
   stopListening,
   storeChecks,
 } from '@trackrecord/platform';
-import { queryRoutes } from './api.js';
+import { queryHandlers } from './api.js';
 import { queryApiConfig } from './config.js';
 import { reachChecks } from './health/reach.js';
 import { openQueries } from './open-queries.js';
@@ -29,7 +30,7 @@ runMain(async () => {
   const metrics = new Metrics();
 
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const { edge, redis, identities: identitiesOf, close: closeEdge } = openEdge(config, logger);
+  const { edge, redis, identities: identitiesOf, close: closeEdge } = createRateLimiting(config, logger);
   const shared = { redis, accounts: firebase };
   const { sources, queues, followed, ...stores } = await openQueries(config, shared, logger);
   const identities = identitiesOf(firebase, stores.erasures);
@@ -38,13 +39,13 @@ runMain(async () => {
   const { 'event store': _store, 'event log': _log, ...checks } = storeChecks(stores);
   const probes = new Probes(metrics, { ...checks, jobs: followed.check });
   metrics.watchSkipped({ jobs: followed });
-  const health = { ...checks, ...redisCheck(redis), ...reachChecks(config.HEALTH_OF) };
+  const health = { ...checks, ...redisCheck(redis), ...reachChecks(config.HEALTH_TARGETS) };
   const app = createApp({
     logger,
     metrics,
     probes: probes.router,
-    api: queryRoutes({ identities, ...sources, logger, health }).use(docsRoutes(SWAGGER_UI)),
-    routes: API_ROUTES,
+    api: mountEndpoints(identities, queryHandlers({ ...sources, logger, health })).use(docsRoutes(SWAGGER_UI)),
+    routes: ALL_ENDPOINTS,
     edge,
   });
   const server = await listen(app, config.HOST, config.PORT, logger);

@@ -1,22 +1,25 @@
 import { RECORDING_LIMITS } from '@trackrecord/contracts';
 import { type Logger, type Stores, Uploads, WorkStore } from '@trackrecord/platform';
-import { recordingsGo } from './dictation/recordings-go.js';
+import { deleteProcessedRecording } from './dictation/recordings-go.js';
 import { transcribeRecording } from './dictation/transcribe-recording.js';
 import type { Notify } from './notices/notify-command-api.js';
 import type { openEngines } from './open-engines.js';
-import type { Desk } from './worker/do-requested.js';
-import { requestedProcessors, type Workshop } from './worker/requested-processors.js';
+import type { WorkerContext } from './worker/do-requested.js';
+import { requestedProcessors, type ProcessorDependencies } from './worker/requested-processors.js';
 
 interface DeskSettings {
   readonly engines: ReturnType<typeof openEngines>;
   readonly notify: Notify;
-  readonly explainMatch: Workshop['explainMatch'];
+  readonly explainMatch: ProcessorDependencies['explainMatch'];
   readonly stopping: AbortSignal;
   readonly logger: Logger;
 }
 
 /** Puts together what does the work that somebody waits for. */
-export function openDesk({ engines, notify, explainMatch, stopping, logger }: DeskSettings, stores: Stores): Desk {
+export function openDesk(
+  { engines, notify, explainMatch, stopping, logger }: DeskSettings,
+  stores: Stores,
+): WorkerContext {
   const { assistant, rules, detect, measure, recogniser } = engines;
   const { mongo, sealer } = stores;
   const uploads = new Uploads(mongo.db, sealer, { bytes: RECORDING_LIMITS.bytes, open: 1 });
@@ -24,7 +27,7 @@ export function openDesk({ engines, notify, explainMatch, stopping, logger }: De
   return {
     store: new WorkStore(mongo.db, sealer),
     processors: requestedProcessors({ assistant, rules, transcribe, explainMatch }),
-    onEnded: recordingsGo(uploads),
+    onEnded: deleteProcessedRecording(uploads),
     stopping,
     logger,
   };

@@ -18,7 +18,10 @@ export function openEngines(config: AiConfig & DictationConfig, redis: Redis, me
   const settings = openAiSettings(config);
   const ai = settings && openAi(settings);
   const local = localRecogniser(config, (reason) => logger.warn({ reason }, 'offline dictation unavailable'));
-  const budget = redisBudget(redis, { perUser: config.AI_CALLS_PER_USER_A_DAY, overall: config.AI_CALLS_A_DAY });
+  const budget = redisBudget(redis, {
+    perUser: config.AI_DAILY_CALL_LIMIT_PER_USER,
+    overall: config.AI_DAILY_CALL_LIMIT,
+  });
   const failures = failureNotes(logger, metrics);
   logger.info({ suggestions: ai?.engine ?? 'rules', transcription: (ai ?? local)?.engine ?? 'none' }, 'engines');
   return {

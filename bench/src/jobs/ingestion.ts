@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeedPage } from '@trackrecord/workers/feeds/adapter';
-import type { FoundJob } from '@trackrecord/workers/feeds/found';
+import type { Posting } from '@trackrecord/workers/feeds/found';
 import { chunksOf } from '@trackrecord/workers/feeds/ingestion/chunks-of';
 import type { DollarRates } from '@trackrecord/workers/feeds/ingestion/dollars';
 import { ingestJobs } from '@trackrecord/workers/feeds/ingestion/ingest-jobs';
 import type { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
-import type { SourceOrder } from '@trackrecord/workers/feeds/ingestion/tell-apart';
+import type { SourceOrder } from '@trackrecord/workers/feeds/ingestion/deduplicate';
 import { rateOf } from './rate.js';
 
 /** The feed that the bench takes in itself. */
@@ -27,7 +27,7 @@ interface Ingestion {
  * each went. The stack's services follow what is written meanwhile, as they always do. Returns the jobs per second of the
  * first fetch.
  */
-export async function ingestion(jobs: readonly FoundJob[], being: Ingestion): Promise<number> {
+export async function ingestion(jobs: readonly Posting[], being: Ingestion): Promise<number> {
   console.log(
     `\nTaken in, ${String(jobs.length)} jobs in pages of ${String(PAGE)}, by one process into the MongoDB of the stack`,
   );
@@ -38,7 +38,7 @@ export async function ingestion(jobs: readonly FoundJob[], being: Ingestion): Pr
 }
 
 /** Fetches, prints and returns the jobs per second. @throws {Error} where not every job was found. */
-async function fetch(name: string, jobs: readonly FoundJob[], { store, ...being }: Ingestion): Promise<number> {
+async function fetch(name: string, jobs: readonly Posting[], { store, ...being }: Ingestion): Promise<number> {
   const processor = process.cpuUsage();
   const since = performance.now();
   const signal = AbortSignal.timeout(DEADLINE);
@@ -51,12 +51,12 @@ async function fetch(name: string, jobs: readonly FoundJob[], { store, ...being 
   return (1_000 * jobs.length) / took;
 }
 
-async function* pagesOf(jobs: readonly FoundJob[]): AsyncGenerator<FeedPage<FoundJob>> {
+async function* pagesOf(jobs: readonly Posting[]): AsyncGenerator<FeedPage<Posting>> {
   for (const found of chunksOf(jobs, PAGE)) {
     await nextTurn();
     yield { found, faults: [] };
   }
 }
 
-const changed = (job: FoundJob, at: number): FoundJob =>
+const changed = (job: Posting, at: number): Posting =>
   at % 100 === 0 ? { ...job, description: `${job.description} We have moved to a larger office.` } : job;

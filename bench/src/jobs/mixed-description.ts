@@ -1,4 +1,4 @@
-import type { FoundJob } from '@trackrecord/workers/feeds/found';
+import type { Posting } from '@trackrecord/workers/feeds/found';
 import type { SeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 
 /** So large a share of the items of a list comes from the other posting. */
@@ -12,7 +12,7 @@ const SYLLABLES = 'ba cor de fin gra hel ivo jun kal lum mar nor opi pel qua rin
  * The description of a posting with some items of another, both of one field, and a product of its own: so that postings
  * differ in the skills they ask for, and words are as many as in a real feed.
  */
-export function mixedDescription(sample: FoundJob, other: FoundJob, company: string, random: SeededRandom): string {
+export function mixedDescription(sample: Posting, other: Posting, company: string, random: SeededRandom): string {
   const lines = sample.description.replaceAll(sample.company, company).split('\n');
   const spare = itemsOf(other.description).filter((item) => !lines.includes(item));
   const mixed = lines.map((line) => {

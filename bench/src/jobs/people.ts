@@ -1,7 +1,7 @@
 import { RANKINGS_COLLECTION } from '@trackrecord/contracts';
 import { type Mongo, pause } from '@trackrecord/platform';
 import { as } from '@trackrecord/platform/testing/test-stack';
-import type { FoundJob } from '@trackrecord/workers/feeds/found';
+import type { Posting } from '@trackrecord/workers/feeds/found';
 import { askedSkills } from '@trackrecord/workers/feeds/ingestion/asked-skills';
 import { api, newPerson, type Person } from '../cv/person.js';
 import type { HttpClient } from '../http-client.js';
@@ -15,7 +15,7 @@ export async function rankedPeople(
   count: number,
   http: HttpClient,
   mongo: Mongo,
-  jobs: readonly FoundJob[],
+  jobs: readonly Posting[],
 ): Promise<readonly Person[]> {
   const people: Person[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -28,7 +28,7 @@ export async function rankedPeople(
 }
 
 /** The skills of somebody who could do some job of the list. */
-export const skillsFor = (jobs: readonly FoundJob[], n: number): readonly string[] =>
+export const skillsFor = (jobs: readonly Posting[], n: number): readonly string[] =>
   [n * 7, n * 7 + 1].flatMap((at) => {
     const job = jobs[at % jobs.length];
     return job ? askedSkills(job.title, job.description).map(({ name }) => name) : [];

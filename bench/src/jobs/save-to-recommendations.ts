@@ -1,6 +1,6 @@
 import type { Mongo } from '@trackrecord/platform';
 import { as } from '@trackrecord/platform/testing/test-stack';
-import type { FoundJob } from '@trackrecord/workers/feeds/found';
+import type { Posting } from '@trackrecord/workers/feeds/found';
 import type { Person } from '../cv/person.js';
 import type { HttpClient } from '../http-client.js';
 import { percentiles } from '../load.js';
@@ -13,7 +13,7 @@ interface Asked {
   readonly http: HttpClient;
   readonly mongo: Mongo;
   readonly queryApi: string;
-  readonly jobs: readonly FoundJob[];
+  readonly jobs: readonly Posting[];
   /** What happens meanwhile, as it is printed. */
   readonly meanwhile: string;
   /** Another one saves other skills. */

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  profileStream,
-  RANKER_VERSION,
-  ranking,
-  RANKINGS_COLLECTION,
-  SCHEMA_VERSION,
-  userType,
-} from '@trackrecord/contracts';
+import { profileStream, RANKER_VERSION, ranking, RANKINGS_COLLECTION, userType } from '@trackrecord/contracts';
 import { profileDecider } from '@trackrecord/domain';
 import { DerivedDocuments, type Stores } from '@trackrecord/platform';
+import { sealSave } from '@trackrecord/platform/testing/seal-save';
 import { FIXED_PROFILE } from '../cv/fixed-profile.js';
 
 const AT_ONCE = 50;
@@ -42,21 +36,6 @@ async function storePerson(uid: string, { store, sealed }: Stores): Promise<numb
   const outside = { newId: () => randomUUID(), today: () => '2026-01-01' };
   const command = { type: 'SaveProfile', sections, completesOnboarding: false } as const;
   const events = profileDecider.decide(command, profileDecider.initialState, outside);
-  const stream = profileStream(uid);
-  const commandId = randomUUID();
-  const metadata = {
-    schemaVersion: SCHEMA_VERSION,
-    actor: { uid, role: 'user' },
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    occurredAt: new Date().toISOString(),
-  };
-  const closed = await Promise.all(
-    events.map(async ({ type, data }) => {
-      const id = randomUUID();
-      return { id, type, data: await sealed.close(uid, { stream, type, id }, data), metadata };
-    }),
-  );
-  return Number(await store.append(stream, closed, 'no_stream'));
+  const closed = await sealSave({ sealed }, uid, events);
+  return Number(await store.append(profileStream(uid), closed, 'no_stream'));
 }

@@ -1,4 +1,4 @@
-import type { FoundJob, FoundSalary } from '@trackrecord/workers/feeds/found';
+import type { Posting, FoundSalary } from '@trackrecord/workers/feeds/found';
 import { sampleJobs } from '@trackrecord/workers/feeds/sample/sample-jobs';
 import { type SeededRandom, seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { mixedDescription } from './mixed-description.js';
@@ -20,9 +20,9 @@ export const MOST_JOBS = 600 * TEAMS.length * HOUSES.length;
  * Jobs made of the sample jobs, the same for the same count and `now`: no two of one company, title and place, with the
  * place and the pay of another job of the field, and a description mixed of both.
  */
-export function syntheticJobs(count: number, now: Date): readonly FoundJob[] {
+export function syntheticJobs(count: number, now: Date): readonly Posting[] {
   const samples = sampleJobs(now);
-  const fields = new Map<string, FoundJob[]>();
+  const fields = new Map<string, Posting[]>();
   for (const sample of samples) fields.set(fieldOf(sample), [...(fields.get(fieldOf(sample)) ?? []), sample]);
   const random = seededRandom(SEED);
   return Array.from({ length: count }, (_, at) => {
@@ -43,7 +43,7 @@ export function syntheticJobs(count: number, now: Date): readonly FoundJob[] {
   });
 }
 
-const fieldOf = ({ roleType = '' }: FoundJob): string => roleType;
+const fieldOf = ({ roleType = '' }: Posting): string => roleType;
 
 interface Named {
   readonly title: string;
@@ -51,8 +51,8 @@ interface Named {
 }
 
 function jobOf(
-  sample: FoundJob,
-  { title, company, other }: Named & { readonly other: FoundJob },
+  sample: Posting,
+  { title, company, other }: Named & { readonly other: Posting },
   random: SeededRandom,
   now: Date,
 ) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { experience } from '../experience.js';
 import type { HttpClient } from '../http-client.js';
 
 /** Somebody with a profile of so many events. */
@@ -8,18 +9,6 @@ export interface GrownProfile {
 }
 
 const ENTRIES = 25;
-
-/** One of many work experiences, of a size as people write them; `n` makes it another one. */
-const experience = (id: string, n: number) => ({
-  id,
-  title: `Engineer ${n}`,
-  company: 'Analytical Engines',
-  location: 'London',
-  description: `Kept the engine running, and wrote down how. ${'It turned faster every year. '.repeat(6)}`,
-  startDate: '2020-01-01',
-  endDate: null,
-  current: true,
-});
 
 /**
  * Makes a profile of exactly so many events, as years of editing would: a few entries, revised again and again, in

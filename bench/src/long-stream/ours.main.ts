@@ -2,9 +2,9 @@
  * Both APIs as they are, in one process, with an identity provider that believes every token. REMEMBERED says how many
  * folded streams the command API keeps in memory: with none every command is cold, and so is every history.
  */
-import { commandRoutes } from '@trackrecord/command-api/api';
+import { writeHandlers } from '@trackrecord/command-api/api';
 import { openCommands } from '@trackrecord/command-api/open-commands';
-import { API_ROUTES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
   connectRedis,
   createApp,
@@ -12,17 +12,17 @@ import {
   eventStoreVariables,
   listen,
   Metrics,
+  mountEndpoints,
   mongoVariables,
   Probes,
   queueVariables,
   readConfig,
   sealingVariables,
 } from '@trackrecord/platform';
-import { believing } from '@trackrecord/platform/testing/believing';
-import { queryRoutes } from '@trackrecord/query-api/api';
+import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
+import { queryHandlers } from '@trackrecord/query-api/api';
 import { RecentHistories } from '@trackrecord/query-api/history/recent-histories';
 import { openQueries } from '@trackrecord/query-api/open-queries';
-import { Router } from 'express';
 import { z } from 'zod';
 
 const config = readConfig(
@@ -36,16 +36,21 @@ const logger = createLogger('bench', 'warn');
 const { writes } = await openCommands(config, logger, config.REMEMBERED);
 const redis = connectRedis(config.REDIS_URL, logger);
 const accounts = { record: () => Promise.resolve(undefined) };
-const { sources } = await openQueries({ ...config, EXPORTS_A_MINUTE: 1_000_000 }, { redis, accounts }, logger);
+const { sources } = await openQueries(
+  { ...config, RATE_LIMIT_EXPORT_PER_MINUTE: 1_000_000 },
+  { redis, accounts },
+  logger,
+);
 const histories = config.REMEMBERED === 0 ? new RecentHistories(sources.past, 0) : sources.histories;
 const metrics = new Metrics();
 const app = createApp({
   logger,
   metrics,
   probes: new Probes(metrics, {}).router,
-  api: Router()
-    .use(commandRoutes(believing, writes))
-    .use(queryRoutes({ identities: believing, ...sources, histories, logger, health: {} })),
-  routes: API_ROUTES,
+  api: mountEndpoints(fakeIdentityProvider, {
+    ...writeHandlers(writes),
+    ...queryHandlers({ ...sources, histories, logger, health: {} }),
+  }),
+  routes: ALL_ENDPOINTS,
 });
 await listen(app, '127.0.0.1', 0, createLogger('bench', 'info'));

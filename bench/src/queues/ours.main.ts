@@ -1,7 +1,7 @@
 /** The routes that ask the workers, as they are, but with an identity provider that believes every token, and no limits. */
-import { API_ROUTES, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { workHandlers } from '@trackrecord/command-api/api';
 import { openWorks } from '@trackrecord/command-api/open-works';
-import { workRoutes } from '@trackrecord/command-api/work-api';
 import {
   connectStores,
   createApp,
@@ -9,13 +9,14 @@ import {
   eventStoreVariables,
   listen,
   Metrics,
+  mountEndpoints,
   mongoVariables,
   Probes,
   queueVariables,
   readConfig,
   sealingVariables,
 } from '@trackrecord/platform';
-import { believing } from '@trackrecord/platform/testing/believing';
+import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 
 const config = readConfig(
   eventStoreVariables.extend(mongoVariables.shape).extend(sealingVariables.shape).extend(queueVariables.shape),
@@ -25,7 +26,12 @@ const metrics = new Metrics();
 const { mongo, sealer } = await connectStores(config, CLEAR_EVENT_TYPES);
 const unlimited = 1_000_000_000;
 const works = await openWorks(
-  { ...config, AI_REQUESTS_A_MINUTE: unlimited, DETECTIONS_A_MINUTE: unlimited, CHUNKS_A_MINUTE: unlimited },
+  {
+    ...config,
+    RATE_LIMIT_AI_PER_MINUTE: unlimited,
+    RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: unlimited,
+    RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: unlimited,
+  },
   mongo,
   sealer,
   logger,
@@ -34,7 +40,7 @@ const app = createApp({
   logger,
   metrics,
   probes: new Probes(metrics, {}).router,
-  api: workRoutes(believing, works),
-  routes: API_ROUTES,
+  api: mountEndpoints(fakeIdentityProvider, workHandlers(works)),
+  routes: ALL_ENDPOINTS,
 });
 await listen(app, '127.0.0.1', 0, logger);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Experience, ProfileEvent } from '@trackrecord/contracts';
+import type { ProfileEvent } from '@trackrecord/contracts';
 import type { SeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import { experience } from '../experience.js';
 
 /** What one person saved at once. */
 export interface GeneratedSave {
@@ -16,17 +17,6 @@ interface GeneratedPerson {
 
 const SKILLS = ['Go', 'Python', 'SQL', 'Rust'];
 const MAX_EVENTS_PER_SAVE = 3;
-
-const experience = (id: string, n: number): Experience => ({
-  id,
-  title: `Engineer ${String(n)}`,
-  company: 'Analytical Engines',
-  location: 'London',
-  description: `Kept the engine running, and wrote down how. ${'It turned faster every year. '.repeat(6)}`,
-  startDate: '2020-01-01',
-  endDate: null,
-  current: true,
-});
 
 /**
  * At least so many events of so many people: each begins with a profile and then revises its experiences, in saves of a

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { profileStream, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { profileStream } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
+import { sealSave } from '@trackrecord/platform/testing/seal-save';
 import type { GeneratedSave } from './generated-saves.js';
 
 const CONCURRENCY = 64;
@@ -15,15 +15,8 @@ export async function storeSaves(
   const inFlight = new Set<Promise<void>>();
   let stored = 0;
   const append = async ({ uid, events }: GeneratedSave) => {
-    const stream = profileStream(uid);
-    const metadata = metadataOf(uid);
-    const closed = await Promise.all(
-      events.map(async ({ type, data }) => {
-        const id = randomUUID();
-        return { id, type, data: await sealed.close(uid, { stream, type, id }, data), metadata };
-      }),
-    );
-    revisions.set(uid, await store.append(stream, closed, revisions.get(uid) ?? 'no_stream'));
+    const closed = await sealSave({ sealed }, uid, events);
+    revisions.set(uid, await store.append(profileStream(uid), closed, revisions.get(uid) ?? 'no_stream'));
   };
   for (const save of saves) {
     stored += save.events.length;
@@ -35,16 +28,4 @@ export async function storeSaves(
   }
   await Promise.all(inFlight);
   return stored;
-}
-
-function metadataOf(uid: string) {
-  const commandId = randomUUID();
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    actor: { uid, role: 'user' },
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    occurredAt: new Date().toISOString(),
-  };
 }

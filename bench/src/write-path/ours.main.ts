@@ -1,6 +1,6 @@
 /** The command API as it is, but with an identity provider that believes every token: authentication is measured apart. */
-import { API_ROUTES } from '@trackrecord/contracts';
-import { commandRoutes } from '@trackrecord/command-api/api';
+import { ALL_ENDPOINTS } from '@trackrecord/contracts';
+import { writeHandlers } from '@trackrecord/command-api/api';
 import { openCommands } from '@trackrecord/command-api/open-commands';
 import {
   createApp,
@@ -8,12 +8,13 @@ import {
   eventStoreVariables,
   listen,
   Metrics,
+  mountEndpoints,
   mongoVariables,
   Probes,
   readConfig,
   sealingVariables,
 } from '@trackrecord/platform';
-import { believing } from '@trackrecord/platform/testing/believing';
+import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 
 const config = readConfig(eventStoreVariables.extend(mongoVariables.shape).extend(sealingVariables.shape));
 const logger = createLogger('bench', 'info');
@@ -23,7 +24,7 @@ const app = createApp({
   logger,
   metrics,
   probes: new Probes(metrics, {}).router,
-  api: commandRoutes(believing, writes),
-  routes: API_ROUTES,
+  api: mountEndpoints(fakeIdentityProvider, writeHandlers(writes)),
+  routes: ALL_ENDPOINTS,
 });
 await listen(app, '127.0.0.1', 0, logger);

@@ -1,15 +1,15 @@
 import type { Origin } from '@trackrecord/contracts';
 import type { Decider } from '@trackrecord/domain';
-import type { Folded } from './folded.js';
+import type { StreamState } from './stream-state.js';
 
 /** A fact as it is appended: its type, and what it says. */
-export interface Fact {
+export interface DomainEvent {
   readonly type: string;
   readonly data: unknown;
 }
 
 /** One kind of stream that every user has: what it is called, what its events look like, and its rules. */
-export interface Aggregate<Command, State, Event extends Fact> {
+export interface Aggregate<Command, State, Event extends DomainEvent> {
   readonly streamOf: (uid: string) => string;
   /** @throws {UndecodableEvent} for what no event of this kind looks like. */
   readonly decode: (type: string, data: unknown, version: number) => Event;
@@ -25,7 +25,7 @@ export interface Aggregate<Command, State, Event extends Fact> {
 /** A folded stream as a snapshot holds it. */
 export interface SnapshotRules<State> {
   readonly version: number;
-  readonly contentOf: (uid: string, folded: Folded<State>) => unknown;
+  readonly contentOf: (uid: string, folded: StreamState<State>) => unknown;
   /** The folded stream that it was; nothing for what is none. */
-  readonly foldedOf: (content: unknown) => Folded<State> | undefined;
+  readonly foldedOf: (content: unknown) => StreamState<State> | undefined;
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
-import { type Outside, Refusal } from '@trackrecord/domain';
+import { type DecideContext, DomainError } from '@trackrecord/domain';
 import { etag, HttpError, type LoggedCommand, pause, WrongRevision } from '@trackrecord/platform';
 import { type CommandRequest, keyReused } from '../http/command-request.js';
 import type { Precondition } from '../http/precondition.js';
-import type { Aggregate, Fact } from './aggregate.js';
-import { type Folded, handledBefore, oldCommands, withoutCommands } from './folded.js';
-import { Recent } from './recent.js';
+import type { Aggregate, DomainEvent } from './aggregate.js';
+import { type StreamState, handledBefore, oldCommands, withoutCommands } from './stream-state.js';
+import { StateCache } from './state-cache.js';
 import type { UserStreams } from './user-streams.js';
 
 /**
  * What a command led to: what the stream came to before it, the stream right after it, whether it began it, and whether
  * the log holds events of it.
  */
-export interface Handled<State> {
+export interface CommandResult<State> {
   readonly before: State;
-  readonly folded: Folded<State>;
+  readonly folded: StreamState<State>;
   readonly created: boolean;
   readonly isLogged: boolean;
 }
@@ -24,7 +24,7 @@ type Decision<Event> =
   | { readonly kind: 'append'; readonly events: readonly Event[] }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'handled-before' }
-  | { readonly kind: 'refused'; readonly reason: Refusal | HttpError };
+  | { readonly kind: 'refused'; readonly reason: DomainError | HttpError };
 
 /** Keeps references to commands that the folded streams in memory drop. */
 export type KeepReferences = (uid: string, commands: readonly LoggedCommand[]) => Promise<void>;
@@ -32,11 +32,11 @@ export type KeepReferences = (uid: string, commands: readonly LoggedCommand[]) =
 /** How many folded streams of a kind stay in memory. */
 export const STREAMS_REMEMBERED = 2_000;
 const MAX_CONFLICTS = 3;
-const OUTSIDE: Outside = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
+const OUTSIDE: DecideContext = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
 
 /** Handles commands on the streams of one kind: fold, decide, append (design.md section 3). */
-export class Commands<Command, State, Event extends Fact> {
-  readonly #recent: Recent<State>;
+export class Commands<Command, State, Event extends DomainEvent> {
+  readonly #recent: StateCache<State>;
   /** The users whose old commands are being dropped. */
   readonly #dropping = new Set<string>();
 
@@ -46,7 +46,7 @@ export class Commands<Command, State, Event extends Fact> {
     remembered = STREAMS_REMEMBERED,
     private readonly keepReferences: KeepReferences = () => Promise.resolve(),
   ) {
-    this.#recent = new Recent(remembered);
+    this.#recent = new StateCache(remembered);
   }
 
   /**
@@ -55,7 +55,7 @@ export class Commands<Command, State, Event extends Fact> {
    * @throws {Refusal} from the domain, {HttpError} 412 when the precondition fails, 409 when conflicts do not end, 422
    * when the command was another request; whatever `request.earlier` rejects with.
    */
-  async handle(uid: string, command: Command, request: CommandRequest): Promise<Handled<State>> {
+  async handle(uid: string, command: Command, request: CommandRequest): Promise<CommandResult<State>> {
     const known = this.#recent.get(uid);
     let folded = known ?? (await this.#load(uid, this.streams.empty));
     let upToDate = known === undefined;
@@ -104,14 +104,14 @@ export class Commands<Command, State, Event extends Fact> {
     return eventMetadata.safeParse(found?.metadata).data;
   }
 
-  async #load(uid: string, from: Folded<State>): Promise<Folded<State>> {
+  async #load(uid: string, from: StreamState<State>): Promise<StreamState<State>> {
     const folded = await this.streams.load(uid, from);
     if ((folded.revision ?? -1n) < (from.revision ?? -1n)) this.#recent.forget(uid);
     this.#recent.put(uid, folded);
     return folded;
   }
 
-  #decide(folded: Folded<State>, command: Command, request: CommandRequest): Decision<Event> {
+  #decide(folded: StreamState<State>, command: Command, request: CommandRequest): Decision<Event> {
     const { state, revision } = folded;
     const { precondition } = request;
     if (before(folded, request)) return { kind: 'handled-before' };
@@ -121,20 +121,20 @@ export class Commands<Command, State, Event extends Fact> {
       const events = this.aggregate.decider.decide(command, state, OUTSIDE);
       return events.length > 0 ? { kind: 'append', events } : { kind: 'unchanged' };
     } catch (error) {
-      if (error instanceof Refusal) return { kind: 'refused', reason: error };
+      if (error instanceof DomainError) return { kind: 'refused', reason: error };
       throw error;
     }
   }
 
   /** Whether a precondition holds now, or held before what was only noticed in passing since. */
-  #holds(precondition: Precondition, { state, revision }: Folded<State>): boolean {
+  #holds(precondition: Precondition, { state, revision }: StreamState<State>): boolean {
     if (revision === undefined) return precondition.holds(revision);
     const passed = this.aggregate.inPassing?.(state) ?? 0;
     return Array.from({ length: passed + 1 }, (_, back) => revision - BigInt(back)).some(precondition.holds);
   }
 
   /** The stream with the events, or nothing when somebody else was faster. */
-  async #append(uid: string, folded: Folded<State>, prepared: Parameters<UserStreams<State, Event>['append']>[2]) {
+  async #append(uid: string, folded: StreamState<State>, prepared: Parameters<UserStreams<State, Event>['append']>[2]) {
     try {
       const appended = await this.streams.append(uid, folded, prepared);
       this.#recent.put(uid, appended);
@@ -147,7 +147,7 @@ export class Commands<Command, State, Event extends Fact> {
   }
 
   /** In the background, because a command that is not dropped now is dropped after a later append. */
-  async #dropOldCommands(uid: string, folded: Folded<State>): Promise<void> {
+  async #dropOldCommands(uid: string, folded: StreamState<State>): Promise<void> {
     const old = oldCommands(folded);
     if (old.length === 0 || this.#dropping.has(uid)) return;
     this.#dropping.add(uid);
@@ -164,10 +164,10 @@ export class Commands<Command, State, Event extends Fact> {
 
   async #settle(
     uid: string,
-    folded: Folded<State>,
+    folded: StreamState<State>,
     decision: Exclude<Decision<Event>, { kind: 'append' }>,
     request: CommandRequest,
-  ): Promise<Handled<State>> {
+  ): Promise<CommandResult<State>> {
     const known = before(folded, request);
     // Events of an older version carry no hash of their request.
     const handled = known?.requestHash === undefined ? ((await request.earlier) ?? known) : known;
@@ -181,7 +181,7 @@ export class Commands<Command, State, Event extends Fact> {
     uid: string,
     { first, last, requestHash }: LoggedCommand,
     { hashRequest }: CommandRequest,
-  ): Promise<Handled<State>> {
+  ): Promise<CommandResult<State>> {
     const isKnown = requestHash !== undefined && hashRequest !== undefined;
     if (isKnown && requestHash !== (await hashRequest())) throw keyReused();
     return {
@@ -197,7 +197,7 @@ async function metadataOf({ metadata, hashRequest }: CommandRequest): Promise<Ev
   return hashRequest === undefined ? metadata : { ...metadata, requestHash: await hashRequest() };
 }
 
-const before = (folded: Folded<unknown>, { named, metadata }: CommandRequest) =>
+const before = (folded: StreamState<unknown>, { named, metadata }: CommandRequest) =>
   named ? handledBefore(folded, metadata.commandId) : undefined;
 
 /** Says which revision there is, so that the next read waits for it. */

@@ -3,7 +3,7 @@ import { connectMongo, type Mongo, pause } from '@trackrecord/platform';
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { type Headers, profileApi } from '../testing/profile-api.js';
 import { storedEvents } from '../testing/stored-events.js';
-import { MAX_COMMANDS, MIN_COMMANDS } from './folded.js';
+import { MAX_COMMANDS, MIN_COMMANDS } from './stream-state.js';
 
 let mongo: Mongo;
 let stored: Awaited<ReturnType<typeof storedEvents>>;

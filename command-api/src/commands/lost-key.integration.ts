@@ -8,7 +8,7 @@ import type { CommandRequest } from '../http/command-request.js';
 import { onboardingAggregate } from '../onboarding/onboarding-aggregate.js';
 import { profileAggregate } from '../profile/profile-aggregate.js';
 import { profileApi } from '../testing/profile-api.js';
-import type { Aggregate, Fact } from './aggregate.js';
+import type { Aggregate, DomainEvent } from './aggregate.js';
 import { Commands } from './commands.js';
 import { StreamSnapshots } from './stream-snapshots.js';
 import { UserStreams } from './user-streams.js';
@@ -30,7 +30,7 @@ async function freshProcess() {
   const { mongo, store, sealer, sealed, keysMongo } = stores;
   const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
   const log = { requireMatch: () => Promise.resolve() };
-  const commandsOn = <Command, State, Event extends Fact>(aggregate: Aggregate<Command, State, Event>) =>
+  const commandsOn = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) =>
     new Commands(aggregate, new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots), log));
   const profiles = commandsOn(profileAggregate);
   const onboardings = commandsOn(onboardingAggregate);

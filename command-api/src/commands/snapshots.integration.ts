@@ -16,7 +16,7 @@ import {
 } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { profileAggregate } from '../profile/profile-aggregate.js';
-import type { Folded } from './folded.js';
+import type { StreamState } from './stream-state.js';
 import { SNAPSHOT_EVERY, StreamSnapshots } from './stream-snapshots.js';
 import { UserStreams } from './user-streams.js';
 
@@ -60,7 +60,7 @@ async function untilKept(uid: string, count: number): Promise<void> {
 }
 
 /** Appends events to somebody's profile, ten at a time. */
-async function grow(uid: string, length: number): Promise<Folded<ProfileState>> {
+async function grow(uid: string, length: number): Promise<StreamState<ProfileState>> {
   let folded = streams.empty;
   for (let from = 0; from < length; from += 10) {
     const events = Array.from({ length: 10 }, (_, index): ProfileEvent => ({

@@ -1,6 +1,6 @@
 import type { Snapshots } from '@trackrecord/platform';
-import type { Aggregate, Fact } from './aggregate.js';
-import type { Folded } from './folded.js';
+import type { Aggregate, DomainEvent } from './aggregate.js';
+import type { StreamState } from './stream-state.js';
 
 /** A snapshot is kept about every so many events. */
 export const SNAPSHOT_EVERY = 500;
@@ -8,12 +8,12 @@ export const SNAPSHOT_EVERY = 500;
 /** The snapshots of the streams of one kind; none where its streams are never long. */
 export class StreamSnapshots<State> {
   constructor(
-    private readonly aggregate: Pick<Aggregate<never, State, Fact>, 'snapshots' | 'streamOf'>,
+    private readonly aggregate: Pick<Aggregate<never, State, DomainEvent>, 'snapshots' | 'streamOf'>,
     private readonly snapshots: Snapshots,
   ) {}
 
   /** The stream folded as far as the newest snapshot goes, at most up to a revision (inclusive). */
-  async newest(uid: string, upTo: bigint | undefined): Promise<Folded<State> | undefined> {
+  async newest(uid: string, upTo: bigint | undefined): Promise<StreamState<State> | undefined> {
     const { snapshots: rules, streamOf } = this.aggregate;
     if (!rules) return undefined;
     const of = { uid, stream: streamOf(uid), version: rules.version };
@@ -28,7 +28,7 @@ export class StreamSnapshots<State> {
   }
 
   /** Keeps a snapshot of a folded stream if it came past a place for one since it was `before`. */
-  async keepIfDue(uid: string, before: Folded<State>, folded: Folded<State>): Promise<void> {
+  async keepIfDue(uid: string, before: StreamState<State>, folded: StreamState<State>): Promise<void> {
     const { snapshots: rules, streamOf } = this.aggregate;
     if (!rules || folded.revision === undefined || placesUpTo(before) === placesUpTo(folded)) return;
     await this.snapshots.keep(
@@ -43,5 +43,5 @@ export class StreamSnapshots<State> {
   }
 }
 
-const placesUpTo = ({ revision }: Folded<unknown>): number =>
+const placesUpTo = ({ revision }: StreamState<unknown>): number =>
   Math.floor((Number(revision ?? -1n) + 1) / SNAPSHOT_EVERY);

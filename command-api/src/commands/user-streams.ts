@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import type { EventLog, EventStore, NewEvent, RecordedEvent, SealedEvents } from '@trackrecord/platform';
-import type { Aggregate, Fact } from './aggregate.js';
-import { type FoldableEvent, type Folded, foldedNothing, foldOn } from './folded.js';
+import type { Aggregate, DomainEvent } from './aggregate.js';
+import { type FoldableEvent, type StreamState, emptyStream, applyEvents } from './stream-state.js';
 import { SNAPSHOT_EVERY, type StreamSnapshots } from './stream-snapshots.js';
 
 /** Events that are ready to be appended: checked, sealed, and as they fold. */
@@ -12,9 +12,9 @@ export interface PreparedEvents<Event> {
 }
 
 /** The streams of one kind, one a user, with payloads sealed on the way in and opened on the way out. */
-export class UserStreams<State, Event extends Fact> {
+export class UserStreams<State, Event extends DomainEvent> {
   /** What a stream folds to before anything was appended to it. */
-  readonly empty: Folded<State>;
+  readonly empty: StreamState<State>;
 
   constructor(
     private readonly aggregate: Aggregate<never, State, Event>,
@@ -23,14 +23,14 @@ export class UserStreams<State, Event extends Fact> {
     private readonly snapshots: StreamSnapshots<State>,
     private readonly log: Pick<EventLog, 'requireMatch'>,
   ) {
-    this.empty = foldedNothing(aggregate.decider);
+    this.empty = emptyStream(aggregate.decider);
   }
 
   /**
    * Brings a folded stream up to date, or up to a revision (inclusive); without one, from its newest snapshot on. Where
    * the stream does not hold the event that was folded last, the log went back: then it is folded from its beginning.
    */
-  async load(uid: string, from = this.empty, upTo?: bigint): Promise<Folded<State>> {
+  async load(uid: string, from = this.empty, upTo?: bigint): Promise<StreamState<State>> {
     const known = from.revision === undefined ? await this.snapshots.newest(uid, upTo) : undefined;
     const folded = await this.#foldFrom(uid, known ?? from, upTo);
     if (folded) return folded;
@@ -39,14 +39,18 @@ export class UserStreams<State, Event extends Fact> {
   }
 
   /** Folds what follows; nothing where the stream does not hold the event that was folded last. */
-  async #foldFrom(uid: string, from: Folded<State>, upTo: bigint | undefined): Promise<Folded<State> | undefined> {
+  async #foldFrom(
+    uid: string,
+    from: StreamState<State>,
+    upTo: bigint | undefined,
+  ): Promise<StreamState<State> | undefined> {
     const recorded = this.store.readStream(this.aggregate.streamOf(uid), { from: from.revision ?? 0n });
     let folded = from;
     let isContinued = from.revision === undefined;
     let events: FoldableEvent<Event>[] = [];
     const foldRead = async () => {
       const before = folded;
-      folded = foldOn(this.aggregate.decider, before, events);
+      folded = applyEvents(this.aggregate.decider, before, events);
       events = [];
       await this.snapshots.keepIfDue(uid, before, folded);
     };
@@ -91,7 +95,7 @@ export class UserStreams<State, Event extends Fact> {
    */
   async prepare(
     uid: string,
-    folded: Folded<State>,
+    folded: StreamState<State>,
     decided: readonly Event[],
     metadata: EventMetadata,
   ): Promise<PreparedEvents<Event>> {
@@ -115,12 +119,16 @@ export class UserStreams<State, Event extends Fact> {
    * @throws {WrongRevision} when the stream has moved on.
    * @throws {HttpError} 503 while the log must not be written to.
    */
-  async append(uid: string, folded: Folded<State>, { sealed, events }: PreparedEvents<Event>): Promise<Folded<State>> {
+  async append(
+    uid: string,
+    folded: StreamState<State>,
+    { sealed, events }: PreparedEvents<Event>,
+  ): Promise<StreamState<State>> {
     // The event store may have been started on another log since the request was let in.
     await this.log.requireMatch();
     const last = await this.store.append(this.aggregate.streamOf(uid), sealed, folded.revision ?? 'no_stream');
     const first = last - BigInt(events.length - 1);
-    const appended = foldOn(
+    const appended = applyEvents(
       this.aggregate.decider,
       folded,
       events.map((event, index) => ({ ...event, revision: first + BigInt(index) })),

@@ -12,19 +12,19 @@ import {
 } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
 import { type CommandRequest, commandRequest, keyReused } from '../http/command-request.js';
-import type { Commands, Handled } from './commands.js';
-import { answerRefusal } from './refusals.js';
+import type { Commands, CommandResult } from './commands.js';
+import { throwHttpError } from './throw-http-error.js';
 import { RunningRequests } from './running-requests.js';
 
 /** One write as a route understands it: whose stream, which command, and what to answer afterwards. */
-export interface Write<Command, State> {
+export interface Write<Command, State, Result extends Omit<Answer, 'headers'> = Answer> {
   readonly uid: unknown;
   readonly command: Command;
   /** What makes the request the same one when it comes again, where that is less than the whole command. */
   readonly fingerprint?: unknown;
   readonly origin: Origin | undefined;
   /** The response; it follows from the log and the request alone, so that it can be worked out again. */
-  readonly answer: (handled: Handled<State>, uid: string) => Omit<Answer, 'headers'>;
+  readonly answer: (handled: CommandResult<State>, uid: string) => Result;
 }
 
 /** A request that its client named: `request` is the SHA-256 of what it asks for (base64). */
@@ -54,16 +54,28 @@ export class Writes<Command, State> {
   ) {}
 
   /** Handles one request; a request that names its command again gets the answer it got before. */
-  async run(request: Request, response: Response, write: Write<Command, State>): Promise<Answer> {
+  async run<const Result extends Omit<Answer, 'headers'>>(
+    request: Request,
+    response: Response,
+    write: Write<Command, State, Result>,
+  ): Promise<Result & Pick<Answer, 'headers'>> {
     const { uid, ...identity } = ownIdentity(request, response, write.uid);
     const command = commandRequest(request, { uid, ...identity }, write.origin, this.now());
     if (!command.named) return (await this.#handle(uid, command, write)).answer;
     const named = { ...command, uid, request: hashOf(request, write.fingerprint ?? write.command) };
-    return this.#running.run(command.metadata.commandId, named.request, () => this.#handleOnce(named, write));
+    const { commandId } = command.metadata;
+    // A stored response is what `answer` returned to the same request.
+    return this.#running.run(commandId, named.request, () => this.#handleOnce(named, write)) as Promise<
+      Result & Pick<Answer, 'headers'>
+    >;
   }
 
-  async #handle(uid: string, command: CommandRequest, write: Write<Command, State>) {
-    const handled = await this.commands.handle(uid, write.command, command).catch(answerRefusal);
+  async #handle<Result extends Omit<Answer, 'headers'>>(
+    uid: string,
+    command: CommandRequest,
+    write: Write<Command, State, Result>,
+  ) {
+    const handled = await this.commands.handle(uid, write.command, command).catch(throwHttpError);
     const { revision } = handled.folded;
     // What changed nothing on an empty stream leaves no revision to name.
     const headers: Answer['headers'] = revision === undefined ? {} : { ETag: etag(revision) };
@@ -71,7 +83,10 @@ export class Writes<Command, State> {
   }
 
   /** Only the response to a command that appended nothing is kept: any other follows from the log (decision 043). */
-  async #handleOnce(named: NamedRequest, write: Write<Command, State>): Promise<Answer> {
+  async #handleOnce<Result extends Omit<Answer, 'headers'>>(
+    named: NamedRequest,
+    write: Write<Command, State, Result>,
+  ): Promise<Answer> {
     const { uid, request, metadata } = named;
     const earlier = this.#findEarlier(named);
     earlier.catch(() => undefined); // It is awaited later, by the command.

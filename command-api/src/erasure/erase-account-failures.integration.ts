@@ -1,8 +1,6 @@
-import { Router } from 'express';
-import { API_ROUTES } from '@trackrecord/contracts';
-import { createApp, createLogger, Metrics, Probes } from '@trackrecord/platform';
-import { believing } from '@trackrecord/platform/testing/believing';
-import { authenticate } from '@trackrecord/platform';
+import { ALL_ENDPOINTS } from '@trackrecord/contracts';
+import { createApp, createLogger, Metrics, mountEndpoints, Probes } from '@trackrecord/platform';
+import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import supertest from 'supertest';
 import { randomUUID } from 'node:crypto';
 import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
@@ -25,12 +23,10 @@ async function erases(parts: Partial<ErasureParts>, deadline?: number) {
     logger,
     metrics,
     probes: new Probes(metrics, {}).router,
-    api: Router().delete(
-      '/profile/:uid',
-      authenticate(believing),
-      eraseAccount({ ...stack.parts, ...parts, logger }, deadline),
-    ),
-    routes: API_ROUTES,
+    api: mountEndpoints(fakeIdentityProvider, {
+      eraseAccount: eraseAccount({ ...stack.parts, ...parts, logger }, deadline),
+    }),
+    routes: ALL_ENDPOINTS,
   });
   const { status, headers, body } = await supertest(app)
     .delete(`/api/profile/${uid}`)

@@ -1,5 +1,5 @@
-import { type AccountErased, ANSWER_DEADLINE, MESSAGES } from '@trackrecord/contracts';
-import { ownIdentity, requestId, route, timeLeft, unavailable, withDeadline } from '@trackrecord/platform';
+import { ANSWER_DEADLINE, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
+import { handle, requestId, timeLeft, unavailable, withDeadline } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { idempotencyKey } from '../http/command-request.js';
@@ -16,20 +16,25 @@ const ANSWERING = 2_000;
  * here or by the queue: where that takes longer, 503 `erasure-underway` says so.
  */
 export const eraseAccount = (parts: ErasureParts, deadline: number = ANSWER_DEADLINE.erasure): RequestHandler =>
-  route(async (request, response) => {
-    const { uid } = ownIdentity(request, response);
-    const erasure = await beginErasure(uid, numberOf(request), parts);
-    try {
-      const within = Math.max(0, timeLeft(response, deadline) - ANSWERING);
-      const receipt = await withDeadline(erasePerson(erasure, parts), within, 'the erasure');
-      const body: AccountErased = { message: MESSAGES.accountDeleted, receipt };
-      return { status: 200, body };
-    } catch (error) {
-      const left = error instanceof ErasureUnderway ? error.left : undefined;
-      parts.logger.error({ err: error, left, requestId: requestId(request) }, 'an erasure is not finished; it will be');
-      throw underway();
-    }
-  }, deadline);
+  handle(
+    ENDPOINTS.eraseAccount,
+    async ({ params: { uid }, request, response }) => {
+      const erasure = await beginErasure(uid, numberOf(request), parts);
+      try {
+        const within = Math.max(0, timeLeft(response, deadline) - ANSWERING);
+        const receipt = await withDeadline(erasePerson(erasure, parts), within, 'the erasure');
+        return { status: 200, body: { message: MESSAGES.accountDeleted, receipt } };
+      } catch (error) {
+        const left = error instanceof ErasureUnderway ? error.left : undefined;
+        parts.logger.error(
+          { err: error, left, requestId: requestId(request) },
+          'erasure not finished, will be resumed',
+        );
+        throw underway();
+      }
+    },
+    { deadline },
+  );
 
 /**
  * The number that the client wants the erasure to have: a UUID as its Idempotency-Key. With it the receipt is found also

@@ -1,25 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { API_ROUTES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS, type Endpoint } from '@trackrecord/contracts';
 import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest, { type Test } from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
-interface Route {
-  readonly method: keyof typeof VERBS;
-  readonly path: string;
-}
-
-/** What tells nothing of anybody. */
-const FOR_ANYBODY: ReadonlySet<string> = new Set([
-  '/api/health',
-  '/api/openapi.json',
-  '/api/docs',
-  '/api/docs/{asset}',
-  '/api/erasure-key',
-  '/api/erasure-receipts/{id}',
-]);
-
 let owner: TestUser;
 let other: TestUser;
 beforeAll(async () => {
@@ -27,26 +12,26 @@ beforeAll(async () => {
 });
 
 /** Asks for something of the owner's. */
-function ask({ method, path }: Route): Test {
+function ask({ method, path }: Pick<Endpoint, 'method' | 'path'>): Test {
   const parts = { '{uid}': owner.uid, '{step}': 'personal', '{eventId}': randomUUID(), '{profileId}': owner.uid };
-  return api[VERBS[method]](Object.entries(parts).reduce((so, [name, value]) => so.replace(name, value), path));
+  return api[VERBS[method]](
+    Object.entries(parts).reduce<string>((address, [name, value]) => address.replace(name, value), path),
+  );
 }
 
-it.each(API_ROUTES.filter(({ path }) => !FOR_ANYBODY.has(path)))(
-  '$method $path is for those who signed in',
-  async (route) => {
-    const { status, body } = await (route.method === 'GET' ? ask(route) : ask(route).send({}));
+it.each(ALL_ENDPOINTS.filter(({ access }) => access !== 'public'))(
+  '$method $path requires a token',
+  async (endpoint) => {
+    const { status, body } = await (endpoint.method === 'GET' ? ask(endpoint) : ask(endpoint).send({}));
     expect([status, body.code]).toEqual([401, 'token-missing']);
   },
 );
 
-// What a body holds is checked before whose it is: of routes that take one, the tests of each tell this.
-const WITHOUT_BODY = API_ROUTES.filter(({ method }) => method === 'GET' || method === 'DELETE');
-
-it.each(WITHOUT_BODY.filter(({ path }) => path.includes('{uid}')))(
-  '$method $path is for its owner alone',
-  async (route) => {
-    const { status, body } = await ask(route).set(as(other));
+it.each(ALL_ENDPOINTS.filter(({ access, path }) => access === 'owner' && path.includes('{uid}')))(
+  '$method $path rejects other users before it reads the body',
+  async (endpoint) => {
+    const request = ask(endpoint).set(as(other));
+    const { status, body } = await (endpoint.method === 'GET' ? request : request.send({}));
     expect([status, body.code]).toEqual([403, 'forbidden']);
   },
 );
@@ -59,11 +44,11 @@ function anonymous({ token }: TestUser): string {
   return `${head}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}.`;
 }
 
-it.each(API_ROUTES.filter(({ path }) => path.startsWith('/api/profile/')))(
+it.each(ALL_ENDPOINTS.filter(({ path }) => path.startsWith('/api/profile/')))(
   '$method $path rejects the token of an anonymous account',
-  async (route) => {
-    const sent = ask(route).set({ authorization: `Bearer ${anonymous(owner)}` });
-    const { status, body } = await (route.method === 'GET' ? sent : sent.send({}));
+  async (endpoint) => {
+    const sent = ask(endpoint).set({ authorization: `Bearer ${anonymous(owner)}` });
+    const { status, body } = await (endpoint.method === 'GET' ? sent : sent.send({}));
     expect([status, body.code]).toEqual([401, 'token-invalid']);
   },
 );

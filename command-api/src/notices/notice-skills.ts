@@ -3,7 +3,7 @@ import type { OnboardingCommand, OnboardingState } from '@trackrecord/domain';
 import { requestId, route, valid } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { Commands } from '../commands/commands.js';
-import { answerRefusal } from '../commands/refusals.js';
+import { throwHttpError } from '../commands/throw-http-error.js';
 
 /** What handles the commands of workers on the streams of the wizard. */
 export type NoticedOnboardings = Pick<Commands<OnboardingCommand, OnboardingState, OnboardingEvent>, 'handle'>;
@@ -23,6 +23,6 @@ export const noticeSkills = (onboardings: NoticedOnboardings): RequestHandler =>
       origin,
     } as const;
     const command = { type: 'NoticeSkills', ...detected } as const;
-    await onboardings.handle(uid, command, { metadata, precondition: undefined, named: true }).catch(answerRefusal);
+    await onboardings.handle(uid, command, { metadata, precondition: undefined, named: true }).catch(throwHttpError);
     return { status: 200, body: {} };
   });

@@ -11,10 +11,10 @@ import {
   onboardingDecider,
   type OnboardingState,
   originOfStep,
-  Refusal,
+  DomainError,
 } from '@trackrecord/domain';
 import type { Aggregate } from '../commands/aggregate.js';
-import { faultsOf } from '../http/faults.js';
+import { findValidationErrors } from '../http/validation-errors.js';
 
 /**
  * Skipping takes the lists of the drafts along, which nobody has checked yet: they are under the rules of finishing the
@@ -22,8 +22,8 @@ import { faultsOf } from '../http/faults.js';
  * @throws {Refusal} with the faults.
  */
 function requireRules(drafts: OnboardingDrafts): void {
-  const faults = faultsOf(stepData.experience, { experiences: [], projects: [], ...listsIn(drafts) });
-  if (faults.length > 0) throw new Refusal('not-valid', faults);
+  const faults = findValidationErrors(stepData.experience, { experiences: [], projects: [], ...listsIn(drafts) });
+  if (faults.length > 0) throw new DomainError('not-valid', faults);
 }
 
 /** The streams `onboarding-{uid}`: the way through the wizard, apart so that a draft never moves the profile's revision. */

@@ -1,7 +1,7 @@
-import { ONBOARDING_STEPS, type OnboardingStep, recordStepBody } from '@trackrecord/contracts';
+import { ENDPOINTS, ONBOARDING_STEPS, type OnboardingStep, recordStepBody } from '@trackrecord/contracts';
 import { type OnboardingCommand, type OnboardingState, progressOf } from '@trackrecord/domain';
-import { HttpError, type Identity, identityOf, route, valid } from '@trackrecord/platform';
-import type { RequestHandler } from 'express';
+import { handle, HttpError, type Identity, valid } from '@trackrecord/platform';
+import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Writes } from '../commands/writes.js';
 import { wantedSections } from '../profile/wanted-sections.js';
@@ -18,20 +18,27 @@ const STEPS = new Map<string, { readonly step: OnboardingStep; readonly body: St
  * the whole progress, whose revision is that of the stream `onboarding-{uid}`.
  */
 export const recordStep = (writes: Writes<OnboardingCommand, OnboardingState>): RequestHandler =>
-  route(async (request, response) => {
-    const known = STEPS.get(String(request.params['step']));
-    if (!known) throw new HttpError(404, 'step-not-found', 'There is no such step.');
-    const body = valid(known.body, request.body ?? {});
-    return writes.run(request, response, {
-      uid: request.params['uid'],
-      origin: body.origin,
-      command: commandOf(known.step, body, identityOf(response)),
-      answer: ({ folded }, uid) => ({
-        status: 200,
-        body: progressOf(uid, folded.state, Number(folded.revision ?? -1)),
+  handle(
+    ENDPOINTS.recordStep,
+    async ({ params: { uid }, body: { step, body }, identity, request, response }) =>
+      writes.run(request, response, {
+        uid,
+        origin: body.origin,
+        command: commandOf(step, body, identity),
+        answer: ({ folded }) => ({
+          status: 200,
+          body: progressOf(uid, folded.state, Number(folded.revision ?? -1)),
+        }),
       }),
-    });
-  });
+    { parseBody },
+  );
+
+/** @throws {HttpError} 404 for an unknown step, 400 for a body that does not fit it. */
+function parseBody(request: Request) {
+  const known = STEPS.get(String(request.params['step']));
+  if (!known) throw new HttpError(404, 'step-not-found', 'There is no such step.');
+  return { step: known.step, body: valid(known.body, request.body ?? {}) };
+}
 
 function commandOf(step: OnboardingStep, body: z.infer<StepBody>, identity: Identity): OnboardingCommand {
   if (body.draft) return { type: 'KeepDraft', draft: body.draft };

@@ -1,17 +1,32 @@
-import { addExperienceBody, addProjectBody } from '@trackrecord/contracts';
-import { route, valid } from '@trackrecord/platform';
+import { ENDPOINTS } from '@trackrecord/contracts';
+import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { ProfileWrites } from './profile-writes.js';
 
-const BODIES = { experiences: addExperienceBody, projects: addProjectBody } as const;
-
-/** POST /profile/{uid}/experience and /project: adds one item at the end of its list; 201 with the item and its id. */
-export const addItem = (writes: ProfileWrites, section: keyof typeof BODIES): RequestHandler =>
-  route(async (request, response) =>
+/** Adds a work experience at the end of the list. Responds with it and its id. */
+export const addExperience = (writes: ProfileWrites): RequestHandler =>
+  handle(ENDPOINTS.addExperience, async ({ params: { uid }, body, request, response }) =>
     writes.run(request, response, {
-      uid: request.params['uid'],
+      uid,
       origin: undefined,
-      command: { type: 'AddItem', sections: { [section]: [valid(BODIES[section], request.body ?? {})] } },
-      answer: ({ folded }) => ({ status: 201, body: folded.state[section].at(-1) }),
+      command: { type: 'AddItem', sections: { experiences: [body] } },
+      answer: ({ folded }) => ({ status: 201, body: lastOf(folded.state.experiences) }),
     }),
   );
+
+/** Adds a project at the end of the list. Responds with it and its id. */
+export const addProject = (writes: ProfileWrites): RequestHandler =>
+  handle(ENDPOINTS.addProject, async ({ params: { uid }, body, request, response }) =>
+    writes.run(request, response, {
+      uid,
+      origin: undefined,
+      command: { type: 'AddItem', sections: { projects: [body] } },
+      answer: ({ folded }) => ({ status: 201, body: lastOf(folded.state.projects) }),
+    }),
+  );
+
+function lastOf<Item>(items: readonly Item[]): Item {
+  const last = items.at(-1);
+  if (last === undefined) throw new Error('the item was not added');
+  return last;
+}

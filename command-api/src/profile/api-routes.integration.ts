@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { API_ROUTES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
   user = await signUp();
 });
 
-it.each(API_ROUTES)('the service behind $method $path knows it', async ({ method, path }) => {
+it.each(ALL_ENDPOINTS)('the service behind $method $path knows it', async ({ method, path }) => {
   const parts = { '{uid}': user.uid, '{step}': 'personal', '{eventId}': randomUUID() };
   const address = Object.entries(parts).reduce<string>((so, [name, value]) => so.replace(name, value), path);
   const request = api[VERBS[method]](address).set(as(user));

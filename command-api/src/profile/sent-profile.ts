@@ -1,7 +1,7 @@
 import { wizardRules } from '@trackrecord/contracts';
-import type { Fault } from '@trackrecord/domain';
+import type { ValidationError } from '@trackrecord/domain';
 import type { z } from 'zod';
-import { FOR_THE_USER, faultsIn, faultsOf, notValid } from '../http/faults.js';
+import { FOR_THE_USER, toValidationErrors, findValidationErrors, validationFailed } from '../http/validation-errors.js';
 
 /**
  * A body of POST or PUT, and what the wizard minds in it (`faults`): that counts only where it is new or changed, which
@@ -11,11 +11,11 @@ import { FOR_THE_USER, faultsIn, faultsOf, notValid } from '../http/faults.js';
 export function sentProfile<Body extends z.ZodType>(
   schema: Body,
   sent: unknown,
-): { readonly body: z.infer<Body>; readonly faults: readonly Fault[] } {
+): { readonly body: z.infer<Body>; readonly faults: readonly ValidationError[] } {
   const parsed = schema.safeParse(sent, FOR_THE_USER);
-  const faults = faultsOf(wizardRules, sent);
+  const faults = findValidationErrors(wizardRules, sent);
   if (parsed.success) return { body: parsed.data, faults };
-  const found = faultsIn(parsed.error);
+  const found = toValidationErrors(parsed.error);
   const places = new Set(found.map(({ path }) => path));
-  throw notValid([...found, ...faults.filter(({ path }) => !places.has(path))]);
+  throw validationFailed([...found, ...faults.filter(({ path }) => !places.has(path))]);
 }

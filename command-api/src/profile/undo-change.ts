@@ -1,6 +1,6 @@
-import { undoBody } from '@trackrecord/contracts';
+import { ENDPOINTS } from '@trackrecord/contracts';
 import { profileOf } from '@trackrecord/domain';
-import { HttpError, ownIdentity, route, valid } from '@trackrecord/platform';
+import { handle, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastChanges } from './past-changes.js';
 import type { ProfileWrites } from './profile-writes.js';
@@ -10,10 +10,7 @@ import type { ProfileWrites } from './profile-writes.js';
  * 200 with the profile, 409 where later changes stand in the way, naming them (design.md section 4).
  */
 export const undoChange = (writes: ProfileWrites, history: PastChanges): RequestHandler =>
-  route(async (request, response) => {
-    const { uid } = ownIdentity(request, response);
-    valid(undoBody, request.body ?? {});
-    const eventId = String(request.params['eventId']);
+  handle(ENDPOINTS.undoChange, async ({ params: { uid, eventId }, request, response }) => {
     const step = await history.find(uid, eventId);
     try {
       return await writes.run(request, response, {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { hasContent, importResumeBody, MESSAGES, readResume, type ResumeImported } from '@trackrecord/contracts';
-import { importOutcome, type Outside, type ProfileState, type ResumeImport } from '@trackrecord/domain';
-import { identityOf, route, valid } from '@trackrecord/platform';
+import { ENDPOINTS, hasContent, MESSAGES, readResume, type ResumeImported } from '@trackrecord/contracts';
+import { importOutcome, type DecideContext, type ProfileState, type ResumeImport } from '@trackrecord/domain';
+import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { Handled } from '../commands/commands.js';
+import type { CommandResult } from '../commands/commands.js';
 import type { ProfileWrites } from '../profile/profile-writes.js';
 
-const OUTSIDE: Outside = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
+const OUTSIDE: DecideContext = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
 
 /**
  * POST /profile/{uid}/import/json-resume: what a resume of whoever wrote it changes about the profile, and what of it
@@ -14,18 +14,18 @@ const OUTSIDE: Outside = { newId: randomUUID, today: () => new Date().toISOStrin
  * newest state.
  */
 export const importResume = (writes: ProfileWrites): RequestHandler =>
-  route(async (request, response) => {
-    const { resume, strategy, apply } = valid(importResumeBody, request.body ?? {});
-    const wanted: ResumeImport = { read: readResume(resume), strategy, accountEmail: identityOf(response).email };
+  handle(ENDPOINTS.importResume, async ({ params: { uid }, body, identity, request, response }) => {
+    const { resume, strategy, apply } = body;
+    const wanted: ResumeImport = { read: readResume(resume), strategy, accountEmail: identity.email };
     return writes.run(request, response, {
-      uid: request.params['uid'],
+      uid,
       origin: 'imported',
       command: { type: 'ImportResume', ...wanted, apply },
       answer: (handled) => ({ status: 200, body: imported(handled, wanted, apply) }),
     });
   });
 
-function imported(handled: Handled<ProfileState>, wanted: ResumeImport, apply: boolean): ResumeImported {
+function imported(handled: CommandResult<ProfileState>, wanted: ResumeImport, apply: boolean): ResumeImported {
   const { before, folded, isLogged } = handled;
   // A response to the same request again is worked out on the day of the first one.
   const outside = isLogged ? { ...OUTSIDE, today: () => folded.updatedAt.slice(0, 10) } : OUTSIDE;

@@ -1,5 +1,5 @@
-import { ANSWER_DEADLINE, enhanceRolesBody, recommendRolesBody } from '@trackrecord/contracts';
-import { identityOf, route, valid } from '@trackrecord/platform';
+import { ANSWER_DEADLINE, ENDPOINTS } from '@trackrecord/contracts';
+import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { answered } from '../work/answered.js';
 import type { RequestedWorks } from '../work/requested-work.js';
@@ -8,20 +8,24 @@ const deadline = ANSWER_DEADLINE.suggestion;
 
 /** POST /roles/recommend: roles for a profile, the best match first (spec section 7). */
 export const recommendRoles = (works: RequestedWorks): RequestHandler =>
-  route(async (request, response) => {
-    const { profile } = valid(recommendRolesBody, request.body ?? {});
-    const { uid } = identityOf(response);
-    const question = { kind: 'recommend-roles', uid, input: { profile }, deadline } as const;
-    const { engine, value } = await works.ask(request, response, question);
-    return { ...answered(engine), body: value };
-  }, deadline);
+  handle(
+    ENDPOINTS.recommendRoles,
+    async ({ identity: { uid }, body: { profile }, request, response }) => {
+      const question = { kind: 'recommend-roles', uid, input: { profile }, deadline } as const;
+      const { engine, value } = await works.ask(request, response, question);
+      return { ...answered(engine), body: value };
+    },
+    { deadline },
+  );
 
 /** POST /roles/enhance: roles by their titles, with what is known of them and how well the skills match (spec section 7). */
 export const enhanceRoles = (works: RequestedWorks): RequestHandler =>
-  route(async (request, response) => {
-    const { roles, skills } = valid(enhanceRolesBody, request.body ?? {});
-    const { uid } = identityOf(response);
-    const question = { kind: 'enhance-roles', uid, input: { roles, skills }, deadline } as const;
-    const { engine, value } = await works.ask(request, response, question);
-    return { ...answered(engine), body: value };
-  }, deadline);
+  handle(
+    ENDPOINTS.enhanceRoles,
+    async ({ identity: { uid }, body: { roles, skills }, request, response }) => {
+      const question = { kind: 'enhance-roles', uid, input: { roles, skills }, deadline } as const;
+      const { engine, value } = await works.ask(request, response, question);
+      return { ...answered(engine), body: value };
+    },
+    { deadline },
+  );

@@ -1,19 +1,25 @@
-import { chunkFields, type ChunkStored, MESSAGES, UPLOAD } from '@trackrecord/contracts';
-import { HttpError, identityOf, PieceRefused, route, type Uploads, valid } from '@trackrecord/platform';
-import type { RequestHandler } from 'express';
+import { chunkFields, ENDPOINTS, MESSAGES, UPLOAD } from '@trackrecord/contracts';
+import { handle, HttpError, PieceRefused, type Uploads, valid } from '@trackrecord/platform';
+import type { Request, RequestHandler, Response } from 'express';
 import { recordingId, type RequestedWorks } from '../work/requested-work.js';
 import { chunkOf } from './chunk-body.js';
 
 /** POST /transcription/transcribe-chunk: keeps one chunk of a recording; any order will do, and twice (spec section 7). */
 export const receiveChunk = (uploads: Uploads, works: Pick<RequestedWorks, 'isKnown'>): RequestHandler =>
-  route(async (request, response) => {
-    const bytes = await chunkOf(request, response, BODY_DEADLINE);
-    const { uploadId, chunkIndex, totalChunks } = valid(chunkFields, request.body);
-    const { uid } = identityOf(response);
-    if (await works.isKnown(recordingId(uid, uploadId), uid)) throw inProgress();
-    const received = await uploads.put(uid, uploadId, totalChunks, chunkIndex, bytes).catch(translate);
-    return { status: 200, body: { success: true, received } satisfies ChunkStored };
-  }, DEADLINE);
+  handle(
+    ENDPOINTS.transcribeChunk,
+    async ({ identity: { uid }, body: { bytes, uploadId, chunkIndex, totalChunks } }) => {
+      if (await works.isKnown(recordingId(uid, uploadId), uid)) throw inProgress();
+      const received = await uploads.put(uid, uploadId, totalChunks, chunkIndex, bytes).catch(translate);
+      return { status: 200, body: { success: true, received } };
+    },
+    { deadline: DEADLINE, parseBody },
+  );
+
+async function parseBody(request: Request, response: Response) {
+  const bytes = await chunkOf(request, response, BODY_DEADLINE);
+  return { bytes, ...valid(chunkFields, request.body) };
+}
 
 /** Shorter than the client waits, so that it hears why. */
 const DEADLINE = UPLOAD.timeout - 5_000;

@@ -1,11 +1,11 @@
-import { API_ROUTES, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
-import { createApp, createLogger, Metrics, Probes, Shutdown, type Stores } from '@trackrecord/platform';
-import { believing } from '@trackrecord/platform/testing/believing';
+import { ALL_ENDPOINTS, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { createApp, createLogger, Metrics, mountEndpoints, Probes, Shutdown, type Stores } from '@trackrecord/platform';
+import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import type { Express } from 'express';
 import supertest from 'supertest';
+import { workHandlers } from '../api.js';
 import { openWorks } from '../open-works.js';
-import { workRoutes } from '../work-api.js';
 
 const logger = createLogger('test', 'silent');
 let stores: Stores;
@@ -15,7 +15,12 @@ beforeAll(async () => {
   stores = await testStores(CLEAR_EVENT_TYPES);
   const { close: closing, ...works } = await openWorks(
     // Nobody listens there.
-    { REDIS_URL: 'redis://127.0.0.1:1', AI_REQUESTS_A_MINUTE: 2, DETECTIONS_A_MINUTE: 1, CHUNKS_A_MINUTE: 1 },
+    {
+      REDIS_URL: 'redis://127.0.0.1:1',
+      RATE_LIMIT_AI_PER_MINUTE: 2,
+      RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: 1,
+      RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: 1,
+    },
     stores.mongo,
     stores.sealer,
     logger,
@@ -26,8 +31,8 @@ beforeAll(async () => {
     logger,
     metrics,
     probes: new Probes(metrics, {}).router,
-    api: workRoutes(believing, works),
-    routes: API_ROUTES,
+    api: mountEndpoints(fakeIdentityProvider, workHandlers(works)),
+    routes: ALL_ENDPOINTS,
   });
 });
 afterAll(async () => {

@@ -13,6 +13,9 @@ export type CvReady = z.infer<typeof cvReady>;
 export const noCv = z.object({ success: z.literal(false), message: z.string() });
 export type NoCv = z.infer<typeof noCv>;
 
+/** The response of the CV routes. */
+export const cvResponse = z.union([cvReady, noCv]);
+
 /** The CV routes take no query: a CV is always that of the current profile. */
 export const cvQuery = z.strictObject(
   {},

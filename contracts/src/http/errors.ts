@@ -9,5 +9,12 @@ export const errorBody = z.object({
   requestId: z.string(),
   success: z.literal(false).optional(),
 });
+
+/** An error of a route whose responses have no `success`. */
+export const plainErrorBody = errorBody.omit({ success: true });
+
+/** An error of a route whose responses have `success: true`. */
+export const unsuccessfulBody = errorBody.extend({ success: z.literal(false) });
+
 export type ErrorBody = z.infer<typeof errorBody>;
 export type ErrorDetail = NonNullable<ErrorBody['details']>[number];

@@ -52,13 +52,18 @@ const revision = z
   .transform(Number);
 
 /** The query of GET /profile/{uid}/history. */
-export const historyQuery = z.object({ before: revision.optional() });
+export const historyQuery = z.object({
+  before: revision.optional().describe('Only changes of revisions below this one: the `next` of a page.'),
+});
 
 /** The query of GET /profile/{uid}: the profile as it was at a revision, or at a moment. */
 export const profileQuery = z
   .object({
-    revision: revision.optional(),
-    at: z.iso.datetime({ offset: true, error: 'The time must be an ISO date and time.' }).optional(),
+    revision: revision.optional().describe('The profile as it was at this revision.'),
+    at: z.iso
+      .datetime({ offset: true, error: 'The time must be an ISO date and time.' })
+      .optional()
+      .describe('The profile as it was at this moment; not together with `revision`.'),
   })
   .refine(({ revision: one, at: other }) => one === undefined || other === undefined, {
     error: 'Please give a revision or a time, not both.',

@@ -6,7 +6,7 @@ import { matchExplanation } from '../jobs/match.js';
 import { text } from '../text.js';
 
 /** The most jobs a page can have (design.md section 4). */
-export const MOST_JOBS_A_PAGE = 50;
+export const MAX_JOBS_PER_PAGE = 50;
 
 const whole = (name: string, least: number, most: number) => {
   const range = `${name} must be a whole number from ${String(least)} to ${String(most)}.`;
@@ -21,13 +21,16 @@ const bound = (name: string) =>
 
 /** What both lists of jobs can be asked for (spec section 7, design.md section 4): empty texts and bounds ask for nothing. */
 export const jobsQuery = z.object({
-  page: whole('page', 1, 1_000_000).default(1),
-  limit: whole('limit', 1, MOST_JOBS_A_PAGE).default(JOBS_PAGE_SIZE),
-  location: text(200).default(''),
-  minSalary: bound('minSalary'),
-  maxSalary: bound('maxSalary'),
-  search: text(200).default(''),
-  remote: z.enum(['true', 'false', ''], 'remote must be true or false.').default(''),
+  page: whole('page', 1, 1_000_000).default(1).describe('The page number, counted from 1.'),
+  limit: whole('limit', 1, MAX_JOBS_PER_PAGE).default(JOBS_PAGE_SIZE).describe('Jobs per page: 1 to 50.'),
+  location: text(200).default('').describe('Only jobs whose location contains these words.'),
+  minSalary: bound('minSalary').describe('Minimum salary in US dollars a year.'),
+  maxSalary: bound('maxSalary').describe('Maximum salary in US dollars a year.'),
+  search: text(200).default('').describe('Only jobs with these words in their title, company or description.'),
+  remote: z
+    .enum(['true', 'false', ''], 'remote must be true or false.')
+    .default('')
+    .describe('Only jobs that are remote, or only those that are not.'),
 });
 export type JobsQuery = z.infer<typeof jobsQuery>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { origin } from '../events/metadata.js';
 import { onboardingDraft } from '../onboarding/drafts.js';
-import { type OnboardingStep, STEP_OF_DRAFT } from '../onboarding/names.js';
+import { ONBOARDING_STEPS, type OnboardingStep, STEP_OF_DRAFT } from '../onboarding/names.js';
 import { stepData } from '../onboarding/steps.js';
 
 /**
@@ -23,3 +23,6 @@ export const recordStepBody = (step: OnboardingStep) =>
       path: ['draft', 'kind'],
       error: 'This draft belongs to another step.',
     });
+
+/** The bodies of all steps. */
+export const recordStepBodies = z.union(ONBOARDING_STEPS.map(recordStepBody));

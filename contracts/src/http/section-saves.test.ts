@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type EditedSection, SECTION_MESSAGES } from '../messages.js';
 import { plainSentence } from './plain-sentence.js';
-import { API_ROUTES, SECTION_ROUTES } from './routes.js';
+import { ALL_ENDPOINTS } from '../api/endpoints.js';
 import { addExperienceBody, addProjectBody, saveSectionBody, sectionSaved } from './section-saves.js';
 
 const faults = (schema: z.ZodType, value: unknown) =>
@@ -66,13 +66,11 @@ describe.each(CASES)('a save of $section', ({ section, sent: [sent, taken] }) =>
     expect(faults(body, { [section]: sent, userType: 'student' })).toEqual([['', 'Unknown field: userType']]);
   });
 
-  it('has its routes, whose answers carry success and whose failures have its text', () => {
-    const routes = SECTION_ROUTES.filter((route) => route.section === section);
-    expect(routes.map(({ method }) => method)).toEqual(section === 'skills' ? ['PATCH', 'PUT'] : ['PATCH']);
-    for (const route of routes) {
-      expect(route).toMatchObject({ carriesSuccess: true, failed: SECTION_MESSAGES[section].failed });
-      expect(API_ROUTES).toContain(route);
-    }
+  it('has endpoints with `success` in their responses and the text of a failed save', () => {
+    const { failed } = SECTION_MESSAGES[section];
+    const endpoints = ALL_ENDPOINTS.filter(({ failureMessage }) => failureMessage === failed);
+    expect(endpoints.map(({ method }) => method)).toEqual(section === 'skills' ? ['PATCH', 'PUT'] : ['PATCH']);
+    for (const endpoint of endpoints) expect(endpoint).toMatchObject({ access: 'owner', hasSuccessField: true });
   });
 });
 

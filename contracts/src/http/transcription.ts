@@ -28,6 +28,9 @@ export const chunkFields = z
     error: 'Chunk index must be below the number of chunks',
   });
 
+/** The whole form of POST /transcription/transcribe-chunk. */
+export const chunkUpload = z.object({ ...chunkFields.shape, file: z.file() });
+
 /** The answer to a chunk: how many of the upload are there now. */
 export const chunkStored = z.object({ success: z.literal(true), received: z.int().positive() });
 export type ChunkStored = z.infer<typeof chunkStored>;

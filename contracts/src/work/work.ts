@@ -90,4 +90,4 @@ export type WorkFailure = z.infer<typeof workFailure>;
 export const CHANCE_FAILURES: readonly WorkFailure[] = ['came-too-late', 'took-too-long', 'internal'];
 
 /** Whether a failure is one of those. */
-export const isByChance = (failure: WorkFailure): boolean => CHANCE_FAILURES.includes(failure);
+export const isTransient = (failure: WorkFailure): boolean => CHANCE_FAILURES.includes(failure);

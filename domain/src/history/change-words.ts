@@ -1,7 +1,7 @@
 import type { Education, Experience, ProfileChange, ProfileEvent, UserType } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import type { ProfileState } from '../profile/state.js';
-import type { Step } from './undoing.js';
+import type { Step } from './plan-undo.js';
 
 const USER_TYPE: Readonly<Record<UserType, string>> = {
   student: 'Student',

@@ -3,7 +3,7 @@ import type { ProfileState } from '../profile/state.js';
 import { changedPart } from './changed-part.js';
 import { changeWords } from './change-words.js';
 import { type FoldedChange, type FoldedChanges, foldChanges, type RecordedChange } from './folded-changes.js';
-import { type Obstacle, undoing } from './undoing.js';
+import { type Obstacle, planUndo } from './plan-undo.js';
 
 /** So many of the changes in the way are named, the newest; and so many are looked at to find the first of them. */
 const MAX_NAMED = 3;
@@ -45,7 +45,7 @@ export function describeFolded(
  */
 function standing({ step }: FoldedChange, later: readonly FoldedChange[]): readonly FoldedChange[] {
   const looked = later.toReversed().slice(0, MAX_LOOKED_AT);
-  const first = looked.findIndex((other) => 'change' in undoing(step, other.step.before));
+  const first = looked.findIndex((other) => 'change' in planUndo(step, other.step.before));
   return first === -1 ? later : looked.slice(0, first + 1).toReversed();
 }
 
@@ -53,7 +53,7 @@ function described(change: FoldedChange, now: ProfileState, laterOf: () => reado
   const { recorded, step } = change;
   const part = changedPart(step.before, step.after);
   const { occurredAt, actor, origin } = recorded.metadata;
-  const outcome = undoing(step, now);
+  const outcome = planUndo(step, now);
   const obstacle = 'obstacle' in outcome ? outcome.obstacle : undefined;
   const isByOthers = obstacle === 'changed-since' || obstacle === 'name-taken';
   const blocking = isByOthers ? standing(change, laterOf()) : [];

@@ -2,7 +2,7 @@ import type { EventMetadata, ProfileEvent } from '@trackrecord/contracts';
 import { evolve } from '../profile/evolve.js';
 import type { ProfileState } from '../profile/state.js';
 import { changedPart } from './changed-part.js';
-import type { Step } from './undoing.js';
+import type { Step } from './plan-undo.js';
 
 /** An event of a profile as it was recorded. */
 export interface RecordedChange {

@@ -62,31 +62,31 @@ describe('finishing a step', () => {
   it('of experience and projects needs what the user type requires', () => {
     givenOnboarding([chose('student')])
       .when(complete([job], []))
-      .thenRefused('project-required-to-continue');
+      .thenRejected('project-required-to-continue');
     givenOnboarding([chose('professional')])
       .when(complete([], [notes]))
-      .thenRefused('experience-required-to-continue');
+      .thenRejected('experience-required-to-continue');
     givenOnboarding([])
       .when(complete([], [notes]))
-      .thenRefused('experience-required-to-continue');
+      .thenRejected('experience-required-to-continue');
   });
 });
 
 describe('skipping a step', () => {
   it('is for experience and projects alone', () => {
-    givenOnboarding([]).when({ type: 'SkipStep', step: 'skills' }).thenRefused('step-not-skippable');
+    givenOnboarding([]).when({ type: 'SkipStep', step: 'skills' }).thenRejected('step-not-skippable');
   });
 
   it('needs what the user type requires, in the data or in a draft', () => {
     givenOnboarding([chose('professional')])
       .when(skip)
-      .thenRefused('experience-required-to-continue');
+      .thenRejected('experience-required-to-continue');
     givenOnboarding([chose('professional'), kept(jobDraft)])
       .when(skip)
       .then([skipped]);
     givenOnboarding([chose('student'), kept(jobDraft)])
       .when(skip)
-      .thenRefused('project-required-to-continue');
+      .thenRejected('project-required-to-continue');
   });
 
   it('is refused when the draft took away what the data had', () => {
@@ -95,7 +95,7 @@ describe('skipping a step', () => {
       kept({ kind: 'experience', value: { items: [], form: null } }),
     ])
       .when(skip)
-      .thenRefused('experience-required-to-continue');
+      .thenRejected('experience-required-to-continue');
   });
 
   it('is recorded once', () => {
@@ -133,6 +133,6 @@ it.each([complete([job], []), skip, { type: 'KeepDraft', draft: skillsDraft } as
   (command) => {
     givenOnboarding([chose('student'), { type: 'AccountErased', data: {} }])
       .when(command)
-      .thenRefused('account-erased');
+      .thenRejected('account-erased');
   },
 );

@@ -7,8 +7,8 @@ import {
   SKIPPABLE_STEP,
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
-import type { Decider, Outside } from '../decider.js';
-import { Refusal } from '../refusal.js';
+import type { Decider, DecideContext } from '../decider.js';
+import { DomainError } from '../domain-error.js';
 import { missing } from '../sections/requirement.js';
 import { storedSections } from '../sections/stored-sections.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
@@ -32,8 +32,8 @@ type Events = readonly OnboardingEvent[];
  * @throws {Refusal} after an erasure; when a step is skipped that cannot be; when the step of experience and projects
  * is left without what the user type requires (spec section 4).
  */
-function decide(command: OnboardingCommand, state: OnboardingState, outside: Outside): Events {
-  if (state.erased) throw new Refusal('account-erased');
+function decide(command: OnboardingCommand, state: OnboardingState, outside: DecideContext): Events {
+  if (state.erased) throw new DomainError('account-erased');
   switch (command.type) {
     case 'CompleteStep':
       return completeStep(command.step, storedSections(command.sections, state.data, outside), state);
@@ -55,7 +55,7 @@ function completeStep(step: OnboardingStep, data: ProfileSections, state: Onboar
 }
 
 function skipStep(step: OnboardingStep, state: OnboardingState): Events {
-  if (step !== SKIPPABLE_STEP) throw new Refusal('step-not-skippable');
+  if (step !== SKIPPABLE_STEP) throw new DomainError('step-not-skippable');
   if (isLeft(step, state)) return [];
   return leaving(step, { type: 'OnboardingStepSkipped', data: { step } }, state);
 }
@@ -76,7 +76,7 @@ const isLeft = (step: OnboardingStep, { done, drafts }: OnboardingState): boolea
 /** The event that leaves a step, if what the step requires is there after it. */
 function leaving(step: OnboardingStep, event: OnboardingEvent, state: OnboardingState): Events {
   const requirement = step === SKIPPABLE_STEP ? missing(evolveOnboarding(state, event).data) : undefined;
-  if (requirement) throw new Refusal(`${requirement}-required-to-continue`);
+  if (requirement) throw new DomainError(`${requirement}-required-to-continue`);
   return [event];
 }
 

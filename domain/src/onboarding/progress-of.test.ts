@@ -1,6 +1,6 @@
 import { ONBOARDING_STEPS, type OnboardingDraft, type OnboardingEvent, type Project } from '@trackrecord/contracts';
 import fc from 'fast-check';
-import { Refusal } from '../refusal.js';
+import { DomainError } from '../domain-error.js';
 import { someSections } from '../testing/any-sections.js';
 import { foreseeable } from '../testing/given.js';
 import { type OnboardingCommand, onboardingDecider } from './decider.js';
@@ -84,7 +84,7 @@ describe('for any way through the wizard', () => {
     try {
       return onboardingDecider.decide(asked, state, outside);
     } catch (error) {
-      if (error instanceof Refusal) return [];
+      if (error instanceof DomainError) return [];
       throw error;
     }
   };

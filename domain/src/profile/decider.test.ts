@@ -47,13 +47,13 @@ describe('saving a profile', () => {
   });
 
   it('is refused when it would make a profile of nothing', () => {
-    given([]).when({ type: 'SaveProfile', sections: {} }).thenRefused('nothing-to-save');
+    given([]).when({ type: 'SaveProfile', sections: {} }).thenRejected('nothing-to-save');
   });
 });
 
 describe('replacing a section', () => {
   it('is refused before the profile was saved once', () => {
-    given([]).when(replace(ada)).thenRefused('profile-not-found');
+    given([]).when(replace(ada)).thenRejected('profile-not-found');
   });
 
   it('drops what is no longer there', () => {
@@ -107,15 +107,15 @@ describe('adding an item', () => {
   });
 
   it('is refused before the profile was saved once', () => {
-    given([]).when(add(weaving)).thenRefused('profile-not-found');
+    given([]).when(add(weaving)).thenRejected('profile-not-found');
   });
 
   it('fills a list up to 100, and is refused by one that is full', () => {
     given(many(99))
       .when(add(weaving))
       .then([experienceAdded({ ...weaving, id: 'new-1' }, 99)]);
-    given(many(100)).when(add(weaving)).thenRefused('list-full');
-    given(many(99)).when(add(weaving, weaving)).thenRefused('list-full');
+    given(many(100)).when(add(weaving)).thenRejected('list-full');
+    given(many(99)).when(add(weaving, weaving)).thenRejected('list-full');
   });
 });
 
@@ -124,7 +124,7 @@ describe('after the account was erased', () => {
   it.each([save(ada), replace(ada), add])('$type is refused', (command) => {
     given([changed(ada), { type: 'AccountErased', data: {} }])
       .when(command)
-      .thenRefused('account-erased');
+      .thenRejected('account-erased');
   });
 });
 

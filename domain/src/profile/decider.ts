@@ -1,10 +1,10 @@
 import { MAX_ENTRIES, type ProfileEvent } from '@trackrecord/contracts';
-import type { Decider, Outside } from '../decider.js';
-import { type Fault, Refusal } from '../refusal.js';
-import { type Step, undoing } from '../history/undoing.js';
+import type { Decider, DecideContext } from '../decider.js';
+import { type ValidationError, DomainError } from '../domain-error.js';
+import { type Step, planUndo } from '../history/plan-undo.js';
 import { type ResumeImport, sectionsOfResume } from '../resume/sections-of-resume.js';
 import { missing } from '../sections/requirement.js';
-import { standingFaults } from '../sections/standing-faults.js';
+import { errorsInChangedItems } from '../sections/errors-in-changed-items.js';
 import { storedSections } from '../sections/stored-sections.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
 import { evolve } from './evolve.js';
@@ -14,7 +14,7 @@ import { initialState, type ProfileState } from './state.js';
 interface Saving {
   readonly sections: WantedSections;
   /** What is wrong with the sections, unless it is stored so already; paths begin with a section's name. */
-  readonly faults?: readonly Fault[] | undefined;
+  readonly faults?: readonly ValidationError[] | undefined;
   /** Whether the profile is to be complete with them. */
   readonly completesOnboarding?: boolean | undefined;
 }
@@ -36,23 +36,23 @@ export type ProfileCommand =
  * (design.md section 4); for a SaveProfile that would make a profile without anything in it; for a fault in what is new
  * or changed; when onboarding is to be completed without what the user type requires (spec section 4).
  */
-function decide(command: ProfileCommand, state: ProfileState, outside: Outside): readonly ProfileEvent[] {
-  if (state.erased) throw new Refusal('account-erased');
+function decide(command: ProfileCommand, state: ProfileState, outside: DecideContext): readonly ProfileEvent[] {
+  if (state.erased) throw new DomainError('account-erased');
   switch (command.type) {
     case 'SaveProfile': {
       const events = decideSaving(command, state, outside);
-      if (!state.exists && events.length === 0) throw new Refusal('nothing-to-save');
+      if (!state.exists && events.length === 0) throw new DomainError('nothing-to-save');
       return events;
     }
     case 'ReplaceSections':
-      if (!state.exists) throw new Refusal('profile-not-found');
+      if (!state.exists) throw new DomainError('profile-not-found');
       return decideSaving(command, state, outside);
     case 'AddItem':
-      if (!state.exists) throw new Refusal('profile-not-found');
+      if (!state.exists) throw new DomainError('profile-not-found');
       return decideSaving({ sections: withItems(command.sections, state) }, state, outside);
     case 'UndoChange': {
-      const outcome = undoing(command.step, state);
-      if ('obstacle' in outcome) throw new Refusal('not-undoable');
+      const outcome = planUndo(command.step, state);
+      if ('obstacle' in outcome) throw new DomainError('not-undoable');
       return [{ type: 'ChangeUndone', data: { eventId: command.eventId, change: outcome.change } }];
     }
     case 'ImportResume':
@@ -76,27 +76,27 @@ function atTheEnd<Item extends { readonly id?: string | undefined }>(
   present: readonly Item[],
   added: readonly Item[],
 ): readonly Item[] {
-  if (present.length + added.length > MAX_ENTRIES) throw new Refusal('list-full');
+  if (present.length + added.length > MAX_ENTRIES) throw new DomainError('list-full');
   return [...present, ...added.map((item) => ({ ...item, id: undefined }))];
 }
 
 function decideSaving(
   { sections, faults = [], completesOnboarding }: Saving,
   state: ProfileState,
-  outside: Outside,
+  outside: DecideContext,
 ): readonly ProfileEvent[] {
   const wanted = storedSections(sections, state, outside);
-  const standing = standingFaults(faults, wanted, state);
-  if (standing.length > 0) throw new Refusal('not-valid', standing);
+  const standing = errorsInChangedItems(faults, wanted, state);
+  if (standing.length > 0) throw new DomainError('not-valid', standing);
   const events = decideSections(wanted, state);
-  return completesOnboarding ? completing(events, state) : events;
+  return completesOnboarding ? withOnboardingCompleted(events, state) : events;
 }
 
 /** The events and that they complete onboarding, once. What changes nothing is never refused: it was allowed before. */
-function completing(events: readonly ProfileEvent[], state: ProfileState): readonly ProfileEvent[] {
+function withOnboardingCompleted(events: readonly ProfileEvent[], state: ProfileState): readonly ProfileEvent[] {
   if (events.length === 0 && (state.onboardingCompleted || !state.exists)) return events;
   const requirement = missing(events.reduce(evolve, state));
-  if (requirement) throw new Refusal(`${requirement}-required`);
+  if (requirement) throw new DomainError(`${requirement}-required`);
   return state.onboardingCompleted ? events : [...events, { type: 'OnboardingCompleted', data: {} }];
 }
 

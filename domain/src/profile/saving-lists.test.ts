@@ -120,7 +120,7 @@ describe('a fault that only the wizard minds', () => {
     const four = { ...withoutId(one), title: 'Four' };
     given(past)
       .when(saving({ personalInfo: info, experiences: [one, four] }, linkedIn, first, second))
-      .thenRefused('not-valid', [fault(second)]);
+      .thenRejected('not-valid', [fault(second)]);
     given(past)
       .when(
         saving(
@@ -129,10 +129,10 @@ describe('a fault that only the wizard minds', () => {
           first,
         ),
       )
-      .thenRefused('not-valid', [fault(linkedIn), fault(first)]);
+      .thenRejected('not-valid', [fault(linkedIn), fault(first)]);
     given([])
       .when(saving({ personalInfo: info }, linkedIn))
-      .thenRefused('not-valid', [fault(linkedIn)]);
+      .thenRejected('not-valid', [fault(linkedIn)]);
   });
 });
 
@@ -164,13 +164,13 @@ describe('completing onboarding', () => {
   it('is refused to a student without a project, and to anybody else without an experience', () => {
     given([chosen('student')])
       .when(complete({ experiences: [one] }))
-      .thenRefused('project-required');
+      .thenRejected('project-required');
     given([chosen('graduate')])
       .when(complete({ projects: [project] }))
-      .thenRefused('experience-required');
+      .thenRejected('experience-required');
     given([])
       .when(complete({ educations: [school] }))
-      .thenRefused('experience-required');
+      .thenRejected('experience-required');
   });
 
   it('goes by the user type that is saved with it', () => {
@@ -188,7 +188,7 @@ describe('completing onboarding', () => {
   it('still asks for what is required when the profile changes', () => {
     given([added(one, 0), completed])
       .when(complete({ experiences: [] }))
-      .thenRefused('experience-required');
+      .thenRejected('experience-required');
   });
 
   it('does not refuse what changes nothing, whatever was taken away since', () => {
@@ -199,6 +199,6 @@ describe('completing onboarding', () => {
   });
 
   it('makes no profile of nothing', () => {
-    given([]).when(complete({})).thenRefused('nothing-to-save');
+    given([]).when(complete({})).thenRejected('nothing-to-save');
   });
 });

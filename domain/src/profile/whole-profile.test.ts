@@ -1,7 +1,7 @@
 import type { ProfileEvent } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import fc from 'fast-check';
-import { Refusal } from '../refusal.js';
+import { DomainError } from '../domain-error.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
 import { editedLists, someSections, wholeSections } from '../testing/any-sections.js';
 import { foreseeable } from '../testing/given.js';
@@ -19,7 +19,7 @@ const decide = (sections: WantedSections, state: ProfileState): readonly Profile
   try {
     return profileDecider.decide({ type: 'SaveProfile', sections }, state, outside);
   } catch (error) {
-    if (error instanceof Refusal) return [];
+    if (error instanceof DomainError) return [];
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 import type { LeftOut, SectionChange } from '@trackrecord/contracts';
-import type { Outside } from '../decider.js';
+import type { DecideContext } from '../decider.js';
 import { changedPart } from '../history/changed-part.js';
 import { changeWords } from '../history/change-words.js';
 import { evolve } from '../profile/evolve.js';
@@ -18,7 +18,7 @@ export interface ImportOutcome {
  * What importing a resume does to a profile as it is before: told by the events that the same sections make when the
  * command is decided, so that it is what is done. Whether the profile may change at all is the decider's to say.
  */
-export function importOutcome(resume: ResumeImport, before: ProfileState, outside: Outside): ImportOutcome {
+export function importOutcome(resume: ResumeImport, before: ProfileState, outside: DecideContext): ImportOutcome {
   const { sections, leftOut } = sectionsOfResume(resume, before, outside.today());
   const events = decideSections(storedSections(sections, before, outside), before);
   let now = before;

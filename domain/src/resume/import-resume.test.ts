@@ -3,6 +3,7 @@ import {
   type ImportStrategy,
   isMonthBefore,
   type Profile,
+  type Project,
   readResume,
   SCHEMA_VERSION,
 } from '@trackrecord/contracts';
@@ -10,7 +11,7 @@ import fc from 'fast-check';
 import { profileDecider } from '../profile/decider.js';
 import { profileOf, stateOf } from '../profile/profile-of.js';
 import type { ProfileState } from '../profile/state.js';
-import type { Outside } from '../decider.js';
+import type { DecideContext } from '../decider.js';
 import { anyHistory, nowOf } from '../testing/any-history.js';
 import { anyProfile, anyUrl, profileWith } from '../testing/any-profile.js';
 import { TODAY } from '../testing/given.js';
@@ -21,9 +22,12 @@ import type { ResumeImport } from './sections-of-resume.js';
 const STRATEGIES: readonly ImportStrategy[] = ['merge', 'replace'];
 const AT = '2024-05-06T07:08:09.000Z';
 
-const outside = (): Outside => {
+const UNDATED_PROJECT = { title: 'Present', links: [], endDate: null, isOngoing: false };
+const uuid = (n: number): string => `0b9f6f5e-6f0c-4a51-9a8e-${String(n).padStart(12, '0')}`;
+
+const outside = (): DecideContext => {
   let made = 0;
-  const newId = () => `0b9f6f5e-6f0c-4a51-9a8e-${String((made += 1)).padStart(12, '0')}`;
+  const newId = () => uuid((made += 1));
   return { newId, today: () => TODAY };
 };
 
@@ -81,6 +85,26 @@ it('changes nothing when a profile takes in its own export', () => {
 
 const idsOf = ({ experiences, educations, projects }: ProfileState) =>
   [...experiences, ...educations, ...projects].map(({ id }) => id);
+
+/** A profile whose only content are projects. */
+const profileOfProjects = (...projects: readonly Partial<Project>[]): Profile =>
+  profileOf(
+    'uid',
+    {
+      ...profileDecider.initialState,
+      projects: projects.map((project, n) => ({ ...UNDATED_PROJECT, id: uuid(n), ...project })),
+    },
+    1,
+    AT,
+  );
+
+it('changes nothing the second time when one entry revises a project and a like one is added', () => {
+  const profile = profileOfProjects({ startDate: '1970-01-01T00:00:00.000Z' });
+  const read = readOf(resumeOf(profileOfProjects({}, { isOngoing: true })));
+  const after = imported(stateOf(profile), { read, strategy: 'merge' });
+  expect(after.projects).toHaveLength(2);
+  expect(imported(after, { read, strategy: 'merge' })).toEqual(after);
+});
 
 it('removes nothing when it merges somebody else’s resume, and changes nothing the second time', () => {
   fc.assert(

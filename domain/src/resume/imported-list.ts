@@ -1,18 +1,18 @@
 import { defined, type ImportStrategy, type LeftOut, MAX_ENTRIES } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import { importedFields } from './imported-fields.js';
-import { matched, type Telling } from './matched.js';
-import type { Said } from './read-span.js';
+import { type ComparedEntry, matched, type EntryIdentity } from './matched.js';
+import type { ParsedField } from './read-span.js';
 
 /** How one kind of list of a resume comes into a profile. */
 export interface ImportRules<Entry, Fields extends object, Item> {
   /** The list in the resume, and what its entries are called. */
   readonly list: string;
   readonly noun: string;
-  readonly said: (entry: Entry, path: string) => Said<Fields>;
+  readonly said: (entry: Entry, path: string) => ParsedField<Fields>;
   /** What has to be there, and what is said about an entry without it. */
   readonly required: readonly (readonly [field: keyof Fields, sentence: string])[];
-  readonly telling: (fields: Partial<Fields>) => Telling;
+  readonly telling: (fields: Partial<Fields>) => EntryIdentity;
   readonly fieldsOf: (item: Item) => Fields;
   /** An item with these fields, without what a resume cannot speak of. */
   readonly itemOf: (fields: Partial<Fields>) => Omit<Item, 'id'>;
@@ -51,9 +51,13 @@ export function importedList<Entry, Fields extends object, Item extends { readon
   const whole = read.filter(({ fields }) => missing(fields, rules) === undefined);
   const entries = whole.slice(0, MAX_COMPARED);
   const said = own.map((entry, index) => rules.said(entry, pathOf(index)).fields);
+  const compared = (fields: Partial<Fields>): ComparedEntry => ({
+    json: JSON.stringify(fields),
+    ...rules.telling(fields),
+  });
   const places = matched(
-    entries.map(({ fields }) => rules.telling(fields)),
-    said.map(rules.telling),
+    entries.map(({ fields }) => compared(fields)),
+    said.map(compared),
   );
 
   const wanted = entries.map(({ path, fields }, index) => {

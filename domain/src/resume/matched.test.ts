@@ -1,6 +1,8 @@
-import { matched, type Telling } from './matched.js';
+import { type ComparedEntry, matched } from './matched.js';
 
-const told = (name: string, more: string, span: Telling['span'] = {}): Telling => ({
+let entries = 0;
+const told = (name: string, more: string, span: ComparedEntry['span'] = {}, json?: string): ComparedEntry => ({
+  json: json ?? `{"n":${String((entries += 1))}}`,
   names: [name],
   more: [more],
   span,
@@ -10,6 +12,12 @@ it('finds first what says all the same, then what differs in nothing both say, e
   const present = [told('A', ''), told('A', '05/2014'), told('B', '05/2014')];
   const wanted = [told('A', '01/2020'), told(' a ', '05/2014'), told('A', '05/2014'), told('B', '06/2014')];
   expect(matched(wanted, present)).toEqual([0, 1, undefined, undefined]);
+});
+
+it('finds first what differs in no field', () => {
+  const present = [told('A', '', {}, '{"text":"one"}'), told('A', '', {}, '{"text":"two"}'), told('A', '05/2014')];
+  const wanted = [told('A', '', {}, '{"text":"two"}'), told('A', '', {}, '{"text":"three"}'), told('A', '')];
+  expect(matched(wanted, present)).toEqual([1, 0, 2]);
 });
 
 it('looks at the dates of what has the same names and says nothing else, and of nothing more', () => {

@@ -2,7 +2,7 @@ import { isMonthBefore } from '@trackrecord/contracts';
 import type { SpanFields } from './read-span.js';
 
 /** What tells an entry of a list from others. */
-export interface Telling {
+export interface EntryIdentity {
   /** Always there, and the same in what is the same thing. */
   readonly names: readonly string[];
   /** The same, too, unless one of the two does not say it. */
@@ -10,38 +10,65 @@ export interface Telling {
   readonly span: Partial<SpanFields>;
 }
 
+/** An entry as it is compared. */
+export interface ComparedEntry extends EntryIdentity {
+  /** All of its fields as JSON: equal if no field differs. */
+  readonly json: string;
+}
+
 /** The same with its words in any spelling of case and spaces; the names as one key. */
 interface Told {
+  readonly json: string;
   readonly key: string;
   readonly more: readonly string[];
   readonly span: Partial<SpanFields>;
 }
 
 /**
- * For each wanted entry the place of the present one that is the same thing, each taken once: first those that say all
- * the same, in order, then those that differ in nothing both say. Only what has the same names is compared any further,
- * and dates, which take longest, come last.
+ * Returns the index of the present entry that each wanted entry is, and matches each present entry once. First come entries
+ * that are equal in all fields, so that a second import finds what the first one added; then entries with equal names and
+ * details, in order; then entries with equal names whose details and dates do not contradict each other. Dates are compared
+ * last, because they take longest.
  */
-export function matched(wanted: readonly Telling[], present: readonly Telling[]): readonly (number | undefined)[] {
+export function matched(
+  wanted: readonly ComparedEntry[],
+  present: readonly ComparedEntry[],
+): readonly (number | undefined)[] {
   const told = wanted.map(toldOf);
   const known = present.map(toldOf);
-  const exact = placesBy(known, wholeKey);
-  const found = told.map((one) => exact.get(wholeKey(one))?.shift());
-  const taken = new Set(found);
+  const found: (number | undefined)[] = told.map(() => undefined);
+  const taken = new Set<number>();
+  for (const keyOf of [({ json }: Told) => json, wholeKey]) {
+    const places = placesBy(known, keyOf);
+    for (const [index, one] of told.entries()) {
+      if (found[index] !== undefined) continue;
+      const place = nextFree(places.get(keyOf(one)), taken);
+      if (place === undefined) continue;
+      found[index] = place;
+      taken.add(place);
+    }
+  }
   const named = placesBy(known, ({ key }) => key);
   return told.map((one, index) => {
     if (found[index] !== undefined) return found[index];
     const place = named
       .get(one.key)
       ?.find((candidate) => !taken.has(candidate) && known[candidate] && isAlike(one, known[candidate]));
-    taken.add(place);
+    if (place !== undefined) taken.add(place);
     return place;
   });
 }
 
+/** Removes and returns the first place of the list that is not taken. */
+function nextFree(places: number[] | undefined, taken: ReadonlySet<number>): number | undefined {
+  for (let place = places?.shift(); place !== undefined; place = places?.shift()) if (!taken.has(place)) return place;
+  return undefined;
+}
+
 const same = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const toldOf = ({ names, more, span }: Telling): Told => ({
+const toldOf = ({ json, names, more, span }: ComparedEntry): Told => ({
+  json,
   key: JSON.stringify(names.map(same)),
   more: more.map(same),
   span,

@@ -6,14 +6,14 @@ import {
   type PersonalInfo,
   type ReadableResume,
 } from '@trackrecord/contracts';
-import type { Said } from './read-span.js';
+import type { ParsedField } from './read-span.js';
 import { LINKEDIN, nameOf, PLACE_SEPARATOR } from './written-basics.js';
 import { said } from './written-entries.js';
 
 type Basics = NonNullable<ReadableResume['basics']>;
 
 /** Reads who the person is. `shown` is the field that holds what the person is called: the title, or only a headline. */
-export function saidBasics(basics: Basics, shown: 'title' | 'headline'): Said<PersonalInfo> {
+export function saidBasics(basics: Basics, shown: 'title' | 'headline'): ParsedField<PersonalInfo> {
   const place = saidPlace(basics.location ?? {});
   const networks = saidProfiles(basics.profiles ?? []);
   const name = saidName(basics);
@@ -35,7 +35,7 @@ export function saidBasics(basics: Basics, shown: 'title' | 'headline'): Said<Pe
  * The name in its two parts: ours, as long as they make up the name of the standard; else its last word is the last name.
  * One word says no last name, which is not the same as that there is none.
  */
-function saidName({ name = '', firstName = '', lastName = '' }: Basics): Said<PersonalInfo> {
+function saidName({ name = '', firstName = '', lastName = '' }: Basics): ParsedField<PersonalInfo> {
   const whole = name || nameOf(firstName, lastName);
   if (whole === '') return { fields: {}, leftOut: [] };
   if (whole === nameOf(firstName, lastName)) return { fields: parts(firstName, lastName), leftOut: [] };

@@ -8,7 +8,7 @@ import {
   VALIDATION,
 } from '@trackrecord/contracts';
 import { type KnownSkills, saidSkills } from './read-skills.js';
-import { type Place, type Said, saidSpan, type SpanFields } from './read-span.js';
+import { type Place, type ParsedField, saidSpan, type SpanFields } from './read-span.js';
 import { said } from './written-entries.js';
 
 /** An entry of a list of a resume that was read. */
@@ -45,7 +45,7 @@ export interface ProjectFields extends SpanFields {
 }
 
 /** Reads a job. */
-export function saidWork(entry: EntryOf<'work'>, place: Place, known: KnownSkills): Said<WorkFields> {
+export function saidWork(entry: EntryOf<'work'>, place: Place, known: KnownSkills): ParsedField<WorkFields> {
   const span = saidSpan(entry, place);
   const text = saidText(entry.summary, entry.highlights, place.path);
   const { skills, leftOut } = saidSkills({ skills: entry.skills }, known, place.path);
@@ -63,7 +63,7 @@ export function saidWork(entry: EntryOf<'work'>, place: Place, known: KnownSkill
 }
 
 /** Reads an education entry. */
-export function saidEducation(entry: EntryOf<'education'>, place: Place): Said<EducationFields> {
+export function saidEducation(entry: EntryOf<'education'>, place: Place): ParsedField<EducationFields> {
   const { fields, leftOut } = saidSpan(entry, place);
   return {
     fields: defined({
@@ -78,7 +78,7 @@ export function saidEducation(entry: EntryOf<'education'>, place: Place): Said<E
 }
 
 /** Reads a project. */
-export function saidProject(entry: EntryOf<'projects'>, place: Place, known: KnownSkills): Said<ProjectFields> {
+export function saidProject(entry: EntryOf<'projects'>, place: Place, known: KnownSkills): ParsedField<ProjectFields> {
   const span = saidSpan(entry, place);
   const text = saidText(entry.description, entry.highlights, place.path);
   const { skills, leftOut } = saidSkills(entry, known, place.path);

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** What a part of a resume says in the words of a profile; a field it has no word for is absent. */
-export interface Said<Fields> {
+export interface ParsedField<Fields> {
   readonly fields: Partial<Fields>;
   readonly leftOut: readonly LeftOut[];
 }
@@ -35,7 +35,7 @@ interface ReadableSpan {
 /**
  * Reads from when to when something went. What has an end that cannot be read, or cannot be, is over all the same.
  */
-export function saidSpan(span: ReadableSpan, place: Place): Said<SpanFields> {
+export function saidSpan(span: ReadableSpan, place: Place): ParsedField<SpanFields> {
   const start = span.startDate === undefined ? undefined : toStoredDate(span.startDate, 'start');
   const isEarly = start !== undefined && isInFuture(start, Date.parse(`${place.today}T23:59:59Z`));
   const startDate = isEarly ? undefined : start;
@@ -49,7 +49,7 @@ export function saidSpan(span: ReadableSpan, place: Place): Said<SpanFields> {
   };
 }
 
-function saidEnd(span: ReadableSpan, startDate: string | undefined, place: Place): Said<SpanFields> {
+function saidEnd(span: ReadableSpan, startDate: string | undefined, place: Place): ParsedField<SpanFields> {
   const { endDate, ongoing } = span;
   if (endDate === 'present') return { fields: { isOngoing: true }, leftOut: [] };
   if (endDate === undefined) {

@@ -8,7 +8,7 @@ import { importedPersonalInfo } from './imported-personal-info.js';
 import { importedSkills } from './imported-skills.js';
 import { knownSkills } from './read-skills.js';
 import { contentOf } from './resume-of.js';
-import { withoutPlace } from './without-place.js';
+import { unsupportedFields } from './unsupported-fields.js';
 
 /** A resume that is to come into a profile, and how. */
 export interface ResumeImport {
@@ -72,7 +72,7 @@ export function sectionsOfResume(
     leftOut: named(
       [read, info, work, education, projects, skills, languages]
         .flatMap((part) => part.leftOut)
-        .concat(withoutPlace(file)),
+        .concat(unsupportedFields(file)),
     ),
   };
 }

@@ -11,7 +11,7 @@ import {
   type SentRole,
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
-import type { ItemRules } from './identified.js';
+import type { ItemRules } from './assign-item-ids.js';
 
 /** An item without an id is the one that says the same (design.md section 3). */
 const isSame = (wanted: object, present: { readonly id: string }): boolean =>

@@ -7,8 +7,8 @@ import {
   type ProfileSections,
   type Project,
 } from '@trackrecord/contracts';
-import type { Outside } from '../decider.js';
-import { identified } from './identified.js';
+import type { DecideContext } from '../decider.js';
+import { assignItemIds } from './assign-item-ids.js';
 import { educationRules, experienceRules, projectRules, roleRules } from './item-rules.js';
 import type { WantedSections } from './wanted-sections.js';
 
@@ -21,15 +21,15 @@ interface PresentLists {
 }
 
 /** The wanted sections as they are stored beside what is there: every item with its id, nothing that was left empty. */
-export function storedSections(wanted: WantedSections, present: PresentLists, outside: Outside): ProfileSections {
+export function storedSections(wanted: WantedSections, present: PresentLists, outside: DecideContext): ProfileSections {
   const { userType, personalInfo, educations, experiences, projects, preferredRoles, skills, preferences } = wanted;
   return defined({
     userType,
     personalInfo: personalInfo && entered(personalInfo),
-    educations: educations && identified(educations, present.educations ?? [], educationRules, outside),
-    experiences: experiences && identified(experiences, present.experiences ?? [], experienceRules, outside),
-    projects: projects && identified(projects, present.projects ?? [], projectRules, outside),
-    preferredRoles: preferredRoles && identified(preferredRoles, present.preferredRoles ?? [], roleRules, outside),
+    educations: educations && assignItemIds(educations, present.educations ?? [], educationRules, outside),
+    experiences: experiences && assignItemIds(experiences, present.experiences ?? [], experienceRules, outside),
+    projects: projects && assignItemIds(projects, present.projects ?? [], projectRules, outside),
+    preferredRoles: preferredRoles && assignItemIds(preferredRoles, present.preferredRoles ?? [], roleRules, outside),
     skills: skills && [...skills],
     preferences,
   });

@@ -1,9 +1,9 @@
 import type { ProfileEvent } from '@trackrecord/contracts';
 import fc from 'fast-check';
-import type { Step } from '../history/undoing.js';
+import type { Step } from '../history/plan-undo.js';
 import { profileDecider } from '../profile/decider.js';
 import type { ProfileState } from '../profile/state.js';
-import { Refusal } from '../refusal.js';
+import { DomainError } from '../domain-error.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
 import { editedLists, someSections } from './any-sections.js';
 import { foreseeable } from './given.js';
@@ -26,7 +26,7 @@ function stepsOf(state: ProfileState, decide: () => readonly ProfileEvent[]): re
       return step;
     });
   } catch (error) {
-    if (error instanceof Refusal) return [];
+    if (error instanceof DomainError) return [];
     throw error;
   }
 }

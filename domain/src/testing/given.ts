@@ -1,13 +1,13 @@
-import type { Decider, Outside } from '../decider.js';
+import type { Decider, DecideContext } from '../decider.js';
 import { onboardingDecider } from '../onboarding/decider.js';
 import { profileDecider } from '../profile/decider.js';
-import type { Fault, RefusalReason } from '../refusal.js';
+import type { ValidationError, DomainErrorReason } from '../domain-error.js';
 
 /** The day of every test. */
 export const TODAY = '2024-05-06';
 
 /** What a test can foresee: the ids new-1, new-2 and so on, on one day. */
-export function foreseeable(): Outside {
+export function foreseeable(): DecideContext {
   let made = 0;
   return { newId: () => `new-${(made += 1)}`, today: () => TODAY };
 }
@@ -28,7 +28,7 @@ const givenOf =
       const decided = () => decide(command, state, foreseeable());
       return {
         then: (expected: readonly Event[]) => expect(decided()).toEqual(expected),
-        thenRefused: (reason: RefusalReason, faults: readonly Fault[] = []) =>
+        thenRejected: (reason: DomainErrorReason, faults: readonly ValidationError[] = []) =>
           expect(refusalOf(decided)).toMatchObject({ reason, faults }),
       };
     },

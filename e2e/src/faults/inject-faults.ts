@@ -51,8 +51,8 @@ const ENVIRONMENT = {
   LOG_LEVEL: 'warn',
   MAX_RESTARTS: '100000',
   RESTART_WINDOW_SECONDS: '1',
-  REQUESTS_A_SECOND: '100000',
-  ADDRESS_REQUESTS_A_SECOND: '100000',
+  RATE_LIMIT_USER_RPS: '100000',
+  RATE_LIMIT_IP_RPS: '100000',
 };
 
 /** Kills and stops parts of a stack of its own while editors write, one fault a round; returns what was found. */

@@ -54,8 +54,8 @@ export function gatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     queryApi: new URL(needed('QUERY_API_URL')),
     runtimeConfig: needed('RUNTIME_CONFIG'),
     connections: {
-      anAddress: most('CONNECTIONS_AN_ADDRESS', 200),
-      inAll: most('CONNECTIONS', 2_000),
+      anAddress: most('MAX_CONNECTIONS_PER_IP', 200),
+      inAll: most('MAX_CONNECTIONS', 2_000),
     },
     storage: { folder: env['DATA_DIR'] ?? '.', minFreeBytes: Number(env['MIN_FREE_BYTES'] ?? 0) },
     undescribed: env['UNDESCRIBED_ANSWERS'],

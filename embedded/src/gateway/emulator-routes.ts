@@ -6,7 +6,7 @@ import { HANDLER_STYLE, IFRAME_PAGE } from './emulator-pages.js';
 import type { Origins } from './origins.js';
 import { printableLine } from '../terminal/printable.js';
 import { ask, forward, otherServer, readText, type Upstream, upstreamError } from './proxy.js';
-import { refuse } from './refusals.js';
+import { sendError } from './error-responses.js';
 import { emulatorPageHeaders } from './security-headers.js';
 import { readSignUp } from './sign-up-body.js';
 
@@ -76,7 +76,7 @@ export class EmulatorRoutes {
       response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
       response.end(body);
     } catch (error) {
-      refuse(response, upstreamError(error));
+      sendError(response, upstreamError(error));
     }
   }
 
@@ -99,7 +99,7 @@ export class EmulatorRoutes {
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(text);
     } catch (error) {
-      refuse(response, upstreamError(error));
+      sendError(response, upstreamError(error));
     }
   }
 
@@ -128,7 +128,7 @@ export class EmulatorRoutes {
         .replace('</style>', `</style>${HANDLER_STYLE}`);
       sendPage(response, offline);
     } catch (error) {
-      refuse(response, upstreamError(error));
+      sendError(response, upstreamError(error));
     }
   }
 }

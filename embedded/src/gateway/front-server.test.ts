@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import express from 'express';
 import { endAll, lasting, listening } from '../testing/listening.js';
 import { exchange, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
-import { checkedHead } from './checked-head.js';
+import { validateRequestHead } from './validate-request-head.js';
 import { frontServer } from './front-server.js';
 import { forward, ourServer } from './proxy.js';
 import { plainHeaders } from './security-headers.js';
@@ -48,7 +48,7 @@ async function gateway() {
   });
   const upstream = ourServer(new URL(`http://127.0.0.1:${await listening(service)}`));
   const app = express()
-    .use(plainHeaders, checkedHead)
+    .use(plainHeaders, validateRequestHead)
     .all('/{*any}', (request, response) => forward(upstream, request, response))
     .use(nothingHere, failed);
   const port = await listening(frontServer(app, MANY, PATIENCE));

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { limitConnections, type MostConnections } from './connections.js';
-import { answerUnread } from './unread-requests.js';
+import { handleClientErrors } from './client-errors.js';
 
 /** How long (ms) the gateway waits for whoever asks; the services behind wait a little longer. */
 export interface Patience {
@@ -37,7 +37,7 @@ export function frontServer(app: RequestListener, connections: MostConnections, 
   ).on('checkExpectation', answer);
   // All of them are handed on, for the app to count: Node would leave those beyond a limit away without a word.
   server.maxHeadersCount = 0;
-  answerUnread(server);
+  handleClientErrors(server);
   limitConnections(server, connections);
   return server;
 }

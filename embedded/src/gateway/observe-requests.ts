@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { logPath } from './log-path.js';
 import type { GatewayMetrics } from './metrics.js';
-import { refusalCodeOf } from './refusals.js';
+import { refusalCodeOf } from './error-responses.js';
 
 /**
  * Logs every request (method, path without ids, status, duration, request id) once its response is sent or its client

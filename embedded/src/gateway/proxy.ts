@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { type Refusal, refuse, TIMED_OUT, UNAVAILABLE } from './refusals.js';
+import { type ErrorResponse, sendError, TIMED_OUT, UNAVAILABLE } from './error-responses.js';
 import { applyTimeouts, UpstreamTimeout, type UpstreamTimeouts } from './upstream-timeouts.js';
 
 const TIMEOUTS: UpstreamTimeouts = { connectMs: 2_000, answerMs: 10_000, idleMs: 60_000 };
@@ -146,12 +146,13 @@ export async function forward(
     const answer = await ask(upstream, incoming, forwardedHeaders(incoming));
     await back(answer, incoming, response);
   } catch (error) {
-    refuse(response, upstreamError(error));
+    sendError(response, upstreamError(error));
   }
 }
 
 /** What a client is told when a server behind the gateway fails. */
-export const upstreamError = (error: unknown): Refusal => (error instanceof UpstreamTimeout ? TIMED_OUT : UNAVAILABLE);
+export const upstreamError = (error: unknown): ErrorResponse =>
+  error instanceof UpstreamTimeout ? TIMED_OUT : UNAVAILABLE;
 
 /** Reads the whole body of an upstream answer as text. */
 export async function readText(answer: IncomingMessage): Promise<string> {

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { FreeSpace } from '../disk/free-space.js';
-import { type Refusal, refuse } from './refusals.js';
+import { type ErrorResponse, sendError } from './error-responses.js';
 
 /** 503: the disk has no room for changes. */
-const STORAGE_FULL: Refusal = {
+const STORAGE_FULL: ErrorResponse = {
   status: 503,
   code: 'storage-full',
   sentence: "Changes can't be saved right now because storage is full. Please try again later.",
@@ -19,5 +19,5 @@ export const refuseChangesWithoutRoom =
   (space: Pick<FreeSpace, 'hasRoom'>): RequestHandler =>
   (request, response, next) => {
     if (SAFE_METHODS.has(request.method) || !STORES.test(request.path) || space.hasRoom()) next();
-    else refuse(response, STORAGE_FULL);
+    else sendError(response, STORAGE_FULL);
   };

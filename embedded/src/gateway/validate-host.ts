@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express';
 import type { Origins } from './origins.js';
-import { type Refusal, refuse } from './refusals.js';
+import { type ErrorResponse, sendError } from './error-responses.js';
 
-const MISDIRECTED: Refusal = {
+const MISDIRECTED: ErrorResponse = {
   status: 421,
   code: 'misdirected-request',
   sentence: 'This host is not served here. If it is yours, add its origin to PUBLIC_ORIGIN.',
   headers: { connection: 'close' },
 };
-const FOREIGN_ORIGIN: Refusal = {
+const FOREIGN_ORIGIN: ErrorResponse = {
   status: 403,
   code: 'foreign-origin',
   sentence: 'Requests from other sites are not allowed.',
@@ -20,7 +20,7 @@ export const validateHost =
   (origins: Origins): RequestHandler =>
   (request, response, next) => {
     if (origins.isAllowedHost(request.headers.host ?? '')) next();
-    else refuse(response, MISDIRECTED);
+    else sendError(response, MISDIRECTED);
   };
 
 /** Rejects requests that a page of another origin makes with 403. Programs and navigations send no `Origin`. */
@@ -29,5 +29,5 @@ export const validateOrigin =
   (request, response, next) => {
     const { origin } = request.headers;
     if (origin === undefined || origins.isAllowedOrigin(origin)) next();
-    else refuse(response, FOREIGN_ORIGIN);
+    else sendError(response, FOREIGN_ORIGIN);
   };

@@ -114,7 +114,7 @@ async function startServices({ settings, plans, ports, running, disk }: Start, e
   const { services } = ports;
   const exportUrl: Environment = settings.firebase ? {} : { IDENTITY_EXPORT_URL: local(ports.accountsExport) };
   const COMMAND_API_URL = local(services['command-api']);
-  const HEALTH_OF = [
+  const HEALTH_TARGETS = [
     ...(['command-api', 'projector', 'relay', 'worker'] as const).map(
       (name) => `${name}=${local(services[name])}/readyz`,
     ),
@@ -124,7 +124,7 @@ async function startServices({ settings, plans, ports, running, disk }: Start, e
   await running.start(
     plans.service('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }),
     plans.service('projector', 'query-api', { ...env, ...settings.projector }),
-    plans.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_OF }),
+    plans.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_TARGETS }),
     plans.service('relay', 'workers', { ...env, ...settings.relay }),
     plans.service('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
   );

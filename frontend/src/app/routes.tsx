@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { lazyScreen } from '../shared/ui/lazy-screen';
 import { Main } from '../shared/ui/main';
 import { WaitingScreen } from '../shared/ui/waiting';
 import { PageFrame } from './page-frame';
@@ -8,8 +8,8 @@ import { RouteFailure } from './route-failure';
 import { SignedInOnly } from './signed-in-only';
 
 // Rendered, and therefore fetched, only inside SignedInOnly.
-const Entry = lazy(() => import('./guard/entry'));
-const Guard = lazy(() => import('./guard/guard'));
+const Entry = lazyScreen(() => import('./guard/entry'));
+const Guard = lazyScreen(() => import('./guard/guard'));
 
 const insideShell: RouteObject[] = [
   { path: 'profile', lazy: () => import('./screens/profile') },

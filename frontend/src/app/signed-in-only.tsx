@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../shared/identity/auth-context';
+import { lazyScreen } from '../shared/ui/lazy-screen';
 import { WaitingScreen } from '../shared/ui/waiting';
 
-const SignedInArea = lazy(() => import('./signed-in-area'));
+const SignedInArea = lazyScreen(() => import('./signed-in-area'));
 
 /**
  * The screens of people signed in. Visitors are sent away here, before the chunks of those screens are fetched:
@@ -16,9 +16,5 @@ export function SignedInOnly() {
 
   if (loading) return <WaitingScreen label="Loading" />;
   if (user === null) return <Navigate key={key} to={pathname === '/' ? '/signup' : '/'} replace />;
-  return (
-    <Suspense fallback={<WaitingScreen label="Loading" />}>
-      <SignedInArea key={user.uid} />
-    </Suspense>
-  );
+  return <SignedInArea key={user.uid} />;
 }

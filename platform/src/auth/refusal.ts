@@ -14,9 +14,9 @@ const REFUSALS: Readonly<Record<string, InvalidToken['code']>> = {
  */
 export function refusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (!('code' in error)) return stumbled(error) ? new InvalidToken('token-invalid') : error;
+  if (!('code' in error)) return isProviderError(error) ? new InvalidToken('token-invalid') : error;
   const code = String(error.code);
-  const blamed = blamesToken(code, error.message) ? 'token-invalid' : REFUSALS[code];
+  const blamed = isTokenError(code, error.message) ? 'token-invalid' : REFUSALS[code];
   if (blamed) return new InvalidToken(blamed);
   return FIREBASE_CODE.test(code) ? new IdentityUnavailable(error.message, { cause: error }) : error;
 }
@@ -26,8 +26,8 @@ const FIREBASE_CODE = /^(app|auth)\//;
 /** An argument error is a fault of the token or a failure to fetch Google's certificates; only the text tells. */
 const ABOUT_THE_TOKEN = /^(Decoding )?Firebase ID token |^(First argument to )?verifyIdToken\(\) /;
 
-const blamesToken = (code: string, message: string): boolean =>
+const isTokenError = (code: string, message: string): boolean =>
   code === 'auth/argument-error' && ABOUT_THE_TOKEN.test(message);
 
 /** firebase-admin falls over a token whose payload is no JSON object instead of refusing it. */
-const stumbled = (error: Error): boolean => error instanceof SyntaxError || error instanceof TypeError;
+const isProviderError = (error: Error): boolean => error instanceof SyntaxError || error instanceof TypeError;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { renameVariables } from './renamed-variables.js';
 import { unsafeInProduction } from './variables.js';
 
 /** A missing or wrong environment variable; the message is one line that names every one of them. */
@@ -12,7 +13,7 @@ export class ConfigError extends Error {
  * Auth emulator or a demo project is configured, in every process, whether it uses them or not.
  */
 export function readConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv = process.env): z.infer<T> {
-  const parsed = schema.safeParse(env);
+  const parsed = schema.safeParse(renameVariables(env));
   const unsafe = unsafeInProduction(env);
   if (unsafe) throw new ConfigError(`Configuration: ${unsafe}`);
   if (parsed.success) return parsed.data;

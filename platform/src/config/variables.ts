@@ -40,9 +40,9 @@ const perSecond = z.coerce.number().int().positive();
 
 /** How much a service takes of one person or address, and whose word on the address of a request it believes. */
 export const edgeVariables = z.object({
-  REQUESTS_A_SECOND: perSecond.default(100),
+  RATE_LIMIT_USER_RPS: perSecond.default(100),
   /** For requests that nobody is known to have sent; many people may share one address. */
-  ADDRESS_REQUESTS_A_SECOND: perSecond.default(200),
+  RATE_LIMIT_IP_RPS: perSecond.default(200),
   /** Addresses or networks, separated by commas, or the names that express knows for the private ones. */
   TRUSTED_PROXIES: z
     .string()

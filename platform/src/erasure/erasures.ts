@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { erasureReceipt, type ErasureReceipt } from '@trackrecord/contracts';
 import type { Collection, Db } from 'mongodb';
 import { upserting } from '../mongo/connect.js';
-import { Gathered } from '../mongo/gathered.js';
+import { Batcher } from '../mongo/batcher.js';
 
 /**
  * How far an erasure has come: it was asked for; everything was found to be gone; and it was, once more, after the time
@@ -36,7 +36,7 @@ export interface Erasure {
 export class Erasures {
   readonly #erasures: Collection<ErasureDocument>;
   /** Every request asks; requests at the same time ask together. */
-  readonly #lookups = new Gathered((uids: readonly string[]) => this.#hasEach(uids));
+  readonly #lookups = new Batcher((uids: readonly string[]) => this.#hasEach(uids));
 
   constructor(keysDb: Db) {
     this.#erasures = keysDb.collection('erasures');

@@ -42,7 +42,11 @@ export class EventLog {
    * Compares the log with the read models, and gives a new log its identity. Answers whether a tail is missing.
    * @throws {LogMismatch} saying what was found and what to do.
    */
-  async verify(retries = MAX_RETRIES): Promise<LogComparison> {
+  verify(): Promise<LogComparison> {
+    return this.#verify(MAX_RETRIES);
+  }
+
+  async #verify(retries: number): Promise<LogComparison> {
     // In this order: the log may grow in between, and must not look shorter than what was made of it.
     const recorded = await this.record.read();
     const { logId: recordedId, reached } = recorded;
@@ -53,7 +57,7 @@ export class EventLog {
     const isUsable = comparison === 'matches' || comparison === 'tail missing';
     if (!isUsable && !(await this.#isAccepted(nameOf(evidence)))) {
       // Another process may have accepted this log, and rebuilt from it, since the record was read.
-      if (retries > 0 && !isDeepStrictEqual(await this.record.read(), recorded)) return this.verify(retries - 1);
+      if (retries > 0 && !isDeepStrictEqual(await this.record.read(), recorded)) return this.#verify(retries - 1);
       this.#mismatch = new LogMismatch(describe(comparison, evidence));
       throw this.#mismatch;
     }

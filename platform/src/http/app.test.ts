@@ -23,7 +23,7 @@ const app = supertest(
     api,
     routes: [
       { method: 'POST', path: '/api/plain/{uid}' },
-      { method: 'PATCH', path: '/api/saved/{uid}', carriesSuccess: true },
+      { method: 'PATCH', path: '/api/saved/{uid}', hasSuccessField: true },
     ],
   }),
 );
@@ -99,10 +99,10 @@ describe('a request that fails for a reason nobody foresaw', () => {
   };
   const broken = new Error('connect ECONNREFUSED at secret.js:1');
   const routes = [
-    { method: 'PATCH', path: '/api/skills/{uid}', carriesSuccess: true, failed: 'Failed to update skills' },
+    { method: 'PATCH', path: '/api/skills/{uid}', hasSuccessField: true, failureMessage: 'Failed to update skills' },
     { method: 'POST', path: '/api/skills/{uid}' },
-    { method: 'PUT', path: '/api/skills/{uid}', failed: 'Failed to replace skills' },
-  ];
+    { method: 'PUT', path: '/api/skills/{uid}', failureMessage: 'Failed to replace skills' },
+  ] as const;
   const appThatThrows = (error: Error) =>
     supertest(
       createApp({

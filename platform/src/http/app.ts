@@ -5,12 +5,12 @@ import { pinoHttp } from 'pino-http';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { answerHeaders } from './answer-headers.js';
-import { checkedHead } from './checked-head.js';
+import { validateRequestHead } from './validate-request-head.js';
 import { noteArrival } from './deadline.js';
 import { answerErrors } from './error-answer.js';
 import { HttpError } from './http-error.js';
 import { jsonBody } from './json-body.js';
-import { type KnownRoute, methodsAt, routesAt } from './known-routes.js';
+import { type EndpointRoute, endpointsAt, methodsAt } from './match-endpoints.js';
 import type { Probes } from './probes.js';
 
 /** How a server of ours meets whoever asks. */
@@ -34,8 +34,8 @@ interface AppParts {
   readonly api: Router;
   /** Mounted under /internal, for our own services; the gateway does not lead there. */
   readonly internal?: Router;
-  /** Every route of the whole API, to tell a wrong method from a wrong address. */
-  readonly routes: readonly KnownRoute[];
+  /** All endpoints of the API, to tell a wrong method from a wrong path. */
+  readonly routes: readonly EndpointRoute[];
   /** By default that of a server that only we ourselves reach. */
   readonly edge?: Edge;
 }
@@ -47,7 +47,7 @@ export function createApp({ logger, metrics, probes, api, internal, routes, edge
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(observe(metrics), ...requestLog(logger));
   app.set('trust proxy', edge.trustedProxies);
-  app.use(answerHeaders(edge.onlyHttps), checkedHead);
+  app.use(answerHeaders(edge.onlyHttps), validateRequestHead);
   app.use(probes);
   // Whatever the address: a body is read before it is known that nothing is there, or not for its sender.
   if (edge.limit) app.use(edge.limit);
@@ -110,20 +110,22 @@ const requestLog = (logger: Logger): RequestHandler[] =>
       ]
     : [];
 
-/** Reads JSON bodies; those of routes that take files are left to them. */
-function bodiesOf(routes: readonly KnownRoute[]): RequestHandler {
+/** Parses JSON bodies. Endpoints that accept files parse their bodies themselves. */
+function bodiesOf(routes: readonly EndpointRoute[]): RequestHandler {
   const json = jsonBody();
-  const takesFiles = ({ method, path }: Request) =>
-    routesAt(routes, path).some((known) => known.method === method && known.takesFiles);
+  const acceptsFiles = ({ method, path }: Request) =>
+    endpointsAt(routes, path).some(
+      (endpoint) => endpoint.method === method && endpoint.body?.contentType !== undefined,
+    );
   return (request, response, next) => {
-    const holdsFiles = /^multipart\//i.test(request.headers['content-type'] ?? '');
-    if (holdsFiles && takesFiles(request)) next();
+    const hasFiles = /^multipart\//i.test(request.headers['content-type'] ?? '');
+    if (hasFiles && acceptsFiles(request)) next();
     else json(request, response, next);
   };
 }
 
 const nothingHere =
-  (routes: readonly KnownRoute[]): RequestHandler =>
+  (routes: readonly EndpointRoute[]): RequestHandler =>
   (request) => {
     const methods = methodsAt(routes, request.path);
     if (methods.length === 0 || methods.includes(request.method)) {

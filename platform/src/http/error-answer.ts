@@ -6,7 +6,7 @@ import { DeadlineExceeded } from '../lifecycle/shutdown.js';
 import { isOutage } from '../outages/is-outage.js';
 import { KeyDestroyed, KeyMissing, KeysReplaced } from '../sealing/key-store.js';
 import { dependencyDown, HttpError, keyUnavailable, TRY_LATER, unavailable } from './http-error.js';
-import { type KnownRoute, routesAt } from './known-routes.js';
+import { endpointsAt, type EndpointRoute } from './match-endpoints.js';
 import { requestId } from './route.js';
 
 /**
@@ -15,7 +15,7 @@ import { requestId } from './route.js';
  * when nothing more is known than that it failed.
  */
 export const answerErrors =
-  (logger: Logger, routes: readonly KnownRoute[]): ErrorRequestHandler =>
+  (logger: Logger, routes: readonly EndpointRoute[]): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
@@ -33,12 +33,11 @@ export const answerErrors =
       .json(errorBody(known, request, routes));
   };
 
-function errorBody(error: HttpError, request: Request, routes: readonly KnownRoute[]): ErrorBody {
-  const known = routesAt(routes, request.path).filter(({ method }) => method === request.method);
-  const failed = error.code === 'internal' ? known.find((route) => route.failed)?.failed : undefined;
-  const sentence = failed ?? error.message;
+function errorBody(error: HttpError, request: Request, routes: readonly EndpointRoute[]): ErrorBody {
+  const endpoint = endpointsAt(routes, request.path).find(({ method }) => method === request.method);
+  const sentence = (error.code === 'internal' ? endpoint?.failureMessage : undefined) ?? error.message;
   return {
-    ...(known.some(({ carriesSuccess }) => carriesSuccess) ? { success: false } : {}),
+    ...(endpoint?.hasSuccessField && { success: false }),
     error: sentence,
     message: sentence,
     code: error.code,

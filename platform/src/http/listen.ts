@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
 import type { Logger } from '../logging/logger.js';
-import { answerUnread } from './unread-requests.js';
+import { handleClientErrors } from './client-errors.js';
 
 /** How long (ms) our servers wait for whoever asks. */
 export interface Patience {
@@ -45,7 +45,7 @@ export async function listen(
   const server = createServer(options, answer).on('checkExpectation', answer);
   // All of them are handed on, for the app to count: Node would leave those beyond a limit away without a word.
   server.maxHeadersCount = 0;
-  answerUnread(server);
+  handleClientErrors(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

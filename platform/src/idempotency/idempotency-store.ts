@@ -1,7 +1,7 @@
 import { Binary, type Collection, type Db } from 'mongodb';
 import { z } from 'zod';
 import type { Answer } from '../http/route.js';
-import { Gathered } from '../mongo/gathered.js';
+import { Batcher } from '../mongo/batcher.js';
 import { insertEach } from '../mongo/insert-each.js';
 import type { Sealer } from '../sealing/sealer.js';
 
@@ -66,8 +66,8 @@ export type KeptOutcome = KeptResponse | KeptReference;
  */
 export class IdempotencyStore {
   readonly #outcomes: Collection<OutcomeDocument>;
-  readonly #reads = new Gathered((ids: readonly string[]) => this.#findAll(ids));
-  readonly #inserts = new Gathered((documents: readonly OutcomeDocument[]) => insertEach(this.#outcomes, documents));
+  readonly #reads = new Batcher((ids: readonly string[]) => this.#findAll(ids));
+  readonly #inserts = new Batcher((documents: readonly OutcomeDocument[]) => insertEach(this.#outcomes, documents));
 
   constructor(
     db: Db,

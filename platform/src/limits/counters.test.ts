@@ -16,13 +16,16 @@ const named = (call: RegExp, files = sources) =>
 
 it('nothing counts in Redis but the two places that are looked at here', () => {
   const counting = sources.filter(({ code }) => /keyPrefix|new RateLimiterRedis|\.incr(by)?\(/.test(code));
-  expect(counting.map(({ path }) => path)).toEqual(['platform/src/limits/shared-count.ts', 'workers/src/ai/budget.ts']);
+  expect(counting.map(({ path }) => path)).toEqual([
+    'platform/src/limits/distributed-rate-limiter.ts',
+    'workers/src/ai/budget.ts',
+  ]);
 });
 
 it('every family of counters that the code names is in the list, and no other', () => {
   const limits = [
     ...named(/\blimit\('([\w-]+)'/g),
-    ...named(/\b(?:limited|new SharedCount)\(\{[^}]*\bname: '([\w-]+)'/g),
+    ...named(/\b(?:limited|new DistributedRateLimiter)\(\{[^}]*\bname: '([\w-]+)'/g),
   ].map((name) => `limit-${name}`);
   const budgets = named(
     /\blimiter\('([\w-]+)'/g,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { API_ROUTES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import { Router } from 'express';
 import supertest from 'supertest';
 import { InvalidToken } from '../auth/identity.js';
@@ -51,7 +51,7 @@ async function service(url = testVariable('REDIS_URL')) {
   const probes = new Probes(metrics, {}).router;
   const limit = generalLimit(LIMITS, tokens, redis, masterKey);
   const edge = { trustedProxies: ['loopback'], onlyHttps: false, limit };
-  return supertest(createApp({ logger, metrics, probes, api, internal, routes: API_ROUTES, edge }));
+  return supertest(createApp({ logger, metrics, probes, api, internal, routes: ALL_ENDPOINTS, edge }));
 }
 type Service = Awaited<ReturnType<typeof service>>;
 

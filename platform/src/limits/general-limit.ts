@@ -5,7 +5,7 @@ import { bearerToken } from '../http/authenticate.js';
 import type { Redis } from '../work/redis.js';
 import { countedAddress } from './counted-address.js';
 import type { TokenCache } from './token-cache.js';
-import { SharedCount } from './shared-count.js';
+import { DistributedRateLimiter } from './distributed-rate-limiter.js';
 
 /** How often one may ask within so many seconds: a person, and an address that nobody is known at. */
 export interface GeneralLimits {
@@ -29,8 +29,8 @@ export function generalLimit(
   key: Buffer,
 ): RequestHandler {
   const window = { seconds: limits.seconds, patience: PATIENCE };
-  const persons = new SharedCount({ ...window, name: 'person', most: limits.aPerson }, redis);
-  const addresses = new SharedCount({ ...window, name: 'address', most: limits.anAddress }, redis);
+  const persons = new DistributedRateLimiter({ ...window, name: 'person', most: limits.aPerson }, redis);
+  const addresses = new DistributedRateLimiter({ ...window, name: 'address', most: limits.anAddress }, redis);
   const veiled = veil(key);
   const isOurs = showsServiceToken(key);
   return async (request, _response, next) => {

@@ -29,6 +29,37 @@ it('gives everybody who asks at once the same key', async () => {
   expect(await keyStore().find(subject)).toEqual(keys[0]);
 });
 
+it('looks a key up once for all events that are sealed at the same time', async () => {
+  const histories: string[] = [];
+  const keys = new KeyStore(mongo.db, masterKey, Date.now, (subject) => {
+    histories.push(subject);
+    return Promise.resolve('empty');
+  });
+  const subject = randomUUID();
+  const obtained = await Promise.all(Array.from({ length: 20 }, () => keys.obtain(subject)));
+  expect(new Set(obtained.map((key) => key.toString('hex'))).size).toBe(1);
+  expect(histories).toEqual([subject]);
+});
+
+it('looks a key up once for all events that are opened at the same time', async () => {
+  const subject = randomUUID();
+  const key = await keyStore().obtain(subject);
+  const findOne = jest.spyOn(Collection.prototype, 'findOne');
+  const keys = keyStore();
+  const found = await Promise.all(Array.from({ length: 20 }, () => keys.find(subject)));
+  expect(found.every((one) => one.equals(key))).toBe(true);
+  expect(findOne).toHaveBeenCalledTimes(1);
+  findOne.mockRestore();
+});
+
+it('asks again after a lookup that failed', async () => {
+  const keys = keyStore();
+  const subject = randomUUID();
+  await expect(keys.find(subject)).rejects.toThrow(KeyMissing);
+  const key = await keyStore().obtain(subject);
+  expect(await keys.find(subject)).toEqual(key);
+});
+
 it('stores no key in clear', async () => {
   const subject = randomUUID();
   const key = await keyStore().obtain(subject);

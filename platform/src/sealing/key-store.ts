@@ -12,6 +12,9 @@ interface KeyDocument {
   readonly destroyedAt?: Date;
 }
 
+/** The lookups under way, by subject. */
+type Pending = Map<string, Promise<Buffer>>;
+
 /** The key was destroyed for good: what it sealed is gone. */
 export class KeyDestroyed extends Error {
   override readonly name = 'KeyDestroyed';
@@ -49,6 +52,10 @@ export class KeyStore {
   readonly #keys: Collection<KeyDocument>;
   readonly #cache: KeyCache;
 
+  // The events of an append are sealed at the same time, those of a page are opened at the same time.
+  readonly #obtaining: Pending = new Map();
+  readonly #finding: Pending = new Map();
+
   constructor(
     private readonly db: Db,
     private readonly masterKey: Buffer,
@@ -83,7 +90,9 @@ export class KeyStore {
   async obtain(subject: string): Promise<Buffer> {
     const cached = this.#cache.get(subject);
     if (cached) return cached;
-    return this.#remember((await this.#keys.findOne({ _id: subject })) ?? (await this.#create(subject)));
+    return shared(this.#obtaining, subject, async () => {
+      return this.#remember((await this.#keys.findOne({ _id: subject })) ?? (await this.#create(subject)));
+    });
   }
 
   /**
@@ -94,9 +103,11 @@ export class KeyStore {
   async find(subject: string): Promise<Buffer> {
     const cached = this.#cache.get(subject);
     if (cached) return cached;
-    const stored = await this.#keys.findOne({ _id: subject });
-    if (!stored) throw await this.#missing(subject);
-    return this.#remember(stored);
+    return shared(this.#finding, subject, async () => {
+      const stored = await this.#keys.findOne({ _id: subject });
+      if (!stored) throw await this.#missing(subject);
+      return this.#remember(stored);
+    });
   }
 
   /** Destroys a subject's key for good, whether there was one or not. */
@@ -180,4 +191,13 @@ export class KeyStore {
     if (!wrapped) throw new KeyDestroyed(`the key for ${_id} was destroyed`);
     return open(this.masterKey, Buffer.from(wrapped.buffer), _id);
   }
+}
+
+/** Looks a key up once for all who ask for it at the same time. */
+function shared(pending: Pending, subject: string, lookUp: () => Promise<Buffer>): Promise<Buffer> {
+  const asked = pending.get(subject);
+  if (asked) return asked;
+  const key = lookUp().finally(() => pending.delete(subject));
+  pending.set(subject, key);
+  return key;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Job, Queue, Worker } from 'bullmq';
+import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
 import { pause } from '../lifecycle/pause.js';
 import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
@@ -57,6 +57,21 @@ async function lookUp(name: string, id: string | undefined) {
 const job = (name: string, id = randomUUID()) => ({ queue, name, id, data: {} });
 
 describe('a job', () => {
+  it('is known to have ended although its event is lost', async () => {
+    const emit = jest.spyOn(QueueEvents.prototype, 'emit').mockReturnValue(false);
+    const deaf = new WorkQueues(testVariable('REDIS_URL'), logger);
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const name = `lost-${randomUUID()}`;
+    const slow = new Worker(name, () => finished, { connection, ...workerSettings() });
+    const ended = deaf.ended(name, await deaf.add({ queue: name, name: 'lost', id: randomUUID(), data: {} }), 8_000);
+    await pause(500);
+    finish();
+    await ended;
+    emit.mockRestore();
+    await Promise.all([slow.close(), deaf.close()]);
+  });
+
   it('is heard of when it ends, also by whoever comes late', async () => {
     const added = await queues.add(job('works'));
     await queues.ended(queue, added, 5_000);

@@ -1,11 +1,14 @@
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
+import { pause } from '../lifecycle/pause.js';
 import { JOB_PRIORITIES, type JobDebounce, jobOptions, type NewJob, startDelay } from './new-job.js';
 import { connectRedis, pingRedis, QueuesUnavailable, reaching, type Redis } from './redis.js';
 
 /** How long a connection that is being made is waited for (ms). */
 const CONNECTING = 3_000;
+/** How often the state of a job is read while its event is waited for (ms). */
+const STATE_POLL_MS = 1_000;
 const ENDED = new Set(['completed', 'failed']);
 
 /** The queues as those use them who ask for work, and hear of its end. */
@@ -86,10 +89,13 @@ export class WorkQueues {
     const told = new Promise<void>((resolve) => {
       stop = this.#wait(queue, id, resolve);
     });
+    const polling = new AbortController();
     try {
-      await withDeadline(Promise.race([told, this.#endedBefore(queue, job)]), within, `the job ${job.name}`);
+      const ended = Promise.race([told, this.#pollUntilEnded(queue, job, polling.signal)]);
+      await withDeadline(ended, within, `the job ${job.name}`);
     } finally {
       stop();
+      polling.abort();
     }
   }
 
@@ -131,15 +137,20 @@ export class WorkQueues {
     };
   }
 
-  /** Resolves if the job ended before anybody listened; never where it did not, or nobody can tell. */
-  async #endedBefore(queue: string, job: Job): Promise<void> {
-    try {
-      await this.#eventsOf(queue).waitUntilReady();
-      if (ENDED.has(await job.getState())) return;
-    } catch (error) {
-      this.logger.warn({ err: error, queue }, 'reading the state of a job failed');
+  /**
+   * Resolves when the state of a job says that it has ended. Its event is lost if it ended before BullMQ began to read
+   * the events of the queue, or while Redis was away.
+   */
+  async #pollUntilEnded(queue: string, job: Job, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await this.#eventsOf(queue).waitUntilReady();
+        if (ENDED.has(await job.getState())) return;
+      } catch (error) {
+        this.logger.warn({ err: error, queue }, 'reading the state of a job failed');
+      }
+      await pause(STATE_POLL_MS, signal);
     }
-    await new Promise<never>(() => undefined);
   }
 
   #queue(name: string): { readonly queue: Queue; readonly connection: Redis } {

@@ -1,5 +1,5 @@
 import { Binary, type Collection, type Db } from 'mongodb';
-import { Gathered } from '../mongo/gathered.js';
+import { Batcher } from '../mongo/batcher.js';
 import { insertEach } from '../mongo/insert-each.js';
 import type { Sealer } from '../sealing/sealer.js';
 import { inputOf, resultOf, WORK_COLLECTION, WORK_KEPT_SECONDS, type WorkDocument } from './work-documents.js';
@@ -44,8 +44,8 @@ interface WorkEnd {
 export class WorkStore {
   readonly #work: Collection<WorkDocument>;
   // Every write waits for the disk: those that come at once go there together.
-  readonly #beginning = new Gathered((documents: readonly WorkDocument[]) => insertEach(this.#work, documents));
-  readonly #ending = new Gathered((ends: readonly WorkEnd[]) => this.#endAll(ends));
+  readonly #beginning = new Batcher((documents: readonly WorkDocument[]) => insertEach(this.#work, documents));
+  readonly #ending = new Batcher((ends: readonly WorkEnd[]) => this.#endAll(ends));
 
   constructor(
     db: Db,

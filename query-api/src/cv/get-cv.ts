@@ -1,6 +1,6 @@
-import { type Cv, CV_UNAVAILABLE, cvQuery, type CvReady, MESSAGES, type NoCv, RENDER_CV } from '@trackrecord/contracts';
-import { etag, identityOf, ownIdentity, route, timeLeft, unavailable, valid } from '@trackrecord/platform';
-import type { Request, RequestHandler, Response } from 'express';
+import { type Cv, CV_UNAVAILABLE, ENDPOINTS, MESSAGES, RENDER_CV } from '@trackrecord/contracts';
+import { etag, handle, timeLeft, unavailable } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
 import { profileNotFound } from '../profile/not-found.js';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { AwaitedDerived, MadeByWorkers } from '../derived/awaited-derived.js';
@@ -18,33 +18,37 @@ export const MADE_CVS: MadeByWorkers = {
       : undefined,
 };
 
-/**
- * GET /cv/generate, /cv/generate/{uid} and /cv/generate/{uid}/{profileId}: the CV of the profile as it is, with what it
- * says as JSON Resume (spec sections 3 and 7). `profileId` is the `_id` of the profile, which is the uid. There is no CV of
- * an older revision, so query parameters are refused.
- */
-export const getCv = (sources: ProfileSources, cvs: Pick<AwaitedDerived<Cv>, 'of'>): RequestHandler =>
-  route(async (request, response) => {
-    const uid = ownUid(request, response);
-    valid(cvQuery, request.query);
-    const found = await currentProfile(request, sources, uid, ({ onboardingCompleted }) => onboardingCompleted);
-    if (!found?.profile.onboardingCompleted) {
-      return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } satisfies NoCv };
-    }
-    const made = await cvs.of(uid, found.revision, timeLeft(response, DEADLINE) - ANSWERING);
-    if (!made) {
-      throw unavailable('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");
-    }
-    const data = { pdfBuffer: made.value.pdf, cvContent: made.value.content };
-    const body: CvReady = { success: true, data, message: MESSAGES.cvReady };
-    return { status: 200, body, headers: { ETag: etag(made.revision) } };
-  }, DEADLINE);
+/** The endpoints that respond with the CV of a profile; all respond alike. */
+type CvEndpoint = 'generateOwnCv' | 'generateCv' | 'generateCvOfProfile';
 
-/** @throws {HttpError} 403 for somebody else's, 404 for a profile that is not the person's. */
-function ownUid(request: Request, response: Response): string {
-  const { uid, profileId } = request.params;
-  if (uid === undefined) return identityOf(response).uid;
-  const own = ownIdentity(request, response).uid;
-  if (profileId !== undefined && profileId !== own) throw profileNotFound();
-  return own;
-}
+/**
+ * Responds with the CV of the current profile, also as JSON Resume (spec sections 3 and 7). There is no CV of an older
+ * revision, so query parameters are rejected. `profileId` is the `_id` of the profile, which is the uid.
+ */
+export const getCv = (
+  endpoint: CvEndpoint,
+  sources: ProfileSources,
+  cvs: Pick<AwaitedDerived<Cv>, 'of'>,
+): RequestHandler =>
+  handle(
+    ENDPOINTS[endpoint],
+    async ({ identity: { uid }, request, response }) => {
+      const { profileId = uid } = request.params;
+      if (profileId !== uid) throw profileNotFound();
+      const found = await currentProfile(request, sources, uid, ({ onboardingCompleted }) => onboardingCompleted);
+      if (!found?.profile.onboardingCompleted) {
+        return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } };
+      }
+      const made = await cvs.of(uid, found.revision, timeLeft(response, DEADLINE) - ANSWERING);
+      if (!made) {
+        throw unavailable('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");
+      }
+      const data = { pdfBuffer: made.value.pdf, cvContent: made.value.content };
+      return {
+        status: 200,
+        body: { success: true, data, message: MESSAGES.cvReady },
+        headers: { ETag: etag(made.revision) },
+      };
+    },
+    { deadline: DEADLINE },
+  );

@@ -1,4 +1,5 @@
-import { type Erasures, HttpError, route } from '@trackrecord/platform';
+import { ENDPOINTS } from '@trackrecord/contracts';
+import { type Erasures, handle, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 
 /**
@@ -6,8 +7,8 @@ import type { RequestHandler } from 'express';
  * in any more, and nothing in a receipt leads to a person: its number is all that is asked for.
  */
 export const getErasureReceipt = (erasures: Pick<Erasures, 'receipt'>): RequestHandler =>
-  route(async ({ params }) => {
-    const receipt = await erasures.receipt(String(params['id']).toLowerCase());
+  handle(ENDPOINTS.getErasureReceipt, async ({ params: { id } }) => {
+    const receipt = await erasures.receipt(id.toLowerCase());
     if (!receipt) throw new HttpError(404, 'no-receipt', 'Receipt not found. It may not be ready yet.');
     return { status: 200, body: receipt };
   });

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { onboardingStream, profileStream } from '@trackrecord/contracts';
 import { onboardingDecider, profileFold } from '@trackrecord/domain';
 import { authenticate, createLogger, PastStates, type RecordedEvent } from '@trackrecord/platform';
-import { believing } from '@trackrecord/platform/testing/believing';
+import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import express from 'express';
 import { exportData } from './export-data.js';
 import type { HeldSources } from './held-data.js';
@@ -90,7 +90,7 @@ beforeEach(async () => {
     onReading();
   };
   const handler = exportData(sourcesOf(endless(read)), createLogger('test', 'silent'));
-  const app = express().get('/:uid', authenticate(believing), handler);
+  const app = express().get('/:uid', authenticate(fakeIdentityProvider), handler);
   // Express says what failed on the console while it takes itself to be developed.
   app.set('env', 'test');
   server = createServer(app).listen(0, '127.0.0.1');

@@ -1,4 +1,4 @@
-import { API_ROUTES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
   closeStores,
   connectRedis,
@@ -6,15 +6,16 @@ import {
   createLogger,
   IdentityUnavailable,
   Metrics,
+  mountEndpoints,
   Probes,
   type Redis,
   Shutdown,
 } from '@trackrecord/platform';
-import { believing } from '@trackrecord/platform/testing/believing';
+import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Express } from 'express';
 import supertest from 'supertest';
-import { queryRoutes } from '../api.js';
+import { queryHandlers } from '../api.js';
 import { openQueries } from '../open-queries.js';
 import { takenApart } from '../testing/export-api.js';
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
     KEYS_MONGODB_URL: testVariable('KEYS_MONGODB_URL'),
     MASTER_KEY: Buffer.from(testVariable('MASTER_KEY'), 'base64'),
     REDIS_URL: testVariable('REDIS_URL'),
-    EXPORTS_A_MINUTE: 3,
+    RATE_LIMIT_EXPORT_PER_MINUTE: 3,
   };
   redis = connectRedis(config.REDIS_URL, logger);
   await redis.ping();
@@ -41,8 +42,8 @@ beforeAll(async () => {
     logger,
     metrics,
     probes: new Probes(metrics, {}).router,
-    api: queryRoutes({ identities: believing, ...queries.sources, logger, health: {} }),
-    routes: API_ROUTES,
+    api: mountEndpoints(fakeIdentityProvider, queryHandlers({ ...queries.sources, logger, health: {} })),
+    routes: ALL_ENDPOINTS,
   });
 }, 60_000);
 afterAll(async () => {

@@ -25,7 +25,7 @@ import {
 } from '@trackrecord/platform';
 import type { Request } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
-import { untilSeen } from '../http/fresh-view.js';
+import { waitForRevision } from '../http/fresh-view.js';
 import type { ReadTitles } from './job-titles.js';
 import { matchesOf } from './matches.js';
 import type { EventSource } from './opened-events.js';
@@ -87,7 +87,7 @@ export async function heldData(
     signal.throwIfAborted();
     return sources.past.newestRevision(uid);
   };
-  await untilSeen(request, newestRevision, async (least) => ((await newestRevision()) ?? -1) < least);
+  await waitForRevision(request, newestRevision, async (least) => ((await newestRevision()) ?? -1) < least);
   await requireKey(sources.keys, uid);
   const profile = await newest(sources.past, uid, signal);
   const onboarding = await newest(sources.pastOnboardings, uid, signal);

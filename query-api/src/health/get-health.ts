@@ -1,5 +1,5 @@
-import type { Health } from '@trackrecord/contracts';
-import { type Checks, type Logger, route } from '@trackrecord/platform';
+import { ENDPOINTS } from '@trackrecord/contracts';
+import { type Checks, handle, type Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { sharedExamination } from './shared-examination.js';
 
@@ -9,13 +9,11 @@ const RETRY_AFTER = '2';
 /** GET /health: the state of every part; 200 when all of them serve, else 503 with Retry-After. Reasons stay in the log. */
 export function getHealth(checks: Checks, logger: Logger): RequestHandler {
   const examined = sharedExamination(checks, (parts) => logger.warn({ parts }, 'health check failed'));
-  return route(async () => {
+  return handle(ENDPOINTS.getHealth, async () => {
     const { healthy, parts } = await examined();
     const states = Object.fromEntries(Object.entries(parts).map(([name, { status }]) => [name, { status }]));
-    return {
-      status: healthy ? 200 : 503,
-      ...(healthy ? {} : { headers: { 'Retry-After': RETRY_AFTER } }),
-      body: { status: healthy ? 'ok' : 'degraded', parts: states } satisfies Health,
-    };
+    return healthy
+      ? { status: 200, body: { status: 'ok', parts: states } }
+      : { status: 503, headers: { 'Retry-After': RETRY_AFTER }, body: { status: 'degraded', parts: states } };
   });
 }

@@ -1,6 +1,6 @@
-import { HISTORY_PAGE, historyQuery, type ProfileHistory } from '@trackrecord/contracts';
+import { ENDPOINTS, HISTORY_PAGE, type ProfileHistory } from '@trackrecord/contracts';
 import { describeFolded } from '@trackrecord/domain';
-import { ownIdentity, route, valid } from '@trackrecord/platform';
+import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { profileNotFound } from '../profile/not-found.js';
 import type { PastProfiles } from './past-profiles.js';
@@ -14,11 +14,10 @@ export interface HistorySources {
 
 /** GET /profile/{uid}/history?before=: what changed, newest first, a page at a time (design.md section 4). */
 export const getHistory = (sources: HistorySources): RequestHandler =>
-  route(async (request, response) => {
-    const { uid } = ownIdentity(request, response);
-    const { before } = valid(historyQuery, request.query);
-    return { status: 200, body: await historyPage(sources, uid, before) };
-  });
+  handle(ENDPOINTS.getHistory, async ({ params: { uid }, query: { before } }) => ({
+    status: 200,
+    body: await historyPage(sources, uid, before),
+  }));
 
 /**
  * The page that ends right before a revision. Later changes are read, too: they decide what can be undone.

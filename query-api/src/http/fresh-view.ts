@@ -39,7 +39,7 @@ export async function freshView<View>(
  * Waits until something has come as far as the request has seen at least.
  * @throws {HttpError} as `freshView` does.
  */
-export async function untilSeen(
+export async function waitForRevision(
   request: Request,
   revisionNow: () => Promise<number | undefined>,
   isLost: (minRevision: number) => Promise<boolean>,

@@ -1,5 +1,5 @@
-import { job, type JobDetails, MESSAGES } from '@trackrecord/contracts';
-import { HttpError, identityOf, route } from '@trackrecord/platform';
+import { ENDPOINTS, job, type JobDetails, MESSAGES } from '@trackrecord/contracts';
+import { handle, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { AskedExplanations } from './asked-explanations.js';
@@ -13,14 +13,12 @@ const NO_PROFILE: Explained = { noMatch: 'no-profile' };
 
 /** GET /jobs/{jobId}: one job, with why it matches, or why that is not said (design.md section 4). */
 export const getJob = (sources: ProfileSources, read: ReadJobs, explanations: AskedExplanations): RequestHandler =>
-  route(async (request, response) => {
-    const { uid } = identityOf(response);
-    const found = await read.open(String(request.params['jobId']));
+  handle(ENDPOINTS.getJob, async ({ params: { jobId }, identity: { uid }, request }) => {
+    const found = await read.open(jobId);
     if (!found) throw new HttpError(404, 'job-not-open', MESSAGES.jobsNotOpen);
     const profile = await currentProfile(request, sources, uid);
     const explained = profile ? await matchOf(found.jobId, uid, explanations) : NO_PROFILE;
-    const body: JobDetails = { success: true, data: { job: job.parse(found), ...explained } };
-    return { status: 200, body };
+    return { status: 200, body: { success: true, data: { job: job.parse(found), ...explained } } };
   });
 
 async function matchOf(jobId: string, uid: string, explanations: AskedExplanations): Promise<Explained> {

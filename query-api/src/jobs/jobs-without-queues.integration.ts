@@ -1,6 +1,6 @@
 import {
   allJobs,
-  API_ROUTES,
+  ALL_ENDPOINTS,
   CLEAR_EVENT_TYPES,
   jobDetails,
   JOBS_COLLECTION,
@@ -16,18 +16,19 @@ import {
   createLogger,
   DerivedDocuments,
   Metrics,
+  mountEndpoints,
   packedNumbers,
   Probes,
   type Redis,
   Shutdown,
   type Stores,
 } from '@trackrecord/platform';
-import { believing } from '@trackrecord/platform/testing/believing';
+import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import type { Express } from 'express';
 import supertest from 'supertest';
-import { queryRoutes } from '../api.js';
+import { queryHandlers } from '../api.js';
 import { openQueries } from '../open-queries.js';
 
 const logger = createLogger('test', 'silent');
@@ -45,7 +46,7 @@ beforeAll(async () => {
     MASTER_KEY: Buffer.from(testVariable('MASTER_KEY'), 'base64'),
     // Nobody listens there.
     REDIS_URL: 'redis://127.0.0.1:1',
-    EXPORTS_A_MINUTE: 10,
+    RATE_LIMIT_EXPORT_PER_MINUTE: 10,
   };
   redis = connectRedis(config.REDIS_URL, logger, { waits: false });
   queries = await openQueries(config, { redis, accounts: { record: () => Promise.resolve(undefined) } }, logger);
@@ -55,8 +56,8 @@ beforeAll(async () => {
     logger,
     metrics,
     probes: new Probes(metrics, {}).router,
-    api: queryRoutes({ identities: believing, ...queries.sources, logger, health: {} }),
-    routes: API_ROUTES,
+    api: mountEndpoints(fakeIdentityProvider, queryHandlers({ ...queries.sources, logger, health: {} })),
+    routes: ALL_ENDPOINTS,
   });
   await queries.followed.fresh(AbortSignal.timeout(30_000));
 }, 60_000);

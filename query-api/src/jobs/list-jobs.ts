@@ -1,8 +1,8 @@
-import type { AllJobs, Ranking } from '@trackrecord/contracts';
-import { identityOf, route } from '@trackrecord/platform';
+import { ENDPOINTS, type Ranking } from '@trackrecord/contracts';
+import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { AwaitedDerived } from '../derived/awaited-derived.js';
-import { jobsOfQuery, pagesOf } from './jobs-of-query.js';
+import { pagesOf } from './pages-of.js';
 import { rankedJobs } from './ranked-jobs.js';
 import type { OpenJobs } from './open-jobs.js';
 import type { ReadJobs } from './read-jobs.js';
@@ -21,19 +21,19 @@ export interface JobSources {
  * newer ranking that waits for its time is begun, so that the next page shows it.
  */
 export const listJobs = ({ open, read, rankings }: JobSources): RequestHandler =>
-  route(async (request, response) => {
-    const query = jobsOfQuery(request);
-    const { uid } = identityOf(response);
+  handle(ENDPOINTS.listJobs, async ({ identity: { uid }, query }) => {
     void rankings.hasten(uid);
     const { matchOf } = rankedJobs(await rankings.newest(uid));
     const { jobs, total, withoutSalary } = selectJobs(open(), open().newestFirst(), query, Date.now());
-    const body: AllJobs = {
-      success: true,
-      data: {
-        jobs: await read.listed(jobs, matchOf),
-        pagination: { total, pages: pagesOf(total, query.limit) },
-        withoutSalary,
+    return {
+      status: 200,
+      body: {
+        success: true,
+        data: {
+          jobs: await read.listed(jobs, matchOf),
+          pagination: { total, pages: pagesOf(total, query.limit) },
+          withoutSalary,
+        },
       },
     };
-    return { status: 200, body };
   });

@@ -1,6 +1,6 @@
 import { searchableWords, type StoredJob, storedJob } from '@trackrecord/contracts';
 import { placeTerms } from '@trackrecord/domain/places/gazetteer';
-import type { MadeOf } from '@trackrecord/platform';
+import type { CollectionIndex } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
 
 /** The fields of a stored job that lists are made by. */
@@ -59,7 +59,7 @@ const MOST_WORN = 1_000;
  * What of all open jobs is asked for when they are listed, in memory (decision 018). A job has a place; one that changes
  * gets another, and its old place stays empty.
  */
-export class OpenJobs implements MadeOf<ListedJob> {
+export class OpenJobs implements CollectionIndex<ListedJob> {
   readonly columns: JobColumns = {
     jobId: [],
     number: [],
@@ -95,7 +95,7 @@ export class OpenJobs implements MadeOf<ListedJob> {
     return this.#words.placesWith(words, this.columns.jobId.length);
   }
 
-  readonly isWorn = (): boolean => {
+  readonly needsCompaction = (): boolean => {
     const { size } = this.#placeOf;
     return this.columns.jobId.length - size > Math.max(MOST_WORN, size);
   };

@@ -1,9 +1,9 @@
-import type { Ranking, RecommendedJobs } from '@trackrecord/contracts';
-import { type Derived, ownIdentity, QueuesUnavailable, route, unavailable } from '@trackrecord/platform';
+import { ENDPOINTS, type Ranking } from '@trackrecord/contracts';
+import { type Derived, handle, QueuesUnavailable, unavailable } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
-import { jobsOfQuery, pagesOf } from './jobs-of-query.js';
 import type { JobSources } from './list-jobs.js';
+import { pagesOf } from './pages-of.js';
 import { rankedJobs } from './ranked-jobs.js';
 import { selectJobs } from './select-jobs.js';
 
@@ -16,24 +16,24 @@ const WAIT = 2_500;
  * shown.
  */
 export const recommendJobs = (sources: ProfileSources, { open, read, rankings }: JobSources): RequestHandler =>
-  route(async (request, response) => {
-    const { uid } = ownIdentity(request, response);
-    const query = jobsOfQuery(request);
+  handle(ENDPOINTS.recommendJobs, async ({ params: { uid }, query, request }) => {
     const profile = await currentProfile(request, sources, uid);
     const ranking = profile ? await rankingOf(rankings, uid, profile.revision) : undefined;
     const { numbers, matchOf } = rankedJobs(ranking);
     const all = open();
     const { jobs, total, withoutSalary } = selectJobs(all, placesOf(numbers, all), query, Date.now());
-    const body: RecommendedJobs = {
-      success: true,
-      data: {
-        jobs: await read.listed(jobs, matchOf),
-        total,
-        totalPages: pagesOf(total, query.limit),
-        withoutSalary,
+    return {
+      status: 200,
+      body: {
+        success: true,
+        data: {
+          jobs: await read.listed(jobs, matchOf),
+          total,
+          totalPages: pagesOf(total, query.limit),
+          withoutSalary,
+        },
       },
     };
-    return { status: 200, body };
   });
 
 /** @throws {HttpError} 503 where there is none at all yet. */

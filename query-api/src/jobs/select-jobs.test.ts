@@ -184,9 +184,9 @@ it('once most of it is of no use any more it says so', () => {
   const again = () => Array.from({ length: 600 }, (_none, at) => listed(`job-${String(at)}`));
   jobs.take(again());
   jobs.take(again());
-  expect(jobs.isWorn()).toBe(false);
+  expect(jobs.needsCompaction()).toBe(false);
   jobs.take(again());
-  expect(jobs.isWorn()).toBe(true);
+  expect(jobs.needsCompaction()).toBe(true);
 });
 
 it('refuses a job whose texts are longer than the contract allows, and keeps what is there', () => {

@@ -1,6 +1,6 @@
-import { type OnboardingProgress, onboardingProgress } from '@trackrecord/contracts';
+import { ENDPOINTS, type OnboardingProgress, onboardingProgress } from '@trackrecord/contracts';
 import { onboardingDecider, progressOf } from '@trackrecord/domain';
-import { etag, ownIdentity, route } from '@trackrecord/platform';
+import { etag, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastOnboardings } from '../history/past-profiles.js';
 import { freshView, type LiveViews } from '../http/fresh-view.js';
@@ -14,8 +14,7 @@ export const getOnboarding = (
   liveViews: LiveViews<OnboardingProgress>,
   past: Pick<PastOnboardings, 'newest'>,
 ): RequestHandler =>
-  route(async (request, response) => {
-    const { uid } = ownIdentity(request, response);
+  handle(ENDPOINTS.getOnboarding, async ({ params: { uid }, request }) => {
     const found = await freshView(request, liveViews, uid);
     if (found?.view) return { status: 200, body: found.view, headers: { ETag: etag(found.revision) } };
     const newest = await past.newest(uid);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApiDocument } from '@trackrecord/contracts/openapi/document';
 import { HttpError } from '@trackrecord/platform';
+import { createOpenApiDocument } from '@trackrecord/platform/openapi/document';
 import { type RequestHandler, Router } from 'express';
 import { DOCS_NARROW, DOCS_PAGE, DOCS_POLICY, DOCS_START } from './docs-page.js';
 
@@ -44,7 +44,7 @@ const noSuchFile: RequestHandler = () => {
  */
 export function docsRoutes(swaggerUi: string): Router {
   const api = Router();
-  api.get('/openapi.json', serving('application/json; charset=utf-8', JSON.stringify(openApiDocument())));
+  api.get('/openapi.json', serving('application/json; charset=utf-8', JSON.stringify(createOpenApiDocument())));
   api.get('/docs', serving('text/html; charset=utf-8', DOCS_PAGE, { 'Content-Security-Policy': DOCS_POLICY }));
   api.get('/docs/start.js', serving(JAVASCRIPT, DOCS_START));
   api.get('/docs/narrow.css', serving(CSS, DOCS_NARROW));

@@ -1,7 +1,7 @@
 import { MESSAGES, onboardingStream, type Profile, profile, profileStream } from '@trackrecord/contracts';
 import { onboardingFold, profileFold } from '@trackrecord/domain';
 import { authenticate, type EventStore, PastStates, type RecordedEvent } from '@trackrecord/platform';
-import { believing } from '@trackrecord/platform/testing/believing';
+import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { getCv } from '../cv/get-cv.js';
@@ -78,14 +78,14 @@ const behind: StoredView<Profile> = {
 
 /** Asks a handler as Ada, by a client that sends no X-Min-Revision. */
 const ask = (handler: RequestHandler, uid = 'ada') =>
-  request(express().set('env', 'test').get('/:uid', authenticate(believing), handler))
+  request(express().set('env', 'test').get('/:uid', authenticate(fakeIdentityProvider), handler))
     .get(`/${uid}`)
     .set('authorization', `Bearer ${uid}`);
 
 const cvs = {
   of: (_uid: string, revision: number) => Promise.resolve({ revision, value: { pdf: 'UERG', content: {} } }),
 };
-const cvFrom = (stored?: StoredView<Profile>) => getCv({ profiles: viewsWith(stored), past }, cvs);
+const cvFrom = (stored?: StoredView<Profile>) => getCv('generateCv', { profiles: viewsWith(stored), past }, cvs);
 
 it.each([
   ['is missing', undefined],
@@ -146,7 +146,7 @@ it('returns the onboarding progress from the stream when its view is missing', a
 
 it('refuses query parameters that the CV routes do not know', async () => {
   const handler = cvFrom();
-  const app = express().set('env', 'test').get('/:uid', authenticate(believing), handler);
+  const app = express().set('env', 'test').get('/:uid', authenticate(fakeIdentityProvider), handler);
   const { status } = await request(app).get('/ada?revision=0').set('authorization', 'Bearer ada');
   expect(status).toBe(400);
 });

@@ -1,6 +1,6 @@
-import { profileQuery } from '@trackrecord/contracts';
+import { ENDPOINTS } from '@trackrecord/contracts';
 import { profileOf } from '@trackrecord/domain';
-import { type Answer, etag, HttpError, type Moment, ownIdentity, route, valid } from '@trackrecord/platform';
+import { etag, handle, HttpError, type Moment } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
 import { currentProfile, type ProfileSources } from './current-profile.js';
@@ -11,9 +11,8 @@ import { profileNotFound } from './not-found.js';
  * was then (design.md section 4).
  */
 export const getProfile = (sources: ProfileSources & { readonly past: PastProfiles }): RequestHandler =>
-  route(async (request, response) => {
-    const { uid } = ownIdentity(request, response);
-    const moment = momentOf(request.query);
+  handle(ENDPOINTS.getProfile, async ({ params: { uid }, query, request }) => {
+    const moment = toMoment(query);
     if (moment) return profileThen(sources.past, uid, moment);
     const found = await currentProfile(request, sources, uid);
     if (!found) throw profileNotFound();
@@ -23,13 +22,12 @@ export const getProfile = (sources: ProfileSources & { readonly past: PastProfil
 /** Times are compared as texts, and a later year has one digit more. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
-function momentOf(query: unknown): Moment | undefined {
-  const { revision, at } = valid(profileQuery, query);
+function toMoment({ revision, at }: { revision?: number | undefined; at?: string | undefined }): Moment | undefined {
   if (revision !== undefined) return { revision };
   return at === undefined ? undefined : { at: new Date(Math.min(Date.parse(at), LAST_MOMENT)).toISOString() };
 }
 
-async function profileThen(past: PastProfiles, uid: string, moment: Moment): Promise<Answer> {
+async function profileThen(past: PastProfiles, uid: string, moment: Moment) {
   const found = await past.at(uid, moment);
   if (!found) throw profileNotFound();
   const { state, revision, at } = found;
@@ -39,5 +37,5 @@ async function profileThen(past: PastProfiles, uid: string, moment: Moment): Pro
       'revision-not-found',
       `There is no version ${String(moment.revision)} of this profile yet.`,
     );
-  return { status: 200, body: profileOf(uid, state, revision, at), headers: { ETag: etag(revision) } };
+  return { status: 200, body: profileOf(uid, state, revision, at), headers: { ETag: etag(revision) } } as const;
 }

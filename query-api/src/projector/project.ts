@@ -76,10 +76,11 @@ async function projectLive<View>(name: string, parts: ProjectorParts<View>, sign
   await repairViews(target, parts);
   const stop = new AbortController();
   const switched = watchForSwitch(name, collection, projections, stop);
+  const ended = AbortSignal.any([signal, stop.signal]);
   const events = subscribeToAll(store, {
     prefixes: [target.projection.prefix],
     after: await projections.checkpoint(collection),
-    signal: AbortSignal.any([signal, stop.signal]),
+    signal: ended,
     onLost: (error) => logger.warn({ err: error, projection: name }, 'event store connection lost, resuming'),
     onCaughtUp,
     continuesFrom: (last) => log.continuesFrom(last),
@@ -91,7 +92,7 @@ async function projectLive<View>(name: string, parts: ProjectorParts<View>, sign
       const last = batch.at(-1);
       if (last) checkpoint.reached(placeOf(last));
       onProjected(batch.length);
-      await pause(Math.min(Math.max(batch.length, MIN_GATHERING_MS), MAX_GATHERING_MS));
+      await pause(Math.min(Math.max(batch.length, MIN_GATHERING_MS), MAX_GATHERING_MS), ended);
     }
   } finally {
     stop.abort();

@@ -1,6 +1,6 @@
-import { RESUME_FILE_NAME } from '@trackrecord/contracts';
+import { ENDPOINTS, RESUME_FILE_NAME } from '@trackrecord/contracts';
 import { resumeOf } from '@trackrecord/domain';
-import { etag, ownIdentity, route } from '@trackrecord/platform';
+import { etag, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { currentProfile, type ProfileSources } from '../profile/current-profile.js';
 import { profileNotFound } from '../profile/not-found.js';
@@ -10,8 +10,7 @@ import { profileNotFound } from '../profile/not-found.js';
  * seen at least.
  */
 export const exportResume = (sources: ProfileSources): RequestHandler =>
-  route(async (request, response) => {
-    const { uid } = ownIdentity(request, response);
+  handle(ENDPOINTS.exportResume, async ({ params: { uid }, request }) => {
     const found = await currentProfile(request, sources, uid);
     if (!found) throw profileNotFound();
     return {

@@ -10,8 +10,8 @@ it('is our own rules where neither a key nor a base URL is set, or both are empt
 });
 
 it('fills in models, limits and timeouts, also for empty variables', () => {
-  const config = read({ OPENAI_API_KEY: 'sk-1\n', OPENAI_MODEL: '', AI_CALLS_A_DAY: '' });
-  expect(config).toMatchObject({ AI_CALLS_PER_USER_A_DAY: 200, AI_CALLS_A_DAY: 20_000 });
+  const config = read({ OPENAI_API_KEY: 'sk-1\n', OPENAI_MODEL: '', AI_DAILY_CALL_LIMIT: '' });
+  expect(config).toMatchObject({ AI_DAILY_CALL_LIMIT_PER_USER: 200, AI_DAILY_CALL_LIMIT: 20_000 });
   expect(openAiSettings(config)).toMatchObject({
     apiKey: 'sk-1',
     baseUrl: undefined,
@@ -29,8 +29,8 @@ it('asks a server of one’s own with a base URL alone', () => {
 
 it.each([
   { OPENAI_BASE_URL: 'ftp://example.com' },
-  { AI_CALLS_A_DAY: 'many' },
-  { AI_CALLS_PER_USER_A_DAY: '-1' },
+  { AI_DAILY_CALL_LIMIT: 'many' },
+  { AI_DAILY_CALL_LIMIT_PER_USER: '-1' },
   { OPENAI_TIMEOUT: '0' },
 ])('refuses %p, naming the variable', (env) => {
   expect(() => read(env)).toThrow(Object.keys(env)[0]);

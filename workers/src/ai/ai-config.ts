@@ -20,8 +20,8 @@ export const aiVariables = {
   OPENAI_TRANSCRIPTION_MODEL: unlessEmpty(z.string().trim().default('whisper-1')),
   OPENAI_TIMEOUT: unlessEmpty(milliseconds.default(18_000)),
   OPENAI_TRANSCRIPTION_TIMEOUT: unlessEmpty(milliseconds.default(60_000)),
-  AI_CALLS_PER_USER_A_DAY: unlessEmpty(calls.default(200)),
-  AI_CALLS_A_DAY: unlessEmpty(calls.default(20_000)),
+  AI_DAILY_CALL_LIMIT_PER_USER: unlessEmpty(calls.default(200)),
+  AI_DAILY_CALL_LIMIT: unlessEmpty(calls.default(20_000)),
 } as const;
 
 /** The variables of {@link aiVariables}, read. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FoundEvent, FoundJob } from './found.js';
+import type { FoundEvent, Posting } from './found.js';
 import type { FeedKind } from './reading/feed-kind.js';
 
 /** What an adapter reads a feed with. */
@@ -38,7 +38,7 @@ interface Reads<Kind extends 'jobs' | 'events', Found> {
   readonly settings: z.ZodObject;
   readonly pages: (settings: unknown, reader: FeedReader) => AsyncIterable<FeedPage<Found>>;
 }
-export type JobAdapter = Reads<'jobs', FoundJob>;
+export type JobAdapter = Reads<'jobs', Posting>;
 export type EventAdapter = Reads<'events', FoundEvent>;
 export type Adapter = JobAdapter | EventAdapter;
 

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import type { Ingested } from './ingestion/ingested.js';
-import type { SourceOrder } from './ingestion/tell-apart.js';
+import type { SourceOrder } from './ingestion/deduplicate.js';
 
 /** How fetching a feed went the last time. */
 interface FeedState {

@@ -6,20 +6,20 @@ import { type FeedPage, FeedUnreadable, type JobAdapter } from './adapter.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import { FeedStates } from './feed-states.js';
 import { fetchFeed, type FetchParts } from './fetch-feed.js';
-import type { FoundJob } from './found.js';
+import type { Posting } from './found.js';
 import { EventStore } from './ingestion/event-store.js';
-import type { Posting } from './ingestion/posting.js';
+import type { StoredPosting } from './ingestion/stored-posting.js';
 import { PostingStore } from './ingestion/posting-store.js';
 
 let mongo: Mongo;
 let changed: number;
 let counted: string[];
 let parts: FetchParts;
-const feedOf = (id: string, pages: () => AsyncIterable<FeedPage<FoundJob>>): ConfiguredFeed => {
+const feedOf = (id: string, pages: () => AsyncIterable<FeedPage<Posting>>): ConfiguredFeed => {
   const adapter: JobAdapter = { finds: 'jobs', settings: z.strictObject({}), pages };
   return { source: { id, name: id, isSample: false }, adapter, settings: {}, every: 3_600_000, files: [] };
 };
-const job = (id: string): FoundJob => ({
+const job = (id: string): Posting => ({
   id,
   title: `Engineer ${id}`,
   company: 'Acme',
@@ -30,19 +30,19 @@ const job = (id: string): FoundJob => ({
   employmentType: [],
   url: `https://acme.example/${id}`,
 });
-async function* good(): AsyncGenerator<FeedPage<FoundJob>> {
+async function* good(): AsyncGenerator<FeedPage<Posting>> {
   yield await Promise.resolve({ found: [job('1')], faults: [{ reason: 'a record without a title' }] });
 }
-async function* unreadable(): AsyncGenerator<FeedPage<FoundJob>> {
+async function* unreadable(): AsyncGenerator<FeedPage<Posting>> {
   await Promise.resolve();
   throw new FeedUnreadable('https://bad.example: status 500');
 }
-async function* broken(): AsyncGenerator<FeedPage<FoundJob>> {
+async function* broken(): AsyncGenerator<FeedPage<Posting>> {
   await Promise.resolve();
   throw new TypeError('a mistake of ours');
 }
 /** A board whose records all lack what it has renamed. */
-async function* renamed(): AsyncGenerator<FeedPage<FoundJob>> {
+async function* renamed(): AsyncGenerator<FeedPage<Posting>> {
   yield await Promise.resolve({ found: [], faults: [{ id: '1', reason: 'record 1: absolute_url: it is not there' }] });
 }
 
@@ -78,7 +78,7 @@ it('a feed that cannot be read is noted, fails nothing and stops no other', asyn
     { _id: 'bad', failure: 'https://bad.example: status 500' },
     { _id: 'good', found: 1, leftOut: 1, faults: ['a record without a title'], isComplete: true, failure: '' },
   ]);
-  expect(await mongo.db.collection<Posting>('jobs').countDocuments({ isOpen: true })).toBe(1);
+  expect(await mongo.db.collection<StoredPosting>('jobs').countDocuments({ isOpen: true })).toBe(1);
 });
 
 it('a mistake of ours is tried again, and noted without its words', async () => {

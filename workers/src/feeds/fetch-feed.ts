@@ -10,7 +10,7 @@ import { ingestJobs } from './ingestion/ingest-jobs.js';
 import type { Ingested } from './ingestion/ingested.js';
 import type { EventStore } from './ingestion/event-store.js';
 import type { PostingStore } from './ingestion/posting-store.js';
-import type { SourceOrder } from './ingestion/tell-apart.js';
+import type { SourceOrder } from './ingestion/deduplicate.js';
 
 /** The data of a job that fetches a feed. */
 export const fetchFeedJob = z.strictObject({ feed: z.string() });

@@ -9,7 +9,7 @@ export interface FoundSalary {
 }
 
 /** A job as a feed tells of it. `description` is plain text as `textOfHtml` writes it. */
-export interface FoundJob {
+export interface Posting {
   /** Its id at its source, whatever that looks like; the same job has the same at every fetch. */
   readonly id: string;
   readonly title: string;

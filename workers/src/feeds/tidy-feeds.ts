@@ -2,8 +2,8 @@ import type { FeedStates } from './feed-states.js';
 import type { EventStore } from './ingestion/event-store.js';
 import type { PostingStore } from './ingestion/posting-store.js';
 import { settleEvents } from './ingestion/settle-events.js';
-import { closeOrphans, reorder, settlePostings } from './ingestion/settle-postings.js';
-import type { SourceOrder } from './ingestion/tell-apart.js';
+import { closeOrphans, reorder, reconcilePostings } from './ingestion/reconcile-postings.js';
+import type { SourceOrder } from './ingestion/deduplicate.js';
 
 /** What tidying needs. */
 export interface TidyParts {
@@ -26,7 +26,7 @@ export async function tidyFeeds(
 ): Promise<void> {
   await postings.announce(onChanged);
   await closeOrphans(postings, order, now);
-  await settlePostings(postings, order, now);
+  await reconcilePostings(postings, order, now);
   await settleEvents(events, await events.known(), order, now);
   if (!(await states.isTidied(order))) await reorder(postings, order, now, signal);
   await states.tidied(order);

@@ -1,5 +1,5 @@
 import { type AskedSkill, type StoredJob, storedJob, type YearlySalary } from '@trackrecord/contracts';
-import type { MadeOf } from '@trackrecord/platform';
+import type { CollectionIndex } from '@trackrecord/platform';
 import { JobColumns } from './job-columns.js';
 import { MAX_PLACES, Postings } from './postings.js';
 import { termOccurrences } from './terms.js';
@@ -62,7 +62,7 @@ const MAX_WORN = 1_000;
  * All open jobs in memory, with what is common and what is rare among them. A job has a place; one that changes gets
  * another, and its old place stays empty.
  */
-export class JobCorpus implements MadeOf<MatchedJob> {
+export class JobCorpus implements CollectionIndex<MatchedJob> {
   readonly columns = new JobColumns();
   readonly #placeOf = new Map<string, number>();
   readonly #withSkill = new Map<string, number>();
@@ -121,7 +121,7 @@ export class JobCorpus implements MadeOf<MatchedJob> {
     return Math.log(1 + (this.size + 1) / ((this.#inTitles.get(word) ?? 0) + 1));
   }
 
-  readonly isWorn = (): boolean => this.places - this.size > Math.max(MAX_WORN, this.size);
+  readonly needsCompaction = (): boolean => this.places - this.size > Math.max(MAX_WORN, this.size);
 
   readonly take = (jobs: readonly MatchedJob[]): void => {
     this.#withTerm.clear();

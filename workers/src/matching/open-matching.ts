@@ -11,7 +11,7 @@ import { profileFold } from '@trackrecord/domain';
 import {
   ChangeCounter,
   DerivedDocuments,
-  FollowedCollection,
+  CollectionMirror,
   type Logger,
   type Metrics,
   PastStates,
@@ -35,7 +35,7 @@ export function openMatching(
 ) {
   const { mongo, store, sealer, sealed } = stores;
   const jobs = mongo.db.collection<Pick<StoredJob, 'skills'> & { readonly _id: string }>(JOBS_COLLECTION);
-  const followed = new FollowedCollection<MatchedJob, JobCorpus>(
+  const followed = new CollectionMirror<MatchedJob, JobCorpus>(
     mongo.db.collection(JOBS_COLLECTION),
     {
       changes: new ChangeCounter(mongo.db, JOB_CHANGES),

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@trackrecord/platform';
-import { jobsOfEvents } from './jobs-of-event.js';
+import { debouncedJobs, immediateJobs } from './jobs-of-event.js';
 
 const event = (stream: string, type: string, revision: number): RecordedEvent => ({
   id: `${stream}-${String(revision)}`,
@@ -16,7 +16,7 @@ it('a burst of changes of one profile leads to one CV and one ranking, of the la
     event('profile-ada', 'SkillAdded', revision),
     event('profile-bob', 'PersonalInfoChanged', revision),
   ]);
-  expect(jobsOfEvents(events)).toEqual(
+  expect(debouncedJobs(events)).toEqual(
     ['ada', 'bob'].flatMap((uid) =>
       [
         ['cv', 'render-cv'],
@@ -35,11 +35,11 @@ it('a burst of changes of one profile leads to one CV and one ranking, of the la
 });
 
 it('every finished step of the wizard leads to a job of its own, and no other of its events', () => {
-  const jobs = jobsOfEvents([
+  const jobs = [
     event('onboarding-ada', 'OnboardingStepCompleted', 0),
     event('onboarding-ada', 'DraftKept', 1),
     event('onboarding-ada', 'OnboardingStepCompleted', 2),
-  ]);
+  ].flatMap(immediateJobs);
   expect(jobs.map(({ name, data, once }) => [name, data['revision'], once])).toEqual([
     ['notice-skills', 0, undefined],
     ['notice-skills', 2, undefined],
@@ -48,5 +48,5 @@ it('every finished step of the wizard leads to a job of its own, and no other of
 
 it('the end of an account leads to no job', () => {
   const ends = ['profile-ada', 'onboarding-ada'].map((stream) => event(stream, 'AccountErased', 7));
-  expect(jobsOfEvents(ends)).toEqual([]);
+  expect([...ends.flatMap(immediateJobs), ...debouncedJobs(ends)]).toEqual([]);
 });

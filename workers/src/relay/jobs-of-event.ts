@@ -36,10 +36,30 @@ const ERASED = 'AccountErased' satisfies ProfileEventType;
 /** The streams that the relay has to hear of. */
 export const RELAYED_PREFIXES: readonly string[] = [...new Set(RULES.map(({ prefix }) => prefix))];
 
-/** The jobs that an event leads to; the same event leads to the same job ids, however often it is relayed. */
-const jobsOfEvent = ({ id, type, stream, revision }: RecordedEvent): readonly NewJob[] =>
-  RULES.filter((rule) => type !== ERASED && (rule.type ?? type) === type && stream.startsWith(rule.prefix)).map(
-    ({ prefix, queue, name, ofWhole = false }) => {
+const DEBOUNCED_RULES = RULES.filter(({ ofWhole }) => ofWhole === true);
+const IMMEDIATE_RULES = RULES.filter(({ ofWhole }) => ofWhole !== true);
+
+/** The jobs of an event that start at once. */
+export const immediateJobs = (event: RecordedEvent): readonly NewJob[] => jobsOf(event, IMMEDIATE_RULES);
+
+/** The jobs of events that wait for a quiet moment, in their order: the last of each kind and stream. */
+export function debouncedJobs(events: readonly RecordedEvent[]): readonly NewJob[] {
+  const jobs = new Map<string, NewJob>();
+  for (const event of events) {
+    for (const job of jobsOf(event, DEBOUNCED_RULES)) {
+      const key = `${job.name}|${String(job.once)}`;
+      jobs.delete(key);
+      jobs.set(key, job);
+    }
+  }
+  return [...jobs.values()];
+}
+
+/** The same event leads to the same job ids, however often it is relayed. */
+const jobsOf = ({ id, type, stream, revision }: RecordedEvent, rules: readonly Rule[]): readonly NewJob[] =>
+  rules
+    .filter((rule) => type !== ERASED && (rule.type ?? type) === type && stream.startsWith(rule.prefix))
+    .map(({ prefix, queue, name, ofWhole = false }) => {
       const uid = stream.slice(prefix.length);
       const job = {
         queue,
@@ -50,16 +70,4 @@ const jobsOfEvent = ({ id, type, stream, revision }: RecordedEvent): readonly Ne
         priority: 'background' as const,
       };
       return ofWhole ? { ...job, once: uid } : job;
-    },
-  );
-
-/** The jobs that events lead to, in their order; of those of which one waits at most, the last. */
-export function jobsOfEvents(events: readonly RecordedEvent[]): readonly NewJob[] {
-  const jobs = new Map<string, NewJob>();
-  for (const job of events.flatMap(jobsOfEvent)) {
-    const key = job.once === undefined ? job.id : `${job.name}|${job.once}`;
-    jobs.delete(key);
-    jobs.set(key, job);
-  }
-  return [...jobs.values()];
-}
+    });

@@ -3,7 +3,6 @@ import {
   type EventStore,
   type Logger,
   type LogPlace,
-  type NewJob,
   pause,
   placeOf,
   type RecordedEvent,
@@ -11,7 +10,7 @@ import {
   type WorkQueues,
 } from '@trackrecord/platform';
 import { type BackgroundTiming, debounceJobs, type LastMade } from './debounce-jobs.js';
-import { jobsOfEvents, RELAYED_PREFIXES } from './jobs-of-event.js';
+import { debouncedJobs, immediateJobs, RELAYED_PREFIXES } from './jobs-of-event.js';
 import { type Checkpoint, TrailingCheckpoint } from './trailing-checkpoint.js';
 
 /** What relaying needs. */
@@ -73,7 +72,7 @@ async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void)
   const trailing = new TrailingCheckpoint(checkpoint, logger);
   try {
     for await (const batch of batches(addImmediateJobs(events, parts), BATCH_SIZE)) {
-      const jobs = await debounceJobs(jobsOfEvents(batch).filter(isDebounced), timing, lastMade);
+      const jobs = await debounceJobs(debouncedJobs(batch), timing, lastMade);
       await Promise.all(jobs.map((job) => queues.add(job)));
       const last = batch.at(-1);
       if (last) trailing.reached(placeOf(last));
@@ -86,15 +85,13 @@ async function relay(parts: RelayParts, signal: AbortSignal, onGood: () => void)
   }
 }
 
-const isDebounced = ({ once }: NewJob): boolean => once !== undefined;
-
-/** Passes the events on, each once the jobs are on their queues that it leads to and that start at once. */
+/** Adds the jobs of each event that start at once, and passes the event on. */
 async function* addImmediateJobs(
   events: AsyncIterable<RecordedEvent>,
   { queues, onRelayed }: RelayParts,
 ): AsyncGenerator<RecordedEvent> {
   for await (const event of events) {
-    const jobs = jobsOfEvents([event]).filter((job) => !isDebounced(job));
+    const jobs = immediateJobs(event);
     await Promise.all(jobs.map((job) => queues.add(job)));
     onRelayed(jobs.length);
     yield event;

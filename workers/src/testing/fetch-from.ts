@@ -1,7 +1,7 @@
 import type { Adapter, FeedPage } from '../feeds/adapter.js';
 import { FEED_LIMITS, type FeedLimits } from '../feeds/reading/feed-limits.js';
 import { feedReader } from '../feeds/reading/feed-reader.js';
-import type { FoundEvent, FoundJob } from '../feeds/found.js';
+import type { FoundEvent, Posting } from '../feeds/found.js';
 import type { Web } from '../web/web.js';
 
 /** When tests read feeds. */
@@ -15,7 +15,7 @@ export interface Fetched<Found> {
   readonly stoppedBy?: unknown;
 }
 
-type FoundBy<Reads extends Adapter> = Reads['finds'] extends 'jobs' ? FoundJob : FoundEvent;
+type FoundBy<Reads extends Adapter> = Reads['finds'] extends 'jobs' ? Posting : FoundEvent;
 
 /** Where a test reads from. */
 export interface From {

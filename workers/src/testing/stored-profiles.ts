@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { profileStream, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { profileStream } from '@trackrecord/contracts';
 import { profileDecider, type WantedSections } from '@trackrecord/domain';
 import type { Stores } from '@trackrecord/platform';
+import { sealSave } from '@trackrecord/platform/testing/seal-save';
 
 /** Stores a profile as the command API would, and answers the revision it has come to. */
 export const storeProfile = (
@@ -29,21 +30,6 @@ async function appendSections(
   const outside = { newId: () => randomUUID(), today: () => '2026-01-01' };
   const command = { type: 'SaveProfile', sections, completesOnboarding } as const;
   const events = profileDecider.decide(command, profileDecider.initialState, outside);
-  const stream = profileStream(uid);
-  const commandId = randomUUID();
-  const metadata = {
-    schemaVersion: SCHEMA_VERSION,
-    actor: { uid, role: 'user' },
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    occurredAt: '2026-01-01T00:00:00.000Z',
-  };
-  const closed = await Promise.all(
-    events.map(async ({ type, data }) => {
-      const id = randomUUID();
-      return { id, type, data: await sealed.close(uid, { stream, type, id }, data), metadata };
-    }),
-  );
-  return Number(await store.append(stream, closed, expected));
+  const closed = await sealSave({ sealed }, uid, events, '2026-01-01T00:00:00.000Z');
+  return Number(await store.append(profileStream(uid), closed, expected));
 }

@@ -1,6 +1,6 @@
 import { JOB_PRIORITIES, type Logger } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
-import { BackgroundWorkFailed, forGood, unspecific } from './work-failed.js';
+import { BackgroundWorkFailed, unrecoverable, genericError } from './work-failed.js';
 
 /**
  * What the relay's jobs lead to, by their names. Done twice, each does no more than once. `isRequested` says that somebody
@@ -27,6 +27,6 @@ export const doInBackground =
       await run(job.data, AbortSignal.any([stopping, AbortSignal.timeout(deadline)]), isRequested);
     } catch (error) {
       logger.error({ err: error, kind: job.name, jobId: job.id, attempt: job.attemptsStarted }, 'work failed');
-      throw error instanceof BackgroundWorkFailed ? forGood(error.failure) : unspecific();
+      throw error instanceof BackgroundWorkFailed ? unrecoverable(error.failure) : genericError();
     }
   };

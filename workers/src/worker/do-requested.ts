@@ -1,11 +1,11 @@
-import { ANSWER_DEADLINE, isByChance, REQUESTED_WORK, requestedJob, type RequestedWork } from '@trackrecord/contracts';
+import { ANSWER_DEADLINE, isTransient, REQUESTED_WORK, requestedJob, type RequestedWork } from '@trackrecord/contracts';
 import { KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
 import type { Processors } from './processors.js';
-import { forGood, unspecific, WorkFailed } from './work-failed.js';
+import { unrecoverable, genericError, WorkFailed } from './work-failed.js';
 
 /** What doing requested work needs. */
-export interface Desk {
+export interface WorkerContext {
   readonly store: WorkStore;
   readonly processors: Processors;
   /** Told when nobody will ask for work again, for what can be thrown away then; a failure is logged and left. */
@@ -23,7 +23,7 @@ export const isRequested = (name: string): name is RequestedWork => Object.hasOw
  * leaves its reason where the waiting person sees it; any other is tried again as often as the job allows.
  * @throws {UnrecoverableError} for good, with a code; {Error} `internal` to be tried again.
  */
-export async function doRequested(kind: RequestedWork, job: Job, desk: Desk): Promise<void> {
+export async function doRequested(kind: RequestedWork, job: Job, desk: WorkerContext): Promise<void> {
   const { workId } = requestedJob.parse(job.data);
   const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
   try {
@@ -31,14 +31,20 @@ export async function doRequested(kind: RequestedWork, job: Job, desk: Desk): Pr
     if (work) await carryOut(kind, workId, work, isLast, desk);
   } catch (error) {
     if (error instanceof KeyDestroyed) return;
-    if (error instanceof WorkFailed) throw forGood(error.failure);
+    if (error instanceof WorkFailed) throw unrecoverable(error.failure);
     desk.logger.error({ err: error, kind, workId, attempt: job.attemptsStarted }, 'work failed');
-    throw unspecific();
+    throw genericError();
   }
 }
 
 /** @throws {WorkFailed} once the reason is kept, or whatever kept it from being done this time. */
-async function carryOut(kind: RequestedWork, id: string, work: Work, isLast: boolean, desk: Desk): Promise<void> {
+async function carryOut(
+  kind: RequestedWork,
+  id: string,
+  work: Work,
+  isLast: boolean,
+  desk: WorkerContext,
+): Promise<void> {
   const { store } = desk;
   try {
     if (work.until.getTime() <= Date.now()) throw new WorkFailed('came-too-late');
@@ -48,13 +54,13 @@ async function carryOut(kind: RequestedWork, id: string, work: Work, isLast: boo
     const isForGood = error instanceof WorkFailed || (isLast && !(error instanceof KeyDestroyed));
     if (!isForGood) throw error;
     await store.fail(id, failure);
-    if (!isByChance(failure)) await ended(kind, work, desk);
+    if (!isTransient(failure)) await ended(kind, work, desk);
     throw error;
   }
   await ended(kind, work, desk);
 }
 
-async function ended(kind: RequestedWork, work: Work, { onEnded, logger }: Desk): Promise<void> {
+async function ended(kind: RequestedWork, work: Work, { onEnded, logger }: WorkerContext): Promise<void> {
   try {
     await onEnded(kind, work);
   } catch (error) {
@@ -63,7 +69,7 @@ async function ended(kind: RequestedWork, work: Work, { onEnded, logger }: Desk)
 }
 
 /** Stops when nobody waits any more, at the deadline of its kind, and with the worker. @throws {WorkFailed} */
-async function resultOf(kind: RequestedWork, { uid, input, until }: Work, desk: Desk): Promise<unknown> {
+async function resultOf(kind: RequestedWork, { uid, input, until }: Work, desk: WorkerContext): Promise<unknown> {
   const longest = kind === 'transcribe' ? ANSWER_DEADLINE.transcription : ANSWER_DEADLINE.suggestion;
   const late = AbortSignal.timeout(Math.min(longest, until.getTime() - Date.now()));
   const signal = AbortSignal.any([late, desk.stopping]);

@@ -16,7 +16,7 @@ import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/t
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { jobsOfEvents } from '../relay/jobs-of-event.js';
+import { debouncedJobs, immediateJobs } from '../relay/jobs-of-event.js';
 import { OwnRedis } from '../testing/own-redis.js';
 import { OwnWorker } from '../testing/own-worker.js';
 import { SHORT_LOCK } from '../testing/own-workplace.js';
@@ -42,8 +42,8 @@ const startWorker = () => {
   const env = {
     REDIS_URL: redis.url,
     OPENAI_BASE_URL: `http://127.0.0.1:${String((model.address() as AddressInfo).port)}`,
-    AI_CALLS_PER_USER_A_DAY: '1000000',
-    AI_CALLS_A_DAY: '1000000',
+    AI_DAILY_CALL_LIMIT_PER_USER: '1000000',
+    AI_DAILY_CALL_LIMIT: '1000000',
     ...SHORT_LOCK,
   };
   return new OwnWorker(env, [
@@ -132,7 +132,7 @@ async function finishSteps(user: TestUser, times: number): Promise<void> {
     expect(answer.status).toBe(200);
   }
   for await (const event of stores.store.readStream(onboardingStream(user.uid)))
-    for (const job of jobsOfEvents([event])) await queues.add(job);
+    for (const job of [...immediateJobs(event), ...debouncedJobs([event])]) await queues.add(job);
 }
 
 const counts = async (bull: readonly Queue[], ...states: Parameters<Queue['getJobCounts']>): Promise<number> => {

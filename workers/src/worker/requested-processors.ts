@@ -3,7 +3,7 @@ import type { AnsweringAi } from '../ai/answering-ai.js';
 import type { Processor, Processors } from './processors.js';
 
 /** What requested work is done with. */
-export interface Workshop {
+export interface ProcessorDependencies {
   readonly assistant: AnsweringAi;
   /** Finds skills while somebody types: at once, and without using up anybody's budget. */
   readonly rules: Pick<Ai, 'engine' | 'detectSkills'>;
@@ -12,7 +12,12 @@ export interface Workshop {
 }
 
 /** A processor for every kind of work that can be asked for. */
-export const requestedProcessors = ({ assistant, rules, transcribe, explainMatch }: Workshop): Processors => ({
+export const requestedProcessors = ({
+  assistant,
+  rules,
+  transcribe,
+  explainMatch,
+}: ProcessorDependencies): Processors => ({
   transcribe,
   'explain-match': explainMatch,
   enhance: ({ description, context }, { uid, signal }) => assistant.enhance(uid, description, context, signal),

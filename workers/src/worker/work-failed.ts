@@ -20,7 +20,7 @@ export class BackgroundWorkFailed extends Error {
 }
 
 /** What BullMQ is told of a failure that may pass; never more, for Redis keeps it in clear. */
-export const unspecific = (): Error => Object.assign(new Error('internal'), { stack: '' });
+export const genericError = (): Error => Object.assign(new Error('internal'), { stack: '' });
 
 /** What BullMQ is told of a failure that will not, with its code. */
-export const forGood = (failure: string): Error => Object.assign(new UnrecoverableError(failure), { stack: '' });
+export const unrecoverable = (failure: string): Error => Object.assign(new UnrecoverableError(failure), { stack: '' });

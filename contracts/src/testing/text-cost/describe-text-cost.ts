@@ -1,8 +1,12 @@
+import { enclosed, repeated } from './hostile-units.js';
 import { expensiveIn, type TextCostLists, unlistedOf } from './text-cost.js';
 
 /** What Jest and Node give a test, of which this browser-safe workspace has no types. */
 declare const jest: { requireActual: (path: string) => Readonly<Record<string, unknown>> };
-declare const process: { cpuUsage: () => { user: number; system: number } };
+declare const process: {
+  cpuUsage: () => { user: number; system: number };
+  env: { readonly TEST_SCALE?: string };
+};
 declare function it(title: string, test: () => void, timeoutMs: number): void;
 declare function expect(actual: unknown): { toEqual: (expected: unknown) => void };
 
@@ -22,6 +26,8 @@ export function describeTextCost(folder: string, lists: TextCostLists): void {
     // Not `import`: a module that exports `then` would be taken for a promise.
     load: (file: string) => jest.requireActual(`${folder}/${file}`),
     now: processorMs,
+    // Few patterns take long only where they match: `npm run test:long` looks for those, too.
+    shapes: Number(process.env.TEST_SCALE || 1) > 1 ? [enclosed, repeated] : [enclosed],
   };
 
   it('lists every exported function that takes text beside other things', () => {

@@ -45,8 +45,11 @@ export const HOSTILE_UNITS: Readonly<Record<string, string>> = {
   'skill names': 'Go, ',
 };
 
-/** A unit repeated to a length, alone and between letters: a pattern that fails at the end tries again. */
-export const hostileTexts = (unit: string, length: number): readonly string[] => {
-  const run = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
-  return [run, `x${run}\u0001x`];
-};
+/** Makes a text of a unit and about a number of letters. */
+export type TextShape = (unit: string, length: number) => string;
+
+/** The unit repeated. */
+export const repeated: TextShape = (unit, length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+/** The unit repeated between other letters: a pattern that fails at the end tries again. */
+export const enclosed: TextShape = (unit, length) => `x${repeated(unit, length)}\u0001x`;

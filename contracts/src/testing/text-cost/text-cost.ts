@@ -1,5 +1,5 @@
 import { type Clock, excessiveGrowth } from './growth.js';
-import { HOSTILE_UNITS, hostileTexts } from './hostile-units.js';
+import { HOSTILE_UNITS, type TextShape } from './hostile-units.js';
 import { type TextFunction, textFunctionsOf } from './text-functions.js';
 
 /** A call of something with a text. */
@@ -18,6 +18,8 @@ interface Workspace extends TextCostLists {
   /** Loads a module of the workspace, by its path from there without an extension. */
   readonly load: (file: string) => Readonly<Record<string, unknown>>;
   readonly now: Clock;
+  /** The shapes of the hostile texts. */
+  readonly shapes: readonly TextShape[];
 }
 
 const WARM_UP_LENGTH = 500;
@@ -52,20 +54,19 @@ export function unlistedOf({ folder, exempt, calls }: Workspace): readonly strin
 /** Calls every text function of a workspace with hostile texts. Returns those whose cost grows faster than the text. */
 export function expensiveIn(workspace: Workspace): readonly string[] {
   return [...callsOf(workspace)].flatMap(([key, call]) => {
-    const found = expensiveTextOf(call, workspace.now);
+    const found = expensiveTextOf(call, workspace);
     return found === undefined ? [] : [`${key}: ${found}`];
   });
 }
 
 /** Finds the first hostile text on which a call costs too much: one is enough to look for the cause. */
-function expensiveTextOf(call: TextCall, now: Clock): string | undefined {
+function expensiveTextOf(call: TextCall, { now, shapes }: Workspace): string | undefined {
   // What is loaded or compiled at the first call does not count.
   quietly(call, 'ab '.repeat(WARM_UP_LENGTH));
-  for (const [unit, repeated] of Object.entries(HOSTILE_UNITS)) {
-    for (const at of [0, 1]) {
-      const run = (length: number): void => quietly(call, hostileTexts(repeated, length)[at] ?? '');
-      const growth = excessiveGrowth(run, now);
-      if (growth !== undefined) return `${unit}, ×${growth.toFixed(1)} for twice the text`;
+  for (const [name, unit] of Object.entries(HOSTILE_UNITS)) {
+    for (const shape of shapes) {
+      const growth = excessiveGrowth((length) => quietly(call, shape(unit, length)), now);
+      if (growth !== undefined) return `${name}, ×${growth.toFixed(1)} for twice the text`;
     }
   }
   return undefined;

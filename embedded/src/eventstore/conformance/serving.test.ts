@@ -81,8 +81,8 @@ describe('the server', () => {
 
   test('ends subscriptions as unavailable when it stops, so that clients come back', async () => {
     const subscription = new FollowedSubscription(server.client.subscribeToAll({ fromPosition: START }));
-    await subscription.untilSeen('caughtUp');
-    await Promise.all([server.close(), subscription.untilSeen('error')]);
+    await subscription.waitForEvent('caughtUp');
+    await Promise.all([server.close(), subscription.waitForEvent('error')]);
     expect(subscription.errors).toEqual([expect.any(UnavailableError)]);
   });
 });

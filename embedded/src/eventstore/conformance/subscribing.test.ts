@@ -31,10 +31,10 @@ describe('a subscription to a stream', () => {
   test('is confirmed, gets what is there, is told that it has caught up, and gets what comes', async () => {
     await client.appendToStream('s', notes('A', 'B'));
     const subscription = follow();
-    await subscription.untilSeen('caughtUp');
+    await subscription.waitForEvent('caughtUp');
     await client.appendToStream('other', note('X'));
     await client.appendToStream('s', note('C'));
-    await subscription.untilSeen('C');
+    await subscription.waitForEvent('C');
     expect(subscription.seen).toEqual(['confirmation', 'A', 'B', 'caughtUp', 'C']);
     await subscription.end();
   });
@@ -46,37 +46,37 @@ describe('a subscription to a stream', () => {
       follow({ fromRevision: START }),
       follow({ fromRevision: END }),
     ];
-    await Promise.all(subscriptions.map((subscription) => subscription.untilSeen('caughtUp')));
+    await Promise.all(subscriptions.map((subscription) => subscription.waitForEvent('caughtUp')));
     await client.appendToStream('s', note('D'));
-    await Promise.all(subscriptions.map((subscription) => subscription.untilSeen('D')));
+    await Promise.all(subscriptions.map((subscription) => subscription.waitForEvent('D')));
     expect(subscriptions.map(({ types }) => types.join(''))).toEqual(['CD', 'ABCD', 'D']);
     await Promise.all(subscriptions.map((subscription) => subscription.end()));
   });
 
   test('may wait for a stream that does not exist yet', async () => {
     const subscription = follow();
-    await subscription.untilSeen('caughtUp');
+    await subscription.waitForEvent('caughtUp');
     await client.appendToStream('s', note('A'));
-    await subscription.untilSeen('A');
+    await subscription.waitForEvent('A');
     await subscription.end();
   });
 
   test('goes on when the stream is deleted and comes back, and ends when it is tombstoned', async () => {
     await client.appendToStream('s', note('A'));
     const subscription = follow();
-    await subscription.untilSeen('caughtUp');
+    await subscription.waitForEvent('caughtUp');
     await client.deleteStream('s');
     await client.appendToStream('s', note('B'));
-    await subscription.untilSeen('B');
+    await subscription.waitForEvent('B');
     await client.tombstoneStream('s');
-    await subscription.untilSeen('error');
+    await subscription.waitForEvent('error');
     expect(subscription.types).toEqual(['A', 'B']);
     expect(subscription.errors).toEqual([expect.any(StreamDeletedError)]);
   });
 
   test('refuses to resolve links', async () => {
     const subscription = follow({ resolveLinkTos: true });
-    await subscription.untilSeen('error');
+    await subscription.waitForEvent('error');
     expect(subscription.errors[0]?.message).toContain('resolveLinkTos');
   });
 
@@ -84,7 +84,7 @@ describe('a subscription to a stream', () => {
     await client.appendToStream('s', notes('A', 'B', 'C'));
     await client.setStreamMetadata('s', { maxCount: 1 });
     const subscription = follow();
-    await subscription.untilSeen('caughtUp');
+    await subscription.waitForEvent('caughtUp');
     expect(subscription.types).toEqual(['C']);
     await subscription.end();
   });
@@ -96,23 +96,23 @@ describe('a subscription to all streams', () => {
 
   async function caughtUp(filter: Filter): Promise<string> {
     const subscription = follow({ filter });
-    await subscription.untilSeen('caughtUp');
+    await subscription.waitForEvent('caughtUp');
     await subscription.end();
     return subscription.types.join(' ');
   }
 
   test('refuses to resolve links', async () => {
     const subscription = follow({ resolveLinkTos: true });
-    await subscription.untilSeen('error');
+    await subscription.waitForEvent('error');
     expect(subscription.errors[0]?.message).toContain('resolveLinkTos');
   });
 
   test('gets every event, those of later appends included', async () => {
     await client.appendToStream('a', note('A'));
     const subscription = follow();
-    await subscription.untilSeen('caughtUp');
+    await subscription.waitForEvent('caughtUp');
     await client.appendToStream('b', notes('B', 'C'));
-    await subscription.untilSeen('C');
+    await subscription.waitForEvent('C');
     expect(subscription.seen).toEqual(['confirmation', 'A', 'caughtUp', 'B', 'C']);
     await subscription.end();
   });
@@ -121,9 +121,9 @@ describe('a subscription to all streams', () => {
     const { position } = await client.appendToStream('a', note('A'));
     await client.appendToStream('a', note('B'));
     const subscriptions = [follow({ fromPosition: position ?? START }), follow({ fromPosition: END })];
-    await Promise.all(subscriptions.map((subscription) => subscription.untilSeen('caughtUp')));
+    await Promise.all(subscriptions.map((subscription) => subscription.waitForEvent('caughtUp')));
     await client.appendToStream('a', note('C'));
-    await Promise.all(subscriptions.map((subscription) => subscription.untilSeen('C')));
+    await Promise.all(subscriptions.map((subscription) => subscription.waitForEvent('C')));
     expect(subscriptions.map(({ types }) => types.join(''))).toEqual(['BC', 'C']);
     await Promise.all(subscriptions.map((subscription) => subscription.end()));
   });
@@ -143,7 +143,7 @@ describe('a subscription to all streams', () => {
 
   test('refuses a regular expression that is none', async () => {
     const subscription = follow({ filter: streamNameFilter({ regex: '(' }) });
-    await subscription.untilSeen('error');
+    await subscription.waitForEvent('error');
     expect(subscription.errors[0]?.message).toContain('Invalid regular expression');
   });
 
@@ -151,7 +151,7 @@ describe('a subscription to all streams', () => {
     'refuses the regular expression %s, which .NET and JavaScript read differently',
     async (regex) => {
       const subscription = follow({ filter: eventTypeFilter({ regex }) });
-      await subscription.untilSeen('error');
+      await subscription.waitForEvent('error');
       expect(subscription.errors[0]?.message).toContain('does not support');
     },
   );
@@ -177,13 +177,13 @@ describe('a subscription to all streams', () => {
         },
       }),
     });
-    await subscription.untilSeen('caughtUp');
+    await subscription.waitForEvent('caughtUp');
     const positions: (Position | undefined)[] = [];
     for (let index = 0; index < 9; index++) {
       positions.push((await client.appendToStream('unwanted', note('X'))).position);
     }
     await client.appendToStream('wanted', note('A'));
-    await subscription.untilSeen('A');
+    await subscription.waitForEvent('A');
     expect(subscription.seen).toEqual(['confirmation', 'caughtUp', 'checkpoint', 'checkpoint', 'A']);
     expect(checkpoints).toEqual([positions[3], positions[7]]);
     await subscription.end();
@@ -215,7 +215,7 @@ describe('a subscription to all streams', () => {
           fromPosition: checkpoint?.position ?? START,
           filter: streamNameFilter({ prefixes: [`wanted-${run}`] }),
         });
-        await second.untilSeen('caughtUp');
+        await second.waitForEvent('caughtUp');
         await second.end();
         const wanted = names.flatMap((name, index) => (name === 'wanted' ? [String(index)] : []));
         expect([...before.slice(0, checkpoint?.seen), ...second.types]).toEqual(wanted);
@@ -232,9 +232,9 @@ test('hundreds of subscriptions each get what they asked for', async () => {
     const filter = streamNameFilter({ prefixes: [`user-${index}-`] });
     return new FollowedSubscription(owner.subscribeToAll({ filter }));
   });
-  await Promise.all(subscriptions.map((subscription) => subscription.untilSeen('caughtUp')));
+  await Promise.all(subscriptions.map((subscription) => subscription.waitForEvent('caughtUp')));
   await Promise.all(subscriptions.map((_, index) => client.appendToStream(`user-${index}-x`, note(`N${index}`))));
-  await Promise.all(subscriptions.map((subscription, index) => subscription.untilSeen(`N${index}`)));
+  await Promise.all(subscriptions.map((subscription, index) => subscription.waitForEvent(`N${index}`)));
   expect(subscriptions.every((subscription, index) => subscription.types.join() === `N${index}`)).toBe(true);
   await Promise.all(subscriptions.map((subscription) => subscription.end()));
   await Promise.all(clients.map((other) => other.dispose()));
@@ -251,7 +251,7 @@ test('a subscriber that does not read holds up nobody, and misses nothing once i
       Array.from({ length: 300 }, (_, index) => note(String(batch * 300 + index))),
     );
   }
-  await fast.untilSeen('2999');
+  await fast.waitForEvent('2999');
   const read: string[] = [];
   for await (const { event } of slow) {
     read.push(event?.type ?? '?');

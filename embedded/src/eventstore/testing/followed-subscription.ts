@@ -42,7 +42,7 @@ export class FollowedSubscription {
   }
 
   /** Resolves once this was seen. */
-  untilSeen(what: string): Promise<void> {
+  waitForEvent(what: string): Promise<void> {
     return this.until(() => this.seen.includes(what));
   }
 

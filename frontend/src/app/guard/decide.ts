@@ -2,7 +2,7 @@ import type { Arrival } from '../../shared/session/arrival';
 import type { ProfileStanding } from './profile-standing';
 
 /** Where somebody is and what is known about them. */
-export interface Situation {
+export interface GuardInput {
   readonly path: string;
   readonly auth: 'loading' | 'signed-out' | 'signed-in';
   readonly profile: ProfileStanding['kind'];
@@ -26,7 +26,7 @@ export const isOnboarding = (path: string): boolean => path === '/onboarding' ||
 /** Where the wizard ends, whoever is led away from its steps (design.md, "Questions settled"). */
 const THANK_YOU = '/onboarding/thank-you';
 
-function decideOnboarding({ path, profile, onboardingCompleted, editing }: Situation): Decision {
+function decideOnboarding({ path, profile, onboardingCompleted, editing }: GuardInput): Decision {
   if (editing) return show;
   switch (profile) {
     case 'loading':
@@ -46,7 +46,7 @@ function decideOnboarding({ path, profile, onboardingCompleted, editing }: Situa
  * after it failed to: they have a skeleton for the one, and the shell a way to retry for the other. They also say it
  * themselves when the profile goes while they are on the screen.
  */
-export function decide(situation: Situation): Decision {
+export function decide(situation: GuardInput): Decision {
   const { auth, path, arrival, profile } = situation;
   if (auth === 'loading') return wait;
   if (auth === 'signed-out') return redirect('/');
@@ -56,7 +56,7 @@ export function decide(situation: Situation): Decision {
 }
 
 /** Where `/` sends a visitor (spec section 2, Route table). */
-export function decideEntry({ auth, arrival, profile }: Situation): Decision | { kind: 'redirect'; to: '/signup' } {
+export function decideEntry({ auth, arrival, profile }: GuardInput): Decision | { kind: 'redirect'; to: '/signup' } {
   if (auth === 'loading') return wait;
   if (auth === 'signed-out') return { kind: 'redirect', to: '/signup' };
   if (arrival === 'signin') return redirect('/profile');

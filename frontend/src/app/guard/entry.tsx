@@ -2,11 +2,11 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { WaitingScreen } from '../../shared/ui/waiting';
 import { decideEntry } from './decide';
 import { ProfileRetry } from './profile-retry';
-import { useSituation } from './use-situation';
+import { useGuardInput } from './use-guard-input';
 
 /** `/`: decides where to send the visitor. */
 export default function Entry() {
-  const { situation, standing } = useSituation();
+  const { situation, standing } = useGuardInput();
   const { key } = useLocation();
   const decision = decideEntry(situation);
 

@@ -5,7 +5,7 @@ import { useNavigationState } from '../../shared/session/navigation-state';
 import { WaitingScreen } from '../../shared/ui/waiting';
 import { decide } from './decide';
 import { ProfileRetry } from './profile-retry';
-import { useSituation } from './use-situation';
+import { useGuardInput } from './use-guard-input';
 
 /**
  * Takes the arrival out of the browser's history once it has counted, so that a reload does not repeat it. At
@@ -24,7 +24,7 @@ function useOneShotArrival(shown: boolean): void {
 
 /** Lets only those through whom spec section 2 lets through; sends the others where they belong. */
 export default function Guard() {
-  const { situation, standing } = useSituation();
+  const { situation, standing } = useGuardInput();
   const { key } = useLocation();
   const decision = decide(situation);
   useOneShotArrival(decision.kind === 'show' && standing.kind !== 'loading');

@@ -1,5 +1,6 @@
 import { EVENTS_CACHE_LIFETIME } from '@trackrecord/contracts/constants';
 import { baseApi } from '../../shared/api/base-api';
+import { endpointRequest } from '../../shared/api/endpoint-request';
 import { invalidAnswer } from '../../shared/api/read-answer';
 import { logFailure } from '../../shared/log/log';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
@@ -13,11 +14,9 @@ const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getEvents: build.query<readonly ListedEvent[], string>({
       async queryFn(uid, _api, _options, ask) {
-        const { data, error } = await ask({
-          method: 'GET',
-          path: `/events/all/${encodeURIComponent(uid)}`,
-          deadline: READ_DEADLINE_MS,
-        });
+        const { data, error } = await ask(
+          endpointRequest('GET /api/events/all/{uid}', { params: { uid }, deadline: READ_DEADLINE_MS }),
+        );
         const events = readEvents(data);
         if (events !== undefined) return { data: events };
         const failure = error ?? invalidAnswer;

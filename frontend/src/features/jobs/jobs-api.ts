@@ -3,6 +3,8 @@ import { profileStream } from '@trackrecord/contracts/events/streams';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { baseApi } from '../../shared/api/base-api';
+import { endpointRequest } from '../../shared/api/endpoint-request';
+import type { ApiRequest } from '../../shared/api/send';
 import type { ApiError } from '../../shared/api/api-error';
 import { invalidAnswer } from '../../shared/api/read-answer';
 import { logFailure } from '../../shared/log/log';
@@ -27,18 +29,20 @@ interface WantedJob {
   readonly jobId: string;
 }
 
-/** The path of a page of jobs: only what is set narrows the list. */
-function listPath({ uid, mode, search, location, minSalary, maxSalary }: WantedJobs, page: number): string {
-  const list = mode === 'all' ? 'allJobs' : `user/${encodeURIComponent(uid)}`;
-  const query = new URLSearchParams({
+/** Creates the request for a page of jobs. Empty filters are left out. */
+function pageRequest({ uid, mode, search, location, minSalary, maxSalary }: WantedJobs, page: number): ApiRequest {
+  const query = {
     page: String(page),
     limit: String(JOBS_PAGE_SIZE),
     ...(search !== '' && { search }),
     ...(location !== '' && { location }),
     ...(minSalary !== undefined && { minSalary: String(minSalary) }),
     ...(maxSalary !== undefined && { maxSalary: String(maxSalary) }),
-  });
-  return `/jobs/${list}?${query}`;
+  };
+  const options = { query, stream: profileStream(uid), deadline: READ_DEADLINE_MS };
+  return mode === 'all'
+    ? endpointRequest('GET /api/jobs/allJobs', options)
+    : endpointRequest('GET /api/jobs/user/{uid}', { ...options, params: { uid } });
 }
 
 const notReadable = (path: string): { readonly error: ApiError } => {
@@ -60,34 +64,28 @@ const jobsApi = baseApi.injectEndpoints({
         getNextPageParam: ({ pages }, _all, page) => (page < pages ? page + 1 : undefined),
       },
       async queryFn({ queryArg, pageParam }, _api, _options, ask) {
-        const path = listPath(queryArg, pageParam);
-        const { data, error } = await ask({
-          method: 'GET',
-          path,
-          stream: profileStream(queryArg.uid),
-          deadline: READ_DEADLINE_MS,
-        });
+        const request = pageRequest(queryArg, pageParam);
+        const { data, error } = await ask(request);
         if (error !== undefined) return { error };
         const page = readJobsPage(data);
-        return page === undefined ? notReadable(path) : { data: page };
+        return page === undefined ? notReadable(request.path) : { data: page };
       },
       // A list that is left is cleared: coming back to it begins with page 1 (spec section 4, Jobs).
       keepUnusedDataFor: 0,
     }),
     getJob: build.query<ExplainedJob, WantedJob>({
       async queryFn({ uid, jobId }, _api, _options, ask) {
-        const path = `/jobs/${encodeURIComponent(jobId)}`;
-        const { data, error } = await ask({
-          method: 'GET',
-          path,
+        const request = endpointRequest('GET /api/jobs/{jobId}', {
+          params: { jobId },
           stream: profileStream(uid),
           deadline: READ_DEADLINE_MS,
         });
+        const { data, error } = await ask(request);
         if (error !== undefined) return { error };
         const read = readExplainedJob(data);
-        if (read === undefined) return notReadable(path);
+        if (read === undefined) return notReadable(request.path);
         if (read === 'gone') return { error: GONE };
-        if (read.match === 'not-ready') logFailure(path, 'The match could not be worked out.');
+        if (read.match === 'not-ready') logFailure(request.path, 'The match could not be worked out.');
         return { data: read };
       },
       merge: withKeptMatch,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SlowNote } from '../../shared/ui/slow-note';
+import { SlowNote } from '../../shared/ui/waiting';
 import { ProfileGrid } from './profile-grid';
 
 interface BonesProps {

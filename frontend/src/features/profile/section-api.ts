@@ -1,6 +1,8 @@
 import type { EditedSection, PreferredRole, Profile, ProfileSections } from '@trackrecord/contracts';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../shared/api/base-api';
+import { endpointRequest } from '../../shared/api/endpoint-request';
+import type { EndpointInput, Route } from '../../shared/api/endpoint-request';
 import { numberOf } from '../../shared/api/read-answer';
 import { fieldsOf } from '../../shared/profile/reading/fields';
 import { readSections } from '../../shared/profile/reading/read-profile';
@@ -17,16 +19,17 @@ interface SaveSection {
   readonly revision: number;
 }
 
-/** Where each section is saved (spec section 7). */
-const PATHS: Readonly<Record<EditedSection, (uid: string) => string>> = {
-  personalInfo: (uid) => `/profile/personal-info/${uid}`,
-  educations: (uid) => `/profile/${uid}/educations`,
-  experiences: (uid) => `/profile/experience/${uid}`,
-  projects: (uid) => `/profile/projects/${uid}`,
-  skills: (uid) => `/profile/skills/${uid}`,
-  preferences: (uid) => `/profile/preferences/${uid}`,
-  preferredRoles: (uid) => `/profile/preferred-roles/${uid}`,
-};
+/** The endpoint that saves each section (spec section 7). */
+const ROUTES = {
+  personalInfo: 'PATCH /api/profile/personal-info/{uid}',
+  educations: 'PATCH /api/profile/{uid}/educations',
+  experiences: 'PATCH /api/profile/experience/{uid}',
+  projects: 'PATCH /api/profile/projects/{uid}',
+  skills: 'PATCH /api/profile/skills/{uid}',
+  preferences: 'PATCH /api/profile/preferences/{uid}',
+  preferredRoles: 'PATCH /api/profile/preferred-roles/{uid}',
+} as const satisfies Readonly<Record<EditedSection, Route>>;
+type SectionBody = EndpointInput<(typeof ROUTES)[EditedSection]>['body'];
 
 /**
  * The profile after a section of it was saved. Nothing came in between, since the save was pinned to the revision of
@@ -58,13 +61,14 @@ const readSaved = (sent: unknown): SavedSection => ({
 const sectionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveSection: build.mutation<SavedSection, SaveSection>({
-      query: ({ uid, section, value, revision, stored }) => ({
-        method: 'PATCH',
-        path: PATHS[section](encodeURIComponent(uid)),
-        stream: profileStream(uid),
-        ifMatch: revision,
-        body: { ...bodyOf(section, value, stored), origin: 'typed' },
-      }),
+      query: ({ uid, section, value, revision, stored }) =>
+        endpointRequest(ROUTES[section], {
+          params: { uid },
+          stream: profileStream(uid),
+          ifMatch: revision,
+          // The form has validated the values.
+          body: { ...bodyOf(section, value, stored), origin: 'typed' } as SectionBody,
+        }),
       transformResponse: readSaved,
       // A list instead of a function would also invalidate when the save failed.
       invalidatesTags: (_saved, error, { uid }) => (error === undefined ? [{ type: 'Profile', id: uid }] : []),

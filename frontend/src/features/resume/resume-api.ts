@@ -1,6 +1,7 @@
 import type { ImportStrategy, ResumeImported } from '@trackrecord/contracts';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../shared/api/base-api';
+import { endpointRequest } from '../../shared/api/endpoint-request';
 import type { ApiRequest } from '../../shared/api/send';
 import type { Resume } from './resume-file';
 
@@ -16,16 +17,12 @@ interface Import extends Wanted {
   readonly revision: number | null;
 }
 
-/** Where the resume of somebody is read and written (design.md section 4). */
-export const resumePath = (uid: string, way: 'export' | 'import'): string =>
-  `/profile/${encodeURIComponent(uid)}/${way}/json-resume`;
-
-const request = ({ uid, resume, strategy }: Wanted, apply: boolean): ApiRequest => ({
-  method: 'POST',
-  path: resumePath(uid, 'import'),
-  stream: profileStream(uid),
-  body: { resume, strategy, apply },
-});
+const request = ({ uid, resume, strategy }: Wanted, apply: boolean): ApiRequest =>
+  endpointRequest('POST /api/profile/{uid}/import/json-resume', {
+    params: { uid },
+    stream: profileStream(uid),
+    body: { resume, strategy, apply },
+  });
 
 /** What a resume would change, and changing it. Both are mutations: a file of a megabyte is no key of a cache. */
 const resumeApi = baseApi.injectEndpoints({

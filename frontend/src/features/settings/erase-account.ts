@@ -2,6 +2,7 @@ import type { ErasureReceipt } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { failureText } from '../../shared/api/api-error';
 import type { ApiError } from '../../shared/api/api-error';
+import { endpointRequest } from '../../shared/api/endpoint-request';
 import { send } from '../../shared/api/send';
 import type { Services } from '../../shared/api/services';
 import { logFailure } from '../../shared/log/log';
@@ -43,8 +44,8 @@ export async function eraseAccount(uid: string, services: Services): Promise<Era
   if (reader === undefined) return { kind: 'failed', text: MESSAGES.accountNotDeleted };
 
   const number = erasureNumber(uid);
-  const path = `/profile/${encodeURIComponent(uid)}`;
-  const { data, error } = await send({ method: 'DELETE', path, idempotencyKey: number }, services);
+  const request = endpointRequest('DELETE /api/profile/{uid}', { params: { uid }, idempotencyKey: number });
+  const { data, error } = await send(request, services);
   const answered = reader.receiptIn(data);
   if (answered !== undefined) return { kind: 'erased', receipt: answered };
 

@@ -1,4 +1,5 @@
 import type { ErasureReceipt } from '@trackrecord/contracts';
+import { endpointRequest } from '../../shared/api/endpoint-request';
 import { send } from '../../shared/api/send';
 import type { Services } from '../../shared/api/services';
 
@@ -21,8 +22,8 @@ export async function findReceipt(
   services: Services,
   signal?: AbortSignal,
 ): Promise<ErasureReceipt | undefined> {
-  const asked = { method: 'GET', path: `/erasure-receipts/${number}`, timeout: PATIENCE } as const;
-  const { data } = await send(asked, asNobody(services), signal);
+  const request = endpointRequest('GET /api/erasure-receipts/{id}', { params: { id: number }, timeout: PATIENCE });
+  const { data } = await send(request, asNobody(services), signal);
   return data === undefined ? undefined : (await import('./erasure-answer')).receiptOf(data);
 }
 

@@ -2,6 +2,7 @@ import { DATA_FILE_NAME } from '@trackrecord/contracts/constants';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { failureText } from '../../shared/api/api-error';
+import { endpointRequest } from '../../shared/api/endpoint-request';
 import { send } from '../../shared/api/send';
 import type { Services } from '../../shared/api/services';
 import { saveFile } from '../../shared/cv/save-file';
@@ -15,8 +16,12 @@ export async function saveData(uid: string | undefined, services: Services): Pro
     notify.error(MESSAGES.noUserFound);
     return;
   }
-  const path = `/profile/${encodeURIComponent(uid)}/export`;
-  const { data, error } = await send({ method: 'GET', path, stream: profileStream(uid), file: ZIP }, services);
+  const request = endpointRequest('GET /api/profile/{uid}/export', {
+    params: { uid },
+    stream: profileStream(uid),
+    file: ZIP,
+  });
+  const { data, error } = await send(request, services);
   // What answers in place of the server, such as a page for every address, is no ZIP.
   if (data instanceof Blob && data.type.startsWith(ZIP)) saveFile(data, DATA_FILE_NAME);
   else notify.error(failureText(error, MESSAGES.dataNotExported));

@@ -1,6 +1,7 @@
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { failureText, isNotFound } from '../api/api-error';
+import { endpointRequest } from '../api/endpoint-request';
 import { send } from '../api/send';
 import type { Services } from '../api/services';
 import { logFailure } from '../log/log';
@@ -10,8 +11,11 @@ import { savePdf } from './save-pdf';
 
 /** Fetches the CV of a profile and saves it, or says why not (spec section 8, CV). */
 export async function saveCv(uid: string, profileId: string, services: Services): Promise<void> {
-  const path = `/cv/generate/${encodeURIComponent(uid)}/${encodeURIComponent(profileId)}`;
-  const { data, error } = await send({ method: 'GET', path, stream: profileStream(uid) }, services);
+  const request = endpointRequest('GET /api/cv/generate/{uid}/{profileId}', {
+    params: { uid, profileId },
+    stream: profileStream(uid),
+  });
+  const { data, error } = await send(request, services);
   if (error !== undefined) {
     // What a server says where nothing answers is not for the person.
     notify.error(isNotFound(error) ? MESSAGES.cvNotFetched : failureText(error, MESSAGES.cvNotFetched));

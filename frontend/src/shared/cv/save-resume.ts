@@ -1,4 +1,5 @@
 import { profileStream } from '@trackrecord/contracts/events/streams';
+import { endpointRequest } from '../api/endpoint-request';
 import { send } from '../api/send';
 import type { Services } from '../api/services';
 import { logFailure } from '../log/log';
@@ -10,8 +11,8 @@ import { savePdf } from './save-pdf';
 export async function saveResume(uid: string, services: Services): Promise<void> {
   const { config } = services;
   const atCvServer: Services = { ...services, config: { ...config, apiBaseUrl: config.cvBaseUrl } };
-  const path = `/cv/generate/${encodeURIComponent(uid)}`;
-  const { data, error } = await send({ method: 'GET', path, stream: profileStream(uid) }, atCvServer);
+  const request = endpointRequest('GET /api/cv/generate/{uid}', { params: { uid }, stream: profileStream(uid) });
+  const { data, error } = await send(request, atCvServer);
   const { success, pdf } = cvAnswerIn(data);
   try {
     if (error !== undefined) throw new Error(error.message);

@@ -9,6 +9,7 @@ import type {
   SkillsSuggested,
 } from '@trackrecord/contracts';
 import { baseApi } from '../api/base-api';
+import { endpointRequest } from '../api/endpoint-request';
 import { fieldsOf } from '../profile/reading/fields';
 import { readSkills } from '../profile/reading/read-items';
 import { readEnhanced, readRecommendedRoles, readSkillsSuggested } from './read-suggestions';
@@ -21,7 +22,7 @@ interface Described {
 
 type RoleProfile = Pick<ProfileSections, 'skills' | 'projects' | 'experiences' | 'userType'>;
 
-const post = (path: string, body: unknown) => ({ method: 'POST', path, body, timeout: ENHANCEMENT.timeout }) as const;
+const { timeout } = ENHANCEMENT;
 
 const described = ({ description, context }: Described) => ({ description: cutDescription(description), context });
 
@@ -29,26 +30,28 @@ const described = ({ description, context }: Described) => ({ description: cutDe
 const suggestionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     enhance: build.mutation<Enhanced | NotEnhanced, Described>({
-      query: (text) => post('/transcription/enhance', described(text)),
+      query: (text) => endpointRequest('POST /api/transcription/enhance', { body: described(text), timeout }),
       transformResponse: readEnhanced,
     }),
     detectSkills: build.mutation<{ readonly skills: SkillsByCategory }, Described>({
-      query: (text) => post('/transcription/enhance', { ...described(text), only: 'skills' }),
+      query: (text) =>
+        endpointRequest('POST /api/transcription/enhance', { body: { ...described(text), only: 'skills' }, timeout }),
       transformResponse: (sent) => ({ skills: readSkills(fieldsOf(sent).skills) }),
     }),
     suggestSkills: build.mutation<SkillsSuggested, readonly string[]>({
-      query: (skills) => post('/skills/enhance', { skills }),
+      query: (skills) => endpointRequest('POST /api/skills/enhance', { body: { skills }, timeout }),
       transformResponse: readSkillsSuggested,
     }),
     recommendRoles: build.mutation<readonly RecommendedRole[], RoleProfile>({
-      query: (profile) => post('/roles/recommend', { profile }),
+      query: (profile) => endpointRequest('POST /api/roles/recommend', { body: { profile }, timeout }),
       transformResponse: readRecommendedRoles,
     }),
     enhanceRoles: build.mutation<
       readonly RecommendedRole[],
       { readonly title: string; readonly skills: readonly string[] }
     >({
-      query: ({ title, skills }) => post('/roles/enhance', { roles: [{ title }], skills }),
+      query: ({ title, skills }) =>
+        endpointRequest('POST /api/roles/enhance', { body: { roles: [{ title }], skills }, timeout }),
       transformResponse: readRecommendedRoles,
     }),
   }),

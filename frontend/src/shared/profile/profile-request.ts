@@ -1,11 +1,13 @@
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import { READ_DEADLINE_MS } from '../api/deadlines';
+import { endpointRequest } from '../api/endpoint-request';
 import type { ApiRequest } from '../api/send';
 
-/** The request for a profile. */
-export const profileRequest = (uid: string): ApiRequest => ({
-  method: 'GET',
-  path: `/profile/${encodeURIComponent(uid)}`,
-  stream: profileStream(uid),
-  deadline: READ_DEADLINE_MS,
-});
+/** Creates the request for a profile, as it is now or as it was at a revision. */
+export const profileRequest = (uid: string, revision?: number): ApiRequest =>
+  endpointRequest('GET /api/profile/{uid}', {
+    params: { uid },
+    ...(revision !== undefined && { query: { revision: String(revision) } }),
+    stream: profileStream(uid),
+    deadline: READ_DEADLINE_MS,
+  });

@@ -24,11 +24,11 @@ interface SaveOver<Values, Start> {
   /** The version saved elsewhere meanwhile, after the server refused ours because of it. */
   readonly theirs: Profile | undefined;
   /** Settles the conflict: theirs becomes the base, and is for the form to load. */
-  readonly takeTheirs: () => void;
+  readonly acceptRemote: () => void;
   /** Settles the conflict the other way: saves over theirs. */
   readonly keepMine: (values: Values) => Promise<Outcome>;
   /** Leaves the conflict for later: the next save comes upon it again. */
-  readonly setAside: () => void;
+  readonly dismiss: () => void;
   readonly save: (values: Values) => Promise<Outcome>;
 }
 
@@ -40,7 +40,7 @@ interface AgainstTheirs<Values, Base> {
    * Whether values made on one version can go over it without overwriting what is new in it: then they do, and nobody
    * is asked.
    */
-  readonly losesNothing?: (values: Values, base: Base, theirs: Profile) => boolean;
+  readonly canAutoMerge?: (values: Values, base: Base, theirs: Profile) => boolean;
 }
 
 /** How often a save goes on by itself where somebody else's came before and nothing of theirs is lost. */
@@ -51,7 +51,7 @@ export function useSaveOver<Values, Start>(
   start: Start,
   texts: SaveOverTexts,
   send: (uid: string, values: Values, base: Start | Profile) => Promise<unknown>,
-  { isSavedIn, losesNothing }: AgainstTheirs<Values, Start | Profile> = {},
+  { isSavedIn, canAutoMerge }: AgainstTheirs<Values, Start | Profile> = {},
 ): SaveOver<Values, Start> {
   const { user } = useAuth();
   const [loadProfile] = useLazyGetProfileQuery();
@@ -78,7 +78,7 @@ export function useSaveOver<Values, Start>(
         return { saved: false, failure };
       }
       if (isSavedIn?.(values, latest)) return { saved: true };
-      if (tries < MOST_TRIES && losesNothing?.(values, over, latest)) return attempt(uid, values, latest, tries + 1);
+      if (tries < MOST_TRIES && canAutoMerge?.(values, over, latest)) return attempt(uid, values, latest, tries + 1);
       setTheirs(latest);
       return { saved: false, failure };
     }
@@ -101,12 +101,12 @@ export function useSaveOver<Values, Start>(
     saving,
     base,
     theirs,
-    takeTheirs: () => {
+    acceptRemote: () => {
       setBase(theirs ?? base);
       setTheirs(undefined);
     },
     keepMine: (values) => saveOver(values, theirs ?? base),
-    setAside: () => setTheirs(undefined),
+    dismiss: () => setTheirs(undefined),
     save: (values) => saveOver(values, base),
   };
 }

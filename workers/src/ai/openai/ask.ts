@@ -13,7 +13,7 @@ import type { OpenAiSettings } from './settings.js';
 import { strictSchema } from './strict-schema.js';
 
 /** Asks one model questions, and remembers how much of the API its server understands. */
-export class Asking {
+export class OpenAiClient {
   #dialect: Dialect = FULL_DIALECT;
 
   constructor(

@@ -19,7 +19,7 @@ const FILES: Readonly<Record<AudioFormat, { readonly name: string; readonly type
 };
 
 /** Turns recordings into words through a server's transcriptions; where nothing was said, the text is empty. */
-export function hearing(server: OpenAI, settings: OpenAiSettings, wait?: Wait): Recogniser['transcribe'] {
+export function createTranscriber(server: OpenAI, settings: OpenAiSettings, wait?: Wait): Recogniser['transcribe'] {
   return async ({ bytes, format }, signal) => {
     const deadline = deadlineWithin(settings.transcriptionTimeout, signal);
     const { name, type } = FILES[format];

@@ -1,7 +1,7 @@
 import type { Ai, Recogniser } from '../ai.js';
-import { Asking } from './ask.js';
+import { OpenAiClient } from './ask.js';
 import { detectSkillsQuestion, enhanceQuestion } from './description-questions.js';
-import { hearing } from './hear.js';
+import { createTranscriber } from './hear.js';
 import type { Wait } from './retries.js';
 import { enhanceRolesQuestion, recommendRolesQuestion } from './role-questions.js';
 import { serverOf } from './server.js';
@@ -14,7 +14,7 @@ import { suggestSkillsQuestion } from './suggest-skills-question.js';
  */
 export function openAi(settings: OpenAiSettings, wait?: Wait): Ai & Recogniser {
   const server = serverOf(settings);
-  const asking = new Asking(server, settings, wait);
+  const asking = new OpenAiClient(server, settings, wait);
   return {
     engine: 'openai',
     enhance: (description, context, signal) => asking.ask(enhanceQuestion(description, context), signal),
@@ -29,6 +29,6 @@ export function openAi(settings: OpenAiSettings, wait?: Wait): Ai & Recogniser {
     },
     enhanceRoles: async (titles, skills, signal) =>
       titles.length === 0 ? [] : asking.ask(enhanceRolesQuestion(titles, skills), signal),
-    transcribe: hearing(server, settings, wait),
+    transcribe: createTranscriber(server, settings, wait),
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FeedUnreadable, type JobAdapter } from '../adapter.js';
 import { answerOf, idBy, pagesOf } from '../reading/records.js';
 import { listOf, maybeText, maybeYes } from '../reading/shapes.js';
-import { jobOf, type ToldJob } from '../reading/told-job.js';
+import { jobOf, type RawPosting } from '../reading/raw-posting.js';
 
 const settings = z.strictObject({});
 const FIRST = 'https://www.arbeitnow.com/api/job-board-api';
@@ -49,7 +49,7 @@ function nextOf(next: string | null | undefined, url: string): string | undefine
   throw new FeedUnreadable(`${url}: its next page lies elsewhere: ${next.slice(0, 200)}`);
 }
 
-const toldOf = (told: z.infer<typeof posting>): ToldJob => ({
+const toldOf = (told: z.infer<typeof posting>): RawPosting => ({
   id: told.slug,
   title: told.title,
   company: told.company_name,

@@ -4,7 +4,7 @@ import { placeOf, placesOf } from '../reading/places.js';
 import { answerOf, idBy, pagesOf } from '../reading/records.js';
 import { boardName, shownName } from '../reading/settings.js';
 import { listOf, maybeAmount, maybeText, maybeYes } from '../reading/shapes.js';
-import { jobOf, type ToldJob } from '../reading/told-job.js';
+import { jobOf, type RawPosting } from '../reading/raw-posting.js';
 
 /** A board does not tell its company. */
 const settings = z.strictObject({ board: boardName, company: shownName });
@@ -61,7 +61,7 @@ export const ashby: JobAdapter = {
   },
 };
 
-function toldOf(told: z.infer<typeof posting>, company: string): ToldJob {
+function toldOf(told: z.infer<typeof posting>, company: string): RawPosting {
   const { workplaceType } = told;
   return {
     id: told.id ?? told.jobUrl,
@@ -82,7 +82,7 @@ function toldOf(told: z.infer<typeof posting>, company: string): ToldJob {
 const placeIn = ({ address: at, location: name }: z.infer<typeof location>): string =>
   placeOf({ city: at?.addressLocality, region: at?.addressRegion, country: at?.addressCountry }) || (name ?? '');
 
-function payIn(told: z.infer<typeof posting>['compensation']): ToldJob['pay'] {
+function payIn(told: z.infer<typeof posting>['compensation']): RawPosting['pay'] {
   const salary = told?.summaryComponents[0] ?? told?.compensationTiers.flatMap(({ components }) => components)[0];
   return (
     salary && { least: salary.minValue, most: salary.maxValue, unit: salary.interval, currency: salary.currencyCode }

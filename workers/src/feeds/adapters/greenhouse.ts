@@ -5,7 +5,7 @@ import { unitOf } from '../reading/pay.js';
 import { answerOf, idBy, pagesOf } from '../reading/records.js';
 import { boardName, shownName } from '../reading/settings.js';
 import { listOf, maybeText } from '../reading/shapes.js';
-import { jobOf, type ToldJob } from '../reading/told-job.js';
+import { jobOf, type RawPosting } from '../reading/raw-posting.js';
 
 /** `company` is for boards that do not tell their company. */
 const settings = z.strictObject({ board: boardName, company: shownName.optional() });
@@ -45,7 +45,7 @@ export const greenhouse: JobAdapter = {
   },
 };
 
-function toldOf(told: z.infer<typeof posting>, company: string | undefined): ToldJob {
+function toldOf(told: z.infer<typeof posting>, company: string | undefined): RawPosting {
   const location = told.location?.name ?? '';
   return {
     id: told.id,
@@ -63,7 +63,7 @@ function toldOf(told: z.infer<typeof posting>, company: string | undefined): Tol
 }
 
 /** Ranges are in cents, and say only in their title what for; one that does not say is not guessed at. */
-function payIn(ranges: readonly z.infer<typeof payRange>[]): ToldJob['pay'] {
+function payIn(ranges: readonly z.infer<typeof payRange>[]): RawPosting['pay'] {
   const range = ranges.find(({ title }) => unitOf(title ?? '') !== undefined);
   return (
     range && {

@@ -7,7 +7,7 @@ import { ldAddress, ldFirst, ldIdentifier, ldPlaces, ldText, ldTexts } from '../
 import { placesOf } from '../reading/places.js';
 import { idBy, pagesOf } from '../reading/records.js';
 import { documentOf, documentSettings } from '../reading/settings.js';
-import { jobOf, type ToldJob } from '../reading/told-job.js';
+import { jobOf, type RawPosting } from '../reading/raw-posting.js';
 
 const posting = z.object({
   '@id': ldText,
@@ -51,7 +51,7 @@ export const jsonLdJobs: JobAdapter = {
   },
 };
 
-function toldOf(told: z.infer<typeof posting>, page: string | undefined, own: string | undefined): ToldJob {
+function toldOf(told: z.infer<typeof posting>, page: string | undefined, own: string | undefined): RawPosting {
   const isRemote = told.jobLocationType.some((type) => /TELECOMMUTE/i.test(type));
   const url = absolute(told.url, page) ?? own;
   const { name, logo } = organization.parse(isNode(told.hiringOrganization) ? told.hiringOrganization : {});

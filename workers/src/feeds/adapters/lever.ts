@@ -4,7 +4,7 @@ import { inCountry, placesOf, saysRemote } from '../reading/places.js';
 import { answerOf, idBy, pagesOf } from '../reading/records.js';
 import { boardName, shownName } from '../reading/settings.js';
 import { listOf, maybeAmount, maybeText } from '../reading/shapes.js';
-import { jobOf, type ToldJob } from '../reading/told-job.js';
+import { jobOf, type RawPosting } from '../reading/raw-posting.js';
 import { lineOfHtml, textOfHtml } from '../text/text-of-html.js';
 
 /** Postings do not tell their company. `region` says in which of Lever's instances the site is. */
@@ -60,7 +60,7 @@ export const lever: JobAdapter = {
   },
 };
 
-function toldOf(told: z.infer<typeof posting>, company: string): ToldJob {
+function toldOf(told: z.infer<typeof posting>, company: string): RawPosting {
   const { categories: kinds, workplaceType } = told;
   // The country is that of the first place; what it has beside may lie elsewhere.
   const first = kinds?.location ?? kinds?.allLocations[0] ?? '';
@@ -81,7 +81,7 @@ function toldOf(told: z.infer<typeof posting>, company: string): ToldJob {
   };
 }
 
-const payIn = (range: z.infer<typeof posting>['salaryRange']): ToldJob['pay'] =>
+const payIn = (range: z.infer<typeof posting>['salaryRange']): RawPosting['pay'] =>
   range ? { least: range.min, most: range.max, unit: range.interval, currency: range.currency } : undefined;
 
 const isKnown = (workplaceType: string | null | undefined): boolean =>

@@ -1,4 +1,4 @@
-import type { FoundJob } from '../found.js';
+import type { Posting } from '../found.js';
 import { FetchedJobs } from './fetched-jobs.js';
 import { postingOf } from './posting-of.js';
 import type { KnownPosting } from './posting-store.js';
@@ -6,7 +6,7 @@ import type { KnownPosting } from './posting-store.js';
 const DAY = 24 * 60 * 60_000;
 const now = new Date('2026-11-20T12:00:00Z');
 const source = { id: 'acme', name: 'Acme', isSample: false };
-const job = (id: string, fields: Partial<FoundJob> = {}): FoundJob => ({
+const job = (id: string, fields: Partial<Posting> = {}): Posting => ({
   id,
   title: 'Engineer',
   company: 'Acme',
@@ -18,13 +18,13 @@ const job = (id: string, fields: Partial<FoundJob> = {}): FoundJob => ({
   url: `https://acme.example/${id}`,
   ...fields,
 });
-const known = (found: FoundJob, fields: Partial<KnownPosting> = {}): KnownPosting => ({
+const known = (found: Posting, fields: Partial<KnownPosting> = {}): KnownPosting => ({
   ...postingOf(found, source, {}, now),
   missed: 0,
   isWithdrawn: false,
   ...fields,
 });
-const fetchOf = (before: readonly KnownPosting[], found: readonly FoundJob[]) => {
+const fetchOf = (before: readonly KnownPosting[], found: readonly Posting[]) => {
   const fetched = new FetchedJobs(source, {}, new Map(before.map((one) => [one._id, one])), now);
   return { changes: fetched.changes(found), missing: fetched.missing(), moved: fetched.takeMoved() };
 };

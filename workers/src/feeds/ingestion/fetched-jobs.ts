@@ -1,5 +1,5 @@
 import { type FeedSource, storedJob } from '@trackrecord/contracts';
-import type { FoundJob } from '../found.js';
+import type { Posting } from '../found.js';
 import { issuesOf } from '../reading/records.js';
 import { lineOfHtml } from '../text/text-of-html.js';
 import type { DollarRates } from './dollars.js';
@@ -42,7 +42,7 @@ export class FetchedJobs {
   }
 
   /** What a page of the fetch changes. Of a posting that is there twice the first counts. */
-  changes(found: readonly FoundJob[]): readonly PostingChange[] {
+  changes(found: readonly Posting[]): readonly PostingChange[] {
     return found.flatMap((job) => {
       try {
         return this.#changesOf(job);
@@ -64,7 +64,7 @@ export class FetchedJobs {
       });
   }
 
-  #changesOf(job: FoundJob): readonly PostingChange[] {
+  #changesOf(job: Posting): readonly PostingChange[] {
     const { id, digest } = digestOf(job, this.source, this.rates);
     if (this.#seen.has(id)) return [];
     const before = this.known.get(id);
@@ -74,7 +74,7 @@ export class FetchedJobs {
   }
 
   /** Nothing where it is no posting as lists can show it. */
-  #changed(before: KnownPosting | undefined, job: FoundJob): readonly PostingChange[] | undefined {
+  #changed(before: KnownPosting | undefined, job: Posting): readonly PostingChange[] | undefined {
     const read = postingOf(job, this.source, this.rates, this.now);
     const posting = { ...read, missed: 0, isWithdrawn: false, isSettled: false };
     const checked = storedJob.safeParse({ ...posting, number: 0, change: 0, isOpen: false });
@@ -88,7 +88,7 @@ export class FetchedJobs {
     return [{ id: _id, set: { ...MAY_BE_LOST, ...set } }];
   }
 
-  #unchanged(before: KnownPosting, { validThrough }: FoundJob): readonly PostingChange[] {
+  #unchanged(before: KnownPosting, { validThrough }: Posting): readonly PostingChange[] {
     // Also what was closed for another reason than that it was missing: it expired, or its feed was turned off.
     const isClosed = before.isWithdrawn || before.closedAt !== undefined;
     const expiresAt = expiryOf(validThrough, this.now);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { type FeedFault, type FeedPage, FeedUnreadable } from '../adapter.js';
-import type { FoundJob } from '../found.js';
+import type { Posting } from '../found.js';
 import { ingestJobs } from './ingest-jobs.js';
-import type { Posting } from './posting.js';
+import type { StoredPosting } from './stored-posting.js';
 import { PostingStore } from './posting-store.js';
-import { closeOrphans, reorder } from './settle-postings.js';
+import { closeOrphans, reorder } from './reconcile-postings.js';
 
 const DAY = 24 * 60 * 60_000;
 let mongo: Mongo;
@@ -25,7 +25,7 @@ const order = new Map([
   ['acme', 0],
   ['board', 1],
 ]);
-const job = (id: string, fields: Partial<FoundJob> = {}): FoundJob => ({
+const job = (id: string, fields: Partial<Posting> = {}): Posting => ({
   id,
   title: `Engineer ${id}`,
   company: 'Acme',
@@ -37,8 +37,8 @@ const job = (id: string, fields: Partial<FoundJob> = {}): FoundJob => ({
   url: `https://acme.example/${id}`,
   ...fields,
 });
-type Page = readonly FoundJob[] | Error | FeedFault;
-async function* pages(...all: Page[]): AsyncGenerator<FeedPage<FoundJob>> {
+type Page = readonly Posting[] | Error | FeedFault;
+async function* pages(...all: Page[]): AsyncGenerator<FeedPage<Posting>> {
   for (const page of all) {
     await Promise.resolve();
     if (page instanceof Error) throw page;
@@ -58,7 +58,7 @@ const fetched = (source: string, at: number, ...all: Page[]) =>
     },
     store,
   );
-const all = () => mongo.db.collection<Posting>('jobs').find().sort({ _id: 1 }).toArray();
+const all = () => mongo.db.collection<StoredPosting>('jobs').find().sort({ _id: 1 }).toArray();
 const open = async () => (await all()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
 
 it('what a feed has is open, with a number of its own, and changes no more until the feed does', async () => {
@@ -235,7 +235,7 @@ it('another order of the feeds counts for what is there already', async () => {
 it('work that was cut off in the middle is finished by whoever does it again', async () => {
   const many = Array.from({ length: 1_200 }, (_none, at) => job(String(at)));
   const stop = new AbortController();
-  async function* cut(): AsyncGenerator<FeedPage<FoundJob>> {
+  async function* cut(): AsyncGenerator<FeedPage<Posting>> {
     await Promise.resolve();
     yield { found: many.slice(0, 700), faults: [] };
     stop.abort(new Error('killed'));

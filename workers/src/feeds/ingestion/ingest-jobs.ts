@@ -1,13 +1,13 @@
 import { TimeSlices } from '@trackrecord/platform';
 import type { FeedPage } from '../adapter.js';
-import type { FoundJob } from '../found.js';
+import type { Posting } from '../found.js';
 import { chunksOf } from './chunks-of.js';
 import { eachPage } from './each-page.js';
 import { FetchedJobs } from './fetched-jobs.js';
 import type { Ingested, IngestedFeed } from './ingested.js';
 import type { PostingChange } from './posting-change.js';
 import type { PostingStore } from './posting-store.js';
-import { settlePostings } from './settle-postings.js';
+import { reconcilePostings } from './reconcile-postings.js';
 
 const AT_ONCE = 500;
 
@@ -17,7 +17,7 @@ const AT_ONCE = 500;
  * @throws {FeedUnreadable} where nothing could be read; then nothing has changed.
  */
 export async function ingestJobs(
-  pages: AsyncIterable<FeedPage<FoundJob>>,
+  pages: AsyncIterable<FeedPage<Posting>>,
   { source, rates, order, now, signal }: IngestedFeed,
   store: PostingStore,
 ): Promise<Ingested> {
@@ -36,14 +36,14 @@ export async function ingestJobs(
   if (stoppedBy === undefined) {
     for (const missing of chunksOf(fetched.missing(), AT_ONCE)) await store.write(missing);
   }
-  await settlePostings(store, order, now);
+  await reconcilePostings(store, order, now);
   const { count, reasons } = leftOut;
   return { found: fetched.found, leftOut: count, faults: reasons, ...(stoppedBy !== undefined && { stoppedBy }) };
 }
 
 /** What a page changes, read job by job: long texts take milliseconds each. */
 async function changesOf(
-  found: readonly FoundJob[],
+  found: readonly Posting[],
   fetched: FetchedJobs,
   signal: AbortSignal,
 ): Promise<readonly PostingChange[]> {

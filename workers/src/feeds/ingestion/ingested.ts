@@ -1,6 +1,6 @@
 import type { FeedSource } from '@trackrecord/contracts';
 import type { DollarRates } from './dollars.js';
-import type { SourceOrder } from './tell-apart.js';
+import type { SourceOrder } from './deduplicate.js';
 
 /** A feed that is being taken in. */
 export interface IngestedFeed {

@@ -1,9 +1,9 @@
 import type { UpdateOneModel } from 'mongodb';
-import type { Posting } from './posting.js';
+import type { StoredPosting } from './stored-posting.js';
 
 /** Fields of a posting; those that are undefined are taken away. */
-type Fields = { readonly [Field in keyof Omit<Posting, 'closedAt'>]?: Posting[Field] | undefined };
-type NewPosting = Omit<Posting, 'change' | 'number'>;
+type Fields = { readonly [Field in keyof Omit<StoredPosting, 'closedAt'>]?: StoredPosting[Field] | undefined };
+type NewPosting = Omit<StoredPosting, 'change' | 'number'>;
 
 interface ChangedPosting {
   readonly id: string;
@@ -15,7 +15,7 @@ interface ChangedPosting {
 export type PostingChange = { readonly insert: NewPosting } | ChangedPosting;
 
 /** A change as MongoDB is told of it. */
-export type PostingUpdate = UpdateOneModel<Posting>;
+export type PostingUpdate = UpdateOneModel<StoredPosting>;
 
 /** What nobody reads but who writes. */
 const OWN = new Set(['missed', 'isWithdrawn', 'isSettled']);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { comparableWords, type FeedSource, yearlyOf } from '@trackrecord/contracts';
-import type { FoundJob } from '../found.js';
+import type { Posting } from '../found.js';
 import { askedSkills } from './asked-skills.js';
 import { canonicalUrl } from './canonical-url.js';
 import { type DollarRates, inDollars } from './dollars.js';
 import { ownId } from './own-id.js';
-import type { Posting } from './posting.js';
+import type { StoredPosting } from './stored-posting.js';
 import { sameWords } from './same-words.js';
 
 /** Raised whenever the same posting is read differently: then every posting is written once more. */
@@ -16,19 +16,19 @@ export const LONGEST_UNSEEN = 45 * 24 * 60 * 60_000;
 
 /** All of a posting that follows from what was found. */
 export type ReadPosting = Omit<
-  Posting,
+  StoredPosting,
   'number' | 'change' | 'missed' | 'isWithdrawn' | 'isSettled' | 'isOpen' | 'closedAt'
 >;
 
 /** The id and the digest of a job that was found, without reading it any closer. */
-export function digestOf(found: FoundJob, source: FeedSource, rates: DollarRates) {
+export function digestOf(found: Posting, source: FeedSource, rates: DollarRates) {
   const rate = found.salary && rates[found.salary.currency];
   const read = JSON.stringify([READING, source, rate ?? null, found]);
   return { id: ownId(source.id, found.id), digest: createHash('sha256').update(read).digest('base64url') };
 }
 
 /** A job that was found as it is kept. */
-export function postingOf(found: FoundJob, source: FeedSource, rates: DollarRates, now: Date): ReadPosting {
+export function postingOf(found: Posting, source: FeedSource, rates: DollarRates, now: Date): ReadPosting {
   const { id, digest } = digestOf(found, source, rates);
   const salary = inDollars(found.salary, rates);
   const yearly = yearlyOf(salary);

@@ -1,18 +1,18 @@
 import { JOB_CHANGES, JOBS_COLLECTION } from '@trackrecord/contracts';
 import { ChangeCounter, upserting } from '@trackrecord/platform';
 import type { Collection, Db, Filter } from 'mongodb';
-import type { Posting } from './posting.js';
+import type { StoredPosting } from './stored-posting.js';
 import { inserting, isOwn, type PostingChange, type PostingUpdate, updating } from './posting-change.js';
 
 /** What has to be known of a posting to see whether a fetch changes it. */
 export type KnownPosting = Pick<
-  Posting,
+  StoredPosting,
   '_id' | 'digest' | 'missed' | 'isWithdrawn' | 'expiresAt' | 'closedAt' | 'urlKey' | 'sameKey'
 >;
 
 /** What tells postings apart from their duplicates. */
 export type Kin = Pick<
-  Posting,
+  StoredPosting,
   '_id' | 'urlKey' | 'sameKey' | 'source' | 'isWithdrawn' | 'expiresAt' | 'isOpen' | 'postedAt'
 >;
 
@@ -32,7 +32,7 @@ const only = (fields: readonly string[]) => Object.fromEntries(fields.map((field
 
 /** Where postings are kept. One process at a time writes to it (see ChangeCounter). */
 export class PostingStore {
-  readonly #postings: Collection<Posting>;
+  readonly #postings: Collection<StoredPosting>;
   readonly #counters: Collection<Counter>;
   readonly #changes: ChangeCounter;
 
@@ -139,7 +139,7 @@ export class PostingStore {
     );
   }
 
-  async #kin(filter: Filter<Posting>, most = 0): Promise<Kin[]> {
+  async #kin(filter: Filter<StoredPosting>, most = 0): Promise<Kin[]> {
     return this.#postings
       .find(filter, { projection: only(KIN) })
       .limit(most)

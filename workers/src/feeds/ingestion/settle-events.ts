@@ -1,5 +1,5 @@
 import type { EventStore, KeptEvent } from './event-store.js';
-import type { SourceOrder } from './tell-apart.js';
+import type { SourceOrder } from './deduplicate.js';
 
 /** Missing from so many complete fetches in a row, an event is gone. */
 const GONE_AFTER = 2;

@@ -3,7 +3,7 @@ import { lineOfHtml } from '../text/text-of-html.js';
 import { addressOf, linkOf } from './addresses.js';
 import { DAY, type Instant } from './instants.js';
 import { RecordUnreadable } from './records.js';
-import { idOf, lineNamed } from './told-job.js';
+import { idOf, lineNamed } from './raw-posting.js';
 
 /** An event as a publisher tells of it, in their words: any text may be HTML. */
 export interface ToldEvent {

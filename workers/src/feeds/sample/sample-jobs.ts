@@ -1,4 +1,4 @@
-import type { FoundJob } from '../found.js';
+import type { Posting } from '../found.js';
 import { SIZES } from './sample-company.js';
 import { sampleOpenings, type Opening } from './sample-openings.js';
 import { samplePosting } from './sample-posting.js';
@@ -18,7 +18,7 @@ const MINUTES_BACK = 29 * 24 * 60;
  * Our 600 sample jobs: the same at every call but for their dates, which follow the UTC day of `now` and so stay as they
  * are for a day. No job, company or address of them exists; addresses use the reserved name "example" (RFC 2606).
  */
-export function sampleJobs(now: Date): readonly FoundJob[] {
+export function sampleJobs(now: Date): readonly Posting[] {
   const midnight = now.getTime() - (now.getTime() % DAY);
   const taken = new Set<string>();
   return sampleOpenings(seededRandom(SEED)).map((opening, at) =>
@@ -26,7 +26,7 @@ export function sampleJobs(now: Date): readonly FoundJob[] {
   );
 }
 
-function jobOf(opening: Opening, number: number, midnight: number, taken: Set<string>, random: SeededRandom): FoundJob {
+function jobOf(opening: Opening, number: number, midnight: number, taken: Set<string>, random: SeededRandom): Posting {
   const { company, role } = opening;
   const { track, level, title, terms } = untaken(opening, taken, random);
   const salary = sampleSalary(opening, level, terms.kind === 'Contract', random);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FoundJob } from '../../feeds/found.js';
+import type { Posting } from '../../feeds/found.js';
 
 /** A job of the sample feed, and the beginning of the digest of the posting that was read and graded. */
 export interface GoldenJob {
@@ -66,13 +66,13 @@ export const JOBS: readonly GoldenJob[] = [
 ];
 
 /** The digest of a posting: the first 12 hex digits of the sha256 of all that grades go by. */
-export const digestOf = (job: FoundJob): string =>
+export const digestOf = (job: Posting): string =>
   createHash('sha256')
     .update(JSON.stringify(gradedBy(job)))
     .digest('hex')
     .slice(0, 12);
 
-const gradedBy = ({ title, company, location, description, salary, employmentType, remote }: FoundJob) => [
+const gradedBy = ({ title, company, location, description, salary, employmentType, remote }: Posting) => [
   title,
   company,
   location,

@@ -1,4 +1,4 @@
-import { SlowNote } from '../../../shared/ui/slow-note';
+import { SlowNote } from '../../../shared/ui/waiting';
 
 const LINES = ['w-75', 'w-50', 'w-100', 'w-75', 'w-100', 'w-50'];
 

@@ -1,4 +1,4 @@
-import { SlowNote } from '../../../shared/ui/slow-note';
+import { SlowNote } from '../../../shared/ui/waiting';
 
 const CARDS = [0, 1, 2, 3];
 

@@ -13,7 +13,7 @@ import { useSaveProfile } from './use-save-profile';
 /** The last step: everything on one page, and saving it (spec section 2, Review step). */
 export default function ReviewStep() {
   const { goBack } = useStepNavigation('review');
-  const { saving, missing, theirs, takeTheirs, keepMine, save } = useSaveProfile();
+  const { saving, missing, theirs, acceptRemote, keepMine, save } = useSaveProfile();
   const [asked, setAsked] = useState(false);
   const [confirmed, setConfirmed] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export default function ReviewStep() {
     >
       {theirs !== undefined && (
         <div className="mb-4">
-          <ConflictNote onTakeTheirs={takeTheirs} onKeepMine={() => void keepMine()} />
+          <ConflictNote onTakeTheirs={acceptRemote} onKeepMine={() => void keepMine()} />
         </div>
       )}
       <div ref={cards} inert={saving}>

@@ -74,7 +74,7 @@ export function useSaveProfile() {
     await showProfile(latest);
   };
 
-  const { saving, theirs, takeTheirs, keepMine, save } = useSaveOver<undefined, { readonly revision?: number }>(
+  const { saving, theirs, acceptRemote, keepMine, save } = useSaveOver<undefined, { readonly revision?: number }>(
     wizard.revision === undefined ? {} : { revision: wizard.revision },
     TEXTS,
     async (uid, _values, { revision }) => {
@@ -101,10 +101,10 @@ export function useSaveProfile() {
     saving: saving || saved !== undefined,
     missing: () => missingIn(wizard),
     theirs,
-    takeTheirs: () => {
+    acceptRemote: () => {
       if (theirs === undefined) return;
       wizard.restart(sectionsOf(theirs), theirs.revision);
-      takeTheirs();
+      acceptRemote();
       document.getElementById('main')?.focus();
     },
     keepMine: () => start(() => keepMine(undefined)),

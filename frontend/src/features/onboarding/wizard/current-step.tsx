@@ -1,9 +1,8 @@
 import type { OnboardingStep } from '@trackrecord/contracts';
-import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useNavigationState } from '../../../shared/session/navigation-state';
-import { WaitingScreen } from '../../../shared/ui/waiting';
+import { lazyScreen } from '../../../shared/ui/lazy-screen';
 import UserTypeStep from '../user-type/user-type-step';
 import { firstUndone, isReachable, pathOf, stepNamed } from './steps';
 import { useWizard } from './wizard-context';
@@ -11,12 +10,12 @@ import { useWizard } from './wizard-context';
 /** The screens of the steps; all but the first are chunks of their own. */
 const SCREENS: Readonly<Record<OnboardingStep, ComponentType>> = {
   userType: UserTypeStep,
-  personal: lazy(() => import('../personal/personal-step')),
-  education: lazy(() => import('../education/education-step')),
-  experience: lazy(() => import('../experience/experience-step')),
-  skills: lazy(() => import('../skills/skills-step')),
-  preferences: lazy(() => import('../preferences/preferences-step')),
-  review: lazy(() => import('../review/review-step')),
+  personal: lazyScreen(() => import('../personal/personal-step')),
+  education: lazyScreen(() => import('../education/education-step')),
+  experience: lazyScreen(() => import('../experience/experience-step')),
+  skills: lazyScreen(() => import('../skills/skills-step')),
+  preferences: lazyScreen(() => import('../preferences/preferences-step')),
+  review: lazyScreen(() => import('../review/review-step')),
 };
 
 interface CurrentStepProps {
@@ -35,9 +34,5 @@ export function CurrentStep({ resume }: CurrentStepProps) {
     return <Navigate to={pathOf(isReachable(resume, done) ? resume : firstUndone(done))} replace state={state} />;
   }
   const Screen = SCREENS[step];
-  return (
-    <Suspense key={step} fallback={<WaitingScreen label="Loading" />}>
-      <Screen />
-    </Suspense>
-  );
+  return <Screen key={step} />;
 }

@@ -6,6 +6,8 @@ import type {
   ProfileSections,
 } from '@trackrecord/contracts';
 import { baseApi } from '../../../shared/api/base-api';
+import { endpointRequest } from '../../../shared/api/endpoint-request';
+import type { EndpointInput } from '../../../shared/api/endpoint-request';
 import { onboardingStream, profileStream } from '@trackrecord/contracts/events/streams';
 import { profileRequest } from '../../../shared/profile/profile-request';
 import { profileAnswer } from '../../../shared/profile/reading/profile-answer';
@@ -31,27 +33,30 @@ interface SaveProfile {
   readonly revision: number | undefined;
 }
 
+const RECORD_STEP = 'PUT /api/profile/{uid}/onboarding/{step}';
+const SAVE_PROFILE = 'POST /api/profile';
+
 /** The saving whose answer outlives the review, in memory only. */
 export const JUST_SAVED = 'just-saved';
-
-const pathOf = (uid: string): string => `/profile/${encodeURIComponent(uid)}/onboarding`;
 
 /** The wizard's progress, and saving the profile it makes (design.md section 4). */
 export const onboardingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOnboarding: build.query<OnboardingProgress, string>({
-      query: (uid) => ({ method: 'GET', path: pathOf(uid), stream: onboardingStream(uid) }),
+      query: (uid) =>
+        endpointRequest('GET /api/profile/{uid}/onboarding', { params: { uid }, stream: onboardingStream(uid) }),
       transformResponse: (sent, _meta, uid) => readProgress(sent, uid),
     }),
     recordStep: build.mutation<OnboardingProgress, RecordStep>({
-      query: ({ uid, step, record, leaving = false, ifMatch }) => ({
-        method: 'PUT',
-        path: `${pathOf(uid)}/${step}`,
-        stream: onboardingStream(uid),
-        keepalive: leaving,
-        ...(ifMatch !== undefined && ifMatch >= 0 && { ifMatch }),
-        body: record,
-      }),
+      query: ({ uid, step, record, leaving = false, ifMatch }) =>
+        endpointRequest(RECORD_STEP, {
+          params: { uid, step },
+          stream: onboardingStream(uid),
+          keepalive: leaving,
+          ...(ifMatch !== undefined && ifMatch >= 0 && { ifMatch }),
+          // The server checks what a step holds so far.
+          body: record as EndpointInput<typeof RECORD_STEP>['body'],
+        }),
       transformResponse: (sent, _meta, { uid }) => readProgress(sent, uid),
       // The answer is the progress itself: the wizard need not ask for it when it opens again.
       async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
@@ -64,18 +69,23 @@ export const onboardingApi = baseApi.injectEndpoints({
       },
     }),
     saveProfile: build.mutation<Profile, SaveProfile>({
-      query: ({ uid, sections, revision }) => ({
-        method: 'POST',
-        path: '/profile',
-        stream: profileStream(uid),
-        ...(revision !== undefined && { ifMatch: revision }),
-        body: { userId: uid, ...sections, onboardingCompleted: true, origin: 'typed' },
-      }),
+      query: ({ uid, sections, revision }) =>
+        endpointRequest(SAVE_PROFILE, {
+          stream: profileStream(uid),
+          ...(revision !== undefined && { ifMatch: revision }),
+          // The server checks the rules of each section.
+          body: {
+            userId: uid,
+            ...sections,
+            onboardingCompleted: true,
+            origin: 'typed',
+          } as EndpointInput<typeof SAVE_PROFILE>['body'],
+        }),
       transformResponse: profileAnswer,
     }),
     // Apart from the profile the guard watches: at the news that it is complete, it would lead away at once.
     getSavedProfile: build.query<Profile, string>({
-      query: profileRequest,
+      query: (uid) => profileRequest(uid),
       transformResponse: profileAnswer,
       keepUnusedDataFor: 0,
     }),

@@ -1,5 +1,6 @@
 import { UPLOAD } from '@trackrecord/contracts/constants';
 import type { ApiError } from '../../api/api-error';
+import { endpointRequest } from '../../api/endpoint-request';
 import { send } from '../../api/send';
 import type { Services } from '../../api/services';
 
@@ -50,9 +51,9 @@ function formOf(id: string, chunk: Blob, index: number, total: number): FormData
 
 /** Sends a chunk, up to 3 times more; why it did not arrive, where it did not. */
 async function sendChunk(body: FormData, services: Services, signal: AbortSignal): Promise<ApiError | undefined> {
-  const path = '/transcription/transcribe-chunk';
+  const request = endpointRequest('POST /api/transcription/transcribe-chunk', { body, timeout: UPLOAD.timeout });
   for (let retries = 0; ; retries += 1) {
-    const { error } = await send({ method: 'POST', path, body, timeout: UPLOAD.timeout }, services, signal);
+    const { error } = await send(request, services, signal);
     if (error === undefined || signal.aborted || !isPassing(error) || retries === UPLOAD.retries) return error;
     await services.wait(Math.min(Math.max(error.retryAfter ?? 0, UPLOAD.retryDelay), LONGEST_PAUSE));
   }

@@ -2,6 +2,7 @@ import { ANSWER_DEADLINE } from '@trackrecord/contracts/constants';
 import type { DescriptionContext, Transcribed } from '@trackrecord/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error';
+import { endpointRequest } from '../../api/endpoint-request';
 import { send } from '../../api/send';
 import { useServices } from '../../api/services';
 import type { Recording } from './microphone';
@@ -77,9 +78,11 @@ export function useTranscription(context: DescriptionContext): Transcription {
   useEffect(() => () => under.current?.abort(), []);
 
   const finish = async (uploadId: string, signal: AbortSignal): Promise<Transcribed> => {
-    const path = '/transcription/transcribe-finalize';
-    const body = { uploadId, context };
-    const { data, error } = await send({ method: 'POST', path, body, timeout: TIMEOUT }, services, signal);
+    const request = endpointRequest('POST /api/transcription/transcribe-finalize', {
+      body: { uploadId, context },
+      timeout: TIMEOUT,
+    });
+    const { data, error } = await send(request, services, signal);
     if (error !== undefined) {
       if (error.code === 'chunks-missing') begun.current?.upload.arrived.clear();
       throw noAnswer(error);

@@ -87,11 +87,11 @@ export function EditorForm(props: EditorFrameProps) {
           onKeepMine={editor.keepMine}
           onTakeTheirs={() => {
             goingBackTo.current = 'fields';
-            editor.takeTheirs();
+            editor.acceptRemote();
           }}
           onBack={() => {
             goingBackTo.current = 'save';
-            editor.setAside();
+            editor.dismiss();
           }}
         />
       )}

@@ -47,8 +47,8 @@ export interface SectionEditor {
   readonly said: string;
   readonly say: (words: string) => void;
   readonly keepMine: () => void;
-  readonly takeTheirs: () => void;
-  readonly setAside: () => void;
+  readonly acceptRemote: () => void;
+  readonly dismiss: () => void;
   /** Asks before unsaved edits are lost. */
   readonly question: DiscardQuestion;
   readonly onDiscardDraft: (() => void) | undefined;
@@ -86,7 +86,7 @@ export function useSectionEditor<Section extends EditedSection, Values>(
       // Another window saved the same, or this one did and the answer was lost.
       isSavedIn: (values, theirs) => sameValues(sectionOf(values, theirs), theirs[section]),
       // Only this section is saved: whatever else they changed stays.
-      losesNothing: (_values, base, theirs) => sameValues(base[section], theirs[section]),
+      canAutoMerge: (_values, base, theirs) => sameValues(base[section], theirs[section]),
     },
   );
   const { question, release } = useUnsavedGuard(changes > 0);
@@ -122,13 +122,13 @@ export function useSectionEditor<Section extends EditedSection, Values>(
       keepMine: () => {
         if (attempted !== undefined) void finish(attempted, saver.keepMine(attempted));
       },
-      takeTheirs: () => {
+      acceptRemote: () => {
         if (theirs === undefined) return;
         load(theirs);
-        saver.takeTheirs();
+        saver.acceptRemote();
         say('The saved version is loaded.');
       },
-      setAside: saver.setAside,
+      dismiss: saver.dismiss,
       question: {
         ...question,
         discard: () => {

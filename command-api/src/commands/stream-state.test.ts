@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { ProfileEvent } from '@trackrecord/contracts';
+import { profileDecider } from '@trackrecord/domain';
+import {
+  type FoldableEvent,
+  emptyStream,
+  applyEvents,
+  handledBefore,
+  MAX_COMMANDS,
+  MIN_COMMANDS,
+  oldCommands,
+  withoutCommands,
+} from './stream-state.js';
+
+const nothing = emptyStream(profileDecider);
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const event = (revision: number, commandId: string, at = revision): FoldableEvent<ProfileEvent> => ({
+  event: { type: 'UserTypeChosen', data: { userType: revision % 2 === 0 ? 'student' : 'graduate' } },
+  metadata: {
+    schemaVersion: 1,
+    actor: { uid: 'u', role: 'user' },
+    commandId,
+    correlationId: 'c',
+    causationId: 'c',
+    occurredAt: new Date(at).toISOString(),
+  },
+  revision: BigInt(revision),
+  id: randomUUID(),
+});
+
+it('remembers which revisions a command led to', () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const folded = applyEvents(profileDecider, nothing, [event(0, first), event(1, first), event(2, second)]);
+  expect(handledBefore(folded, first)).toMatchObject({ id: first, first: 0n, last: 1n, at: new Date(1).toISOString() });
+  expect(handledBefore(folded, second)).toMatchObject({ id: second, first: 2n, last: 2n });
+  expect(handledBefore(folded, randomUUID())).toBeUndefined();
+  expect(folded).toMatchObject({ revision: 2n, updatedAt: new Date(2).toISOString(), state: { userType: 'student' } });
+});
+
+it('keeps commands of the last 24 hours until the idempotency store has references to them', () => {
+  const ids = Array.from({ length: MAX_COMMANDS + 50 }, () => randomUUID());
+  const fold = (all: readonly string[]) =>
+    all.reduce((from, id, revision) => applyEvents(profileDecider, from, [event(revision, id)]), nothing);
+  expect(oldCommands(fold(ids.slice(0, MAX_COMMANDS - 1)))).toEqual([]);
+  const folded = fold(ids);
+  expect(folded.commands.map(({ id }) => id)).toEqual(ids);
+  const old = oldCommands(folded);
+  expect(old.map(({ id }) => id)).toEqual(ids.slice(0, -MIN_COMMANDS));
+  expect(withoutCommands(folded, old).commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
+});
+
+it('drops commands older than 24 hours beyond the newest 100', () => {
+  const ids = Array.from({ length: MAX_COMMANDS + 10 }, () => randomUUID());
+  const times = ids.map((_, n) => (n < 150 ? n : DAY_MS + 1_000 + n));
+  const folded = applyEvents(
+    profileDecider,
+    nothing,
+    ids.map((id, n) => event(n, id, times[n])),
+  );
+  expect(folded.commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
+});

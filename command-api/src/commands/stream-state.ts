@@ -1,0 +1,95 @@
+import type { EventMetadata } from '@trackrecord/contracts';
+import type { Decider } from '@trackrecord/domain';
+import { IDEMPOTENCY_SECONDS, type LoggedCommand } from '@trackrecord/platform';
+
+/** A stream folded up to a revision, and what is needed to recognise a command that was handled before. */
+export interface StreamState<State> {
+  readonly state: State;
+  /** The revision of the last event; none while the stream is empty. */
+  readonly revision: bigint | undefined;
+  /** The id of the last event, where it is known: the log may have gone back since. */
+  readonly head?: string | undefined;
+  /** When the last event happened (ISO). */
+  readonly updatedAt: string;
+  /** The commands behind the newest events, newest last. */
+  readonly commands: readonly LoggedCommand[];
+}
+
+/** An event with what folding it needs. */
+export interface FoldableEvent<Event> {
+  readonly event: Event;
+  readonly metadata: EventMetadata;
+  readonly revision: bigint;
+  readonly id: string;
+}
+
+type Rules<State, Event> = Pick<Decider<never, State, Event>, 'evolve' | 'initialState'>;
+
+/** An empty stream. */
+export const emptyStream = <State>({ initialState }: Rules<State, never>): StreamState<State> => ({
+  state: initialState,
+  revision: undefined,
+  updatedAt: new Date(0).toISOString(),
+  commands: [],
+});
+
+/** So many commands stay with a folded stream, and older ones until the idempotency store has references to them. */
+export const MIN_COMMANDS = 100;
+/** From this many on, the oldest are handed to the idempotency store. */
+export const MAX_COMMANDS = 200;
+
+/** A folded stream with further events folded in. */
+export function applyEvents<State, Event>(
+  { evolve }: Rules<State, Event>,
+  folded: StreamState<State>,
+  events: readonly FoldableEvent<Event>[],
+): StreamState<State> {
+  const last = events.at(-1);
+  if (!last) return folded;
+  return {
+    state: events.reduce((state, { event }) => evolve(state, event), folded.state),
+    revision: last.revision,
+    head: last.id,
+    updatedAt: last.metadata.occurredAt,
+    commands: withCommandsOf(events, folded.commands),
+  };
+}
+
+/** Returns the revisions of a command, if it is among those remembered. */
+export const handledBefore = ({ commands }: StreamState<unknown>, commandId: string): LoggedCommand | undefined =>
+  commands.findLast(({ id }) => id === commandId);
+
+/** Returns the commands that have to be in the idempotency store before `withoutOldCommands` drops them. */
+export const oldCommands = ({ commands }: StreamState<unknown>): readonly LoggedCommand[] =>
+  commands.length < MAX_COMMANDS ? [] : commands.slice(0, -MIN_COMMANDS);
+
+/** Returns the folded stream without these commands. */
+export function withoutCommands<State>(
+  folded: StreamState<State>,
+  dropped: readonly LoggedCommand[],
+): StreamState<State> {
+  const ids = new Set(dropped.map(({ id }) => id));
+  return { ...folded, commands: folded.commands.filter(({ id }) => !ids.has(id)) };
+}
+
+function withCommandsOf(
+  events: readonly FoldableEvent<unknown>[],
+  before: readonly LoggedCommand[],
+): readonly LoggedCommand[] {
+  const commands = [...before];
+  for (const { metadata, revision } of events) {
+    const { commandId: id, occurredAt: at, requestHash } = metadata;
+    const newest = commands.at(-1);
+    if (newest?.id === id) commands[commands.length - 1] = { ...newest, last: revision, at };
+    else commands.push({ id, first: revision, last: revision, at, requestHash });
+  }
+  return commands.length < MAX_COMMANDS ? commands : withoutExpired(commands);
+}
+
+/** Drops commands whose Idempotency-Key is not honoured any more. */
+function withoutExpired(commands: readonly LoggedCommand[]): readonly LoggedCommand[] {
+  const newest = Date.parse(commands.at(-1)?.at ?? '');
+  const oldest = new Date(newest - IDEMPOTENCY_SECONDS * 1_000).toISOString();
+  const firstKept = commands.findIndex(({ at }) => at >= oldest);
+  return commands.slice(Math.max(0, Math.min(firstKept, commands.length - MIN_COMMANDS)));
+}

@@ -1,0 +1,42 @@
+import { MESSAGES, MAX_ENTRIES, VALIDATION } from '@trackrecord/contracts';
+import { DomainError } from '@trackrecord/domain';
+import { HttpError, unauthorized } from '@trackrecord/platform';
+import { validationFailed } from '../http/validation-errors.js';
+
+/** Throws a DomainError as the HttpError of its response, anything else as it is. */
+export function throwHttpError(error: unknown): never {
+  throw error instanceof DomainError ? toHttpError(error) : error;
+}
+
+/** Converts an error of the domain to the error response. */
+export function toHttpError({ reason, faults }: DomainError): HttpError {
+  switch (reason) {
+    case 'profile-not-found':
+      return new HttpError(404, 'profile-not-found', MESSAGES.profileNotFound);
+    case 'account-erased':
+      return unauthorized('account-gone');
+    case 'nothing-to-save':
+      return new HttpError(400, 'nothing-to-save', 'There is nothing to save yet.');
+    case 'not-valid':
+      return validationFailed(faults);
+    case 'experience-required':
+      return brokenRule('experiences', VALIDATION.experienceRequired);
+    case 'project-required':
+      return brokenRule('projects', VALIDATION.projectRequired);
+    case 'experience-required-to-continue':
+      return brokenRule('experiences', VALIDATION.experienceRequiredToContinue);
+    case 'project-required-to-continue':
+      return brokenRule('projects', VALIDATION.projectRequiredToContinue);
+    case 'step-not-skippable':
+      return brokenRule('skipped', 'This step cannot be skipped.');
+    case 'list-full':
+      return new HttpError(409, 'list-full', `This list is full. The limit is ${String(MAX_ENTRIES)} entries.`);
+    case 'not-undoable':
+      return new HttpError(409, 'not-undoable', 'This change can no longer be undone.');
+    default:
+      return reason satisfies never;
+  }
+}
+
+/** A rule about what was sent that only the state behind it could tell (spec section 5). */
+const brokenRule = (path: string, message: string): HttpError => validationFailed([{ path, message }]);

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { Tag } from './tags.js';
+
+/** Request headers that an endpoint can read, beside X-Request-Id, which every endpoint reads. */
+export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Min-Revision';
+
+/** Response headers that an endpoint can set, beside X-Request-Id, which every response has. */
+export type ResponseHeader =
+  | 'Allow'
+  | 'Content-Disposition'
+  | 'ETag'
+  | 'Retry-After'
+  | 'WWW-Authenticate'
+  | 'X-AI-Engine';
+
+/** Statuses of error responses (design.md section 4). */
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 412
+  | 413
+  | 414
+  | 415
+  | 417
+  | 422
+  | 429
+  | 431
+  | 500
+  | 503;
+
+/**
+ * An endpoint of the API (design.md section 4). The servers mount and validate it, the OpenAPI document describes it, the
+ * client takes its paths and types from it, and the tests of all routes walk through it.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The path; `{name}` stands for one segment. */
+  readonly path: `/api/${string}`;
+  /** What it does, in one plain sentence. */
+  readonly summary: string;
+  readonly description?: string;
+  readonly tag: Tag;
+  /** `owner`: only the user whose id is the `uid` of the path or, in `POST /api/profile`, the `userId` of the body. */
+  readonly access: 'public' | 'signed-in' | 'owner';
+  /** The query; each field has a description. */
+  readonly query?: z.ZodType;
+  readonly headers?: readonly RequestHeader[];
+  readonly body?: RequestBody;
+  /** The responses of requests that succeed, by status; also responses that replace one of the errors. */
+  readonly responses: Readonly<Partial<Record<number, ResponseDefinition>>>;
+  /** Statuses of errors beside those that every endpoint can return. */
+  readonly errors?: readonly ErrorStatus[];
+  /** Whether responses have `success: true`; errors then have `success: false`. */
+  readonly hasSuccessField?: true;
+  /** The message of an error that has no message of its own (spec section 8). */
+  readonly failureMessage?: string;
+}
+
+/** The body of a request. */
+export interface RequestBody {
+  readonly schema: z.ZodType;
+  /** JSON by default. */
+  readonly contentType?: 'multipart/form-data';
+  readonly isOptional?: true;
+}
+
+/** A response with one status. */
+export interface ResponseDefinition {
+  readonly description: string;
+  /** The body, if it is JSON. */
+  readonly schema?: z.ZodType;
+  /** The content types of a body that is not JSON. */
+  readonly contentTypes?: readonly string[];
+  /** Headers, and whether every such response has them. */
+  readonly headers?: Readonly<Partial<Record<ResponseHeader, 'always' | 'sometimes'>>>;
+}
+
+/** Defines an endpoint, and keeps its exact type. */
+export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;
+
+/** The names of the parameters in a path. */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;

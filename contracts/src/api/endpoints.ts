@@ -1,0 +1,35 @@
+import { accountEndpoints } from './account.js';
+import { cvEndpoints } from './cv.js';
+import type { Endpoint } from './endpoint.js';
+import { historyEndpoints } from './history.js';
+import { jobEndpoints } from './jobs.js';
+import { onboardingEndpoints } from './onboarding.js';
+import { profileEndpoints } from './profile.js';
+import { resumeEndpoints } from './resume.js';
+import { sectionEndpoints } from './sections.js';
+import { suggestionEndpoints } from './suggestions.js';
+import { systemEndpoints } from './system.js';
+import { transcriptionEndpoints } from './transcription.js';
+
+/** Every endpoint of the API by its name, which is the `operationId` of the OpenAPI document. */
+export const ENDPOINTS = {
+  ...systemEndpoints,
+  ...profileEndpoints,
+  ...sectionEndpoints,
+  ...onboardingEndpoints,
+  ...historyEndpoints,
+  ...resumeEndpoints,
+  ...cvEndpoints,
+  ...jobEndpoints,
+  ...transcriptionEndpoints,
+  ...suggestionEndpoints,
+  ...accountEndpoints,
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+export type Endpoints = typeof ENDPOINTS;
+export type EndpointName = keyof Endpoints;
+
+/** Every endpoint with its name. */
+export const ALL_ENDPOINTS: readonly (Endpoint & { readonly name: EndpointName })[] = Object.entries(ENDPOINTS).map(
+  ([name, definition]) => ({ name: name as EndpointName, ...definition }),
+);

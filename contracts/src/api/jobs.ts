@@ -1,0 +1,54 @@
+import { allJobs, careerEvents, jobDetails, jobsQuery, recommendedJobs } from '../http/jobs.js';
+import { MESSAGES } from '../messages.js';
+import { endpoint } from './endpoint.js';
+
+export const jobEndpoints = {
+  recommendJobs: endpoint({
+    method: 'GET',
+    path: '/api/jobs/user/{uid}',
+    summary: 'Lists the jobs that match the profile, best first.',
+    tag: 'jobs',
+    access: 'owner',
+    query: jobsQuery,
+    headers: ['X-Min-Revision'],
+    responses: { 200: { description: 'A page of jobs.', schema: recommendedJobs } },
+    hasSuccessField: true,
+    failureMessage: MESSAGES.jobsNotFetched,
+  }),
+
+  listJobs: endpoint({
+    method: 'GET',
+    path: '/api/jobs/allJobs',
+    summary: 'Lists all open jobs, newest first.',
+    tag: 'jobs',
+    access: 'signed-in',
+    query: jobsQuery,
+    responses: { 200: { description: 'A page of jobs.', schema: allJobs } },
+    hasSuccessField: true,
+    failureMessage: MESSAGES.jobsNotFetched,
+  }),
+
+  getJob: endpoint({
+    method: 'GET',
+    path: '/api/jobs/{jobId}',
+    summary: 'Reads one job, and why it matches.',
+    tag: 'jobs',
+    access: 'signed-in',
+    headers: ['X-Min-Revision'],
+    responses: { 200: { description: 'The job.', schema: jobDetails } },
+    errors: [404],
+    hasSuccessField: true,
+    failureMessage: MESSAGES.jobsNotFetched,
+  }),
+
+  listCareerEvents: endpoint({
+    method: 'GET',
+    path: '/api/events/all/{uid}',
+    summary: 'Lists the career events that are not over, those that end first first.',
+    tag: 'events',
+    access: 'owner',
+    responses: { 200: { description: 'The events.', schema: careerEvents } },
+    hasSuccessField: true,
+    failureMessage: MESSAGES.eventsNotFetched,
+  }),
+};

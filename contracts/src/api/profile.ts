@@ -1,0 +1,83 @@
+import { profileQuery } from '../http/history.js';
+import { replaceProfileBody, saveProfileBody } from '../http/profile.js';
+import { addExperienceBody, addProjectBody } from '../http/section-saves.js';
+import { MESSAGES } from '../messages.js';
+import { experience, project } from '../profile/items.js';
+import { profile } from '../profile/profile.js';
+import { endpoint } from './endpoint.js';
+
+const ETAG = { ETag: 'always' } as const;
+const WRITE_HEADERS = ['Idempotency-Key', 'If-Match'] as const;
+
+export const profileEndpoints = {
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/api/profile/{uid}',
+    summary: 'Reads the profile, as it is or as it was.',
+    tag: 'profile',
+    access: 'owner',
+    query: profileQuery,
+    headers: ['X-Min-Revision'],
+    responses: { 200: { description: 'The profile.', schema: profile, headers: ETAG } },
+    errors: [404],
+    failureMessage: MESSAGES.profileNotLoaded,
+  }),
+
+  saveProfile: endpoint({
+    method: 'POST',
+    path: '/api/profile',
+    summary: 'Saves sections of the profile, and makes it where there is none.',
+    description:
+      'A section that is absent stays, an empty list empties it. `onboardingCompleted: true` completes onboarding, ' +
+      'after a check of what the user type asks for.',
+    tag: 'profile',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    body: { schema: saveProfileBody },
+    responses: {
+      200: { description: 'The profile.', schema: profile, headers: ETAG },
+      201: { description: 'The profile, which was made.', schema: profile, headers: ETAG },
+    },
+    errors: [409, 412, 422],
+    failureMessage: MESSAGES.profileNotSaved,
+  }),
+
+  replaceProfile: endpoint({
+    method: 'PUT',
+    path: '/api/profile/{uid}',
+    summary: 'Replaces several sections of the profile at once.',
+    tag: 'profile',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    body: { schema: replaceProfileBody },
+    responses: { 200: { description: 'The profile.', schema: profile, headers: ETAG } },
+    errors: [404, 409, 412, 422],
+    failureMessage: MESSAGES.profileNotUpdated,
+  }),
+
+  addExperience: endpoint({
+    method: 'POST',
+    path: '/api/profile/{uid}/experience',
+    summary: 'Adds one work experience.',
+    tag: 'profile',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    body: { schema: addExperienceBody },
+    responses: { 201: { description: 'The work experience, with its id.', schema: experience, headers: ETAG } },
+    errors: [404, 409, 412, 422],
+    failureMessage: MESSAGES.experienceNotAdded,
+  }),
+
+  addProject: endpoint({
+    method: 'POST',
+    path: '/api/profile/{uid}/project',
+    summary: 'Adds one project.',
+    tag: 'profile',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    body: { schema: addProjectBody },
+    responses: { 201: { description: 'The project, with its id.', schema: project, headers: ETAG } },
+    errors: [404, 409, 412, 422],
+    failureMessage: MESSAGES.projectNotAdded,
+  }),
+};

@@ -1,0 +1,61 @@
+import {
+  enhanceBody,
+  enhanced,
+  enhanceRolesBody,
+  recommendedRoles,
+  recommendRolesBody,
+  skillsSuggested,
+  suggestSkillsBody,
+} from '../http/suggestions.js';
+import { MESSAGES } from '../messages.js';
+import { endpoint } from './endpoint.js';
+
+const shared = {
+  method: 'POST',
+  tag: 'suggestions',
+  access: 'signed-in',
+  headers: ['Idempotency-Key'],
+  errors: [422],
+} as const;
+const ENGINE = { 'X-AI-Engine': 'always' } as const;
+
+export const suggestionEndpoints = {
+  enhanceDescription: endpoint({
+    ...shared,
+    path: '/api/transcription/enhance',
+    summary: 'Makes a description better, and names the skills in it.',
+    description: "With `only: 'skills'` the text stays as it is.",
+    body: { schema: enhanceBody },
+    responses: { 200: { description: 'The better text, and its skills.', schema: enhanced, headers: ENGINE } },
+    hasSuccessField: true,
+    failureMessage: MESSAGES.notEnhanced,
+  }),
+
+  recommendRoles: endpoint({
+    ...shared,
+    path: '/api/roles/recommend',
+    summary: 'Recommends roles for a profile, the best match first.',
+    body: { schema: recommendRolesBody },
+    responses: { 200: { description: 'The roles.', schema: recommendedRoles, headers: ENGINE } },
+    failureMessage: MESSAGES.rolesNotRecommended,
+  }),
+
+  enhanceRoles: endpoint({
+    ...shared,
+    path: '/api/roles/enhance',
+    summary: 'Says what is known of roles, and how well skills match them.',
+    body: { schema: enhanceRolesBody },
+    responses: { 200: { description: 'The roles, in their order.', schema: recommendedRoles, headers: ENGINE } },
+    failureMessage: MESSAGES.rolesNotRecommended,
+  }),
+
+  suggestSkills: endpoint({
+    ...shared,
+    path: '/api/skills/enhance',
+    summary: 'Suggests skills that go with others.',
+    body: { schema: suggestSkillsBody },
+    responses: { 200: { description: 'The skills, best first.', schema: skillsSuggested, headers: ENGINE } },
+    hasSuccessField: true,
+    failureMessage: MESSAGES.skillsNotProcessed,
+  }),
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { health, unhealthy } from '../http/health.js';
+import { endpoint } from './endpoint.js';
+
+/** An OpenAPI document; its own standard says what is in it. */
+export const openApi = z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) });
+
+export const systemEndpoints = {
+  getHealth: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Reports the health of every part of the system.',
+    tag: 'system',
+    access: 'public',
+    responses: {
+      200: { description: 'All parts are healthy.', schema: health },
+      503: {
+        description: 'At least one part is unhealthy or did not respond in time.',
+        schema: unhealthy,
+        headers: { 'Retry-After': 'always' },
+      },
+    },
+  }),
+
+  getOpenApi: endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'Reads this document.',
+    tag: 'system',
+    access: 'public',
+    responses: { 200: { description: 'The document.', schema: openApi } },
+  }),
+
+  getDocs: endpoint({
+    method: 'GET',
+    path: '/api/docs',
+    summary: 'Shows this document as a page, where every route can be tried.',
+    tag: 'system',
+    access: 'public',
+    responses: { 200: { description: 'The page.', contentTypes: ['text/html'] } },
+  }),
+
+  getDocsAsset: endpoint({
+    method: 'GET',
+    path: '/api/docs/{asset}',
+    summary: 'Reads a script, a style sheet or a picture of that page.',
+    tag: 'system',
+    access: 'public',
+    responses: { 200: { description: 'The file.', contentTypes: ['text/javascript', 'text/css', 'image/png'] } },
+    errors: [404],
+  }),
+};

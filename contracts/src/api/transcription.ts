@@ -1,0 +1,40 @@
+import { unsuccessfulBody } from '../http/errors.js';
+import { chunkStored, chunkUpload, finalizeBody, transcribed } from '../http/transcription.js';
+import { MESSAGES } from '../messages.js';
+import { endpoint } from './endpoint.js';
+
+export const transcriptionEndpoints = {
+  transcribeChunk: endpoint({
+    method: 'POST',
+    path: '/api/transcription/transcribe-chunk',
+    summary: 'Uploads one chunk of a recording, in any order.',
+    tag: 'transcription',
+    access: 'signed-in',
+    body: { schema: chunkUpload, contentType: 'multipart/form-data' },
+    responses: { 200: { description: 'How many chunks there are now.', schema: chunkStored } },
+    errors: [409],
+    hasSuccessField: true,
+    failureMessage: MESSAGES.recordingNotProcessed,
+  }),
+
+  transcribeRecording: endpoint({
+    method: 'POST',
+    path: '/api/transcription/transcribe-finalize',
+    summary: 'Has a recording transcribed once all its chunks are there.',
+    description: 'If transcription is unavailable, the response is 503 with the code `transcription-unavailable`.',
+    tag: 'transcription',
+    access: 'signed-in',
+    body: { schema: finalizeBody },
+    responses: {
+      200: { description: 'What was heard.', schema: transcribed, headers: { 'X-AI-Engine': 'always' } },
+      503: {
+        description: 'Transcription is unavailable or timed out.',
+        schema: unsuccessfulBody,
+        headers: { 'Retry-After': 'sometimes' },
+      },
+    },
+    errors: [404, 409, 422],
+    hasSuccessField: true,
+    failureMessage: MESSAGES.recordingNotProcessed,
+  }),
+};

@@ -1,0 +1,29 @@
+import type { ErrorDetail } from '@trackrecord/contracts';
+
+/** Why the state of an aggregate does not allow a command. */
+export type DomainErrorReason =
+  | 'profile-not-found'
+  | 'account-erased'
+  | 'nothing-to-save'
+  | 'not-valid'
+  | 'experience-required'
+  | 'project-required'
+  | 'experience-required-to-continue'
+  | 'project-required-to-continue'
+  | 'step-not-skippable'
+  | 'list-full'
+  | 'not-undoable';
+
+/** A rule that a value breaks: its path, such as `educations.0.startDate`, and the message for the user. */
+export type ValidationError = ErrorDetail;
+
+/** A rejected command. The command API turns the reason into a response; `faults` are its validation errors. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  constructor(
+    readonly reason: DomainErrorReason,
+    readonly faults: readonly ValidationError[] = [],
+  ) {
+    super(reason);
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import type { ProfileState } from '../profile/state.js';
+import { anyHistory, type AnyStep, nowOf, withUndone } from '../testing/any-history.js';
+import { changedPart } from './changed-part.js';
+import { planUndo } from './plan-undo.js';
+
+const LISTS = ['educations', 'experiences', 'projects', 'preferredRoles'] as const;
+const SECTIONS = [...LISTS, 'skills', 'userType', 'personalInfo', 'preferences'] as const;
+
+/** What of a profile undoing may change. */
+const sectionsOf = (state: ProfileState) => Object.fromEntries(SECTIONS.map((section) => [section, state[section]]));
+
+const canBeUndone = (step: AnyStep, now: ProfileState): boolean => 'change' in planUndo(step, now);
+const isFirstVersion = ({ event, before }: AnyStep): boolean =>
+  (event.type === 'UserTypeChosen' && before.userType === undefined) ||
+  (event.type === 'PersonalInfoChanged' && before.personalInfo === undefined);
+
+/** Between the events of one save two roles may have one title: no profile that anybody could have saved. */
+const isPassing = ({ preferredRoles }: ProfileState): boolean =>
+  new Set(preferredRoles.map(({ title }) => title.toLowerCase())).size < preferredRoles.length;
+
+/** A history and one of its events. */
+const anyEvent = anyHistory.chain((steps) =>
+  fc.constantFrom(...steps).map((step): readonly [readonly AnyStep[], AnyStep] => [steps, step]),
+);
+
+it('undoing the last change gives the profile before it', () => {
+  fc.assert(
+    fc.property(anyHistory, (steps) => {
+      const last = steps.at(-1);
+      if (last === undefined || isFirstVersion(last) || isPassing(last.before)) return;
+      const undone = withUndone(steps, last);
+      expect(undone).toHaveLength(steps.length + 1);
+      expect(sectionsOf(nowOf(undone))).toEqual(sectionsOf(last.before));
+    }),
+  );
+});
+
+it('undoing an undo gives it back', () => {
+  fc.assert(
+    fc.property(anyEvent, ([steps, step]) => {
+      const undone = withUndone(steps, step);
+      const undo = undone[steps.length];
+      if (undo === undefined) return;
+      const again = withUndone(undone, undo);
+      expect(again).toHaveLength(undone.length + 1);
+      expect(nowOf(again)).toEqual(nowOf(steps));
+    }),
+  );
+});
+
+it('undoing a change of one item leaves every other item, and every other section, as it is', () => {
+  fc.assert(
+    fc.property(anyEvent, ([steps, step]) => {
+      const now = nowOf(steps);
+      const then = nowOf(withUndone(steps, step));
+      const part = changedPart(step.before, step.after);
+      const touched = part?.touched ?? [];
+      for (const other of SECTIONS) if (other !== part?.section) expect(then[other]).toEqual(now[other]);
+      for (const list of LISTS) {
+        const others = ({ id }: { readonly id: string }) => !touched.includes(`${list}/${id}`);
+        const inOrder = part?.section === list && touched.includes(`${list}/order`);
+        const sorted = (state: ProfileState) => [...state[list]].filter(others).sort((a, b) => (a.id < b.id ? -1 : 1));
+        if (inOrder) expect(sorted(then)).toEqual(sorted(now));
+        else expect(then[list].filter(others)).toEqual(now[list].filter(others));
+      }
+    }),
+  );
+});
+
+it('never leaves two roles of one title, or one skill twice', () => {
+  fc.assert(
+    fc.property(anyEvent, ([steps, step]) => {
+      const { preferredRoles, skills } = nowOf(withUndone(steps, step));
+      if (!isPassing(nowOf(steps))) expect(isPassing({ ...step.after, preferredRoles })).toBe(false);
+      expect(new Set(skills.map((skill) => skill.toLowerCase())).size).toBe(skills.length);
+    }),
+  );
+});
+
+it('most changes of a history can be undone, so that these properties say something', () => {
+  const histories = fc.sample(anyEvent, { numRuns: 300, seed: 7 });
+  const possible = histories.filter(([steps, step]) => canBeUndone(step, nowOf(steps)));
+  expect(possible.length).toBeGreaterThan(100);
+});

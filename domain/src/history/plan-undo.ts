@@ -1,0 +1,101 @@
+import { MAX_ENTRIES, MAX_SKILLS, type ProfileChange, type ProfileSections } from '@trackrecord/contracts';
+import equal from 'fast-deep-equal';
+import { decideSections } from '../profile/sections.js';
+import type { ProfileState } from '../profile/state.js';
+import { changedPart } from './changed-part.js';
+import { mergedFields } from './merged-fields.js';
+import { type ListRules, type RestoredList, restoredList } from './restored-list.js';
+
+/** Why a change cannot be taken back. */
+export type Obstacle = 'for-good' | 'first-version' | 'changed-since' | 'name-taken' | 'list-full';
+
+/** The one change that takes another one back, or why there is none. */
+export type Undoing = { readonly change: ProfileChange } | { readonly obstacle: Obstacle };
+
+/** One event as what lay before and after it. */
+export interface Step {
+  readonly before: ProfileState;
+  readonly after: ProfileState;
+}
+
+/**
+ * What takes back one event on a profile as it is now: it undoes what the event did and keeps everything later (design.md
+ * section 4). Where something it touched was touched again since, it cannot; nothing is ever taken back in part.
+ */
+export function planUndo({ before, after }: Step, now: ProfileState): Undoing {
+  const part = changedPart(before, after);
+  if (part === undefined) return { obstacle: 'for-good' };
+  const { section } = part;
+  switch (section) {
+    case 'userType':
+      if (before.userType === undefined) return { obstacle: 'first-version' };
+      return changeTo(equal(now.userType, after.userType) ? { userType: before.userType } : undefined, now);
+    case 'personalInfo':
+      if (before.personalInfo === undefined) return { obstacle: 'first-version' };
+      return changeTo(wanted(section, merged(before.personalInfo, after.personalInfo, now.personalInfo)), now);
+    case 'preferences':
+      return undoingPreferences({ before, after }, now);
+    case 'skills':
+      return listChange(section, restoredList(before.skills, after.skills, now.skills, SKILLS), MAX_SKILLS, now);
+    case 'educations':
+      return listChange(section, restoredList(before[section], after[section], now[section], byId()), MAX_ENTRIES, now);
+    case 'experiences':
+      return listChange(section, restoredList(before[section], after[section], now[section], byId()), MAX_ENTRIES, now);
+    case 'projects':
+      return listChange(section, restoredList(before[section], after[section], now[section], byId()), MAX_ENTRIES, now);
+    case 'preferredRoles':
+      return listChange(section, restoredList(before[section], after[section], now[section], ROLES), MAX_ENTRIES, now);
+    default:
+      return section satisfies never;
+  }
+}
+
+const byId = <Item extends { readonly id: string }>(): ListRules<Item> => ({
+  keyOf: ({ id }) => id,
+  distinctBy: ({ id }) => id,
+  merge: mergedFields,
+});
+
+/** Two roles are the same if their titles match in any case (spec section 3). */
+const ROLES: ListRules<ProfileState['preferredRoles'][number]> = {
+  ...byId(),
+  distinctBy: ({ title }) => title.toLowerCase(),
+};
+
+/** A skill is its spelling, and no other spelling of it may be there (spec section 5). */
+const SKILLS: ListRules<string> = {
+  keyOf: (skill) => skill,
+  distinctBy: (skill) => skill.toLowerCase(),
+  merge: () => undefined,
+};
+
+/** Preferences may be absent on either side: taking back the first ones clears them. */
+function undoingPreferences({ before, after }: Step, now: ProfileState): Undoing {
+  if (before.preferences !== undefined && after.preferences !== undefined)
+    return changeTo(wanted('preferences', merged(before.preferences, after.preferences, now.preferences)), now);
+  if (!equal(now.preferences, after.preferences)) return { obstacle: 'changed-since' };
+  if (before.preferences === undefined) return { change: { type: 'PreferencesCleared', data: {} } };
+  return changeTo({ preferences: before.preferences }, now);
+}
+
+const merged = <T extends object>(before: T, after: T | undefined, now: T | undefined): T | undefined =>
+  after === undefined || now === undefined ? undefined : mergedFields(before, after, now);
+
+const wanted = (section: keyof ProfileSections, value: unknown): ProfileSections | undefined =>
+  value === undefined ? undefined : { [section]: value };
+
+function listChange(
+  section: keyof ProfileSections,
+  restored: RestoredList<unknown>,
+  most: number,
+  now: ProfileState,
+): Undoing {
+  if ('obstacle' in restored) return restored;
+  return restored.list.length > most ? { obstacle: 'list-full' } : changeTo({ [section]: restored.list }, now);
+}
+
+/** The single change that leads to the sections; where there is none, later changes have left nothing to take back. */
+function changeTo(sections: ProfileSections | undefined, now: ProfileState): Undoing {
+  const [change, ...others] = sections === undefined ? [] : decideSections(sections, now);
+  return change === undefined || others.length > 0 ? { obstacle: 'changed-since' } : { change };
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { foreseeable } from '../testing/given.js';
+import { assignItemIds, type ItemRules } from './assign-item-ids.js';
+import { roleRules } from './item-rules.js';
+
+interface Note {
+  readonly id: string;
+  readonly text: string;
+}
+type SentNote = Omit<Note, 'id'> & { readonly id?: string };
+
+const rules: ItemRules<SentNote, Note> = {
+  isSame: (wanted, present) => wanted.text === present.text,
+  stored: ({ text }, id) => ({ id, text }),
+};
+const note = (id: string, text: string): Note => ({ id, text });
+const ids = (wanted: readonly SentNote[], present: readonly Note[]) =>
+  assignItemIds(wanted, present, rules, foreseeable()).map(({ id }) => id);
+
+describe('an item', () => {
+  const present = [note('a', 'one'), note('b', 'two'), note('c', 'one')];
+
+  it('with an id is the one of that id, whatever it says', () => {
+    expect(ids([note('b', 'one'), note('a', 'two')], present)).toEqual(['b', 'a']);
+  });
+
+  it('with an id nobody has is new under it', () => {
+    expect(ids([note('z', 'one')], present)).toEqual(['z']);
+  });
+
+  it('without an id is the one that says the same, each once', () => {
+    const one = { text: 'one' };
+    expect(ids([one, one, one], present)).toEqual(['a', 'c', 'new-1']);
+  });
+
+  it('without an id is none that another one names', () => {
+    expect(ids([{ text: 'one' }, note('a', 'changed')], present)).toEqual(['c', 'a']);
+  });
+
+  it('without an id is the next that it could be, so that the rest keeps its order', () => {
+    expect(ids([{ text: 'two' }, { text: 'one' }], present)).toEqual(['b', 'c']);
+  });
+});
+
+it('what is left of a list without ids is never taken for a reordered one', () => {
+  const word = fc.constantFrom('one', 'two', 'three');
+  const shortened = fc.array(word, { maxLength: 8 }).chain((texts) =>
+    fc.subarray(texts.map((_, index) => index)).map((kept) => ({
+      present: texts.map((text, index) => note(String(index), text)),
+      wanted: kept.map((index) => ({ text: texts[index] ?? '' })),
+    })),
+  );
+  fc.assert(
+    fc.property(shortened, ({ wanted, present }) => {
+      const found = ids(wanted, present).map(Number);
+      expect(found).toEqual(found.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+describe('a preferred role', () => {
+  const pilot = { id: 'p', title: 'Pilot', match: 80, description: 'Flies.', requiredSkills: ['Calm'] };
+  const role = (wanted: Parameters<typeof roleRules.stored>[0]) =>
+    assignItemIds([wanted], [pilot], roleRules, foreseeable())[0];
+
+  it('keeps what it leaves out, found by its title in any case', () => {
+    expect(role({ title: 'pilot' })).toEqual({ ...pilot, title: 'pilot' });
+    expect(role({ title: 'Pilot', match: 10, description: '' })).toEqual({ ...pilot, match: 10, description: '' });
+  });
+
+  it('that is new has a match of 50 and needs no skills', () => {
+    expect(role({ title: 'Sailor' })).toEqual({ id: 'new-1', title: 'Sailor', match: 50, requiredSkills: [] });
+  });
+});

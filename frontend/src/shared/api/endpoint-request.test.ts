@@ -1,0 +1,37 @@
+import { endpointRequest } from './endpoint-request';
+
+describe('the request of an endpoint', () => {
+  it('has the encoded parameters in its path, without /api', () => {
+    expect(
+      endpointRequest('GET /api/cv/generate/{uid}/{profileId}', { params: { uid: 'a/b', profileId: 'ü?' } }),
+    ).toEqual({ method: 'GET', path: '/cv/generate/a%2Fb/%C3%BC%3F' });
+  });
+
+  it('has the fields of the query that are set', () => {
+    const query = { page: '1', search: 'C++ & Go', location: undefined };
+    expect(endpointRequest('GET /api/jobs/allJobs', { query })).toEqual({
+      method: 'GET',
+      path: '/jobs/allJobs?page=1&search=C%2B%2B+%26+Go',
+    });
+  });
+
+  it('keeps its body and options', () => {
+    const input = { body: { skills: ['Go'] }, timeout: 5_000 };
+    expect(endpointRequest('POST /api/skills/enhance', input)).toEqual({
+      method: 'POST',
+      path: '/skills/enhance',
+      ...input,
+    });
+  });
+
+  it('takes only what its endpoint takes', () => {
+    // @ts-expect-error: without the parameter
+    endpointRequest('GET /api/profile/{uid}', {});
+    // @ts-expect-error: a body that does not fit the schema
+    endpointRequest('POST /api/skills/enhance', { body: { skill: 'Go' } });
+    // @ts-expect-error: a body where none is taken
+    endpointRequest('GET /api/jobs/allJobs', { body: {} });
+    // @ts-expect-error: a path that no endpoint has
+    endpointRequest('GET /api/nothing', {});
+  });
+});

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { startClock, stopClock } from '../../testing/clock';
+import { SlowNote } from './waiting';
+
+const LONGER = 'This is taking longer than usual…';
+
+afterEach(stopClock);
+
+it('counts waits that follow each other as one', async () => {
+  const pass = startClock();
+  const { rerender } = render(<SlowNote key="guard" />);
+  await pass(700);
+  rerender(<SlowNote key="page" />);
+  await pass(200);
+  expect(screen.queryByText(LONGER)).not.toBeInTheDocument();
+  await pass(200);
+  expect(screen.getByText(LONGER)).toBeVisible();
+});
+
+it('begins again after a pause', async () => {
+  const pass = startClock();
+  const { rerender } = render(<SlowNote />);
+  await pass(700);
+  rerender(<p>Loaded</p>);
+  await pass(500);
+  rerender(<SlowNote />);
+  await pass(900);
+  expect(screen.queryByText(LONGER)).not.toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+/** Environment variables that were renamed, from their old names to the new ones. The old names work for one more release. */
+export const RENAMED_VARIABLES = {
+  REQUESTS_A_SECOND: 'RATE_LIMIT_USER_RPS',
+  ADDRESS_REQUESTS_A_SECOND: 'RATE_LIMIT_IP_RPS',
+  AI_REQUESTS_A_MINUTE: 'RATE_LIMIT_AI_PER_MINUTE',
+  DETECTIONS_A_MINUTE: 'RATE_LIMIT_SKILL_DETECTION_PER_MINUTE',
+  CHUNKS_A_MINUTE: 'RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE',
+  EXPORTS_A_MINUTE: 'RATE_LIMIT_EXPORT_PER_MINUTE',
+  CONNECTIONS_AN_ADDRESS: 'MAX_CONNECTIONS_PER_IP',
+  CONNECTIONS: 'MAX_CONNECTIONS',
+  AI_CALLS_A_DAY: 'AI_DAILY_CALL_LIMIT',
+  AI_CALLS_PER_USER_A_DAY: 'AI_DAILY_CALL_LIMIT_PER_USER',
+  HEALTH_OF: 'HEALTH_TARGETS',
+} as const;
+
+/** Sets renamed variables that have only their old names, with a warning for each. */
+export function renameVariables(
+  env: NodeJS.ProcessEnv,
+  warn: (message: string) => void = (message) => process.emitWarning(message, 'DeprecationWarning'),
+): NodeJS.ProcessEnv {
+  const renamed = { ...env };
+  for (const [oldName, name] of Object.entries(RENAMED_VARIABLES)) {
+    const value = env[oldName];
+    if (value === undefined || value === '') continue;
+    renamed[name] ||= value;
+    warn(`${oldName} is deprecated. Use ${name} instead.`);
+  }
+  return renamed;
+}

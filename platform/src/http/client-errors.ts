@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorBody } from '@trackrecord/contracts';
+
+interface ErrorResponse {
+  readonly status: number;
+  readonly code: string;
+  readonly sentence: string;
+}
+
+const MALFORMED: ErrorResponse = { status: 400, code: 'malformed-request', sentence: 'The request is malformed.' };
+
+const ERROR_RESPONSES: Readonly<Record<string, ErrorResponse>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'head-too-large', sentence: 'The request headers are too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too-large', sentence: 'The request body is too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'request-timeout',
+    sentence: 'The request took too long to arrive. Please try again.',
+  },
+};
+
+/** How long a connection is still read (ms) after its last answer, which a sender who is not done would else not see. */
+const LINGER = 1_000;
+
+/**
+ * Answers what does not become a request, because it is no HTTP, too large or too slow, with an error of ours, and ends
+ * its connection. An answer that is due before it is sent first.
+ */
+export function handleClientErrors(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const inHand = messageInHand(socket);
+    if (!socket.writable || inHand?.headersSent === true) {
+      socket.destroy();
+    } else if (inHand?.req.complete === true) {
+      inHand.shouldKeepAlive = false;
+      inHand.once('close', () => socket.destroySoon());
+    } else {
+      refuse(socket, ERROR_RESPONSES[error.code ?? ''] ?? MALFORMED);
+    }
+  });
+}
+
+function refuse(socket: Socket, { status, code, sentence }: ErrorResponse): void {
+  const requestId = randomUUID();
+  const body = JSON.stringify({ error: sentence, message: sentence, code, requestId } satisfies ErrorBody);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      `X-Request-Id: ${requestId}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  const late = setTimeout(() => socket.destroy(), LINGER);
+  socket.once('close', () => clearTimeout(late));
+}
+
+/** Node's own name for the answer that a connection waits for; its default handler reads the same. */
+const messageInHand = (socket: Socket): ServerResponse | undefined =>
+  (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;

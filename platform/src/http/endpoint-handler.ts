@@ -1,0 +1,75 @@
+import type { Endpoint, PathParameter } from '@trackrecord/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
+import type { Identity } from '../auth/identity.js';
+import { identityOf, ownIdentity } from './authenticate.js';
+import { REQUEST_DEADLINE } from './deadline.js';
+import { valid } from './http-error.js';
+import { type Answer, route } from './route.js';
+
+type QueryOf<E extends Endpoint> = E extends { readonly query: infer Query extends z.ZodType }
+  ? z.output<Query>
+  : undefined;
+
+type BodyOf<E extends Endpoint> = E extends { readonly body: { readonly schema: infer Body extends z.ZodType } }
+  ? z.output<Body>
+  : undefined;
+
+type ResponseBody<Definition> = Definition extends { readonly schema: infer Body extends z.ZodType }
+  ? z.input<Body>
+  : unknown;
+
+/** A response that the endpoint describes. */
+export type EndpointResponse<E extends Endpoint> = {
+  [Status in keyof E['responses'] & number]: {
+    readonly status: Status;
+    readonly body: ResponseBody<E['responses'][Status]>;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+}[keyof E['responses'] & number];
+
+/** A request that fits its endpoint, from a user who may send it. */
+export interface EndpointRequest<E extends Endpoint, Body = BodyOf<E>> {
+  readonly params: Readonly<Record<PathParameter<E['path']>, string>>;
+  readonly query: QueryOf<E>;
+  readonly body: Body;
+  /** The user who sent it; public endpoints have none. */
+  readonly identity: E['access'] extends 'public' ? undefined : Identity;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+interface Options<Body> {
+  /** Milliseconds since the request arrived; 5 s by default. */
+  readonly deadline?: number;
+  /** Reads the body where the schema of the endpoint is not all there is to check. @throws {HttpError} */
+  readonly parseBody?: (request: Request, response: Response) => Body | Promise<Body>;
+}
+
+/**
+ * Handles the requests of an endpoint. They are rejected unless the user may send them (403) and query and body fit the
+ * schemas (400, naming the fields).
+ */
+export function handle<E extends Endpoint, const Result extends EndpointResponse<E>, Body = BodyOf<E>>(
+  endpoint: E,
+  handler: (request: EndpointRequest<E, Body>) => Promise<Result>,
+  { deadline = REQUEST_DEADLINE, parseBody = (request) => parseSchema(endpoint, request) as Body }: Options<Body> = {},
+): RequestHandler {
+  const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const isOwned = endpoint.access === 'owner' && parameters.includes('uid');
+  return route(async (request, response): Promise<Answer> => {
+    const identity =
+      endpoint.access === 'public' ? undefined : isOwned ? ownIdentity(request, response) : identityOf(response);
+    return handler({
+      params: Object.fromEntries(parameters.map((name) => [name, String(request.params[name])])),
+      query: endpoint.query ? valid(endpoint.query, request.query) : undefined,
+      body: await parseBody(request, response),
+      identity,
+      request,
+      response,
+    } as EndpointRequest<E, Body>);
+  }, deadline);
+}
+
+const parseSchema = ({ body }: Endpoint, request: Request): unknown =>
+  body ? valid(body.schema, request.body ?? {}) : undefined;

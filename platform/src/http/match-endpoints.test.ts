@@ -1,0 +1,20 @@
+import { methodsAt } from './match-endpoints.js';
+
+const routes = [
+  { method: 'GET', path: '/api/profile/{uid}' },
+  { method: 'PATCH', path: '/api/profile/skills/{uid}' },
+  { method: 'POST', path: '/api/profile' },
+] as const;
+
+it.each([
+  ['/api/profile', ['POST']],
+  ['/api/profile/', ['POST']],
+  ['/api/profile/u1', ['GET', 'HEAD']],
+  ['/api/profile/skills/u1', ['PATCH']],
+  ['/api/nothing', []],
+  ['/api', []],
+  ['/api/profile//', []],
+  ['/api/profile/skills//', []],
+])('knows the methods at %s', (path, methods) => {
+  expect(methodsAt(routes, path)).toEqual(methods);
+});

@@ -1,0 +1,33 @@
+import { type EndpointName, ENDPOINTS } from '@trackrecord/contracts';
+import { type RequestHandler, Router } from 'express';
+import type { IdentityProvider } from '../auth/identity.js';
+import { authenticate } from './authenticate.js';
+
+/** The handlers of endpoints, each perhaps after middleware of its own, such as a rate limit. */
+export type EndpointHandlers<Name extends EndpointName> = {
+  readonly [N in Name]: RequestHandler | readonly RequestHandler[];
+};
+
+const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+/** Mounts endpoints on a router for `/api`. Requests are authenticated first, unless the endpoint is public. */
+export function mountEndpoints<Name extends EndpointName>(
+  identities: IdentityProvider,
+  handlers: EndpointHandlers<Name>,
+): Router {
+  const router = Router();
+  const signedIn = authenticate(identities);
+  const mounted = Object.entries<RequestHandler | readonly RequestHandler[]>(handlers)
+    .map(([name, handler]) => ({ ...ENDPOINTS[name as Name], handler }))
+    // `/jobs/allJobs` before `/jobs/:jobId`.
+    .toSorted((one, other) => parameterCount(one.path) - parameterCount(other.path));
+  for (const { method, path, access, handler } of mounted) {
+    router[VERBS[method]](toExpressPath(path), access === 'public' ? [] : [signedIn], [handler].flat());
+  }
+  return router;
+}
+
+const parameterCount = (path: string): number => path.split('{').length;
+
+/** Writes a path as Express does, relative to `/api`. */
+const toExpressPath = (path: string): string => path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1');

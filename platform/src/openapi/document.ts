@@ -1,0 +1,46 @@
+import { ALL_ENDPOINTS, TAGS } from '@trackrecord/contracts';
+import { COMMON_ERRORS, errorComponents, errorResponses } from './errors.js';
+import { REQUEST_HEADERS, RESPONSE_HEADERS } from './headers.js';
+import type { OpenApiDocument, Operation, PathItem } from './openapi.js';
+import { toOperation } from './operation.js';
+import { REQUEST_SCHEMAS } from './request-schemas.js';
+import { RESPONSE_SCHEMAS } from './response-schemas.js';
+import { componentSchemas } from './to-json-schema.js';
+
+const DESCRIPTION = [
+  'Job search and career profiles. Where a route has a lock, a request carries a Firebase ID token',
+  '(`Authorization: Bearer …`) and is about its owner.',
+  '',
+  'Errors have one shape: a sentence for the person (`error`, and the same in `message`), a `code` for programs,',
+  '`details` where fields are wrong, and the id of the request. Answers that carry `success` say `success: false` then.',
+  '',
+  'Every write returns the new revision in the `ETag` header. Pass it as `X-Min-Revision` to read your own write.',
+].join('\n');
+
+/** Describes the API as an OpenAPI 3.1 document, from its endpoints (design.md section 4). */
+export const createOpenApiDocument = (): OpenApiDocument => ({
+  openapi: '3.1.1',
+  info: { title: 'Trackrecord', version: '1', description: DESCRIPTION },
+  servers: [{ url: '/', description: 'This server.' }],
+  tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+  paths: createPaths(),
+  components: {
+    schemas: { ...componentSchemas(RESPONSE_SCHEMAS, 'output'), ...componentSchemas(REQUEST_SCHEMAS, 'input') },
+    responses: errorComponents(),
+    parameters: REQUEST_HEADERS,
+    headers: RESPONSE_HEADERS,
+    securitySchemes: {
+      idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
+    },
+  },
+  'x-elsewhere': { responses: errorResponses([...COMMON_ERRORS, 404, 405], 'Error') },
+});
+
+function createPaths(): Readonly<Record<string, PathItem>> {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const { name, ...endpoint } of ALL_ENDPOINTS) {
+    const operations = (paths[endpoint.path] ??= {});
+    operations[endpoint.method.toLowerCase()] = toOperation(name, endpoint);
+  }
+  return paths;
+}

@@ -1,0 +1,91 @@
+import { importResumeBody, resumeEmail, resumeUri, sentRole } from '@trackrecord/contracts';
+import { z } from 'zod';
+import type { JsonSchema } from './openapi.js';
+
+/** Whether a schema says what is sent to us, or what we answer. */
+type Direction = 'input' | 'output';
+
+/** Schemas by name as components, which refer to each other. @throws where JSON Schema cannot say what a schema says. */
+export function componentSchemas(
+  schemas: Readonly<Record<string, z.ZodType>>,
+  io: Direction,
+): Readonly<Record<string, JsonSchema>> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  const { schemas: made } = z.toJSONSchema(registry, { ...OPTIONS, io, uri: (id) => `#/components/schemas/${id}` });
+  return Object.fromEntries(
+    Object.entries(made).map(([name, { $schema: _schema, $id: _id, ...schema }]): [string, JsonSchema] => [
+      name,
+      schema,
+    ]),
+  );
+}
+
+/** Converts one schema, without components. @throws if JSON Schema cannot express it. */
+export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
+  const { $schema: _schema, ...converted } = z.toJSONSchema(schema, { ...OPTIONS, io });
+  return converted;
+}
+
+const { resume } = importResumeBody.shape;
+/** The resume that somebody sends is checked by code: as it is, and before the rule about its size. */
+const RESUME: readonly unknown[] = [resume, resume._zod.parent];
+
+const OPTIONS = {
+  target: 'draft-2020-12',
+  unrepresentable: ({ zodSchema }: { readonly zodSchema: unknown }) =>
+    RESUME.includes(zodSchema)
+      ? { type: 'object', description: 'A resume as JSON Resume 1.0 describes it.' }
+      : undefined,
+  override: ({ zodSchema, jsonSchema }: Overridden) => {
+    dropPatternOfFormat(jsonSchema);
+    dropWidestBounds(jsonSchema);
+    if (zodSchema === resumeUri) replacePattern(jsonSchema, 'uri');
+    if (zodSchema === resumeEmail) replacePattern(jsonSchema, 'email');
+    if (zodSchema === sentRole) alsoText(jsonSchema);
+    refuseFlags(zodSchema, jsonSchema);
+  },
+} as const satisfies Parameters<typeof z.toJSONSchema>[1];
+
+interface Overridden {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: JsonSchema;
+}
+
+/** Formats that JSON Schema knows: the long patterns that zod adds say nothing more to a reader. */
+const KNOWN_FORMATS: readonly unknown[] = ['date', 'date-time', 'uuid'];
+
+function dropPatternOfFormat(schema: JsonSchema): void {
+  if (KNOWN_FORMATS.includes(schema.format)) delete schema.pattern;
+  // `contentEncoding` says it, and JSON Schema has no such format.
+  if (schema.format === 'base64') delete schema.format;
+}
+
+/** Every number that JSON carries exactly lies within these. */
+function dropWidestBounds(schema: JsonSchema): void {
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+}
+
+/** JSON Schema has no patterns that pass over upper and lower case; the official schema of JSON Resume has formats. */
+function replacePattern(schema: JsonSchema, format: string): void {
+  delete schema.pattern;
+  schema.format = format;
+}
+
+/** A role may be its title alone (spec section 3): that is made an object before it is checked, which zod cannot tell. */
+function alsoText(schema: JsonSchema): void {
+  const object = { ...schema };
+  for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
+  schema.anyOf = [object, { type: 'string', description: 'The title.' }];
+}
+
+/** @throws where a pattern would lose the flags it has: it would mean something else. */
+function refuseFlags({ _zod: { def } }: z.core.$ZodTypes, { pattern }: JsonSchema): void {
+  const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)].map(
+    (rule) => 'pattern' in rule && rule.pattern,
+  );
+  for (const rule of rules)
+    if (rule instanceof RegExp && rule.source === pattern && /[^uv]/.test(rule.flags))
+      throw new Error(`A pattern of the document would lose its flags: ${String(rule)}`);
+}

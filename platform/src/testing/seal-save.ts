@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { type ProfileEvent, profileStream, SCHEMA_VERSION } from '@trackrecord/contracts';
+import type { Stores } from '../stores/connect-stores.js';
+
+/** Seals the events of one save of a person, as the command API would before it appends them to `profile-{uid}`. */
+export function sealSave(
+  { sealed }: Pick<Stores, 'sealed'>,
+  uid: string,
+  events: readonly ProfileEvent[],
+  occurredAt = new Date().toISOString(),
+) {
+  const stream = profileStream(uid);
+  const commandId = randomUUID();
+  const metadata = {
+    schemaVersion: SCHEMA_VERSION,
+    actor: { uid, role: 'user' },
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    occurredAt,
+  };
+  return Promise.all(
+    events.map(async ({ type, data }) => {
+      const id = randomUUID();
+      return { id, type, data: await sealed.close(uid, { stream, type, id }, data), metadata };
+    }),
+  );
+}
