@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../forms/text-area';
+import { isFocusLost } from '../ui/is-focus-lost';
 import { DescriptionWays } from './description-ways';
 import { DetectedSkills } from './detected-skills';
 import type { EntrySkills } from './entry-skills';
@@ -60,8 +61,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   };
 
   const hear = (answer: Transcribed): void => {
-    const { activeElement } = document;
-    const isHere = activeElement === document.body || place.current?.contains(activeElement) === true;
+    const isHere = isFocusLost(place.current) || place.current?.contains(document.activeElement) === true;
     const replaces = !append || read().trim() === '';
     const heard = takeDictated(answer, append);
     // It brings the skills of all there is then.

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { isFocusLost } from '../ui/is-focus-lost';
 
 interface FieldsToSaveProps {
   readonly saving: boolean;
@@ -24,7 +25,7 @@ export function FieldsToSave({ saving, children }: FieldsToSaveProps) {
   }, []);
 
   useLayoutEffect(() => {
-    if (saving || last.current === null || document.activeElement !== document.body) return;
+    if (saving || last.current === null || !isFocusLost(fields.current)) return;
     const first = fields.current?.querySelector<HTMLElement>('input, select, textarea');
     (last.current.isConnected ? last.current : first)?.focus();
   }, [saving]);

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { followFocus } from './follow-focus';
+import { isFocusLost } from './is-focus-lost';
 
 /**
  * Holds the focus in a part of the page whose content changes: the browser would drop it with the control that had it.
@@ -22,7 +23,7 @@ export function useHeldFocus<Place extends HTMLElement>(): RefObject<Place | nul
   useLayoutEffect(() => {
     if (last.current === undefined || last.current.isConnected) return;
     last.current = undefined;
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (isFocusLost(place.current)) place.current?.focus({ preventScroll: true });
   });
 
   return place;

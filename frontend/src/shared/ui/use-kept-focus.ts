@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { followFocus } from './follow-focus';
+import { isFocusLost } from './is-focus-lost';
 
 const controlsIn = (place: HTMLElement | null): readonly HTMLElement[] => [
   ...(place?.querySelectorAll<HTMLElement>('button:not([tabindex="-1"]), input, select, textarea, a[href]') ?? []),
@@ -27,7 +28,7 @@ export function useKeptFocus<Place extends HTMLElement>(): RefObject<Place | nul
   }, []);
 
   useLayoutEffect(() => {
-    if (last.current === undefined || document.activeElement !== document.body) return;
+    if (last.current === undefined || !isFocusLost(place.current)) return;
     const controls = controlsIn(place.current);
     const { at, of } = last.current;
     if (controls.length >= of) return;

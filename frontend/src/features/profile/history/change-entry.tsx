@@ -1,6 +1,7 @@
 import type { NamedChange, PastChange } from '@trackrecord/contracts';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon';
+import { isFocusLost } from '../../../shared/ui/is-focus-lost';
 import { WorkingMark } from '../../../shared/ui/waiting';
 import { ChangeObstacle } from './change-obstacle';
 import { DifferenceList } from './difference-list';
@@ -31,7 +32,7 @@ export function ChangeEntry({ change, place, undo, lit, timeOf, onShow }: Change
 
   // The button that was pressed goes with what it did; the focus stays with the change.
   useLayoutEffect(() => {
-    if (used.current && !undoable && document.activeElement === document.body) entry.current?.focus();
+    if (used.current && !undoable && isFocusLost(entry.current)) entry.current?.focus();
   }, [undoable]);
 
   return (

@@ -2,6 +2,7 @@ import type { DescriptionContext, Transcribed } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../ui/icon';
+import { isFocusLost } from '../../ui/is-focus-lost';
 import type { HeldRecording } from '../held-recordings';
 import { ListeningBox } from './listening-box';
 import { RecordedBox } from './recorded-box';
@@ -78,8 +79,7 @@ export default function VoiceInput({ context, shown, onHeard, onShow, onHolding 
   const before = useRef(state);
   const goOn = useEffectEvent(focusFirst);
   useLayoutEffect(() => {
-    const { activeElement } = document;
-    const isHere = activeElement === document.body || box.current?.contains(activeElement) === true;
+    const isHere = isFocusLost(box.current) || box.current?.contains(document.activeElement) === true;
     if (before.current !== state && shown && isHere) goOn();
     before.current = state;
   }, [state, shown]);
