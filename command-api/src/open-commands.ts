@@ -1,13 +1,12 @@
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { type Aggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { connectStores, IdempotencyStore, type Logger, Snapshots, type StoreConfig } from '@trackrecord/platform';
-import type { Aggregate, DomainEvent } from './commands/aggregate.js';
 import { Commands, type KeepReferences, STREAMS_REMEMBERED } from './commands/commands.js';
 import { StreamSnapshots } from './commands/stream-snapshots.js';
+import type { DomainEvent } from './commands/stream-state.js';
 import { UserStreams } from './commands/user-streams.js';
 import { Writes } from './commands/writes.js';
-import { onboardingAggregate } from './onboarding/onboarding-aggregate.js';
 import { PastChanges } from './profile/past-changes.js';
-import { profileAggregate } from './profile/profile-aggregate.js';
 
 /**
  * Connects the stores that commands need, and what handles commands on them; `remembered` folded streams of each kind

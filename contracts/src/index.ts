@@ -63,6 +63,7 @@ export * from './http/health.js';
 export * from './http/history.js';
 export * from './http/jobs.js';
 export * from './http/plain-sentence.js';
+export * from './http/validation-errors.js';
 export * from './http/onboarding.js';
 export * from './http/profile.js';
 export * from './http/resume.js';

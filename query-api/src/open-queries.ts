@@ -11,7 +11,7 @@ import {
   RANKINGS_COLLECTION,
   RENDER_CV,
 } from '@trackrecord/contracts';
-import { onboardingFold, profileFold } from '@trackrecord/domain';
+import { onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import {
   connectStores,
   ChangeCounter,
@@ -74,13 +74,13 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
         logger,
       );
     };
-  const past = new PastStates(profileFold, store, sealed, new Snapshots(mongo.db, sealer, logger));
+  const past = new PastStates(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger));
   const sources = {
     profiles: liveViews(profileProjection),
     onboardings: liveViews(onboardingProjection),
     past,
     histories: new RecentHistories(past),
-    pastOnboardings: new PastStates(onboardingFold, store, sealed, NO_SNAPSHOTS),
+    pastOnboardings: new PastStates(onboardingAggregate, store, sealed, NO_SNAPSHOTS),
   };
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listening: true });

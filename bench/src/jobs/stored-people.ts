@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { profileStream, RANKER_VERSION, ranking, RANKINGS_COLLECTION, userType } from '@trackrecord/contracts';
-import { profileDecider } from '@trackrecord/domain';
+import { profileAggregate } from '@trackrecord/domain';
 import { DerivedDocuments, type Stores } from '@trackrecord/platform';
 import { sealSave } from '@trackrecord/platform/testing/seal-save';
 import { FIXED_PROFILE } from '../cv/fixed-profile.js';
@@ -35,7 +35,7 @@ async function storePerson(uid: string, { store, sealed }: Stores): Promise<numb
   };
   const outside = { newId: () => randomUUID(), today: () => '2026-01-01' };
   const command = { type: 'SaveProfile', sections, completesOnboarding: false } as const;
-  const events = profileDecider.decide(command, profileDecider.initialState, outside);
+  const events = profileAggregate.decide(command, profileAggregate.initialState, outside);
   const closed = await sealSave({ sealed }, uid, events);
   return Number(await store.append(profileStream(uid), closed, 'no_stream'));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLEAR_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION, UndecodableEvent } from '@trackrecord/contracts';
-import type { ProfileState } from '@trackrecord/domain';
+import { profileAggregate, type ProfileState } from '@trackrecord/domain';
 import {
   connectMongo,
   createLogger,
@@ -16,7 +16,6 @@ import {
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { CommandRequest } from '../http/command-request.js';
-import { profileAggregate } from '../profile/profile-aggregate.js';
 import { Commands } from './commands.js';
 import { StreamSnapshots } from './stream-snapshots.js';
 import { UserStreams } from './user-streams.js';
@@ -60,10 +59,7 @@ const saving = (firstName: string) =>
 it('an event that does not fit its schema is never appended, and spoils nothing', async () => {
   const uid = `commands-${randomUUID()}`;
   const unfit: ProfileEvent = { type: 'SkillAdded', data: { skill: 'x'.repeat(201), index: 0 } };
-  const careless = new Commands(
-    { ...profileAggregate, decider: { ...profileAggregate.decider, decide: () => [CHOSEN, unfit] } },
-    streams,
-  );
+  const careless = new Commands({ ...profileAggregate, decide: () => [CHOSEN, unfit] }, streams);
   await expect(careless.handle(uid, saving('Ada'), named(uid, randomUUID()))).rejects.toThrow(UndecodableEvent);
   expect((await streams.load(uid)).revision).toBeUndefined();
   const careful = new Commands(profileAggregate, streams);

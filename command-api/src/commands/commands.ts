@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
-import { type DecideContext, DomainError } from '@trackrecord/domain';
+import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
 import { etag, HttpError, type LoggedCommand, pause, WrongRevision } from '@trackrecord/platform';
 import { type CommandRequest, keyReused } from '../http/command-request.js';
 import type { Precondition } from '../http/precondition.js';
-import type { Aggregate, DomainEvent } from './aggregate.js';
-import { type StreamState, handledBefore, oldCommands, withoutCommands } from './stream-state.js';
+import { type DomainEvent, type StreamState, handledBefore, oldCommands, withoutCommands } from './stream-state.js';
 import { StateCache } from './state-cache.js';
 import type { UserStreams } from './user-streams.js';
 
@@ -32,7 +31,7 @@ export type KeepReferences = (uid: string, commands: readonly LoggedCommand[]) =
 /** How many folded streams of a kind stay in memory. */
 export const STREAMS_REMEMBERED = 2_000;
 const MAX_CONFLICTS = 3;
-const OUTSIDE: DecideContext = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
+const CONTEXT: DecideContext = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
 
 /** Handles commands on the streams of one kind: fold, decide, append (design.md section 3). */
 export class Commands<Command, State, Event extends DomainEvent> {
@@ -118,7 +117,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
     if (precondition && !this.#holds(precondition, folded))
       return { kind: 'refused', reason: changedMeanwhile(revision) };
     try {
-      const events = this.aggregate.decider.decide(command, state, OUTSIDE);
+      const events = this.aggregate.decide(command, state, CONTEXT);
       return events.length > 0 ? { kind: 'append', events } : { kind: 'unchanged' };
     } catch (error) {
       if (error instanceof DomainError) return { kind: 'refused', reason: error };
@@ -126,11 +125,11 @@ export class Commands<Command, State, Event extends DomainEvent> {
     }
   }
 
-  /** Whether a precondition holds now, or held before what was only noticed in passing since. */
+  /** Returns true if the precondition matches the current revision, ignoring trailing system events. */
   #holds(precondition: Precondition, { state, revision }: StreamState<State>): boolean {
     if (revision === undefined) return precondition.holds(revision);
-    const passed = this.aggregate.inPassing?.(state) ?? 0;
-    return Array.from({ length: passed + 1 }, (_, back) => revision - BigInt(back)).some(precondition.holds);
+    const ignored = this.aggregate.trailingSystemEvents?.(state) ?? 0;
+    return Array.from({ length: ignored + 1 }, (_, back) => revision - BigInt(back)).some(precondition.holds);
   }
 
   /** The stream with the events, or nothing when somebody else was faster. */

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { CLEAR_EVENT_TYPES, onboardingStream, profileStream, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { type Aggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { createLogger, KeyDestroyed, KeyMissing, Snapshots, type Stores } from '@trackrecord/platform';
 import { signUp } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import type { Document } from 'mongodb';
 import type { CommandRequest } from '../http/command-request.js';
-import { onboardingAggregate } from '../onboarding/onboarding-aggregate.js';
-import { profileAggregate } from '../profile/profile-aggregate.js';
 import { profileApi } from '../testing/profile-api.js';
-import type { Aggregate, DomainEvent } from './aggregate.js';
 import { Commands } from './commands.js';
 import { StreamSnapshots } from './stream-snapshots.js';
+import type { DomainEvent } from './stream-state.js';
 import { UserStreams } from './user-streams.js';
 
 /** Every process opened in this test; each has its own cache of keys. */

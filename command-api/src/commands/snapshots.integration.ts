@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLEAR_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION } from '@trackrecord/contracts';
-import type { ProfileState } from '@trackrecord/domain';
+import { profileAggregate, type ProfileState } from '@trackrecord/domain';
 import {
   connectMongo,
   createLogger,
@@ -15,7 +15,6 @@ import {
   Snapshots,
 } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { profileAggregate } from '../profile/profile-aggregate.js';
 import type { StreamState } from './stream-state.js';
 import { SNAPSHOT_EVERY, StreamSnapshots } from './stream-snapshots.js';
 import { UserStreams } from './user-streams.js';

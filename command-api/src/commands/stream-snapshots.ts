@@ -1,47 +1,59 @@
+import { handledCommands } from '@trackrecord/contracts';
+import type { StreamCodec } from '@trackrecord/domain';
 import type { Snapshots } from '@trackrecord/platform';
-import type { Aggregate, DomainEvent } from './aggregate.js';
 import type { StreamState } from './stream-state.js';
 
-/** A snapshot is kept about every so many events. */
+/** A snapshot is stored about every this many events. */
 export const SNAPSHOT_EVERY = 500;
 
-/** The snapshots of the streams of one kind; none where its streams are never long. */
+/** Reads and writes the snapshots of the streams of one kind, if its codec has any. */
 export class StreamSnapshots<State> {
   constructor(
-    private readonly aggregate: Pick<Aggregate<never, State, DomainEvent>, 'snapshots' | 'streamOf'>,
+    private readonly codec: StreamCodec<State, unknown>,
     private readonly snapshots: Snapshots,
   ) {}
 
-  /** The stream folded as far as the newest snapshot goes, at most up to a revision (inclusive). */
+  /** Returns the newest snapshot of a stream, at most up to a revision (inclusive). */
   async newest(uid: string, upTo: bigint | undefined): Promise<StreamState<State> | undefined> {
-    const { snapshots: rules, streamOf } = this.aggregate;
-    if (!rules) return undefined;
-    const of = { uid, stream: streamOf(uid), version: rules.version };
+    const { toSnapshot, restore, streamOf, snapshotVersion: version } = this.codec;
+    if (!toSnapshot) return undefined;
+    const of = { uid, stream: streamOf(uid), version };
     const found = await this.snapshots.newest(of, upTo === undefined ? {} : { revision: Number(upTo) });
-    const folded = found && rules.foldedOf(found.content);
-    return folded && { ...folded, head: found.head };
+    const state = found && restore(found.content);
+    const { data } = handledCommands.safeParse(found?.content);
+    if (!found || !state || !data) return undefined;
+    return {
+      state,
+      revision: BigInt(found.revision),
+      updatedAt: found.at,
+      head: found.head,
+      commands: data.commands.map(({ first, last, at = found.at, ...rest }) => ({
+        ...rest,
+        first: BigInt(first),
+        last: BigInt(last),
+        at,
+      })),
+    };
   }
 
   /** Removes all snapshots of a stream. */
   async forget(uid: string): Promise<void> {
-    if (this.aggregate.snapshots) await this.snapshots.forget(this.aggregate.streamOf(uid));
+    if (this.codec.toSnapshot) await this.snapshots.forget(this.codec.streamOf(uid));
   }
 
-  /** Keeps a snapshot of a folded stream if it came past a place for one since it was `before`. */
+  /** Stores a snapshot if the stream has passed a multiple of {@link SNAPSHOT_EVERY} since `before`. */
   async keepIfDue(uid: string, before: StreamState<State>, folded: StreamState<State>): Promise<void> {
-    const { snapshots: rules, streamOf } = this.aggregate;
-    if (!rules || folded.revision === undefined || placesUpTo(before) === placesUpTo(folded)) return;
-    await this.snapshots.keep(
-      { uid, stream: streamOf(uid), version: rules.version },
-      {
-        revision: Number(folded.revision),
-        at: folded.updatedAt,
-        content: rules.contentOf(uid, folded),
-        head: folded.head,
-      },
-    );
+    const { toSnapshot, streamOf, snapshotVersion: version } = this.codec;
+    const { state, updatedAt, head, commands } = folded;
+    if (!toSnapshot || folded.revision === undefined || intervalsIn(before) === intervalsIn(folded)) return;
+    const revision = Number(folded.revision);
+    const content = {
+      ...toSnapshot(uid, state, revision, updatedAt),
+      commands: commands.map(({ first, last, ...rest }) => ({ ...rest, first: Number(first), last: Number(last) })),
+    };
+    await this.snapshots.keep({ uid, stream: streamOf(uid), version }, { revision, at: updatedAt, content, head });
   }
 }
 
-const placesUpTo = ({ revision }: StreamState<unknown>): number =>
+const intervalsIn = ({ revision }: StreamState<unknown>): number =>
   Math.floor((Number(revision ?? -1n) + 1) / SNAPSHOT_EVERY);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProfileEvent } from '@trackrecord/contracts';
-import { profileDecider } from '@trackrecord/domain';
+import { profileAggregate } from '@trackrecord/domain';
 import {
   type FoldableEvent,
   emptyStream,
@@ -12,7 +12,7 @@ import {
   withoutCommands,
 } from './stream-state.js';
 
-const nothing = emptyStream(profileDecider);
+const nothing = emptyStream(profileAggregate);
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const event = (revision: number, commandId: string, at = revision): FoldableEvent<ProfileEvent> => ({
   event: { type: 'UserTypeChosen', data: { userType: revision % 2 === 0 ? 'student' : 'graduate' } },
@@ -30,7 +30,7 @@ const event = (revision: number, commandId: string, at = revision): FoldableEven
 
 it('remembers which revisions a command led to', () => {
   const [first, second] = [randomUUID(), randomUUID()];
-  const folded = applyEvents(profileDecider, nothing, [event(0, first), event(1, first), event(2, second)]);
+  const folded = applyEvents(profileAggregate, nothing, [event(0, first), event(1, first), event(2, second)]);
   expect(handledBefore(folded, first)).toMatchObject({ id: first, first: 0n, last: 1n, at: new Date(1).toISOString() });
   expect(handledBefore(folded, second)).toMatchObject({ id: second, first: 2n, last: 2n });
   expect(handledBefore(folded, randomUUID())).toBeUndefined();
@@ -40,7 +40,7 @@ it('remembers which revisions a command led to', () => {
 it('keeps commands of the last 24 hours until the idempotency store has references to them', () => {
   const ids = Array.from({ length: MAX_COMMANDS + 50 }, () => randomUUID());
   const fold = (all: readonly string[]) =>
-    all.reduce((from, id, revision) => applyEvents(profileDecider, from, [event(revision, id)]), nothing);
+    all.reduce((from, id, revision) => applyEvents(profileAggregate, from, [event(revision, id)]), nothing);
   expect(oldCommands(fold(ids.slice(0, MAX_COMMANDS - 1)))).toEqual([]);
   const folded = fold(ids);
   expect(folded.commands.map(({ id }) => id)).toEqual(ids);
@@ -53,7 +53,7 @@ it('drops commands older than 24 hours beyond the newest 100', () => {
   const ids = Array.from({ length: MAX_COMMANDS + 10 }, () => randomUUID());
   const times = ids.map((_, n) => (n < 150 ? n : DAY_MS + 1_000 + n));
   const folded = applyEvents(
-    profileDecider,
+    profileAggregate,
     nothing,
     ids.map((id, n) => event(n, id, times[n])),
   );

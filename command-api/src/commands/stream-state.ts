@@ -2,6 +2,12 @@ import type { EventMetadata } from '@trackrecord/contracts';
 import type { Decider } from '@trackrecord/domain';
 import { IDEMPOTENCY_SECONDS, type LoggedCommand } from '@trackrecord/platform';
 
+/** An event as it is appended. */
+export interface DomainEvent {
+  readonly type: string;
+  readonly data: unknown;
+}
+
 /** A stream folded up to a revision, and what is needed to recognise a command that was handled before. */
 export interface StreamState<State> {
   readonly state: State;

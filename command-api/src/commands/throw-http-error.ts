@@ -1,7 +1,7 @@
 import { MESSAGES, MAX_ENTRIES, VALIDATION } from '@trackrecord/contracts';
 import { DomainError } from '@trackrecord/domain';
 import { HttpError, unauthorized } from '@trackrecord/platform';
-import { validationFailed } from '../http/validation-errors.js';
+import { validationFailed } from '../http/validation-failed.js';
 
 /** Throws a DomainError as the HttpError of its response, anything else as it is. */
 export function throwHttpError(error: unknown): never {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
+import type { Aggregate } from '@trackrecord/domain';
 import type { EventLog, EventStore, NewEvent, RecordedEvent, SealedEvents } from '@trackrecord/platform';
-import type { Aggregate, DomainEvent } from './aggregate.js';
-import { type FoldableEvent, type StreamState, emptyStream, applyEvents } from './stream-state.js';
+import { type DomainEvent, type FoldableEvent, type StreamState, emptyStream, applyEvents } from './stream-state.js';
 import { SNAPSHOT_EVERY, type StreamSnapshots } from './stream-snapshots.js';
 
 /** Events that are ready to be appended: checked, sealed, and as they fold. */
@@ -23,7 +23,7 @@ export class UserStreams<State, Event extends DomainEvent> {
     private readonly snapshots: StreamSnapshots<State>,
     private readonly log: Pick<EventLog, 'requireMatch'>,
   ) {
-    this.empty = emptyStream(aggregate.decider);
+    this.empty = emptyStream(aggregate);
   }
 
   /**
@@ -50,7 +50,7 @@ export class UserStreams<State, Event extends DomainEvent> {
     let events: FoldableEvent<Event>[] = [];
     const foldRead = async () => {
       const before = folded;
-      folded = applyEvents(this.aggregate.decider, before, events);
+      folded = applyEvents(this.aggregate, before, events);
       events = [];
       await this.snapshots.keepIfDue(uid, before, folded);
     };
@@ -103,7 +103,7 @@ export class UserStreams<State, Event extends DomainEvent> {
     const stream = this.aggregate.streamOf(uid);
     const events = decided.map((fact) => {
       const event = this.aggregate.decode(fact.type, fact.data, common.schemaVersion);
-      const origin = this.aggregate.originOf?.(event, folded.state);
+      const origin = this.aggregate.originOf(event, folded.state);
       return { id: randomUUID(), event, metadata: origin === undefined ? common : { ...common, origin } };
     });
     const sealed = await Promise.all(
@@ -129,7 +129,7 @@ export class UserStreams<State, Event extends DomainEvent> {
     const last = await this.store.append(this.aggregate.streamOf(uid), sealed, folded.revision ?? 'no_stream');
     const first = last - BigInt(events.length - 1);
     const appended = applyEvents(
-      this.aggregate.decider,
+      this.aggregate,
       folded,
       events.map((event, index) => ({ ...event, revision: first + BigInt(index) })),
     );

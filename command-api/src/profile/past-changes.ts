@@ -1,7 +1,7 @@
 import type { ProfileEvent } from '@trackrecord/contracts';
 import {
   describeChanges,
-  profileDecider,
+  profileAggregate,
   type ProfileState,
   type RecordedChange,
   type Step,
@@ -24,7 +24,7 @@ export class PastChanges {
     if (revision === undefined) throw new HttpError(404, 'change-not-found', 'This change does not exist.');
     const before = (await this.streams.load(uid, this.streams.empty, revision - 1n)).state;
     for await (const { event } of this.streams.events(uid, revision))
-      return { revision, before, after: profileDecider.evolve(before, event) };
+      return { revision, before, after: profileAggregate.evolve(before, event) };
     throw new Error(`profile-${uid} ends before revision ${String(revision)}`);
   }
 

@@ -1,7 +1,7 @@
-import { wizardRules } from '@trackrecord/contracts';
+import { findValidationErrors, FOR_THE_USER, toValidationErrors, wizardRules } from '@trackrecord/contracts';
 import type { ValidationError } from '@trackrecord/domain';
 import type { z } from 'zod';
-import { FOR_THE_USER, toValidationErrors, findValidationErrors, validationFailed } from '../http/validation-errors.js';
+import { validationFailed } from '../http/validation-failed.js';
 
 /**
  * A body of POST or PUT, and what the wizard minds in it (`faults`): that counts only where it is new or changed, which

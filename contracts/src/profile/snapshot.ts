@@ -16,6 +16,8 @@ const handledCommand = z.object({
   requestHash: z.string().optional(),
 });
 
-/** A folded profile stream as it is kept beside it, with the commands behind its newest events, newest last. */
-export const profileSnapshot = z.object({ profile, commands: z.array(handledCommand) });
-export type ProfileSnapshot = z.infer<typeof profileSnapshot>;
+/** The part of a snapshot that says which commands led to the newest events, newest last. */
+export const handledCommands = z.object({ commands: z.array(handledCommand) });
+
+/** A snapshot of a profile stream. */
+export const profileSnapshot = handledCommands.extend({ profile });

@@ -1,6 +1,6 @@
 import type { Education, Experience, ProfileChange, ProfileEvent, UserType } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
-import type { ProfileState } from '../profile/state.js';
+import type { ProfileState } from '../profile/profile.js';
 import type { Step } from './plan-undo.js';
 
 const USER_TYPE: Readonly<Record<UserType, string>> = {

@@ -1,5 +1,5 @@
 import type { ProfileSections } from '@trackrecord/contracts';
-import type { ProfileState } from '../profile/state.js';
+import type { ProfileState } from '../profile/profile.js';
 
 /** A section of a profile by its name. */
 export type SectionName = keyof ProfileSections;

@@ -1,5 +1,5 @@
 import type { Experience, NamedChange, ProfileChange, ProfileEvent } from '@trackrecord/contracts';
-import { initialState } from '../profile/state.js';
+import { initialProfile } from '../profile/profile.js';
 import { describeChanges } from './describe-changes.js';
 import type { RecordedChange } from './folded-changes.js';
 
@@ -42,7 +42,7 @@ const removed: ProfileEvent = { type: 'ExperienceRemoved', data: { id: JOB.id, i
 const skill = (name: string, index = 0): ProfileEvent => ({ type: 'SkillAdded', data: { skill: name, index } });
 
 /** The history of these events, all on one page. */
-const historyOf = (...events: readonly ProfileEvent[]) => describeChanges(initialState, events.map(recorded), []);
+const historyOf = (...events: readonly ProfileEvent[]) => describeChanges(initialProfile, events.map(recorded), []);
 const blocking = (changes: readonly NamedChange[] = []) => changes.map(({ words }) => words);
 
 it('says who changed what, when and how, with its before and after', () => {

@@ -1,5 +1,5 @@
 import type { NamedChange, PastChange } from '@trackrecord/contracts';
-import type { ProfileState } from '../profile/state.js';
+import type { ProfileState } from '../profile/profile.js';
 import { changedPart } from './changed-part.js';
 import { changeWords } from './change-words.js';
 import { type FoldedChange, type FoldedChanges, foldChanges, type RecordedChange } from './folded-changes.js';

@@ -1,6 +1,6 @@
 import type { EventMetadata, ProfileEvent } from '@trackrecord/contracts';
-import { evolve } from '../profile/evolve.js';
-import type { ProfileState } from '../profile/state.js';
+import { evolve } from '../profile/profile.js';
+import type { ProfileState } from '../profile/profile.js';
 import { changedPart } from './changed-part.js';
 import type { Step } from './plan-undo.js';
 

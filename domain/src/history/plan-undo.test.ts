@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ProfileState } from '../profile/state.js';
+import type { ProfileState } from '../profile/profile.js';
 import { anyHistory, type AnyStep, nowOf, withUndone } from '../testing/any-history.js';
 import { changedPart } from './changed-part.js';
 import { planUndo } from './plan-undo.js';

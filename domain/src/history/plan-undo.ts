@@ -1,7 +1,7 @@
 import { MAX_ENTRIES, MAX_SKILLS, type ProfileChange, type ProfileSections } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
-import { decideSections } from '../profile/sections.js';
-import type { ProfileState } from '../profile/state.js';
+import { decideSections } from '../profile/section-changes.js';
+import type { ProfileState } from '../profile/profile.js';
 import { changedPart } from './changed-part.js';
 import { mergedFields } from './merged-fields.js';
 import { type ListRules, type RestoredList, restoredList } from './restored-list.js';

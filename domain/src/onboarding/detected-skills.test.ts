@@ -1,8 +1,8 @@
 import type { DetectedSkills, OnboardingEvent } from '@trackrecord/contracts';
 import { givenOnboarding } from '../testing/given.js';
 import { newSkills } from './detected-skills.js';
-import { onboardingDecider } from './decider.js';
-import { progressOf } from './progress-of.js';
+import { onboardingAggregate } from './onboarding-aggregate.js';
+import { progressOf } from './onboarding.codec.js';
 
 const source = { kind: 'dictation' } as const;
 const found = (skills: DetectedSkills['skills']): DetectedSkills => ({ source, skills, engine: 'rules' });
@@ -27,11 +27,11 @@ describe('skills that are noticed', () => {
 
   it('are part of the progress, and change nothing of it that somebody wrote', () => {
     const events = [detected({ technical: ['Go'] }), detected({ technical: ['Rust'] })];
-    const state = events.reduce(onboardingDecider.evolve, onboardingDecider.initialState);
+    const state = events.reduce(onboardingAggregate.evolve, onboardingAggregate.initialState);
     const { detectedSkills, ...rest } = progressOf('u', state, 1);
     expect(detectedSkills).toEqual({ technical: ['Go', 'Rust'] });
-    expect({ ...rest, detectedSkills: {} }).toEqual(progressOf('u', onboardingDecider.initialState, 1));
-    expect(state.inPassing).toBe(2);
+    expect({ ...rest, detectedSkills: {} }).toEqual(progressOf('u', onboardingAggregate.initialState, 1));
+    expect(state.trailingSystemEvents).toBe(2);
   });
 
   it('are not recorded beyond what a list holds', () => {

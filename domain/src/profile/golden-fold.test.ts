@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeProfileEvent, SCHEMA_VERSION, SNAPSHOT_VERSION } from '@trackrecord/contracts';
-import { profileDecider } from './decider.js';
+import { profileAggregate } from './profile-aggregate.js';
 import golden from './golden-fold.json' with { type: 'json' };
-import type { ProfileState } from './state.js';
+import type { ProfileState } from './profile.js';
 
 interface Stored {
   readonly profile: readonly { readonly type: string; readonly data: unknown }[];
@@ -25,9 +25,9 @@ const digest = (state: ProfileState): string =>
 
 // Snapshots are folds that are kept. Does this fail for an event that was there before? Then raise SNAPSHOT_VERSION.
 it('events come to what they came to when the snapshots of this version were made', () => {
-  let state = profileDecider.initialState;
+  let state = profileAggregate.initialState;
   const folds = profile.map(({ type, data }) => {
-    state = profileDecider.evolve(state, decodeProfileEvent(type, data, SCHEMA_VERSION));
+    state = profileAggregate.evolve(state, decodeProfileEvent(type, data, SCHEMA_VERSION));
     return `${type} ${digest(state)}`;
   });
   expect({ version: SNAPSHOT_VERSION, folds }).toEqual(golden);

@@ -5,8 +5,8 @@ import { DomainError } from '../domain-error.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
 import { editedLists, someSections, wholeSections } from '../testing/any-sections.js';
 import { foreseeable } from '../testing/given.js';
-import { profileDecider } from './decider.js';
-import type { ProfileState } from './state.js';
+import { profileAggregate } from './profile-aggregate.js';
+import type { ProfileState } from './profile.js';
 
 const outside = foreseeable();
 const LISTS = ['educations', 'experiences', 'projects', 'preferredRoles'] as const;
@@ -17,15 +17,15 @@ interface Item {
 
 const decide = (sections: WantedSections, state: ProfileState): readonly ProfileEvent[] => {
   try {
-    return profileDecider.decide({ type: 'SaveProfile', sections }, state, outside);
+    return profileAggregate.decide({ type: 'SaveProfile', sections }, state, outside);
   } catch (error) {
     if (error instanceof DomainError) return [];
     throw error;
   }
 };
 const save = (state: ProfileState, sections: WantedSections): ProfileState =>
-  decide(sections, state).reduce(profileDecider.evolve, state);
-const saved = (all: readonly WantedSections[]) => all.reduce(save, profileDecider.initialState);
+  decide(sections, state).reduce(profileAggregate.evolve, state);
+const saved = (all: readonly WantedSections[]) => all.reduce(save, profileAggregate.initialState);
 
 const contentOf = (item: object): object => Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'id'));
 const contents = (sections: WantedSections | ProfileState) =>
@@ -89,7 +89,7 @@ it('records one event for each item gone, new or changed, and one at most for th
   fc.assert(
     fc.property(editedPast, ([state, wanted]) => {
       const events = decide({ ...wanted, userType: undefined, personalInfo: undefined, preferences: undefined }, state);
-      const after = events.reduce(profileDecider.evolve, state);
+      const after = events.reduce(profileAggregate.evolve, state);
       const counts = LISTS.map((list) => least(state[list], after[list]));
       expect(events).toHaveLength(
         counts.reduce((sum, count) => sum + count, least(named(state.skills), named(after.skills))),
@@ -114,7 +114,7 @@ it('the index of an event is the place right after it, or right before a removal
   fc.assert(
     fc.property(editedPast, ([state, { projects }]) => {
       decide({ projects }, state).reduce((before, event) => {
-        const after = profileDecider.evolve(before, event);
+        const after = profileAggregate.evolve(before, event);
         if (event.type === 'ProjectRemoved') expect(before.projects[event.data.index]?.id).toBe(event.data.id);
         if (event.type === 'ProjectAdded' || event.type === 'ProjectRevised') {
           expect(after.projects[event.data.index]).toEqual(event.data.item);

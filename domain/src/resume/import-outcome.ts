@@ -1,10 +1,10 @@
 import type { LeftOut, SectionChange } from '@trackrecord/contracts';
-import type { DecideContext } from '../decider.js';
+import type { DecideContext } from '../aggregate.js';
 import { changedPart } from '../history/changed-part.js';
 import { changeWords } from '../history/change-words.js';
-import { evolve } from '../profile/evolve.js';
-import { decideSections } from '../profile/sections.js';
-import type { ProfileState } from '../profile/state.js';
+import { evolve } from '../profile/profile.js';
+import { decideSections } from '../profile/section-changes.js';
+import type { ProfileState } from '../profile/profile.js';
 import { storedSections } from '../sections/stored-sections.js';
 import { type ResumeImport, sectionsOfResume } from './sections-of-resume.js';
 

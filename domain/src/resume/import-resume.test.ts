@@ -8,10 +8,10 @@ import {
   SCHEMA_VERSION,
 } from '@trackrecord/contracts';
 import fc from 'fast-check';
-import { profileDecider } from '../profile/decider.js';
-import { profileOf, stateOf } from '../profile/profile-of.js';
-import type { ProfileState } from '../profile/state.js';
-import type { DecideContext } from '../decider.js';
+import { profileAggregate } from '../profile/profile-aggregate.js';
+import { profileOf, stateOf } from '../profile/profile.codec.js';
+import type { ProfileState } from '../profile/profile.js';
+import type { DecideContext } from '../aggregate.js';
 import { anyHistory, nowOf } from '../testing/any-history.js';
 import { anyProfile, anyUrl, profileWith } from '../testing/any-profile.js';
 import { TODAY } from '../testing/given.js';
@@ -33,12 +33,12 @@ const outside = (): DecideContext => {
 
 const readOf = (resume: unknown) => readResume(JSON.parse(JSON.stringify(resume)) as Readonly<Record<string, unknown>>);
 const imported = (state: ProfileState, resume: ResumeImport): ProfileState => {
-  const events = profileDecider.decide({ type: 'ImportResume', ...resume, apply: true }, state, outside());
+  const events = profileAggregate.decide({ type: 'ImportResume', ...resume, apply: true }, state, outside());
   for (const { type, data } of events) decodeProfileEvent(type, JSON.parse(JSON.stringify(data)), SCHEMA_VERSION);
-  return events.reduce(profileDecider.evolve, state);
+  return events.reduce(profileAggregate.evolve, state);
 };
 const intoNothing = (profile: Profile): ProfileState =>
-  imported(profileDecider.initialState, { read: readOf(resumeOf(profile)), strategy: 'replace' });
+  imported(profileAggregate.initialState, { read: readOf(resumeOf(profile)), strategy: 'replace' });
 
 const withoutIds = (items: readonly { readonly id: string }[]) => items.map(({ id: _, ...content }) => content);
 /** What JSON Resume can hold of a profile. */
@@ -77,7 +77,7 @@ it('changes nothing when a profile takes in its own export', () => {
     fc.property(states, fc.constantFrom(...STRATEGIES), (state, strategy) => {
       const read = readOf(resumeOf(profileOf('uid', state, 1, AT)));
       const command = { type: 'ImportResume', read, strategy, accountEmail: 'a@b.co', apply: true } as const;
-      expect(profileDecider.decide(command, state, outside())).toEqual([]);
+      expect(profileAggregate.decide(command, state, outside())).toEqual([]);
     }),
     { numRuns: 200 },
   );
@@ -91,7 +91,7 @@ const profileOfProjects = (...projects: readonly Partial<Project>[]): Profile =>
   profileOf(
     'uid',
     {
-      ...profileDecider.initialState,
+      ...profileAggregate.initialState,
       projects: projects.map((project, n) => ({ ...UNDATED_PROJECT, id: uuid(n), ...project })),
     },
     1,

@@ -1,5 +1,5 @@
 import { defined, distinctBy, type JsonResume, type Preferences, type Profile } from '@trackrecord/contracts';
-import type { ProfileState } from '../profile/state.js';
+import type { ProfileState } from '../profile/profile.js';
 import { basicsOf } from './written-basics.js';
 import { educationOf, projectOf, said, workOf } from './written-entries.js';
 

@@ -1,5 +1,5 @@
 import { type ImportStrategy, MAX_ENTRIES, MAX_SKILLS, readResume } from '@trackrecord/contracts';
-import { initialState, type ProfileState } from '../profile/state.js';
+import { initialProfile, type ProfileState } from '../profile/profile.js';
 import { TODAY } from '../testing/given.js';
 import { sectionsOfResume } from './sections-of-resume.js';
 
@@ -37,7 +37,7 @@ const education = {
   achievements: 'Prize',
 } as const;
 const present: ProfileState = {
-  ...initialState,
+  ...initialProfile,
   exists: true,
   personalInfo: { firstName: 'Ada', lastName: 'Byron', title: 'Engineer', email: 'ada@a.example', phone: '1' },
   experiences: [{ ...job, skills: { soft: ['Patience'] } }],
@@ -57,7 +57,7 @@ const into = (state: ProfileState, file: Readonly<Record<string, unknown>>, stra
   sectionsOfResume({ read: readResume(file), strategy, accountEmail: 'account@a.example' }, state, TODAY);
 const merged = (file: Readonly<Record<string, unknown>>) => into(present, file);
 const replaced = (file: Readonly<Record<string, unknown>>) => into(present, file, 'replace');
-const leftOut = (file: Readonly<Record<string, unknown>>) => into(initialState, file).leftOut;
+const leftOut = (file: Readonly<Record<string, unknown>>) => into(initialProfile, file).leftOut;
 
 describe('a job of a resume', () => {
   it('that is there already is revised where the file has a word, and keeps its id and the rest', () => {
@@ -164,12 +164,12 @@ describe('a job of a resume', () => {
     [{ ongoing: true }, { endDate: null, current: true }],
     [{}, { endDate: null, current: false }],
   ])('with the dates %j is stored as %j', (dates, expected) => {
-    const { sections } = into(initialState, { work: [{ name: 'A', position: 'B', ...dates }] });
+    const { sections } = into(initialProfile, { work: [{ name: 'A', position: 'B', ...dates }] });
     expect(sections.experiences).toEqual([{ company: 'A', title: 'B', ...expected }]);
   });
 
   it('stays out without company or title, and says why', () => {
-    const { sections, leftOut: out } = into(initialState, {
+    const { sections, leftOut: out } = into(initialProfile, {
       work: [{ name: 'A' }, { position: 'B' }, { summary: 'C' }, {}],
     });
     expect(sections.experiences).toEqual([]);
@@ -199,7 +199,7 @@ it('keeps the list of a profile where the one that is to replace it cannot be re
 });
 
 it('takes in education that says no more than where it was', () => {
-  const { sections } = into(initialState, { education: [{ institution: 'School' }, { area: 'Maths' }] });
+  const { sections } = into(initialProfile, { education: [{ institution: 'School' }, { area: 'Maths' }] });
   expect(sections.educations).toEqual([
     {
       institution: 'School',
@@ -237,11 +237,11 @@ describe('who the person is', () => {
     ],
     [{ name: 'Madonna' }, { firstName: 'Madonna', lastName: '' }],
   ])('is read of %j', (basics, expected) => {
-    expect(into(initialState, { basics }).sections.personalInfo).toEqual({ ...expected, email: 'account@a.example' });
+    expect(into(initialProfile, { basics }).sections.personalInfo).toEqual({ ...expected, email: 'account@a.example' });
   });
 
   it('is left out without a name, unless the profile has one', () => {
-    expect(into(initialState, { basics: { phone: '2' } })).toEqual({
+    expect(into(initialProfile, { basics: { phone: '2' } })).toEqual({
       sections: expect.objectContaining({ personalInfo: undefined }) as unknown,
       leftOut: [
         { path: 'basics.name', message: 'A name is required. Without it, your personal information is not imported.' },

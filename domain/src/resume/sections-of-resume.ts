@@ -1,5 +1,5 @@
 import { type ImportStrategy, type LeftOut, type ReadResume, readResume } from '@trackrecord/contracts';
-import type { ProfileState } from '../profile/state.js';
+import type { ProfileState } from '../profile/profile.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
 import { educationRules, projectRules, workRules } from './import-rules.js';
 import { importedLanguages } from './imported-languages.js';

@@ -1,4 +1,4 @@
-import type { DecideContext } from '../decider.js';
+import type { DecideContext } from '../aggregate.js';
 
 /** How the items of one kind of list are recognised and stored. */
 export interface ItemRules<Wanted, Item> {

@@ -10,7 +10,11 @@ interface Entered {
 }
 
 /** What is missing still: students need a project, everybody else a work experience; nothing when it is there. */
-export function missing({ userType, experiences = [], projects = [] }: Entered): Requirement | undefined {
+export function findMissingRequirement({
+  userType,
+  experiences = [],
+  projects = [],
+}: Entered): Requirement | undefined {
   if (userType === 'student') return projects.length > 0 ? undefined : 'project';
   return experiences.length > 0 ? undefined : 'experience';
 }

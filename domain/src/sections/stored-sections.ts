@@ -7,7 +7,7 @@ import {
   type ProfileSections,
   type Project,
 } from '@trackrecord/contracts';
-import type { DecideContext } from '../decider.js';
+import type { DecideContext } from '../aggregate.js';
 import { assignItemIds } from './assign-item-ids.js';
 import { educationRules, experienceRules, projectRules, roleRules } from './item-rules.js';
 import type { WantedSections } from './wanted-sections.js';

@@ -1,8 +1,8 @@
 import type { ProfileEvent } from '@trackrecord/contracts';
 import fc from 'fast-check';
 import type { Step } from '../history/plan-undo.js';
-import { profileDecider } from '../profile/decider.js';
-import type { ProfileState } from '../profile/state.js';
+import { profileAggregate } from '../profile/profile-aggregate.js';
+import type { ProfileState } from '../profile/profile.js';
 import { DomainError } from '../domain-error.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
 import { editedLists, someSections } from './any-sections.js';
@@ -20,7 +20,7 @@ function stepsOf(state: ProfileState, decide: () => readonly ProfileEvent[]): re
   try {
     let before = state;
     return decide().map((event) => {
-      const after = profileDecider.evolve(before, event);
+      const after = profileAggregate.evolve(before, event);
       const step = { event, before, after };
       before = after;
       return step;
@@ -32,19 +32,19 @@ function stepsOf(state: ProfileState, decide: () => readonly ProfileEvent[]): re
 }
 
 /** Where a history has led to. */
-export const nowOf = (steps: readonly AnyStep[]): ProfileState => steps.at(-1)?.after ?? profileDecider.initialState;
+export const nowOf = (steps: readonly AnyStep[]): ProfileState => steps.at(-1)?.after ?? profileAggregate.initialState;
 
 /** A history with what somebody saves next. */
 const withSaved = (steps: readonly AnyStep[], sections: WantedSections): readonly AnyStep[] => {
   const now = nowOf(steps);
-  const save = () => profileDecider.decide({ type: 'SaveProfile', sections }, now, outside);
+  const save = () => profileAggregate.decide({ type: 'SaveProfile', sections }, now, outside);
   return [...steps, ...stepsOf(now, save)];
 };
 
 /** A history with one of its events taken back, where that is possible. */
 export const withUndone = (steps: readonly AnyStep[], step: AnyStep): readonly AnyStep[] => {
   const now = nowOf(steps);
-  const undo = () => profileDecider.decide({ type: 'UndoChange', eventId: 'any', step }, now, outside);
+  const undo = () => profileAggregate.decide({ type: 'UndoChange', eventId: 'any', step }, now, outside);
   return [...steps, ...stepsOf(now, undo)];
 };
 

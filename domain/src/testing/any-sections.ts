@@ -1,6 +1,6 @@
 import type { Education, Experience, PreferredRole, Project, Sent } from '@trackrecord/contracts';
 import fc from 'fast-check';
-import type { ProfileState } from '../profile/state.js';
+import type { ProfileState } from '../profile/profile.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
 
 const plain = { noNullPrototype: true };

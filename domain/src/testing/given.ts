@@ -1,6 +1,6 @@
-import type { Decider, DecideContext } from '../decider.js';
-import { onboardingDecider } from '../onboarding/decider.js';
-import { profileDecider } from '../profile/decider.js';
+import type { Decider, DecideContext } from '../aggregate.js';
+import { onboardingAggregate } from '../onboarding/onboarding-aggregate.js';
+import { profileAggregate } from '../profile/profile-aggregate.js';
 import type { ValidationError, DomainErrorReason } from '../domain-error.js';
 
 /** The day of every test. */
@@ -35,7 +35,7 @@ const givenOf =
   });
 
 /** Reads as it is meant: `given([...events]).when(command).then([...events])`. */
-export const given = givenOf(profileDecider);
+export const given = givenOf(profileAggregate);
 
 /** The same for the way through the wizard. */
-export const givenOnboarding = givenOf(onboardingDecider);
+export const givenOnboarding = givenOf(onboardingAggregate);

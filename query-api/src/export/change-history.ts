@@ -1,13 +1,13 @@
-import { decodeProfileEvent, type ExportedChange } from '@trackrecord/contracts';
-import { changedPart, changeWords, profileDecider } from '@trackrecord/domain';
+import type { ExportedChange } from '@trackrecord/contracts';
+import { changedPart, changeWords, profileAggregate } from '@trackrecord/domain';
 import type { OpenedEvent } from './opened-events.js';
 
 /** What changed, event by event, oldest first. @throws {UndecodableEvent} */
 export async function* changeHistory(events: AsyncIterable<OpenedEvent>): AsyncGenerator<ExportedChange> {
-  let now = profileDecider.initialState;
+  let now = profileAggregate.initialState;
   for await (const { id, revision, type, metadata, data } of events) {
-    const event = decodeProfileEvent(type, data, metadata.schemaVersion);
-    const step = { before: now, after: profileDecider.evolve(now, event) };
+    const event = profileAggregate.decode(type, data, metadata.schemaVersion);
+    const step = { before: now, after: profileAggregate.evolve(now, event) };
     const part = changedPart(step.before, step.after);
     yield {
       eventId: id,

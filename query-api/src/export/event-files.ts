@@ -1,4 +1,4 @@
-import { decodeOnboardingEvent, decodeProfileEvent } from '@trackrecord/contracts';
+import { onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { changeHistory, historyText } from './change-history.js';
 import type { LeftOut } from './collections.js';
 import { type DataFile, listFile, textFile } from './data-file.js';
@@ -21,11 +21,11 @@ export function* eventFiles(
   const opened = ({ stream, last }: Streams['profile']) => openedEvents(events, data.identity.uid, stream, last);
   const ofProfile: number[] = [];
   yield listFile('events/profile.jsonl', 'every event of your profile, oldest first, one per line', () =>
-    each(noting(opened(profile), decodeProfileEvent, ofProfile)),
+    each(noting(opened(profile), profileAggregate.decode, ofProfile)),
   );
   const ofOnboarding: number[] = [];
   yield listFile('events/onboarding.jsonl', 'every event of your profile setup, oldest first, one per line', () =>
-    each(noting(opened(onboarding), decodeOnboardingEvent, ofOnboarding)),
+    each(noting(opened(onboarding), onboardingAggregate.decode, ofOnboarding)),
   );
   // A file is sent before the next one is asked for, so that by now all events were looked at.
   if (ofOnboarding.length > 0 && !data.onboarding)

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { onboardingStream, profileStream } from '@trackrecord/contracts';
-import { onboardingDecider, profileFold } from '@trackrecord/domain';
+import { onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { authenticate, createLogger, PastStates, type RecordedEvent } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import express from 'express';
@@ -51,21 +51,18 @@ async function* nothing(): AsyncGenerator<never> {
 function sourcesOf(store: ReturnType<typeof endless>): HeldSources {
   const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
   const noSnapshots = { newest: none };
-  const onboardingFold = {
-    ...onboardingDecider,
+  const brokenOnboarding = {
+    ...onboardingAggregate,
     streamOf: onboardingStream,
     decode: () => {
       throw new Error('there is none');
     },
-    isErased: () => false,
-    snapshotVersion: 0,
-    restore: () => undefined,
   };
   return {
     keys: { find: () => Promise.resolve(Buffer.alloc(32)) },
     events: { store, sealed },
-    past: new PastStates(profileFold, store, sealed, noSnapshots),
-    pastOnboardings: new PastStates(onboardingFold, store, sealed, noSnapshots),
+    past: new PastStates(profileAggregate, store, sealed, noSnapshots),
+    pastOnboardings: new PastStates(brokenOnboarding, store, sealed, noSnapshots),
     cvs: { kept: none },
     rankings: { kept: none },
     titles: () => Promise.resolve(new Map()),

@@ -1,5 +1,5 @@
 import { HISTORY_PAGE, type ProfileEvent, profileStream } from '@trackrecord/contracts';
-import { describeChanges, profileDecider, profileFold, profileOf, type ProfileState } from '@trackrecord/domain';
+import { describeChanges, profileAggregate, profileOf, type ProfileState } from '@trackrecord/domain';
 import { type EventStore, PastStates, type RecordedEvent } from '@trackrecord/platform';
 import fc from 'fast-check';
 import { historyPage } from './get-history.js';
@@ -50,7 +50,7 @@ function nextEvent({ experiences, skills }: ProfileState, kind: number, n: numbe
 /** One person's stream in memory, its snapshots, and the history read from them. */
 class Log {
   events: RecordedEvent[] = [];
-  states: ProfileState[] = [profileDecider.initialState];
+  states: ProfileState[] = [profileAggregate.initialState];
   reads = 0;
   readonly store: Pick<EventStore, 'readStream'>;
 
@@ -65,7 +65,7 @@ class Log {
 
   appendEvent({ type, data }: ProfileEvent, batch: number): void {
     const revision = this.events.length;
-    this.states.push(profileDecider.evolve(this.state, { type, data } as ProfileEvent));
+    this.states.push(profileAggregate.evolve(this.state, { type, data } as ProfileEvent));
     const position = { commit: String(revision), prepare: String(revision) };
     const id = uuid(batch * 10_000 + revision);
     this.events.push({ stream: STREAM, id, type, data, metadata, revision: BigInt(revision), position });
@@ -78,7 +78,7 @@ class Log {
   }
 
   get state(): ProfileState {
-    return this.states.at(-1) ?? profileDecider.initialState;
+    return this.states.at(-1) ?? profileAggregate.initialState;
   }
 
   sources(maxBytes?: number) {
@@ -91,7 +91,7 @@ class Log {
       return Promise.resolve({ revision: at, at: AT, content, head: this.events[at]?.id });
     };
     const sealed = { open: (_: string, { data }: RecordedEvent) => Promise.resolve(data) };
-    const past = new PastStates(profileFold, this.store, sealed, { newest });
+    const past = new PastStates(profileAggregate, this.store, sealed, { newest });
     return { past, histories: new RecentHistories(past, maxBytes) };
   }
 
@@ -105,7 +105,7 @@ class Log {
     }));
     const shownTo = Math.min(end, changes.length);
     const start = Math.max(0, shownTo - HISTORY_PAGE);
-    const before = this.states[start] ?? profileDecider.initialState;
+    const before = this.states[start] ?? profileAggregate.initialState;
     const items = describeChanges(before, changes.slice(start, shownTo), changes.slice(shownTo));
     return { items: items.toReversed(), next: start === 0 ? null : start, revision: changes.length - 1 };
   }

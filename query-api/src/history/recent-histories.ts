@@ -1,4 +1,4 @@
-import { type FoldedChanges, foldChanges, joinChanges, profileDecider } from '@trackrecord/domain';
+import { type FoldedChanges, foldChanges, joinChanges, profileAggregate } from '@trackrecord/domain';
 import type { RecordedEvent } from '@trackrecord/platform';
 import type { PastProfiles } from './past-profiles.js';
 
@@ -83,7 +83,7 @@ export class RecentHistories {
     const start = (snapshot?.revision ?? -1) + 1;
     const count = end === undefined ? undefined : end - start;
     const changes = await collect(this.past.changes(uid, start, count));
-    return { folded: foldChanges(snapshot?.state ?? profileDecider.initialState, changes), bytes: sizeOf(changes) };
+    return { folded: foldChanges(snapshot?.state ?? profileAggregate.initialState, changes), bytes: sizeOf(changes) };
   }
 
   #remember(uid: string, { folded, bytes }: Loaded): void {

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type OnboardingProgress, onboardingProgress } from '@trackrecord/contracts';
-import { onboardingDecider, progressOf } from '@trackrecord/domain';
+import { onboardingAggregate, progressOf } from '@trackrecord/domain';
 import { etag, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastOnboardings } from '../history/past-profiles.js';
@@ -18,7 +18,7 @@ export const getOnboarding = (
     const found = await freshView(request, liveViews, uid);
     if (found?.view) return { status: 200, body: found.view, headers: { ETag: etag(found.revision) } };
     const newest = await past.newest(uid);
-    if (!newest) return { status: 200, body: progressOf(uid, onboardingDecider.initialState, -1) };
+    if (!newest) return { status: 200, body: progressOf(uid, onboardingAggregate.initialState, -1) };
     const { state, revision } = newest;
     const body = inContractOrder(onboardingProgress, progressOf(uid, state, revision));
     return { status: 200, body, headers: { ETag: etag(revision) } };

@@ -1,5 +1,5 @@
 import { MESSAGES, onboardingStream, type Profile, profile, profileStream } from '@trackrecord/contracts';
-import { onboardingFold, profileFold } from '@trackrecord/domain';
+import { onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { authenticate, type EventStore, PastStates, type RecordedEvent } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import express, { type RequestHandler } from 'express';
@@ -46,8 +46,8 @@ const store: Pick<EventStore, 'readStream'> = {
 };
 const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
 const noSnapshots = { newest: () => Promise.resolve(undefined) };
-const past = new PastStates(profileFold, store, sealed, noSnapshots);
-const pastOnboardings = new PastStates(onboardingFold, store, sealed, noSnapshots);
+const past = new PastStates(profileAggregate, store, sealed, noSnapshots);
+const pastOnboardings = new PastStates(onboardingAggregate, store, sealed, noSnapshots);
 
 /** Views that hold this document of each user, or none. */
 const viewsWith =

@@ -1,23 +1,11 @@
-import {
-  decodeProfileEvent,
-  profile,
-  type Profile,
-  PROFILE_STREAM_PREFIX,
-  type ProfileEventType,
-} from '@trackrecord/contracts';
-import { profileDecider, profileOf, stateOf } from '@trackrecord/domain';
-import type { Projection } from '../projector/projection.js';
+import { profile } from '@trackrecord/contracts';
+import { profileAggregate, profileOf, stateOf } from '@trackrecord/domain';
+import { aggregateProjection } from '../projector/aggregate-projection.js';
 
-/** The profile as GET /profile/{uid} serves it, one document a user. */
-export const profileProjection: Projection<Profile> = {
+/** Profiles as GET /profile/{uid} returns them. */
+export const profileProjection = aggregateProjection(profileAggregate, {
   name: 'profile',
-  prefix: PROFILE_STREAM_PREFIX,
-  erasedBy: 'AccountErased' satisfies ProfileEventType,
   view: profile,
-  subjectOf: (stream) => stream.slice(PROFILE_STREAM_PREFIX.length),
-  evolve: (view, { type, payload, metadata, revision }, uid) => {
-    const event = decodeProfileEvent(type, payload, metadata.schemaVersion);
-    const state = profileDecider.evolve(view ? stateOf(view) : profileDecider.initialState, event);
-    return profileOf(uid, state, revision, metadata.occurredAt);
-  },
-};
+  toView: profileOf,
+  toState: stateOf,
+});

@@ -1,5 +1,5 @@
 import { cv, CV_COLLECTION, CV_VERSION } from '@trackrecord/contracts';
-import { profileFold } from '@trackrecord/domain';
+import { profileAggregate } from '@trackrecord/domain';
 import { DerivedDocuments, type Logger, type Metrics, PastStates, Snapshots, type Stores } from '@trackrecord/platform';
 import { type Print, Printer } from './browser/printer.js';
 import { cvFontFiles } from './fonts/cv-fonts.js';
@@ -35,7 +35,7 @@ export function openCvs(
     return pdf;
   };
   const parts = {
-    profiles: new PastStates(profileFold, store, sealed, new Snapshots(mongo.db, sealer, logger)),
+    profiles: new PastStates(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger)),
     cvs: new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION),
     print,
     fetchImages,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLEAR_EVENT_TYPES, type Cv, cv, CV_COLLECTION, CV_VERSION, profileStream } from '@trackrecord/contracts';
-import { profileFold } from '@trackrecord/domain';
+import { profileAggregate } from '@trackrecord/domain';
 import { createLogger, DerivedDocuments, PastStates, Snapshots, type Stores } from '@trackrecord/platform';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import { addSkill, storeProfile } from '../testing/stored-profiles.js';
@@ -37,7 +37,7 @@ const counted: Print = async (...document) => {
 
 const render = (uid: string, revision: number, print: Print = counted, isRequested = false) => {
   const snapshots = new Snapshots(stores.mongo.db, stores.sealer, logger);
-  const profiles = new PastStates(profileFold, stores.store, stores.sealed, snapshots);
+  const profiles = new PastStates(profileAggregate, stores.store, stores.sealed, snapshots);
   const parts = { profiles, cvs, print, fetchImages, logger };
   return renderCv({ uid, stream: profileStream(uid), revision }, signal, parts, isRequested);
 };

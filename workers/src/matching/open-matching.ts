@@ -7,7 +7,7 @@ import {
   RANKINGS_COLLECTION,
   type StoredJob,
 } from '@trackrecord/contracts';
-import { profileFold } from '@trackrecord/domain';
+import { profileAggregate } from '@trackrecord/domain';
 import {
   ChangeCounter,
   DerivedDocuments,
@@ -49,7 +49,7 @@ export function openMatching(
   const ranked = metrics.counter('job_rankings_total', 'Rankings of all jobs for a person');
   const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
   const parts = {
-    profiles: new PastStates(profileFold, store, sealed, new Snapshots(mongo.db, sealer, logger)),
+    profiles: new PastStates(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger)),
     rankings: {
       has: (...wanted: Parameters<typeof rankings.has>) => rankings.has(...wanted),
       keep: (...made: Parameters<typeof rankings.keep>) => {

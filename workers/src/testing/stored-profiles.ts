@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { profileStream } from '@trackrecord/contracts';
-import { profileDecider, type WantedSections } from '@trackrecord/domain';
+import { profileAggregate, type WantedSections } from '@trackrecord/domain';
 import type { Stores } from '@trackrecord/platform';
 import { sealSave } from '@trackrecord/platform/testing/seal-save';
 
@@ -29,7 +29,7 @@ async function appendSections(
 ): Promise<number> {
   const outside = { newId: () => randomUUID(), today: () => '2026-01-01' };
   const command = { type: 'SaveProfile', sections, completesOnboarding } as const;
-  const events = profileDecider.decide(command, profileDecider.initialState, outside);
+  const events = profileAggregate.decide(command, profileAggregate.initialState, outside);
   const closed = await sealSave({ sealed }, uid, events, '2026-01-01T00:00:00.000Z');
   return Number(await store.append(profileStream(uid), closed, expected));
 }

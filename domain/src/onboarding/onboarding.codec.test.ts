@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { DomainError } from '../domain-error.js';
 import { someSections } from '../testing/any-sections.js';
 import { foreseeable } from '../testing/given.js';
-import { type OnboardingCommand, onboardingDecider } from './decider.js';
-import { onboardingStateOf, progressOf } from './progress-of.js';
-import type { OnboardingState } from './state.js';
+import type { OnboardingCommand } from './decide.js';
+import { onboardingAggregate } from './onboarding-aggregate.js';
+import { onboardingStateOf, progressOf } from './onboarding.codec.js';
+import type { OnboardingState } from './onboarding.js';
 
-const { evolve, initialState } = onboardingDecider;
+const { evolve, initialState } = onboardingAggregate;
 const fold = (events: readonly OnboardingEvent[]) => progressOf('u', events.reduce(evolve, initialState), 0);
 const done = (step: (typeof ONBOARDING_STEPS)[number]): OnboardingEvent => ({
   type: 'OnboardingStepCompleted',
@@ -82,7 +83,7 @@ describe('for any way through the wizard', () => {
   const outside = foreseeable();
   const decide = (asked: OnboardingCommand, state: OnboardingState): readonly OnboardingEvent[] => {
     try {
-      return onboardingDecider.decide(asked, state, outside);
+      return onboardingAggregate.decide(asked, state, outside);
     } catch (error) {
       if (error instanceof DomainError) return [];
       throw error;

@@ -1,42 +1,42 @@
 import {
   type DetectedSkills,
+  findValidationErrors,
   type OnboardingDraft,
   type OnboardingEvent,
   type OnboardingStep,
   type ProfileSections,
   SKIPPABLE_STEP,
+  stepData,
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
-import type { Decider, DecideContext } from '../decider.js';
+import type { DecideContext } from '../aggregate.js';
 import { DomainError } from '../domain-error.js';
-import { missing } from '../sections/requirement.js';
+import { findMissingRequirement } from '../sections/requirement.js';
 import { storedSections } from '../sections/stored-sections.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
 import { newSkills } from './detected-skills.js';
-import { isPending } from './drafts-of-step.js';
-import { evolveOnboarding } from './evolve.js';
-import { initialOnboarding, type OnboardingState } from './state.js';
+import { evolve, hasDraft, listsIn, type OnboardingState } from './onboarding.js';
 
-/** What a person can record of the way through the wizard. */
+/** The commands on an onboarding. */
 export type OnboardingCommand =
   | { readonly type: 'CompleteStep'; readonly step: OnboardingStep; readonly sections: WantedSections }
   | { readonly type: 'SkipStep'; readonly step: OnboardingStep }
   | { readonly type: 'KeepDraft'; readonly draft: OnboardingDraft }
-  /** What a worker found, not the person. */
+  /** Sent by a worker, not by the user. */
   | ({ readonly type: 'NoticeSkills' } & DetectedSkills);
 
 type Events = readonly OnboardingEvent[];
 
 /**
- * Decides which facts a command adds to somebody's way through the wizard; none when everything is so already.
- * @throws {Refusal} after an erasure; when a step is skipped that cannot be; when the step of experience and projects
- * is left without what the user type requires (spec section 4).
+ * Decides which events a command leads to.
+ * @throws {DomainError} after an erasure; if a step is skipped that cannot be; if the experience step is left without
+ * what the user type requires (spec section 4), or skipped with a draft that is not valid.
  */
-function decide(command: OnboardingCommand, state: OnboardingState, outside: DecideContext): Events {
+export function decide(command: OnboardingCommand, state: OnboardingState, context: DecideContext): Events {
   if (state.erased) throw new DomainError('account-erased');
   switch (command.type) {
     case 'CompleteStep':
-      return completeStep(command.step, storedSections(command.sections, state.data, outside), state);
+      return completeStep(command.step, storedSections(command.sections, state.data, context), state);
     case 'SkipStep':
       return skipStep(command.step, state);
     case 'KeepDraft':
@@ -49,15 +49,17 @@ function decide(command: OnboardingCommand, state: OnboardingState, outside: Dec
 }
 
 function completeStep(step: OnboardingStep, data: ProfileSections, state: OnboardingState): Events {
-  const isSo = equal({ ...state.data, ...data }, state.data);
-  if (isSo && isLeft(step, state)) return [];
-  return leaving(step, { type: 'OnboardingStepCompleted', data: { step, data } }, state);
+  const isUnchanged = equal({ ...state.data, ...data }, state.data);
+  if (isUnchanged && isLeft(step, state)) return [];
+  return leave(step, { type: 'OnboardingStepCompleted', data: { step, data } }, state);
 }
 
 function skipStep(step: OnboardingStep, state: OnboardingState): Events {
   if (step !== SKIPPABLE_STEP) throw new DomainError('step-not-skippable');
   if (isLeft(step, state)) return [];
-  return leaving(step, { type: 'OnboardingStepSkipped', data: { step } }, state);
+  const events = leave(step, { type: 'OnboardingStepSkipped', data: { step } }, state);
+  requireValidDrafts(state);
+  return events;
 }
 
 function keepDraft(draft: OnboardingDraft, { drafts }: OnboardingState): Events {
@@ -69,20 +71,22 @@ function noticeSkills({ source, skills: found, engine }: DetectedSkills, { detec
   return Object.keys(skills).length === 0 ? [] : [{ type: 'SkillsDetected', data: { source, skills, engine } }];
 }
 
-/** Whether a step is behind somebody, with nothing typed in it since. */
+/** Returns true if a step was completed or skipped, and has no draft since. */
 const isLeft = (step: OnboardingStep, { done, drafts }: OnboardingState): boolean =>
-  done.includes(step) && !isPending(drafts, step);
+  done.includes(step) && !hasDraft(drafts, step);
 
-/** The event that leaves a step, if what the step requires is there after it. */
-function leaving(step: OnboardingStep, event: OnboardingEvent, state: OnboardingState): Events {
-  const requirement = step === SKIPPABLE_STEP ? missing(evolveOnboarding(state, event).data) : undefined;
+/** Returns the event that leaves a step. @throws {DomainError} if what the step requires is missing. */
+function leave(step: OnboardingStep, event: OnboardingEvent, state: OnboardingState): Events {
+  const requirement = step === SKIPPABLE_STEP ? findMissingRequirement(evolve(state, event).data) : undefined;
   if (requirement) throw new DomainError(`${requirement}-required-to-continue`);
   return [event];
 }
 
-/** The way through the wizard as a decider: commands and events are data, everything is pure. */
-export const onboardingDecider: Decider<OnboardingCommand, OnboardingState, OnboardingEvent> = {
-  decide,
-  evolve: evolveOnboarding,
-  initialState: initialOnboarding,
-};
+/**
+ * Skipping a step keeps the lists in its drafts, which were never validated.
+ * @throws {DomainError} with the validation errors.
+ */
+function requireValidDrafts({ drafts }: OnboardingState): void {
+  const errors = findValidationErrors(stepData.experience, { experiences: [], projects: [], ...listsIn(drafts) });
+  if (errors.length > 0) throw new DomainError('not-valid', errors);
+}

@@ -1,8 +1,8 @@
 import type { Education, PreferredRole, ProfileEvent } from '@trackrecord/contracts';
-import { evolve } from './evolve.js';
-import { initialState } from './state.js';
+import { evolve } from './profile.js';
+import { initialProfile } from './profile.js';
 
-const fold = (events: readonly ProfileEvent[]) => events.reduce(evolve, initialState);
+const fold = (events: readonly ProfileEvent[]) => events.reduce(evolve, initialProfile);
 const school = (id: string, institution: string): Education => ({
   id,
   institution,
@@ -62,5 +62,5 @@ describe('folding a list', () => {
 
 it('an erasure leaves nothing but the fact', () => {
   const state = fold([add(school('a', 'Alpha'), 0), { type: 'AccountErased', data: {} }]);
-  expect(state).toEqual({ ...initialState, erased: true });
+  expect(state).toEqual({ ...initialProfile, erased: true });
 });

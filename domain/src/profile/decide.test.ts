@@ -2,7 +2,7 @@ import type { Experience, PersonalInfo, PreferredRole, ProfileEvent, Project } f
 import fc from 'fast-check';
 import { someSections } from '../testing/any-sections.js';
 import { foreseeable, given } from '../testing/given.js';
-import { profileDecider } from './decider.js';
+import { profileAggregate } from './profile-aggregate.js';
 
 const ada: PersonalInfo = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const changed = (personalInfo: PersonalInfo): ProfileEvent => ({ type: 'PersonalInfoChanged', data: { personalInfo } });
@@ -136,10 +136,10 @@ const anyInfo: fc.Arbitrary<PersonalInfo> = fc.record(
 
 describe('for any personal information', () => {
   const foldAll = (events: readonly ProfileEvent[]) =>
-    events.reduce(profileDecider.evolve, profileDecider.initialState);
+    events.reduce(profileAggregate.evolve, profileAggregate.initialState);
   const decideAll = (infos: readonly PersonalInfo[]) =>
     infos.reduce<readonly ProfileEvent[]>(
-      (past, info) => [...past, ...profileDecider.decide(save(info), foldAll(past), foreseeable())],
+      (past, info) => [...past, ...profileAggregate.decide(save(info), foldAll(past), foreseeable())],
       [],
     );
 
@@ -154,7 +154,7 @@ describe('for any personal information', () => {
             .filter(([key, value]) => value !== '' || key === 'firstName' || key === 'lastName')
             .sort(),
         );
-        expect(last && profileDecider.decide(save(last), state, foreseeable())).toEqual([]);
+        expect(last && profileAggregate.decide(save(last), state, foreseeable())).toEqual([]);
       }),
     );
   });
@@ -163,19 +163,19 @@ describe('for any personal information', () => {
 it('adding an item to any profile is one event, and leaves everything else as it is', () => {
   const outside = foreseeable();
   const any = someSections.map((sections) =>
-    profileDecider
+    profileAggregate
       .decide(
         { type: 'SaveProfile', sections: { ...sections, personalInfo: ada } },
-        profileDecider.initialState,
+        profileAggregate.initialState,
         outside,
       )
-      .reduce(profileDecider.evolve, profileDecider.initialState),
+      .reduce(profileAggregate.evolve, profileAggregate.initialState),
   );
   fc.assert(
     fc.property(any, (before) => {
-      const events = profileDecider.decide({ type: 'AddItem', sections: { projects: [loom] } }, before, outside);
+      const events = profileAggregate.decide({ type: 'AddItem', sections: { projects: [loom] } }, before, outside);
       expect(events).toHaveLength(1);
-      const after = events.reduce(profileDecider.evolve, before);
+      const after = events.reduce(profileAggregate.evolve, before);
       expect({ ...after, projects: after.projects.slice(0, -1) }).toEqual(before);
       expect(after.projects.at(-1)).toEqual({ ...loom, id: expect.stringMatching(/^new-/) });
     }),

@@ -1,7 +1,29 @@
-import type { Profile } from '@trackrecord/contracts';
-import type { ProfileState } from './state.js';
+import {
+  decodeProfileEvent,
+  type Profile,
+  type ProfileEvent,
+  PROFILE_STREAM_PREFIX,
+  profileSnapshot,
+  profileStream,
+  SNAPSHOT_VERSION,
+} from '@trackrecord/contracts';
+import type { StreamCodec } from '../aggregate.js';
+import type { ProfileState } from './profile.js';
 
-/** A folded profile as the API answers it: `revision` of its stream, `updatedAt` the time of its last event (ISO). */
+/** How profile streams are stored, and folded profiles in read models and snapshots. */
+export const profileCodec: StreamCodec<ProfileState, ProfileEvent> = {
+  streamPrefix: PROFILE_STREAM_PREFIX,
+  streamOf: profileStream,
+  decode: decodeProfileEvent,
+  snapshotVersion: SNAPSHOT_VERSION,
+  toSnapshot: (...folded) => ({ profile: profileOf(...folded) }),
+  restore: (content) => {
+    const snapshot = profileSnapshot.safeParse(content);
+    return snapshot.success ? stateOf(snapshot.data.profile) : undefined;
+  },
+};
+
+/** Returns a profile as the API sends it. `revision` is that of its stream, `updatedAt` the time of its last event (ISO). */
 export function profileOf(uid: string, state: ProfileState, revision: number, updatedAt: string): Profile {
   const { userType, personalInfo, preferences } = state;
   return {
@@ -23,7 +45,7 @@ export function profileOf(uid: string, state: ProfileState, revision: number, up
   };
 }
 
-/** The state that a profile was made of; what `profileOf` shows, folded no further. */
+/** Returns the state that `profileOf` made a profile of. */
 export function stateOf(profile: Profile): ProfileState {
   const { userType, personalInfo, preferences } = profile;
   return {

@@ -16,7 +16,14 @@ const skillsDraft: OnboardingDraft = {
   kind: 'skills',
   value: { skills: ['Go'], typed: 'Ru', bulk: '', isBulk: false },
 };
-const jobDraft: OnboardingDraft = { kind: 'experience', value: { items: [job], form: null } };
+/** A job that passes the validation of the wizard. */
+const validJob: Experience = {
+  ...job,
+  id: '0d0b3a5e-5a3f-4f0e-9a52-0f3a3c6d1e11',
+  description: 'Programmed the engine.',
+  startDate: '2020-01-01T00:00:00.000Z',
+};
+const jobDraft: OnboardingDraft = { kind: 'experience', value: { items: [validJob], form: null } };
 const kept = (data: OnboardingDraft): OnboardingEvent => ({ type: 'DraftKept', data });
 const complete = (experiences: Experience[], projects: Project[]) =>
   ({ type: 'CompleteStep', step: 'experience', sections: { experiences, projects } }) as const;
@@ -89,7 +96,14 @@ describe('skipping a step', () => {
       .thenRejected('project-required-to-continue');
   });
 
-  it('is refused when the draft took away what the data had', () => {
+  it('is rejected if an item of the draft is not valid', () => {
+    const { description: _, ...incomplete } = validJob;
+    givenOnboarding([chose('professional'), kept({ kind: 'experience', value: { items: [incomplete], form: null } })])
+      .when(skip)
+      .thenRejected('not-valid', [{ path: 'experiences.0.description', message: 'Description is required' }]);
+  });
+
+  it('is rejected if the draft no longer has what the user type requires', () => {
     givenOnboarding([
       completed({ experiences: [job], projects: [] }),
       kept({ kind: 'experience', value: { items: [], form: null } }),

@@ -1,0 +1,44 @@
+import {
+  decodeOnboardingEvent,
+  ONBOARDING_STEPS,
+  ONBOARDING_STREAM_PREFIX,
+  type OnboardingEvent,
+  type OnboardingProgress,
+  onboardingStream,
+} from '@trackrecord/contracts';
+import type { StreamCodec } from '../aggregate.js';
+import type { OnboardingState } from './onboarding.js';
+
+/** How onboarding streams are stored. They are short, so there are no snapshots. */
+export const onboardingCodec: StreamCodec<OnboardingState, OnboardingEvent> = {
+  streamPrefix: ONBOARDING_STREAM_PREFIX,
+  streamOf: onboardingStream,
+  decode: decodeOnboardingEvent,
+  snapshotVersion: 0,
+  restore: () => undefined,
+};
+
+/** Returns an onboarding as the API sends it. `revision` is that of its stream, -1 while it is empty. */
+export function progressOf(uid: string, state: OnboardingState, revision: number): OnboardingProgress {
+  const { data, drafts, detected, typingIn } = state;
+  const isDone = new Set(state.done);
+  return {
+    userId: uid,
+    revision,
+    step: typingIn ?? ONBOARDING_STEPS.find((step) => !isDone.has(step)) ?? 'review',
+    done: ONBOARDING_STEPS.filter((step) => isDone.has(step)),
+    data,
+    drafts,
+    detectedSkills: detected,
+  };
+}
+
+/** Returns the state that `progressOf` made a progress of, without `typingIn`, which no later event depends on. */
+export const onboardingStateOf = ({ data, done, drafts, detectedSkills }: OnboardingProgress): OnboardingState => ({
+  erased: false,
+  done,
+  data,
+  drafts,
+  detected: detectedSkills,
+  trailingSystemEvents: 0,
+});

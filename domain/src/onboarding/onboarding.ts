@@ -1,0 +1,96 @@
+import {
+  type OnboardingDraft,
+  type OnboardingDrafts,
+  type OnboardingEvent,
+  type OnboardingStep,
+  type ProfileSections,
+  type SkillsByCategory,
+  STEP_OF_DRAFT,
+} from '@trackrecord/contracts';
+import { withSkills } from './detected-skills.js';
+
+/** The state of an onboarding stream. */
+export interface OnboardingState {
+  /** True after an erasure: nothing may be appended any more. */
+  readonly erased: boolean;
+  /** The steps that were completed or skipped, in no particular order. */
+  readonly done: readonly OnboardingStep[];
+  /** The data of the completed steps. */
+  readonly data: ProfileSections;
+  /** What was typed in steps that are not completed. */
+  readonly drafts: OnboardingDrafts;
+  /** The skills that were detected in descriptions and dictations. */
+  readonly detected: SkillsByCategory;
+  /** How many of the newest events were added by the system. */
+  readonly trailingSystemEvents: number;
+  /** The step that was being filled in at the newest event. */
+  readonly typingIn?: OnboardingStep | undefined;
+}
+
+/** A wizard that was not begun. */
+export const initialOnboarding: OnboardingState = {
+  erased: false,
+  done: [],
+  data: {},
+  drafts: {},
+  detected: {},
+  trailingSystemEvents: 0,
+};
+
+/** Applies one event to an onboarding. A new event type does not compile until it is handled here. */
+export function evolve(state: OnboardingState, { type, data }: OnboardingEvent): OnboardingState {
+  switch (type) {
+    case 'OnboardingStepCompleted':
+      return { ...withStepDone(state, data.step), data: { ...state.data, ...data.data } };
+    case 'OnboardingStepSkipped':
+      return { ...withStepDone(state, data.step), data: { ...state.data, ...listsIn(state.drafts) } };
+    case 'DraftKept':
+      return {
+        ...state,
+        trailingSystemEvents: 0,
+        drafts: withDraft(state.drafts, data),
+        typingIn: data.value === null ? undefined : STEP_OF_DRAFT[data.kind],
+      };
+    case 'SkillsDetected':
+      return {
+        ...state,
+        detected: withSkills(state.detected, data.skills),
+        trailingSystemEvents: state.trailingSystemEvents + 1,
+      };
+    case 'AccountErased':
+      return { ...initialOnboarding, erased: true };
+    default:
+      return type satisfies never;
+  }
+}
+
+const withStepDone = (state: OnboardingState, step: OnboardingStep): OnboardingState => ({
+  ...state,
+  done: state.done.includes(step) ? state.done : [...state.done, step],
+  drafts: withoutDraftsOf(state.drafts, step),
+  typingIn: undefined,
+  trailingSystemEvents: 0,
+});
+
+/** Returns the kinds of draft of a step. Work experience and projects are one step (spec section 2). */
+const kindsOf = (step: OnboardingStep): ReadonlySet<string> =>
+  new Set(Object.entries(STEP_OF_DRAFT).flatMap(([kind, owner]) => (owner === step ? [kind] : [])));
+
+/** Returns true if a step has an unfinished draft. */
+export const hasDraft = (drafts: OnboardingDrafts, step: OnboardingStep): boolean =>
+  Object.keys(drafts).some((kind) => kindsOf(step).has(kind));
+
+const withoutDraftsOf = (drafts: OnboardingDrafts, step: OnboardingStep): OnboardingDrafts =>
+  Object.fromEntries(Object.entries(drafts).filter(([kind]) => !kindsOf(step).has(kind)));
+
+/** Sets a draft; removes it if its value is null. */
+function withDraft(drafts: OnboardingDrafts, { kind, value }: OnboardingDraft): OnboardingDrafts {
+  const { [kind]: _previous, ...others } = drafts;
+  return value === null ? others : { ...others, [kind]: value };
+}
+
+/** Returns the lists in the drafts of the experience step. */
+export const listsIn = ({ experience, project }: OnboardingDrafts): ProfileSections => ({
+  ...(experience ? { experiences: experience.items } : {}),
+  ...(project ? { projects: project.items } : {}),
+});

@@ -1,0 +1,103 @@
+import { MAX_ENTRIES, type ProfileEvent } from '@trackrecord/contracts';
+import type { DecideContext } from '../aggregate.js';
+import { type ValidationError, DomainError } from '../domain-error.js';
+import { type Step, planUndo } from '../history/plan-undo.js';
+import { type ResumeImport, sectionsOfResume } from '../resume/sections-of-resume.js';
+import { findMissingRequirement } from '../sections/requirement.js';
+import { errorsInChangedItems } from '../sections/errors-in-changed-items.js';
+import { storedSections } from '../sections/stored-sections.js';
+import type { WantedSections } from '../sections/wanted-sections.js';
+import { decideSections } from './section-changes.js';
+import { evolve, type ProfileState } from './profile.js';
+
+interface Saving {
+  readonly sections: WantedSections;
+  /** Validation errors that only count in new or changed items. Paths begin with the name of a section. */
+  readonly faults?: readonly ValidationError[] | undefined;
+  /** Completes onboarding, too. */
+  readonly completesOnboarding?: boolean | undefined;
+}
+
+/** The commands on a profile. */
+export type ProfileCommand =
+  | ({ readonly type: 'SaveProfile' } & Saving)
+  | ({ readonly type: 'ReplaceSections' } & Saving)
+  /** Appends items to their lists, each with a new id. */
+  | { readonly type: 'AddItem'; readonly sections: Pick<WantedSections, 'experiences' | 'projects'> }
+  /** Undoes one event, given the states before and after it. */
+  | { readonly type: 'UndoChange'; readonly eventId: string; readonly step: Step }
+  /** Imports a resume, also into a profile that was never saved. Without `apply` it is a preview. */
+  | ({ readonly type: 'ImportResume'; readonly apply: boolean } & ResumeImport);
+
+/**
+ * Decides which events a command leads to.
+ * @throws {DomainError} after an erasure; for all but SaveProfile and ImportResume before the first save (design.md
+ * section 4); for a SaveProfile that would create an empty profile; for a validation error in a new or changed item; if
+ * onboarding is completed without what the user type requires (spec section 4).
+ */
+export function decide(command: ProfileCommand, state: ProfileState, context: DecideContext): readonly ProfileEvent[] {
+  if (state.erased) throw new DomainError('account-erased');
+  switch (command.type) {
+    case 'SaveProfile': {
+      const events = decideSaving(command, state, context);
+      if (!state.exists && events.length === 0) throw new DomainError('nothing-to-save');
+      return events;
+    }
+    case 'ReplaceSections':
+      if (!state.exists) throw new DomainError('profile-not-found');
+      return decideSaving(command, state, context);
+    case 'AddItem':
+      if (!state.exists) throw new DomainError('profile-not-found');
+      return decideSaving({ sections: withItemsAppended(command.sections, state) }, state, context);
+    case 'UndoChange': {
+      const outcome = planUndo(command.step, state);
+      if ('obstacle' in outcome) throw new DomainError('not-undoable');
+      return [{ type: 'ChangeUndone', data: { eventId: command.eventId, change: outcome.change } }];
+    }
+    case 'ImportResume':
+      if (!command.apply) return [];
+      return decideSaving(sectionsOfResume(command, state, context.today()), state, context);
+    default:
+      return command satisfies never;
+  }
+}
+
+/** Appends the items to the lists that are there. */
+function withItemsAppended(
+  added: Pick<WantedSections, 'experiences' | 'projects'>,
+  state: ProfileState,
+): WantedSections {
+  const { experiences, projects } = added;
+  return {
+    experiences: experiences && append(state.experiences, experiences),
+    projects: projects && append(state.projects, projects),
+  };
+}
+
+function append<Item extends { readonly id?: string | undefined }>(
+  current: readonly Item[],
+  added: readonly Item[],
+): readonly Item[] {
+  if (current.length + added.length > MAX_ENTRIES) throw new DomainError('list-full');
+  return [...current, ...added.map((item) => ({ ...item, id: undefined }))];
+}
+
+function decideSaving(
+  { sections, faults = [], completesOnboarding }: Saving,
+  state: ProfileState,
+  context: DecideContext,
+): readonly ProfileEvent[] {
+  const stored = storedSections(sections, state, context);
+  const errors = errorsInChangedItems(faults, stored, state);
+  if (errors.length > 0) throw new DomainError('not-valid', errors);
+  const events = decideSections(stored, state);
+  return completesOnboarding ? withOnboardingCompleted(events, state) : events;
+}
+
+/** Adds the event that completes onboarding, once. A command that changes nothing is never rejected: it was allowed before. */
+function withOnboardingCompleted(events: readonly ProfileEvent[], state: ProfileState): readonly ProfileEvent[] {
+  if (events.length === 0 && (state.onboardingCompleted || !state.exists)) return events;
+  const requirement = findMissingRequirement(events.reduce(evolve, state));
+  if (requirement) throw new DomainError(`${requirement}-required`);
+  return state.onboardingCompleted ? events : [...events, { type: 'OnboardingCompleted', data: {} }];
+}

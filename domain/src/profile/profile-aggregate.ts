@@ -1,0 +1,16 @@
+import type { ProfileEvent } from '@trackrecord/contracts';
+import type { Aggregate } from '../aggregate.js';
+import { originOfChange } from '../sections/description-origin.js';
+import { decide, type ProfileCommand } from './decide.js';
+import { profileCodec } from './profile.codec.js';
+import { evolve, initialProfile, type ProfileState } from './profile.js';
+
+/** The streams `profile-{uid}`: everything that a user saved in the profile. */
+export const profileAggregate: Aggregate<ProfileCommand, ProfileState, ProfileEvent> = {
+  ...profileCodec,
+  decide,
+  evolve,
+  initialState: initialProfile,
+  isErased: ({ erased }) => erased,
+  originOf: originOfChange,
+};

@@ -1,0 +1,145 @@
+import type {
+  Education,
+  Experience,
+  PreferredRole,
+  ProfileChange,
+  ProfileSections,
+  Project,
+} from '@trackrecord/contracts';
+import equal from 'fast-deep-equal';
+import type { ProfileState } from './profile.js';
+
+type Changes = readonly ProfileChange[];
+
+/** Returns the smallest set of events after which a profile holds the sections (design.md section 3). */
+export const decideSections = (wanted: ProfileSections, current: ProfileState): Changes => [
+  ...changesOf(wanted.userType, (userType) =>
+    changeOf(current.userType, userType, { type: 'UserTypeChosen', data: { userType } }),
+  ),
+  ...changesOf(wanted.personalInfo, (personalInfo) =>
+    changeOf(current.personalInfo, personalInfo, { type: 'PersonalInfoChanged', data: { personalInfo } }),
+  ),
+  ...changesOf(wanted.educations, (list) => diffList(current.educations, list, educationEvents)),
+  ...changesOf(wanted.experiences, (list) => diffList(current.experiences, list, experienceEvents)),
+  ...changesOf(wanted.projects, (list) => diffList(current.projects, list, projectEvents)),
+  ...changesOf(wanted.skills, (skills) => diffSkills(current.skills, skills)),
+  ...changesOf(wanted.preferences, (preferences) =>
+    changeOf(current.preferences, preferences, { type: 'PreferencesChanged', data: { preferences } }),
+  ),
+  ...changesOf(wanted.preferredRoles, (list) => diffList(current.preferredRoles, list, roleEvents)),
+];
+
+/** Returns the changes of a section; none if it is absent. */
+const changesOf = <Section>(wanted: Section | undefined, diff: (wanted: Section) => Changes): Changes =>
+  wanted === undefined ? [] : diff(wanted);
+
+/** Returns the change of a section that is not a list; none if it stays the same. */
+const changeOf = <Section>(current: Section | undefined, wanted: Section, event: ProfileChange): Changes =>
+  equal(current, wanted) ? [] : [event];
+
+/** Returns the smallest set of events that turns one list into another. Items are identified by their ids. */
+function diffList<Item extends { readonly id: string }>(
+  before: readonly Item[],
+  after: readonly Item[],
+  events: ListEvents<Item>,
+): Changes {
+  const { removed, order, added, kept } = diff(before, after, ({ id }) => id);
+  return [
+    ...removed.map(({ item: { id }, index }) => events.removed({ id, index })),
+    ...(order ? [events.reordered({ ids: order.map(({ id }) => id) })] : []),
+    ...added.map(({ item, index }) => events.added({ id: item.id, index, item })),
+    ...kept
+      .filter(({ item, previous }) => !equal(item, previous))
+      .map(({ item, index }) => events.revised({ id: item.id, index, item })),
+  ];
+}
+
+/** Returns the smallest set of events that turns one list of skills into another. Skills are identified by their spelling. */
+function diffSkills(before: readonly string[], after: readonly string[]): Changes {
+  const { removed, order, added } = diff(before, after, (skill) => skill);
+  return [
+    ...removed.map(({ item, index }): ProfileChange => ({ type: 'SkillRemoved', data: { skill: item, index } })),
+    ...(order ? [reorderedSkills(order)] : []),
+    ...added.map(({ item, index }): ProfileChange => ({ type: 'SkillAdded', data: { skill: item, index } })),
+  ];
+}
+
+const reorderedSkills = (skills: readonly string[]): ProfileChange => ({
+  type: 'SkillsReordered',
+  data: { skills: [...skills] },
+});
+
+interface Indexed<Item> {
+  readonly item: Item;
+  readonly index: number;
+}
+
+/** The steps from one list to another, to be applied in this order. */
+interface ListDiff<Item> {
+  /** From last to first, each with its index right before it is removed. */
+  readonly removed: readonly Indexed<Item>[];
+  /** The remaining items in their new order; undefined if it is the old one. */
+  readonly order: readonly Item[] | undefined;
+  /** From first to last, each with its index right after it is added, which is its final one. */
+  readonly added: readonly Indexed<Item>[];
+  /** The remaining items with their final index and their previous value. */
+  readonly kept: readonly (Indexed<Item> & { readonly previous: Item })[];
+}
+
+/** Compares two lists by a key that is unique in each. */
+function diff<Item>(before: readonly Item[], after: readonly Item[], keyOf: (item: Item) => string): ListDiff<Item> {
+  const previous = new Map(before.map((item) => [keyOf(item), item]));
+  const keysAfter = new Set(after.map(keyOf));
+  const isKept = (item: Item) => previous.has(keyOf(item));
+  const indexed = after.map((item, index) => ({ item, index }));
+  const order = after.filter(isKept);
+  const orderBefore = before.filter((item) => keysAfter.has(keyOf(item)));
+  return {
+    removed: before
+      .map((item, index) => ({ item, index }))
+      .filter(({ item }) => !keysAfter.has(keyOf(item)))
+      .toReversed(),
+    order: equal(order.map(keyOf), orderBefore.map(keyOf)) ? undefined : order,
+    added: indexed.filter(({ item }) => !isKept(item)),
+    kept: indexed.flatMap(({ item, index }) => {
+      const was = previous.get(keyOf(item));
+      return was === undefined ? [] : [{ item, index, previous: was }];
+    }),
+  };
+}
+
+/** Creates the four events of one list. */
+interface ListEvents<Item> {
+  readonly added: (data: { readonly id: string; readonly index: number; readonly item: Item }) => ProfileChange;
+  readonly revised: (data: { readonly id: string; readonly index: number; readonly item: Item }) => ProfileChange;
+  readonly removed: (data: { readonly id: string; readonly index: number }) => ProfileChange;
+  readonly reordered: (data: { readonly ids: string[] }) => ProfileChange;
+}
+
+const educationEvents: ListEvents<Education> = {
+  added: (data) => ({ type: 'EducationAdded', data }),
+  revised: (data) => ({ type: 'EducationRevised', data }),
+  removed: (data) => ({ type: 'EducationRemoved', data }),
+  reordered: (data) => ({ type: 'EducationsReordered', data }),
+};
+
+const experienceEvents: ListEvents<Experience> = {
+  added: (data) => ({ type: 'ExperienceAdded', data }),
+  revised: (data) => ({ type: 'ExperienceRevised', data }),
+  removed: (data) => ({ type: 'ExperienceRemoved', data }),
+  reordered: (data) => ({ type: 'ExperiencesReordered', data }),
+};
+
+const projectEvents: ListEvents<Project> = {
+  added: (data) => ({ type: 'ProjectAdded', data }),
+  revised: (data) => ({ type: 'ProjectRevised', data }),
+  removed: (data) => ({ type: 'ProjectRemoved', data }),
+  reordered: (data) => ({ type: 'ProjectsReordered', data }),
+};
+
+const roleEvents: ListEvents<PreferredRole> = {
+  added: (data) => ({ type: 'PreferredRoleAdded', data }),
+  revised: (data) => ({ type: 'PreferredRoleRevised', data }),
+  removed: (data) => ({ type: 'PreferredRoleRemoved', data }),
+  reordered: (data) => ({ type: 'PreferredRolesReordered', data }),
+};

@@ -1,0 +1,30 @@
+import type { Decider, StreamCodec } from '@trackrecord/domain';
+import type { z } from 'zod';
+import type { Projection } from './projection.js';
+
+interface Shape<State, View> {
+  readonly name: string;
+  readonly view: z.ZodType<View>;
+  readonly toView: (uid: string, state: State, revision: number, updatedAt: string) => View;
+  readonly toState: (view: View) => State;
+}
+
+/** A read model that shows the state of one kind of stream, one document a user. */
+export function aggregateProjection<State, Event, View>(
+  aggregate: StreamCodec<State, Event> & Pick<Decider<never, State, Event>, 'evolve' | 'initialState'>,
+  { name, view, toView, toState }: Shape<State, View>,
+): Projection<View> {
+  const { streamPrefix, decode, evolve, initialState } = aggregate;
+  return {
+    name,
+    prefix: streamPrefix,
+    erasedBy: 'AccountErased',
+    view,
+    subjectOf: (stream) => stream.slice(streamPrefix.length),
+    evolve: (current, { type, payload, metadata, revision }, uid) => {
+      const event = decode(type, payload, metadata.schemaVersion);
+      const state = evolve(current === undefined ? initialState : toState(current), event);
+      return toView(uid, state, revision, metadata.occurredAt);
+    },
+  };
+}
