@@ -5,8 +5,8 @@ import { type RequestHandler, Router } from 'express';
 import type { Writes } from './commands/writes.js';
 import type { ErasureParts } from './erasure/erase-person.js';
 import { resumeErasures } from './erasure/resume-erasures.js';
-import { type NoticedOnboardings, noticeSkills } from './notices/notice-skills.js';
-import { recordStep } from './onboarding/record-step.js';
+import { type DetectedSkillsCommands, recordDetectedSkills } from './detected-skills/record-detected-skills.js';
+import { type DetectedSkillsStreams, recordStep } from './onboarding/record-step.js';
 import type { Works } from './open-works.js';
 import { addExperience, addProject } from './profile/add-item.js';
 import type { PastChanges } from './profile/past-changes.js';
@@ -26,6 +26,7 @@ import { receiveChunk } from './transcription/receive-chunk.js';
 export interface AllWrites {
   readonly profiles: ProfileWrites;
   readonly onboardings: Writes<OnboardingCommand, OnboardingState>;
+  readonly detectedSkills: DetectedSkillsStreams;
   readonly history: PastChanges;
 }
 
@@ -47,6 +48,7 @@ type WorkEndpoint =
 export const writeHandlers = ({
   profiles,
   onboardings,
+  detectedSkills,
   history,
 }: AllWrites): EndpointHandlers<Exclude<CommandEndpoint, WorkEndpoint | 'eraseAccount'>> => ({
   saveProfile: saveProfile(profiles),
@@ -63,7 +65,7 @@ export const writeHandlers = ({
   addProject: addProject(profiles),
   importResume: importResume(profiles),
   undoChange: undoChange(profiles, history),
-  recordStep: recordStep(onboardings),
+  recordStep: recordStep(onboardings, detectedSkills),
 });
 
 /** Creates the handlers of suggestions and transcriptions, each behind its rate limit. */
@@ -85,9 +87,13 @@ export function workHandlers({ works, uploads, limits }: Works): EndpointHandler
 }
 
 /** Creates the routes of our own services, mounted under /internal. */
-export function internalRoutes(masterKey: Buffer, onboardings: NoticedOnboardings, erasure: ErasureParts): Router {
+export function internalRoutes(
+  masterKey: Buffer,
+  detectedSkills: DetectedSkillsCommands,
+  erasure: ErasureParts,
+): Router {
   return Router()
     .use(onlyServices(masterKey))
-    .post('/onboarding/:uid/skills', noticeSkills(onboardings))
+    .post('/onboarding/:uid/skills', recordDetectedSkills(detectedSkills))
     .post('/erasures/finish', resumeErasures(erasure));
 }

@@ -28,7 +28,7 @@ runMain(async () => {
   const logger = createLogger('command-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
-  const { writes, onboardingCommands, forgetFolded, ...stores } = await openCommands(config, logger);
+  const { writes, detectedSkillsCommands, forgetFolded, ...stores } = await openCommands(config, logger);
   const { close: closeWorks, queues, redis, ...works } = await openWorks(config, stores.mongo, stores.sealer, logger);
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, identities: identitiesOf, close: closeEdge } = createRateLimiting(config, logger);
@@ -56,7 +56,7 @@ runMain(async () => {
       // A user whose account is being erased can still finish that, and nothing else.
       mountEndpoints(firebase, { eraseAccount: eraseAccount(erasure) }),
     ),
-    internal: internalRoutes(config.MASTER_KEY, onboardingCommands, erasure),
+    internal: internalRoutes(config.MASTER_KEY, detectedSkillsCommands, erasure),
     routes: ALL_ENDPOINTS,
     edge,
   });

@@ -1,5 +1,5 @@
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
-import { type Aggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
+import { type Aggregate, detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { connectStores, IdempotencyStore, type Logger, Snapshots, type StoreConfig } from '@trackrecord/platform';
 import { Commands, type KeepReferences, STREAMS_REMEMBERED } from './commands/commands.js';
 import { StreamSnapshots } from './commands/stream-snapshots.js';
@@ -28,17 +28,21 @@ export async function openCommands(config: StoreConfig, logger: Logger, remember
     new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots), log);
   const profiles = streamsOf(profileAggregate);
   const onboardings = streamsOf(onboardingAggregate);
+  const detectedSkills = streamsOf(detectedSkillsAggregate);
   const onboardingCommands = new Commands(onboardingAggregate, onboardings, remembered, keepReferences);
+  const detectedSkillsCommands = new Commands(detectedSkillsAggregate, detectedSkills, remembered, keepReferences);
   const profileCommands = new Commands(profileAggregate, profiles, remembered, keepReferences);
   const writes = {
     profiles: new Writes(profileCommands, outcomes, sealer),
     onboardings: new Writes(onboardingCommands, outcomes, sealer),
+    detectedSkills,
     history: new PastChanges(profiles),
   };
   /** Forgets what was folded of streams that the log may not hold any more. */
   const forgetFolded = () => {
     profileCommands.forget();
     onboardingCommands.forget();
+    detectedSkillsCommands.forget();
   };
-  return { ...stores, writes, onboardingCommands, forgetFolded };
+  return { ...stores, writes, detectedSkillsCommands, forgetFolded };
 }

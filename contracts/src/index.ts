@@ -34,6 +34,7 @@ export * from './events/metadata.js';
 export * from './events/streams.js';
 export * from './events/profile-events.js';
 export * from './events/onboarding-events.js';
+export * from './events/detected-skills-events.js';
 export * from './events/decode.js';
 export * from './resume/json-resume.js';
 export * from './resume/has-content.js';

@@ -38,8 +38,6 @@ export interface StreamCodec<State, Event> {
 export interface Aggregate<Command, State, Event> extends Decider<Command, State, Event>, StreamCodec<State, Event> {
   /** Returns true if the account was erased: nothing may follow. */
   readonly isErased: (state: State) => boolean;
-  /** Returns how many of the newest events were added by the system. `If-Match` ignores them. */
-  readonly trailingSystemEvents?: (state: State) => number;
   /** Returns how the text in an event was made (dictated, suggested), if the event itself says so. */
   readonly originOf: (event: Event, before: State) => Origin | undefined;
 }

@@ -1,5 +1,11 @@
 export * from './aggregate.js';
 export * from './domain-error.js';
+export {
+  type DetectedSkillsCommand,
+  detectedSkillsAggregate,
+  type DetectedSkillsState,
+  withDetectedSkills,
+} from './detected-skills/detected-skills.js';
 export { changedPart } from './history/changed-part.js';
 export { changeWords } from './history/change-words.js';
 export * from './history/describe-changes.js';

@@ -11,7 +11,7 @@ import { getHealth } from './health/get-health.js';
 import { getHistory } from './history/get-history.js';
 import { exportData } from './export/export-data.js';
 import type { HeldSources } from './export/held-data.js';
-import type { PastOnboardings, PastProfiles } from './history/past-profiles.js';
+import type { PastDetectedSkills, PastOnboardings, PastProfiles } from './history/past-profiles.js';
 import type { RecentHistories } from './history/recent-histories.js';
 import type { LiveViews } from './http/fresh-view.js';
 import type { AskedExplanations } from './jobs/asked-explanations.js';
@@ -30,6 +30,7 @@ interface QueryParts {
   readonly past: PastProfiles;
   readonly histories: RecentHistories;
   readonly pastOnboardings: PastOnboardings;
+  readonly pastDetectedSkills: PastDetectedSkills;
   readonly onboardings: LiveViews<OnboardingProgress>;
   readonly cvs: AwaitedDerived<Cv>;
   readonly jobs: JobSources & { readonly explanations: AskedExplanations };
@@ -63,7 +64,7 @@ export function queryHandlers(parts: QueryParts): EndpointHandlers<QueryEndpoint
     getHistory: getHistory({ past, histories: parts.histories }),
     exportData: [limits.exports, exportData(parts.held, logger)],
     exportResume: exportResume(current),
-    getOnboarding: getOnboarding(parts.onboardings, parts.pastOnboardings),
+    getOnboarding: getOnboarding(parts),
     recommendJobs: recommendJobs(current, jobs),
     listJobs: listJobs(jobs),
     getJob: getJob(current, jobs.read, jobs.explanations),

@@ -11,7 +11,7 @@ import {
   RANKINGS_COLLECTION,
   RENDER_CV,
 } from '@trackrecord/contracts';
-import { onboardingAggregate, profileAggregate } from '@trackrecord/domain';
+import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import {
   connectStores,
   ChangeCounter,
@@ -81,6 +81,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     past,
     histories: new RecentHistories(past),
     pastOnboardings: new PastStates(onboardingAggregate, store, sealed, NO_SNAPSHOTS),
+    pastDetectedSkills: new PastStates(detectedSkillsAggregate, store, sealed, NO_SNAPSHOTS),
   };
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listening: true });
@@ -105,6 +106,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
   const opened = {
     past: sources.past,
     pastOnboardings: sources.pastOnboardings,
+    pastDetectedSkills: sources.pastDetectedSkills,
     cvs: keptCvs,
     rankings: keptRankings,
     jobs: jobs.open,

@@ -3,7 +3,6 @@ import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
 import { etag, HttpError, type LoggedCommand, pause, WrongRevision } from '@trackrecord/platform';
 import { type CommandRequest, keyReused } from '../http/command-request.js';
-import type { Precondition } from '../http/precondition.js';
 import { type DomainEvent, type StreamState, handledBefore, oldCommands, withoutCommands } from './stream-state.js';
 import { StateCache } from './state-cache.js';
 import type { UserStreams } from './user-streams.js';
@@ -114,8 +113,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
     const { state, revision } = folded;
     const { precondition } = request;
     if (before(folded, request)) return { kind: 'handled-before' };
-    if (precondition && !this.#holds(precondition, folded))
-      return { kind: 'refused', reason: changedMeanwhile(revision) };
+    if (precondition && !precondition.holds(revision)) return { kind: 'refused', reason: changedMeanwhile(revision) };
     try {
       const events = this.aggregate.decide(command, state, CONTEXT);
       return events.length > 0 ? { kind: 'append', events } : { kind: 'unchanged' };
@@ -123,13 +121,6 @@ export class Commands<Command, State, Event extends DomainEvent> {
       if (error instanceof DomainError) return { kind: 'refused', reason: error };
       throw error;
     }
-  }
-
-  /** Returns true if the precondition matches the current revision, ignoring trailing system events. */
-  #holds(precondition: Precondition, { state, revision }: StreamState<State>): boolean {
-    if (revision === undefined) return precondition.holds(revision);
-    const ignored = this.aggregate.trailingSystemEvents?.(state) ?? 0;
-    return Array.from({ length: ignored + 1 }, (_, back) => revision - BigInt(back)).some(precondition.holds);
   }
 
   /** The stream with the events, or nothing when somebody else was faster. */

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type EventMetadata, onboardingStream, profileStream, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { type EventMetadata, profileStream, SCHEMA_VERSION, userStreams } from '@trackrecord/contracts';
 import { type EventStore, HttpError, WrongRevision } from '@trackrecord/platform';
 import type { Eraser } from './eraser.js';
-
-/** The streams that every person has. */
-export const streamsOf = (uid: string): readonly string[] => [profileStream(uid), onboardingStream(uid)];
 
 const ERASED = 'AccountErased';
 /** Whoever still writes is refused once the end is written; until then we may lose some races. */
@@ -24,13 +21,13 @@ export function erasedStreams(store: EventStore): Eraser {
   return {
     part: 'history',
     erase: async (uid) => {
-      for (const stream of streamsOf(uid)) {
+      for (const stream of userStreams(uid)) {
         await end(store, stream, uid);
         await store.keepNewest(stream);
       }
     },
     holds: async (uid) => {
-      const ended = await Promise.all(streamsOf(uid).map(isEnded));
+      const ended = await Promise.all(userStreams(uid).map(isEnded));
       return ended.includes(false);
     },
     restoredOf: async (uids) => {

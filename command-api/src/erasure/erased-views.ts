@@ -1,6 +1,6 @@
+import { userStreams } from '@trackrecord/contracts';
 import { pause } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
-import { streamsOf } from './erased-streams.js';
 import type { Eraser } from './eraser.js';
 import { isView, QUARANTINE } from './personal-collections.js';
 
@@ -33,7 +33,7 @@ export function erasedViews(db: Db): Eraser {
     );
     return found.some((view) => view !== null);
   };
-  const inQuarantine = (uid: string) => ({ stream: { $in: [...streamsOf(uid)] } });
+  const inQuarantine = (uid: string) => ({ stream: { $in: [...userStreams(uid)] } });
   return {
     part: 'views',
     erase: async (uid) => {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ERASED_PARTS, eventMetadata, IMPERSONAL_COLLECTIONS, QUEUES } from '@trackrecord/contracts';
+import { ERASED_PARTS, eventMetadata, IMPERSONAL_COLLECTIONS, QUEUES, userStreams } from '@trackrecord/contracts';
 import { livedIn } from '../testing/lived-in.js';
 import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
-import { streamsOf } from './erased-streams.js';
 import { COLLECTIONS_OF_KEYS, isView, PERSONAL_COLLECTIONS, QUARANTINE } from './personal-collections.js';
 
 let stack: StackErasure;
@@ -81,12 +80,12 @@ it('every event that a person led to lies in a stream that ends with them', asyn
   const streams = new Set<string>();
   for await (const { stream, metadata } of stack.store.readAll())
     if (eventMetadata.safeParse(metadata).data?.actor.uid === uid || stream.includes(uid)) streams.add(stream);
-  expect([...streams].filter((name) => !name.startsWith('$$')).toSorted()).toEqual(streamsOf(uid).toSorted());
+  expect([...streams].filter((name) => !name.startsWith('$$')).toSorted()).toEqual(userStreams(uid).toSorted());
 });
 
 it('the sources know no kinds of streams but those', () => {
   const kinds = sources().flatMap((text) => [...text.matchAll(/STREAM_PREFIX = '([\w-]+)'/g)].map(([, kind]) => kind));
-  expect(kinds.toSorted()).toEqual(['onboarding-', 'profile-']);
+  expect(kinds.toSorted()).toEqual(['detected-skills-', 'onboarding-', 'profile-']);
 });
 
 it('every job and every key in Redis that belongs to a person says whose it is where the eraser looks', async () => {

@@ -1,10 +1,26 @@
-import { ENDPOINTS, ONBOARDING_STEPS, type OnboardingStep, recordStepBody } from '@trackrecord/contracts';
-import { type OnboardingCommand, type OnboardingState, progressOf } from '@trackrecord/domain';
+import {
+  type DetectedSkillsEvent,
+  ENDPOINTS,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+  recordStepBody,
+} from '@trackrecord/contracts';
+import {
+  type DetectedSkillsState,
+  type OnboardingCommand,
+  type OnboardingState,
+  progressOf,
+  withDetectedSkills,
+} from '@trackrecord/domain';
 import { handle, HttpError, type Identity, valid } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
+import type { UserStreams } from '../commands/user-streams.js';
 import type { Writes } from '../commands/writes.js';
 import { wantedSections } from '../profile/wanted-sections.js';
+
+/** Reads the skills that workers detected. */
+export type DetectedSkillsStreams = Pick<UserStreams<DetectedSkillsState, DetectedSkillsEvent>, 'load'>;
 
 type StepBody = ReturnType<typeof recordStepBody>;
 
@@ -17,19 +33,24 @@ const STEPS = new Map<string, { readonly step: OnboardingStep; readonly body: St
  * PUT /profile/{uid}/onboarding/{step}: records that a step was finished or skipped, or what it holds so far; 200 with
  * the whole progress, whose revision is that of the stream `onboarding-{uid}`.
  */
-export const recordStep = (writes: Writes<OnboardingCommand, OnboardingState>): RequestHandler =>
+export const recordStep = (
+  writes: Writes<OnboardingCommand, OnboardingState>,
+  detectedSkills: DetectedSkillsStreams,
+): RequestHandler =>
   handle(
     ENDPOINTS.recordStep,
-    async ({ params: { uid }, body: { step, body }, identity, request, response }) =>
-      writes.run(request, response, {
+    async ({ params: { uid }, body: { step, body }, identity, request, response }) => {
+      const detected = await detectedSkills.load(uid);
+      return writes.run(request, response, {
         uid,
         origin: body.origin,
         command: commandOf(step, body, identity),
         answer: ({ folded }) => ({
           status: 200,
-          body: progressOf(uid, folded.state, Number(folded.revision ?? -1)),
+          body: withDetectedSkills(progressOf(uid, folded.state, Number(folded.revision ?? -1)), detected.state),
         }),
-      }),
+      });
+    },
     { parseBody },
   );
 

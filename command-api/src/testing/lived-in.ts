@@ -18,6 +18,14 @@ export async function livedIn(): Promise<TestUser> {
   await own
     .record('skills', { draft: { kind: 'skills', value: { skills: [], typed: 'half a sk', bulk: '', isBulk: false } } })
     .expect(200);
+  const experience = {
+    id: randomUUID(),
+    company: 'Acme',
+    title: 'Engineer',
+    description: 'Wrote services in TypeScript.',
+  };
+  await own.record('experience', { data: { experiences: [experience], projects: [] } }).expect(200);
+  await own.detectedSkills();
   await own.post({ ...wholeProfile, onboardingCompleted: true }).expect(201);
   // Of named saves only the response to one that changes nothing is kept.
   await own.post({ ...wholeProfile }, { 'idempotency-key': randomUUID() }).expect(200);

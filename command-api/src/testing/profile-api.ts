@@ -1,3 +1,5 @@
+import type { OnboardingProgress } from '@trackrecord/contracts';
+import { pause } from '@trackrecord/platform';
 import { as, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 
@@ -6,9 +8,10 @@ const api = supertest(testVariable('BASE_URL'));
 /** Headers of a request beside those of signing in. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The requests of one person about their profile and their way through the wizard. */
+/** The requests of one user about their profile and onboarding. */
 export const profileApi = (user: TestUser) => {
   const own = `/api/profile/${user.uid}`;
+  const progress = (headers: Headers = {}) => api.get(`${own}/onboarding`).set({ ...as(user), ...headers });
   return {
     post: (body: object, headers: Headers = {}) =>
       api
@@ -26,7 +29,17 @@ export const profileApi = (user: TestUser) => {
         .put(`${own}/onboarding/${step}`)
         .set({ ...as(user), ...headers })
         .send(body),
-    progress: (headers: Headers = {}) => api.get(`${own}/onboarding`).set({ ...as(user), ...headers }),
+    progress,
+    /** Waits until a worker has detected skills in what was recorded, and returns them. */
+    detectedSkills: async (): Promise<readonly string[]> => {
+      for (const until = Date.now() + 15_000; Date.now() < until;) {
+        await pause(100);
+        const { detectedSkills } = (await progress()).body as OnboardingProgress;
+        const skills = Object.values(detectedSkills).flat();
+        if (skills.length > 0) return skills;
+      }
+      throw new Error('no skills were detected');
+    },
   };
 };
 

@@ -1,4 +1,11 @@
-import { decodeOnboardingEvent, decodeProfileEvent, SCHEMA_VERSION, UndecodableEvent } from './decode.js';
+import {
+  decodeDetectedSkillsEvent,
+  decodeOnboardingEvent,
+  decodeProfileEvent,
+  SCHEMA_VERSION,
+  UndecodableEvent,
+} from './decode.js';
+import { detectedSkillsEventData } from './detected-skills-events.js';
 import golden1 from './golden/v1.json' with { type: 'json' };
 import { draftValues } from '../onboarding/drafts.js';
 import { onboardingEventData } from './onboarding-events.js';
@@ -7,6 +14,7 @@ import { profileEventData } from './profile-events.js';
 interface Golden {
   readonly profile: readonly { type: string; data: unknown }[];
   readonly onboarding: readonly { type: string; data: unknown }[];
+  readonly detectedSkills: readonly { type: string; data: unknown }[];
 }
 
 /** The stored events of each version, by the kind of stream they lie in. */
@@ -14,6 +22,7 @@ const golden: readonly Golden[] = [golden1];
 const streams = [
   { stream: 'profile', decode: decodeProfileEvent, schemas: profileEventData },
   { stream: 'onboarding', decode: decodeOnboardingEvent, schemas: onboardingEventData },
+  { stream: 'detectedSkills', decode: decodeDetectedSkillsEvent, schemas: detectedSkillsEventData },
 ] as const;
 const given = golden.flatMap((events, index) =>
   streams.map((kind) => ({ ...kind, version: index + 1, events: events[kind.stream] })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { detectedSkillsEventData } from './detected-skills-events.js';
 import { onboardingEventData } from './onboarding-events.js';
 import { profileEventData } from './profile-events.js';
 
@@ -53,3 +54,6 @@ export const decodeProfileEvent = decoder(profileEventData);
 
 /** Reads a stored event of an onboarding stream. @throws {UndecodableEvent} */
 export const decodeOnboardingEvent = decoder(onboardingEventData);
+
+/** Reads a stored event of a detected-skills stream. @throws {UndecodableEvent} */
+export const decodeDetectedSkillsEvent = decoder(detectedSkillsEventData);

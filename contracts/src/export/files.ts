@@ -22,6 +22,7 @@ export const DATA_FILES = {
   'onboarding.json': { schema: onboardingProgress, name: 'trackrecord/onboarding', version: '1' },
   'events/profile.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
   'events/onboarding.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
+  'events/detected-skills.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
   'history.json': { schema: z.array(exportedChange), name: 'trackrecord/history', version: '1' },
   'cv/cv.json': { schema: exportedCv, name: 'trackrecord/cv', version: '1' },
   'recordings.json': { schema: z.array(exportedRecording), name: 'trackrecord/recordings', version: '1' },

@@ -21,10 +21,11 @@ export const dataManifest = z.strictObject({
   version: z.literal(1),
   uid: z.string(),
   madeAt: z.iso.datetime(),
-  /** The newest event of each stream when the download was begun; null where there is none. */
+  /** The revision of each stream when the download was started; null if it is empty. */
   revisions: z.strictObject({
     profile: z.int().nonnegative().nullable(),
     onboarding: z.int().nonnegative().nullable(),
+    detectedSkills: z.int().nonnegative().nullable(),
   }),
   files: z.array(describedFile),
   leftOut: z.array(z.strictObject({ what: z.string(), why: z.string() })),

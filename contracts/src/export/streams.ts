@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actor, eventMetadata, origin } from '../events/metadata.js';
 import { profileSections } from '../profile/sections.js';
 
-/** A line of events/profile.jsonl and events/onboarding.jsonl: one event as it was recorded, opened. */
+/** A line of events/*.jsonl: one event as it was recorded, decrypted. */
 export const exportedEvent = z.strictObject({
   eventId: z.uuid(),
   /** Its place in its stream, from 0. */

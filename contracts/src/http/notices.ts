@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { detectedSkills } from '../events/onboarding-events.js';
+import { detectedSkills } from '../events/detected-skills-events.js';
 import { origin } from '../events/metadata.js';
 
 /**

@@ -1,5 +1,4 @@
 import {
-  type DetectedSkills,
   findValidationErrors,
   type OnboardingDraft,
   type OnboardingEvent,
@@ -14,16 +13,13 @@ import { DomainError } from '../domain-error.js';
 import { findMissingRequirement } from '../sections/requirement.js';
 import { storedSections } from '../sections/stored-sections.js';
 import type { WantedSections } from '../sections/wanted-sections.js';
-import { newSkills } from './detected-skills.js';
 import { evolve, hasDraft, listsIn, type OnboardingState } from './onboarding.js';
 
 /** The commands on an onboarding. */
 export type OnboardingCommand =
   | { readonly type: 'CompleteStep'; readonly step: OnboardingStep; readonly sections: WantedSections }
   | { readonly type: 'SkipStep'; readonly step: OnboardingStep }
-  | { readonly type: 'KeepDraft'; readonly draft: OnboardingDraft }
-  /** Sent by a worker, not by the user. */
-  | ({ readonly type: 'NoticeSkills' } & DetectedSkills);
+  | { readonly type: 'KeepDraft'; readonly draft: OnboardingDraft };
 
 type Events = readonly OnboardingEvent[];
 
@@ -41,8 +37,6 @@ export function decide(command: OnboardingCommand, state: OnboardingState, conte
       return skipStep(command.step, state);
     case 'KeepDraft':
       return keepDraft(command.draft, state);
-    case 'NoticeSkills':
-      return noticeSkills(command, state);
     default:
       return command satisfies never;
   }
@@ -64,11 +58,6 @@ function skipStep(step: OnboardingStep, state: OnboardingState): Events {
 
 function keepDraft(draft: OnboardingDraft, { drafts }: OnboardingState): Events {
   return equal(drafts[draft.kind] ?? null, draft.value) ? [] : [{ type: 'DraftKept', data: draft }];
-}
-
-function noticeSkills({ source, skills: found, engine }: DetectedSkills, { detected }: OnboardingState): Events {
-  const skills = newSkills(detected, found);
-  return Object.keys(skills).length === 0 ? [] : [{ type: 'SkillsDetected', data: { source, skills, engine } }];
 }
 
 /** Returns true if a step was completed or skipped, and has no draft since. */

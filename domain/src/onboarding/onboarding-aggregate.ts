@@ -12,6 +12,5 @@ export const onboardingAggregate: Aggregate<OnboardingCommand, OnboardingState, 
   evolve,
   initialState: initialOnboarding,
   isErased: ({ erased }) => erased,
-  trailingSystemEvents: ({ trailingSystemEvents }) => trailingSystemEvents,
   originOf: originOfStep,
 };

@@ -40,5 +40,4 @@ export const onboardingStateOf = ({ data, done, drafts, detectedSkills }: Onboar
   data,
   drafts,
   detected: detectedSkills,
-  trailingSystemEvents: 0,
 });

@@ -7,7 +7,7 @@ import {
   type SkillsByCategory,
   STEP_OF_DRAFT,
 } from '@trackrecord/contracts';
-import { withSkills } from './detected-skills.js';
+import { withSkills } from '../detected-skills/detected-skills.js';
 
 /** The state of an onboarding stream. */
 export interface OnboardingState {
@@ -19,10 +19,8 @@ export interface OnboardingState {
   readonly data: ProfileSections;
   /** What was typed in steps that are not completed. */
   readonly drafts: OnboardingDrafts;
-  /** The skills that were detected in descriptions and dictations. */
+  /** Detected skills of older streams. Now they have a stream of their own (decision 058). */
   readonly detected: SkillsByCategory;
-  /** How many of the newest events were added by the system. */
-  readonly trailingSystemEvents: number;
   /** The step that was being filled in at the newest event. */
   readonly typingIn?: OnboardingStep | undefined;
 }
@@ -34,7 +32,6 @@ export const initialOnboarding: OnboardingState = {
   data: {},
   drafts: {},
   detected: {},
-  trailingSystemEvents: 0,
 };
 
 /** Applies one event to an onboarding. A new event type does not compile until it is handled here. */
@@ -47,16 +44,11 @@ export function evolve(state: OnboardingState, { type, data }: OnboardingEvent):
     case 'DraftKept':
       return {
         ...state,
-        trailingSystemEvents: 0,
         drafts: withDraft(state.drafts, data),
         typingIn: data.value === null ? undefined : STEP_OF_DRAFT[data.kind],
       };
     case 'SkillsDetected':
-      return {
-        ...state,
-        detected: withSkills(state.detected, data.skills),
-        trailingSystemEvents: state.trailingSystemEvents + 1,
-      };
+      return { ...state, detected: withSkills(state.detected, data.skills) };
     case 'AccountErased':
       return { ...initialOnboarding, erased: true };
     default:
@@ -69,7 +61,6 @@ const withStepDone = (state: OnboardingState, step: OnboardingStep): OnboardingS
   done: state.done.includes(step) ? state.done : [...state.done, step],
   drafts: withoutDraftsOf(state.drafts, step),
   typingIn: undefined,
-  trailingSystemEvents: 0,
 });
 
 /** Returns the kinds of draft of a step. Work experience and projects are one step (spec section 2). */

@@ -1,4 +1,5 @@
 import type { Decider, DecideContext } from '../aggregate.js';
+import { detectedSkillsAggregate } from '../detected-skills/detected-skills.js';
 import { onboardingAggregate } from '../onboarding/onboarding-aggregate.js';
 import { profileAggregate } from '../profile/profile-aggregate.js';
 import type { ValidationError, DomainErrorReason } from '../domain-error.js';
@@ -37,5 +38,8 @@ const givenOf =
 /** Reads as it is meant: `given([...events]).when(command).then([...events])`. */
 export const given = givenOf(profileAggregate);
 
-/** The same for the way through the wizard. */
+/** The same for onboarding. */
 export const givenOnboarding = givenOf(onboardingAggregate);
+
+/** The same for detected skills. */
+export const givenDetectedSkills = givenOf(detectedSkillsAggregate);

@@ -35,13 +35,17 @@ export const readmeFile = (data: HeldData, files: readonly DescribedFile[], unre
 
 /** manifest.json: the same for programs, with sizes and checksums. The last file: whoever has it has them all. */
 export function manifestFile(data: HeldData, files: readonly DescribedFile[], unread: readonly LeftOut[]): DataFile {
-  const { profile, onboarding } = data.revisions;
+  const { profile, onboarding, detectedSkills } = data.revisions;
   const manifest: DataManifest = {
     format: 'trackrecord-data',
     version: 1,
     uid: data.identity.uid,
     madeAt: data.madeAt.toISOString(),
-    revisions: { profile: profile ?? null, onboarding: onboarding ?? null },
+    revisions: {
+      profile: profile ?? null,
+      onboarding: onboarding ?? null,
+      detectedSkills: detectedSkills ?? null,
+    },
     files: [...files],
     leftOut: [...LEFT_OUT, ...unread],
   };

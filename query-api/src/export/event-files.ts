@@ -1,4 +1,4 @@
-import { onboardingAggregate, profileAggregate } from '@trackrecord/domain';
+import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { changeHistory, historyText } from './change-history.js';
 import type { LeftOut } from './collections.js';
 import { type DataFile, listFile, textFile } from './data-file.js';
@@ -17,7 +17,7 @@ export function* eventFiles(
   { events }: Pick<HeldSources, 'events'>,
   unread: LeftOut[],
 ): Generator<DataFile> {
-  const { profile, onboarding } = streamsOf(data);
+  const { profile, onboarding, detectedSkills } = streamsOf(data);
   const opened = ({ stream, last }: Streams['profile']) => openedEvents(events, data.identity.uid, stream, last);
   const ofProfile: number[] = [];
   yield listFile('events/profile.jsonl', 'every event of your profile, oldest first, one per line', () =>
@@ -27,9 +27,20 @@ export function* eventFiles(
   yield listFile('events/onboarding.jsonl', 'every event of your profile setup, oldest first, one per line', () =>
     each(noting(opened(onboarding), onboardingAggregate.decode, ofOnboarding)),
   );
+  const ofDetectedSkills: number[] = [];
+  yield listFile(
+    'events/detected-skills.jsonl',
+    'every detection of skills in your texts, oldest first, one per line',
+    () => each(noting(opened(detectedSkills), detectedSkillsAggregate.decode, ofDetectedSkills)),
+  );
   // A file is sent before the next one is asked for, so that by now all events were looked at.
   if (ofOnboarding.length > 0 && !data.onboarding)
     unread.push({ what: 'onboarding.json', why: whyOf('events/onboarding.jsonl', ofOnboarding) });
+  if (ofDetectedSkills.length > 0)
+    unread.push({
+      what: 'detected skills in onboarding.json',
+      why: whyOf('events/detected-skills.jsonl', ofDetectedSkills),
+    });
   if (ofProfile.length > 0) {
     const state = data.profile ? '' : 'profile.json, resume.json, ';
     unread.push({ what: `${state}history.json and history.txt`, why: whyOf('events/profile.jsonl', ofProfile) });

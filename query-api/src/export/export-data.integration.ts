@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   CV_COLLECTION,
+  decodeDetectedSkillsEvent,
   decodeOnboardingEvent,
   decodeProfileEvent,
+  detectedSkillsStream,
+  onboardingStream,
   profileHistory,
+  profileStream,
   RANKINGS_COLLECTION,
   REQUESTED_WORK,
 } from '@trackrecord/contracts';
@@ -42,6 +46,9 @@ beforeAll(async () => {
   const own = writingApi(user);
   await own.record('userType', { data: { userType: 'professional' } });
   await own.record('personal', { draft: { kind: 'personal', value: { firstName: 'Augusta' } } });
+  const step = PROFILE.experiences.map((item) => ({ ...item, id: randomUUID() }));
+  await own.record('experience', { data: { experiences: step, projects: [] } });
+  await isEventuallyStored(detectedSkillsStream(user.uid));
   await own.save({ ...PROFILE, onboardingCompleted: true }, { 'idempotency-key': randomUUID() });
   await own.save({ skills: PROFILE.skills }, { 'idempotency-key': randomUUID() });
   // As the command API keeps it of a save that is no longer among the newest of its stream.
@@ -57,6 +64,15 @@ beforeAll(async () => {
   data = await downloads(user, { 'x-min-revision': String(revision) });
 }, 60_000);
 afterAll(() => closeTestStores(stores));
+
+/** Waits until a stream has an event. */
+async function isEventuallyStored(stream: string): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (!(await stores.store.newestOf(stream))) {
+    if (Date.now() > until) throw new Error(`${stream} is empty`);
+    await pause(50);
+  }
+}
 
 /** Waits until workers have made something of the newest revision. */
 async function isMade(db: Db, collection: string): Promise<void> {
@@ -96,17 +112,19 @@ it('has the profile and the way through the wizard as the API has them', async (
   expect(onboarding.drafts.personal?.firstName).toBe('Augusta');
 });
 
-it('has every event of both streams, opened and in order', async () => {
-  for (const [name, stream, decode] of [
-    ['events/profile.jsonl', 'profile', decodeProfileEvent],
-    ['events/onboarding.jsonl', 'onboarding', decodeOnboardingEvent],
+it('contains every event of all streams, decrypted and in order', async () => {
+  for (const [name, kind, stream, decode] of [
+    ['events/profile.jsonl', 'profile', profileStream(user.uid), decodeProfileEvent],
+    ['events/onboarding.jsonl', 'onboarding', onboardingStream(user.uid), decodeOnboardingEvent],
+    ['events/detected-skills.jsonl', 'detectedSkills', detectedSkillsStream(user.uid), decodeDetectedSkillsEvent],
   ] as const) {
     const events = data.lines(name);
+    expect(events.length).toBeGreaterThan(0);
     const stored: string[] = [];
-    for await (const { id } of stores.store.readStream(`${stream}-${user.uid}`)) stored.push(id);
+    for await (const { id } of stores.store.readStream(stream)) stored.push(id);
     expect(events.map(({ eventId }) => eventId)).toEqual(stored.slice(0, events.length));
     expect(events.map((event) => event.revision)).toEqual(events.map((_, index) => index));
-    expect(data.manifest.revisions[stream]).toBe(events.length - 1);
+    expect(data.manifest.revisions[kind]).toBe(events.length - 1);
     for (const { type, data: payload, metadata, at } of events) {
       expect(decode(type, payload, metadata.schemaVersion).data).toEqual(payload);
       expect([metadata.actor.uid, metadata.occurredAt]).toEqual([user.uid, at]);

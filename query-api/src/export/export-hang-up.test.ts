@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { onboardingStream, profileStream } from '@trackrecord/contracts';
-import { onboardingAggregate, profileAggregate } from '@trackrecord/domain';
+import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { authenticate, createLogger, PastStates, type RecordedEvent } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import express from 'express';
@@ -63,6 +63,7 @@ function sourcesOf(store: ReturnType<typeof endless>): HeldSources {
     events: { store, sealed },
     past: new PastStates(profileAggregate, store, sealed, noSnapshots),
     pastOnboardings: new PastStates(brokenOnboarding, store, sealed, noSnapshots),
+    pastDetectedSkills: new PastStates(detectedSkillsAggregate, store, sealed, noSnapshots),
     cvs: { kept: none },
     rankings: { kept: none },
     titles: () => Promise.resolve(new Map()),

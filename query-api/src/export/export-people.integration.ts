@@ -5,7 +5,7 @@ import { writingApi } from '../testing/writing-api.js';
 it('somebody with nothing gets a download that says so', async () => {
   const user = await signUp();
   const { manifest, text, value } = await downloads(user);
-  expect(manifest.revisions).toEqual({ profile: null, onboarding: null });
+  expect(manifest.revisions).toEqual({ profile: null, onboarding: null, detectedSkills: null });
   expect(text('README.txt')).toContain('We hold no profile for you');
   expect(text('history.txt')).toBe('No profile has been saved, so there are no changes.\n');
   expect(text('events/profile.jsonl')).toBe('');
@@ -21,7 +21,7 @@ it('somebody who has only begun the wizard gets what was entered there', async (
   await own.record('userType', { data: { userType: 'graduate' } });
   await own.record('personal', { draft: { kind: 'personal', value: { firstName: 'Grace' } } });
   const { manifest, text, value, lines } = await downloads(user);
-  expect(manifest.revisions).toEqual({ profile: null, onboarding: 1 });
+  expect(manifest.revisions).toEqual({ profile: null, onboarding: 1, detectedSkills: null });
   expect(lines('events/onboarding.jsonl').map(({ type }) => type)).toEqual(['OnboardingStepCompleted', 'DraftKept']);
   expect(value('onboarding.json')).toMatchObject({ data: { userType: 'graduate' }, drafts: { personal: { firstName: 'Grace' } } }); // prettier-ignore
   expect(text('README.txt')).toContain('have not saved it yet');

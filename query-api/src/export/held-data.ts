@@ -1,15 +1,15 @@
 import {
+  detectedSkillsStream,
   type ExportedCounter,
   type ExportedMatches,
   onboardingStream,
-  type OnboardingEvent,
   type OnboardingProgress,
   type Profile,
   profileStream,
   type ProviderRecord,
   UndecodableEvent,
 } from '@trackrecord/contracts';
-import { type OnboardingState, profileOf, progressOf } from '@trackrecord/domain';
+import { profileOf, progressOf, withDetectedSkills } from '@trackrecord/domain';
 import {
   type DerivedDocuments,
   type Identity,
@@ -24,7 +24,7 @@ import {
   unauthorized,
 } from '@trackrecord/platform';
 import type { Request } from 'express';
-import type { PastProfiles } from '../history/past-profiles.js';
+import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
 import { waitForRevision } from '../http/fresh-view.js';
 import type { ReadTitles } from './job-titles.js';
 import { matchesOf } from './matches.js';
@@ -36,7 +36,8 @@ export interface HeldSources {
   readonly keys: Pick<KeyStore, 'find'>;
   readonly events: EventSource;
   readonly past: PastProfiles;
-  readonly pastOnboardings: PastStates<OnboardingState, OnboardingEvent>;
+  readonly pastOnboardings: PastOnboardings;
+  readonly pastDetectedSkills: PastDetectedSkills;
   readonly cvs: Pick<DerivedDocuments<unknown>, 'kept'>;
   readonly rankings: Pick<DerivedDocuments<unknown>, 'kept'>;
   readonly titles: ReadTitles;
@@ -55,7 +56,7 @@ export interface HeldData {
   /** Null where the identity provider cannot be asked. */
   readonly provider: ProviderRecord | null;
   /** The newest event of each stream; nothing where there is none. */
-  readonly revisions: { readonly profile: number | undefined; readonly onboarding: number | undefined };
+  readonly revisions: Readonly<Record<'profile' | 'onboarding' | 'detectedSkills', number | undefined>>;
   /** What the streams have come to; nothing where there is none, or an event of it cannot be decoded. */
   readonly profile: Profile | undefined;
   readonly onboarding: OnboardingProgress | undefined;
@@ -68,6 +69,7 @@ export interface HeldData {
 export const streamsOf = ({ identity: { uid }, revisions }: HeldData) => ({
   profile: { stream: profileStream(uid), last: revisions.profile ?? -1 },
   onboarding: { stream: onboardingStream(uid), last: revisions.onboarding ?? -1 },
+  detectedSkills: { stream: detectedSkillsStream(uid), last: revisions.detectedSkills ?? -1 },
 });
 
 /**
@@ -91,6 +93,7 @@ export async function heldData(
   await requireKey(sources.keys, uid);
   const profile = await newest(sources.past, uid, signal);
   const onboarding = await newest(sources.pastOnboardings, uid, signal);
+  const detectedSkills = await newest(sources.pastDetectedSkills, uid, signal);
   const ranking = await sources.rankings.kept(uid);
   const provider = await sources.provider(uid);
   signal.throwIfAborted();
@@ -99,9 +102,15 @@ export async function heldData(
     identity,
     claims: claimsOf(request),
     provider,
-    revisions: { profile: profile.revision, onboarding: onboarding.revision },
+    revisions: {
+      profile: profile.revision,
+      onboarding: onboarding.revision,
+      detectedSkills: detectedSkills.revision,
+    },
     profile: profile.past && profileOf(uid, profile.past.state, profile.past.revision, profile.past.at),
-    onboarding: onboarding.past && progressOf(uid, onboarding.past.state, onboarding.past.revision),
+    onboarding:
+      onboarding.past &&
+      withDetectedSkills(progressOf(uid, onboarding.past.state, onboarding.past.revision), detectedSkills.past?.state),
     cv: await sources.cvs.kept(uid),
     matches: ranking && (await matchesOf(ranking, profile.revision, sources.titles)),
     counters: await sources.counters(uid),

@@ -6,7 +6,9 @@ import type { HeldSources } from './held-data.js';
 import { readTitles } from './job-titles.js';
 
 /** What other reads have opened already. */
-type Opened = Pick<HeldSources, 'past' | 'pastOnboardings' | 'cvs' | 'rankings'> & { readonly jobs: () => OpenJobs };
+type Opened = Pick<HeldSources, 'past' | 'pastOnboardings' | 'pastDetectedSkills' | 'cvs' | 'rankings'> & {
+  readonly jobs: () => OpenJobs;
+};
 
 /** Opens everything that the download of a person's data is made from. */
 export function openHeldSources(

@@ -46,11 +46,11 @@ function wrapped(line: string): string {
 const whoseOf = ({ identity: { uid, email } }: HeldData): string =>
   email === undefined ? `the account ${uid}` : `${email} (account ${uid})`;
 
-function summaryOf({ revisions: { profile, onboarding } }: HeldData): string {
+function summaryOf({ revisions: { profile, onboarding, detectedSkills } }: HeldData): string {
   if (profile !== undefined) {
     return `This is everything we hold about you. Your profile is at revision ${String(profile)}, the result of ${counted(profile + 1, 'event', 'events')}.`;
   }
-  return onboarding !== undefined
+  return onboarding !== undefined || detectedSkills !== undefined
     ? 'This is everything we hold about you. You started setting up your profile but have not saved it yet.'
     : 'We hold no profile for you. You have an account, but nothing has been saved in it.';
 }

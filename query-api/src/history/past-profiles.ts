@@ -1,5 +1,5 @@
-import type { OnboardingEvent, ProfileEvent } from '@trackrecord/contracts';
-import type { OnboardingState, ProfileState } from '@trackrecord/domain';
+import type { DetectedSkillsEvent, OnboardingEvent, ProfileEvent } from '@trackrecord/contracts';
+import type { DetectedSkillsState, OnboardingState, ProfileState } from '@trackrecord/domain';
 import type { PastStates } from '@trackrecord/platform';
 
 /** Profiles as they were. */
@@ -7,3 +7,6 @@ export type PastProfiles = PastStates<ProfileState, ProfileEvent>;
 
 /** The wizard's progress as it was. */
 export type PastOnboardings = PastStates<OnboardingState, OnboardingEvent>;
+
+/** Detected skills as they were. */
+export type PastDetectedSkills = PastStates<DetectedSkillsState, DetectedSkillsEvent>;

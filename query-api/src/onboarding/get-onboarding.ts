@@ -1,25 +1,37 @@
 import { ENDPOINTS, type OnboardingProgress, onboardingProgress } from '@trackrecord/contracts';
-import { onboardingAggregate, progressOf } from '@trackrecord/domain';
+import { onboardingAggregate, progressOf, withDetectedSkills } from '@trackrecord/domain';
 import { etag, handle } from '@trackrecord/platform';
-import type { RequestHandler } from 'express';
-import type { PastOnboardings } from '../history/past-profiles.js';
+import type { Request, RequestHandler } from 'express';
+import type { PastDetectedSkills, PastOnboardings } from '../history/past-profiles.js';
 import { freshView, type LiveViews } from '../http/fresh-view.js';
 import { inContractOrder } from '../http/in-contract-order.js';
 
-/**
- * GET /profile/{uid}/onboarding: the progress, which is at its beginning while nothing was recorded. A missing view may
- * be a few milliseconds behind, so the stream is read before that is said.
- */
-export const getOnboarding = (
-  liveViews: LiveViews<OnboardingProgress>,
-  past: Pick<PastOnboardings, 'newest'>,
-): RequestHandler =>
+export interface OnboardingSources {
+  readonly onboardings: LiveViews<OnboardingProgress>;
+  readonly pastOnboardings: Pick<PastOnboardings, 'newest'>;
+  readonly pastDetectedSkills: Pick<PastDetectedSkills, 'newest'>;
+}
+
+/** GET /profile/{uid}/onboarding: the progress in the wizard, with the skills that were detected so far. */
+export const getOnboarding = (sources: OnboardingSources): RequestHandler =>
   handle(ENDPOINTS.getOnboarding, async ({ params: { uid }, request }) => {
-    const found = await freshView(request, liveViews, uid);
-    if (found?.view) return { status: 200, body: found.view, headers: { ETag: etag(found.revision) } };
-    const newest = await past.newest(uid);
-    if (!newest) return { status: 200, body: progressOf(uid, onboardingAggregate.initialState, -1) };
-    const { state, revision } = newest;
-    const body = inContractOrder(onboardingProgress, progressOf(uid, state, revision));
-    return { status: 200, body, headers: { ETag: etag(revision) } };
+    const [progress, detected] = await Promise.all([
+      currentProgress(request, sources, uid),
+      sources.pastDetectedSkills.newest(uid),
+    ]);
+    const body = withDetectedSkills(progress, detected?.state);
+    return { status: 200, body, ...(progress.revision >= 0 && { headers: { ETag: etag(progress.revision) } }) };
   });
+
+/** Reads the view. It may be a few milliseconds behind, so if it is missing, the stream is read. */
+async function currentProgress(
+  request: Request,
+  { onboardings, pastOnboardings }: OnboardingSources,
+  uid: string,
+): Promise<OnboardingProgress> {
+  const found = await freshView(request, onboardings, uid);
+  if (found?.view) return found.view;
+  const newest = await pastOnboardings.newest(uid);
+  if (!newest) return progressOf(uid, onboardingAggregate.initialState, -1);
+  return inContractOrder(onboardingProgress, progressOf(uid, newest.state, newest.revision));
+}

@@ -1,5 +1,12 @@
-import { MESSAGES, onboardingStream, type Profile, profile, profileStream } from '@trackrecord/contracts';
-import { onboardingAggregate, profileAggregate } from '@trackrecord/domain';
+import {
+  MESSAGES,
+  type OnboardingProgress,
+  onboardingStream,
+  type Profile,
+  profile,
+  profileStream,
+} from '@trackrecord/contracts';
+import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { authenticate, type EventStore, PastStates, type RecordedEvent } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import express, { type RequestHandler } from 'express';
@@ -48,6 +55,7 @@ const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.re
 const noSnapshots = { newest: () => Promise.resolve(undefined) };
 const past = new PastStates(profileAggregate, store, sealed, noSnapshots);
 const pastOnboardings = new PastStates(onboardingAggregate, store, sealed, noSnapshots);
+const pastDetectedSkills = new PastStates(detectedSkillsAggregate, store, sealed, noSnapshots);
 
 /** Views that hold this document of each user, or none. */
 const viewsWith =
@@ -139,7 +147,8 @@ it('ranks jobs for a profile whose view is missing', async () => {
 });
 
 it('returns the onboarding progress from the stream when its view is missing', async () => {
-  const { body, headers } = await ask(getOnboarding(viewsWith(), pastOnboardings));
+  const sources = { onboardings: viewsWith<OnboardingProgress>(), pastOnboardings, pastDetectedSkills };
+  const { body, headers } = await ask(getOnboarding(sources));
   expect(body).toMatchObject({ done: ['experience'] });
   expect(headers['etag']).toBe('"0"');
 });

@@ -16,7 +16,9 @@ export interface Downloaded {
   /** What a file of JSON holds. @throws where it is not there, or does not fit. */
   readonly value: <Name extends keyof typeof DATA_FILES>(name: Name) => Content<Name>;
   /** The same for a file of JSON lines. */
-  readonly lines: <Name extends 'events/profile.jsonl' | 'events/onboarding.jsonl'>(name: Name) => Content<Name>[];
+  readonly lines: <Name extends 'events/profile.jsonl' | 'events/onboarding.jsonl' | 'events/detected-skills.jsonl'>(
+    name: Name,
+  ) => Content<Name>[];
 }
 
 /** Asks for the download, as somebody does. */

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   CLEAR_EVENT_TYPES,
-  decodeOnboardingEvent,
+  decodeDetectedSkillsEvent,
+  detectedSkillsStream,
   onboardingStream,
   QUEUES,
   REQUESTED_WORK,
@@ -194,8 +195,8 @@ it('every job ends once, whoever is killed', async () => {
 
   for (const { uid } of users) {
     const noticed: string[] = [];
-    for await (const event of stores.store.readStream(onboardingStream(uid))) {
-      const opened = decodeOnboardingEvent(event.type, await stores.sealed.open(uid, event), 1);
+    for await (const event of stores.store.readStream(detectedSkillsStream(uid))) {
+      const opened = decodeDetectedSkillsEvent(event.type, await stores.sealed.open(uid, event), 1);
       if (opened.type === 'SkillsDetected') noticed.push(...Object.values(opened.data.skills).flat());
     }
     expect(noticed.toSorted()).toEqual([...new Set(noticed)].toSorted());

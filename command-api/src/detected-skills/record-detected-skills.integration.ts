@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   CLEAR_EVENT_TYPES,
-  decodeOnboardingEvent,
+  decodeDetectedSkillsEvent,
+  detectedSkillsStream,
   eventMetadata,
-  type OnboardingProgress,
   onboardingStream,
   profileStream,
 } from '@trackrecord/contracts';
-import { pause, serviceToken, type Stores } from '@trackrecord/platform';
+import { serviceToken, type Stores } from '@trackrecord/platform';
 import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
 import supertest from 'supertest';
@@ -38,7 +38,7 @@ const job = {
 };
 const step = (items: readonly object[]) => ({ data: { experiences: items, projects: [] } });
 
-/** The events of a stream with what says where they came from. */
+/** Returns the events of a stream with their origins. */
 async function originsIn(stream: string): Promise<readonly (readonly [string, string | undefined])[]> {
   const found: (readonly [string, string | undefined])[] = [];
   for await (const { type, metadata } of stores.store.readStream(stream))
@@ -46,69 +46,59 @@ async function originsIn(stream: string): Promise<readonly (readonly [string, st
   return found;
 }
 
-const notice = (body: object, token = serviceToken(masterKey), uid = user.uid) =>
+const report = (body: object, token = serviceToken(masterKey), uid = user.uid) =>
   commandApi.post(`/internal/onboarding/${uid}/skills`).set('authorization', `Bearer ${token}`).send(body);
 const found = { source: { kind: 'dictation' }, skills: { technical: ['Go'] }, engine: 'rules', origin: 'dictated' };
 
-describe('skills in what somebody wrote', () => {
-  it('are noticed after the step is finished, with where the text came from', async () => {
+describe('skills in the texts of a step', () => {
+  it('are recorded after the step is completed, with the origin of the text', async () => {
     await own.record('experience', step([{ ...job, descriptionOrigin: 'dictated' }])).expect(200);
-    const noticed = async (): Promise<readonly string[]> => {
-      const { body } = (await own.progress()) as { readonly body: OnboardingProgress };
-      return Object.values(body.detectedSkills).flat();
-    };
-    let skills = await noticed();
-    for (let tries = 0; skills.length === 0 && tries < 100; tries += 1) {
-      await pause(100);
-      skills = await noticed();
-    }
-    expect(skills).toEqual(expect.arrayContaining(['TypeScript', 'Kubernetes']));
-    expect(await originsIn(onboardingStream(user.uid))).toEqual([
-      ['OnboardingStepCompleted', 'dictated'],
-      ['SkillsDetected', 'dictated'],
-    ]);
+    expect(await own.detectedSkills()).toEqual(expect.arrayContaining(['TypeScript', 'Kubernetes']));
+    expect(await originsIn(onboardingStream(user.uid))).toEqual([['OnboardingStepCompleted', 'dictated']]);
+    expect(await originsIn(detectedSkillsStream(user.uid))).toEqual([['SkillsDetected', 'dictated']]);
   }, 20_000);
 
-  it('do not make a change of the person late', async () => {
+  it('are part of the response to the next step, and do not fail its If-Match', async () => {
     const { headers } = await own.record('experience', step([job])).expect(200);
     const before = headers['etag'] ?? '';
-    await notice({ ...found, commandId: randomUUID(), causationId: 'c' }).expect(200);
+    await report({ ...found, commandId: randomUUID(), causationId: 'c' }).expect(200);
     const next = await own.record('skills', { data: { skills: ['Go'] } }, { 'if-match': before });
     expect(next.status).toBe(200);
-    // What the person changed does.
+    expect(next.body.detectedSkills).toMatchObject({ technical: expect.arrayContaining(['Go']) as unknown });
+    // A change of the user does.
     await own.record('skills', { data: { skills: ['Rust'] } }, { 'if-match': before }).expect(412);
   });
 });
 
-describe('a notice of a worker', () => {
-  it('is recorded once, however often it is told', async () => {
+describe('a report of a worker', () => {
+  it('is recorded once, however often it is sent', async () => {
     const body = { ...found, commandId: randomUUID(), causationId: 'c' };
-    for (let n = 0; n < 3; n += 1) await notice(body).expect(200);
-    await notice({ ...body, commandId: randomUUID() }).expect(200);
+    for (let n = 0; n < 3; n += 1) await report(body).expect(200);
+    await report({ ...body, commandId: randomUUID() }).expect(200);
     const events = [];
-    for await (const event of stores.store.readStream(onboardingStream(user.uid))) {
-      events.push(decodeOnboardingEvent(event.type, await stores.sealed.open(user.uid, event), 1));
+    for await (const event of stores.store.readStream(detectedSkillsStream(user.uid))) {
+      events.push(decodeDetectedSkillsEvent(event.type, await stores.sealed.open(user.uid, event), 1));
     }
     const { origin: _, ...data } = found;
     expect(events).toEqual([{ type: 'SkillsDetected', data }]);
   });
 
-  it('is taken from nobody but our own services, and not through the gateway', async () => {
+  it('is accepted from our own services only, and not through the gateway', async () => {
     const body = { ...found, commandId: randomUUID(), causationId: 'c' };
-    expect((await notice(body, user.token)).status).toBe(403);
-    expect((await notice(body, '')).status).toBe(403);
+    expect((await report(body, user.token)).status).toBe(403);
+    expect((await report(body, '')).status).toBe(403);
     const path = `/internal/onboarding/${user.uid}/skills`;
     const outside = await supertest(testVariable('BASE_URL')).post(path).set(as(user)).send(body);
     expect(outside.status).not.toBe(200);
-    expect(await originsIn(onboardingStream(user.uid))).toEqual([]);
+    expect(await originsIn(detectedSkillsStream(user.uid))).toEqual([]);
   });
 
-  it('has to be one', async () => {
-    expect((await notice({ ...found, skills: { magic: ['Go'] } })).status).toBe(400);
+  it('is validated', async () => {
+    expect((await report({ ...found, skills: { magic: ['Go'] } })).status).toBe(400);
   });
 });
 
-it('a dictated or suggested text says so in the event that saves it, and nothing else does', async () => {
+it('records the origin of a dictated or suggested text in the event that saves it, and in no other', async () => {
   await own.post({ userType: 'professional', skills: ['Go'], origin: 'typed' });
   const editor = sectionApi(user);
   await editor.save('experiences', [{ ...job, descriptionOrigin: 'dictated' }]).expect(200);

@@ -1,0 +1,31 @@
+import { type DetectedSkillsEvent, noticeSkillsBody, SCHEMA_VERSION } from '@trackrecord/contracts';
+import type { DetectedSkillsCommand, DetectedSkillsState } from '@trackrecord/domain';
+import { requestId, route, valid } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import type { Commands } from '../commands/commands.js';
+import { throwHttpError } from '../commands/throw-http-error.js';
+
+/** Handles the commands on detected-skills streams. */
+export type DetectedSkillsCommands = Pick<
+  Commands<DetectedSkillsCommand, DetectedSkillsState, DetectedSkillsEvent>,
+  'handle'
+>;
+
+/** POST /internal/onboarding/{uid}/skills: records skills that a worker found. Idempotent by `commandId`. */
+export const recordDetectedSkills = (commands: DetectedSkillsCommands): RequestHandler =>
+  route(async (request) => {
+    const { commandId, causationId, origin, ...detected } = valid(noticeSkillsBody, request.body ?? {});
+    const uid = String(request.params['uid']);
+    const metadata = {
+      schemaVersion: SCHEMA_VERSION,
+      actor: { uid, role: 'system' },
+      commandId,
+      correlationId: requestId(request),
+      causationId,
+      occurredAt: new Date().toISOString(),
+      origin,
+    } as const;
+    const command = { type: 'RecordDetectedSkills', ...detected } as const;
+    await commands.handle(uid, command, { metadata, precondition: undefined, named: true }).catch(throwHttpError);
+    return { status: 200, body: {} };
+  });

@@ -1,0 +1,89 @@
+import {
+  decodeDetectedSkillsEvent,
+  DETECTED_SKILLS_STREAM_PREFIX,
+  type DetectedSkills,
+  type DetectedSkillsEvent,
+  detectedSkillsStream,
+  MAX_SKILLS_OF_ITEM,
+  type OnboardingProgress,
+  type SkillsByCategory,
+} from '@trackrecord/contracts';
+import type { Aggregate } from '../aggregate.js';
+import { DomainError } from '../domain-error.js';
+
+/** The state of a detected-skills stream. */
+export interface DetectedSkillsState {
+  /** True after an erasure: nothing may be appended any more. */
+  readonly erased: boolean;
+  readonly skills: SkillsByCategory;
+}
+
+/** Sent by a worker that found skills in a text. */
+export type DetectedSkillsCommand = { readonly type: 'RecordDetectedSkills' } & DetectedSkills;
+
+/** Decides which of the skills are new. @throws {DomainError} after an erasure. */
+function decide(command: DetectedSkillsCommand, state: DetectedSkillsState): readonly DetectedSkillsEvent[] {
+  if (state.erased) throw new DomainError('account-erased');
+  const { source, engine } = command;
+  const skills = newSkills(state.skills, command.skills);
+  return Object.keys(skills).length === 0 ? [] : [{ type: 'SkillsDetected', data: { source, skills, engine } }];
+}
+
+function evolve(state: DetectedSkillsState, { type, data }: DetectedSkillsEvent): DetectedSkillsState {
+  switch (type) {
+    case 'SkillsDetected':
+      return { ...state, skills: withSkills(state.skills, data.skills) };
+    case 'AccountErased':
+      return { erased: true, skills: {} };
+    default:
+      return type satisfies never;
+  }
+}
+
+/**
+ * The streams `detected-skills-{uid}`: skills that workers found in descriptions and dictations. Apart, so that they never
+ * change the revision of what the user edits (decision 058).
+ */
+export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedSkillsState, DetectedSkillsEvent> = {
+  streamPrefix: DETECTED_SKILLS_STREAM_PREFIX,
+  streamOf: detectedSkillsStream,
+  decode: decodeDetectedSkillsEvent,
+  snapshotVersion: 0,
+  restore: () => undefined,
+  decide,
+  evolve,
+  initialState: { erased: false, skills: {} },
+  isErased: ({ erased }) => erased,
+  originOf: () => undefined,
+};
+
+/** Adds the detected skills to a progress. Older streams of the wizard contain some, too. */
+export const withDetectedSkills = (
+  progress: OnboardingProgress,
+  detected: DetectedSkillsState | undefined,
+): OnboardingProgress => ({
+  ...progress,
+  detectedSkills: withSkills(progress.detectedSkills, detected?.skills ?? {}),
+});
+
+/** Returns the skills that are not known yet, in any category and case, up to the maximum of a category. */
+export function newSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
+  const knownNames = new Set(entriesOf(known).flatMap(([, skills]) => skills.map((skill) => skill.toLowerCase())));
+  const added = entriesOf(found).map(([category, skills]) => {
+    const room = MAX_SKILLS_OF_ITEM - (known[category]?.length ?? 0);
+    return [category, skills.filter((skill) => !knownNames.has(skill.toLowerCase())).slice(0, room)] as const;
+  });
+  return Object.fromEntries(added.filter(([, skills]) => skills.length > 0));
+}
+
+/** Adds skills to those that are known. */
+export function withSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
+  const added = entriesOf(newSkills(known, found)).map(([category, skills]) => [
+    category,
+    [...(known[category] ?? []), ...skills],
+  ]);
+  return { ...known, ...(Object.fromEntries(added) as SkillsByCategory) };
+}
+
+const entriesOf = (skills: SkillsByCategory) =>
+  Object.entries(skills) as (readonly [keyof SkillsByCategory, readonly string[]])[];
