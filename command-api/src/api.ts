@@ -3,11 +3,11 @@ import type { OnboardingCommand, OnboardingState } from '@trackrecord/domain';
 import { type EndpointHandlers, onlyServices } from '@trackrecord/platform';
 import { type RequestHandler, Router } from 'express';
 import type { Writes } from './commands/writes.js';
-import type { ErasureParts } from './erasure/erase-person.js';
+import type { ErasureContext } from './erasure/erase-user.js';
 import { resumeErasures } from './erasure/resume-erasures.js';
 import { type DetectedSkillsCommands, recordDetectedSkills } from './detected-skills/record-detected-skills.js';
 import { type DetectedSkillsStreams, recordStep } from './onboarding/record-step.js';
-import type { Works } from './open-works.js';
+import type { WorkContext } from './open-work.js';
 import { addExperience, addProject } from './profile/add-item.js';
 import type { PastChanges } from './profile/past-changes.js';
 import type { ProfileWrites } from './profile/profile-writes.js';
@@ -69,7 +69,7 @@ export const writeHandlers = ({
 });
 
 /** Creates the handlers of suggestions and transcriptions, each behind its rate limit. */
-export function workHandlers({ works, uploads, limits }: Works): EndpointHandlers<WorkEndpoint> {
+export function workHandlers({ works, uploads, limits }: WorkContext): EndpointHandlers<WorkEndpoint> {
   const { suggestions, detections, chunks } = limits;
   // The client detects skills while the user types, which must not use up the limit of the suggestions they ask for.
   const enhancing: RequestHandler = (request, response, next) => {
@@ -90,7 +90,7 @@ export function workHandlers({ works, uploads, limits }: Works): EndpointHandler
 export function internalRoutes(
   masterKey: Buffer,
   detectedSkills: DetectedSkillsCommands,
-  erasure: ErasureParts,
+  erasure: ErasureContext,
 ): Router {
   return Router()
     .use(onlyServices(masterKey))

@@ -21,7 +21,7 @@ import { eraseAccount } from './erasure/erase-account.js';
 import { openErasure } from './erasure/open-erasure.js';
 import { openCommands } from './open-commands.js';
 import { requireLog, watchLog } from './watch-log.js';
-import { openWorks } from './open-works.js';
+import { openWork } from './open-work.js';
 
 runMain(async () => {
   const config = commandApiConfig(process.env);
@@ -29,7 +29,7 @@ runMain(async () => {
   const metrics = new Metrics();
 
   const { writes, detectedSkillsCommands, forgetFolded, ...stores } = await openCommands(config, logger);
-  const { close: closeWorks, queues, redis, ...works } = await openWorks(config, stores.mongo, stores.sealer, logger);
+  const { close: closeWorks, queues, redis, ...works } = await openWork(config, stores.mongo, stores.sealer, logger);
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, identities: identitiesOf, close: closeEdge } = createRateLimiting(config, logger);
   const identities = identitiesOf(firebase, stores.erasures);

@@ -1,6 +1,6 @@
 import type { EventLog } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { ErasureParts } from './erasure/erase-person.js';
+import type { ErasureContext } from './erasure/erase-user.js';
 import { eraseRestored } from './erasure/open-erasure.js';
 
 /** Refuses requests while the log is not the one that the read models were made of: nothing must be written to it. */
@@ -17,7 +17,7 @@ export const requireLog =
  */
 export function watchLog(
   log: EventLog,
-  erasure: ErasureParts,
+  erasure: ErasureContext,
   forgetFolded: () => void,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();

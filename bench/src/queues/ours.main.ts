@@ -1,7 +1,7 @@
 /** The routes that ask the workers, as they are, but with an identity provider that believes every token, and no limits. */
 import { ALL_ENDPOINTS, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import { workHandlers } from '@trackrecord/command-api/api';
-import { openWorks } from '@trackrecord/command-api/open-works';
+import { openWork } from '@trackrecord/command-api/open-work';
 import {
   connectStores,
   createApp,
@@ -25,7 +25,7 @@ const logger = createLogger('bench', 'info');
 const metrics = new Metrics();
 const { mongo, sealer } = await connectStores(config, CLEAR_EVENT_TYPES);
 const unlimited = 1_000_000_000;
-const works = await openWorks(
+const works = await openWork(
   {
     ...config,
     RATE_LIMIT_AI_PER_MINUTE: unlimited,

@@ -27,7 +27,7 @@ let sealed: SealedEvents;
 let snapshots: Snapshots;
 let streams: UserStreams<ProfileState, ProfileEvent>;
 beforeAll(async () => {
-  // The stack's own keys: its projector reads these streams, too.
+  // The key database of the stack, because its projector reads these streams, too.
   const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
   mongo = await connectMongo(KEYS_MONGODB_URL);
   const sealer = new Sealer(new KeyStore(mongo.db, MASTER_KEY));
@@ -56,7 +56,7 @@ const CHOSEN: ProfileEvent = { type: 'UserTypeChosen', data: { userType: 'studen
 const saving = (firstName: string) =>
   ({ type: 'SaveProfile', sections: { personalInfo: { firstName, lastName: 'Byron' } } }) as const;
 
-it('an event that does not fit its schema is never appended, and spoils nothing', async () => {
+it('never appends an event that does not match its schema, and goes on', async () => {
   const uid = `commands-${randomUUID()}`;
   const unfit: ProfileEvent = { type: 'SkillAdded', data: { skill: 'x'.repeat(201), index: 0 } };
   const careless = new Commands({ ...profileAggregate, decide: () => [CHOSEN, unfit] }, streams);
@@ -66,7 +66,7 @@ it('an event that does not fit its schema is never appended, and spoils nothing'
   expect((await careful.handle(uid, saving('Ada'), named(uid, randomUUID()))).folded.revision).toBe(0n);
 });
 
-it('two processes that handle one command at once agree on what was stored, now and later', async () => {
+it('stores a command once if two processes handle it concurrently', async () => {
   for (let round = 0; round < scaled(4); round += 1) {
     const uid = `commands-${randomUUID()}`;
     const [one, two] = [new Commands(profileAggregate, streams), new Commands(profileAggregate, streams)];
@@ -96,7 +96,7 @@ it('rejects another request under the key of one in the log, also in a process t
   await expect(started().handle(uid, saving('Cyd'), hashedAs('another'))).rejects.toMatchObject({ status: 422 });
 });
 
-it('appends nothing where the idempotency store knows the command', async () => {
+it('appends nothing if the idempotency store knows the command', async () => {
   const uid = `commands-${randomUUID()}`;
   const commands = new Commands(profileAggregate, streams, 10);
   const request = named(uid, randomUUID());
@@ -112,7 +112,7 @@ it('appends nothing where the idempotency store knows the command', async () => 
 
 it('reloads a cached stream when the log no longer holds its last event', async () => {
   const uid = `commands-${randomUUID()}`;
-  // Another stream in the place of the first one is a log that went back. No projection reads either.
+  // Replaces the stream with another one, as if the log had gone back. No projection reads either.
   const log = { prefix: 'written' };
   const aggregate = { ...profileAggregate, streamOf: (of: string) => `${log.prefix}-${of}` };
   const restored = new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots), MATCHING_LOG);
@@ -127,7 +127,7 @@ it('reloads a cached stream when the log no longer holds its last event', async 
   expect((await save('Bob')).folded.revision).toBe(2n);
 });
 
-it('time never runs backwards in a stream, whatever clock a command came by', async () => {
+it('keeps event times in order if clocks differ', async () => {
   const uid = `commands-${randomUUID()}`;
   const commands = new Commands(profileAggregate, streams);
   const at = (occurredAt: string): CommandRequest => {

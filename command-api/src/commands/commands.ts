@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
 import { etag, HttpError, type LoggedCommand, pause, WrongRevision } from '@trackrecord/platform';
-import { type CommandRequest, keyReused } from '../http/command-request.js';
+import { type CommandRequest, idempotencyKeyReused } from '../http/command-request.js';
 import { type DomainEvent, type StreamState, handledBefore, oldCommands, withoutCommands } from './stream-state.js';
 import { StateCache } from './state-cache.js';
 import type { UserStreams } from './user-streams.js';
 
 /**
- * What a command led to: what the stream came to before it, the stream right after it, whether it began it, and whether
- * the log holds events of it.
+ * The outcome of a command: the state before it, the stream after it, whether it created the stream, and whether it
+ * appended events.
  */
 export interface CommandResult<State> {
   readonly before: State;
@@ -24,18 +24,18 @@ type Decision<Event> =
   | { readonly kind: 'handled-before' }
   | { readonly kind: 'refused'; readonly reason: DomainError | HttpError };
 
-/** Keeps references to commands that the folded streams in memory drop. */
+/** Stores references to commands before they are dropped from memory. */
 export type KeepReferences = (uid: string, commands: readonly LoggedCommand[]) => Promise<void>;
 
-/** How many folded streams of a kind stay in memory. */
+/** Capacity of the state cache. */
 export const STREAMS_REMEMBERED = 2_000;
 const MAX_CONFLICTS = 3;
 const CONTEXT: DecideContext = { newId: randomUUID, today: () => new Date().toISOString().slice(0, 10) };
 
-/** Handles commands on the streams of one kind: fold, decide, append (design.md section 3). */
+/** Handles commands on the streams of one kind: load, decide, append (design.md section 3). */
 export class Commands<Command, State, Event extends DomainEvent> {
   readonly #recent: StateCache<State>;
-  /** The users whose old commands are being dropped. */
+  /** Users whose old commands are being dropped. */
   readonly #dropping = new Set<string>();
 
   constructor(
@@ -48,10 +48,11 @@ export class Commands<Command, State, Event extends DomainEvent> {
   }
 
   /**
-   * Decides a command on the newest state and appends what it led to. A conflict is decided again, a pinned revision
-   * (`precondition`) is not. Only a command that its client named can have been handled before.
-   * @throws {Refusal} from the domain, {HttpError} 412 when the precondition fails, 409 when conflicts do not end, 422
-   * when the command was another request; whatever `request.earlier` rejects with.
+   * Decides a command on the newest state and appends its events. Retries after a concurrent append, unless
+   * `precondition` names a revision. Only a command with an Idempotency-Key can be a repetition.
+   * @throws {DomainError} if the state does not allow the command.
+   * @throws {HttpError} 412 if the precondition fails, 409 after too many conflicts, 422 if the Idempotency-Key belongs
+   * to another request; and whatever `request.earlier` rejects with.
    */
   async handle(uid: string, command: Command, request: CommandRequest): Promise<CommandResult<State>> {
     const known = this.#recent.get(uid);
@@ -77,19 +78,19 @@ export class Commands<Command, State, Event extends DomainEvent> {
     }
   }
 
-  /** Forgets every folded stream: the log may not hold what was folded. */
+  /** Clears the state cache, after the log went back. */
   forget(): void {
     this.#recent.forget();
   }
 
-  /** Returns true if the event of a revision is of a command. */
+  /** Returns true if a command appended the event at a revision. */
   async isLoggedAt(uid: string, commandId: string, revision: bigint): Promise<boolean> {
     return (await this.#metadataAt(uid, revision))?.commandId === commandId;
   }
 
   /**
-   * Returns true if the log holds what a command that was answered before led to: the event of this revision is of that
-   * command, or, where the command changed nothing, older than its answer.
+   * Returns true if the log still contains the outcome of a command: the event at this revision is of that command or,
+   * if the command changed nothing, older than its response.
    */
   async isInLog(uid: string, commandId: string, revision: bigint, answeredAt: Date): Promise<boolean> {
     const metadata = await this.#metadataAt(uid, revision);
@@ -123,7 +124,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
     }
   }
 
-  /** The stream with the events, or nothing when somebody else was faster. */
+  /** Returns the stream with the events; undefined after a concurrent append. */
   async #append(uid: string, folded: StreamState<State>, prepared: Parameters<UserStreams<State, Event>['append']>[2]) {
     try {
       const appended = await this.streams.append(uid, folded, prepared);
@@ -136,7 +137,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
     }
   }
 
-  /** In the background, because a command that is not dropped now is dropped after a later append. */
+  /** Runs in the background. A command that is not dropped now is dropped after a later append. */
   async #dropOldCommands(uid: string, folded: StreamState<State>): Promise<void> {
     const old = oldCommands(folded);
     if (old.length === 0 || this.#dropping.has(uid)) return;
@@ -146,7 +147,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
       await this.keepReferences(uid, named);
       this.#recent.update(uid, (newest) => withoutCommands(newest, old));
     } catch {
-      // `keepReferences` logs its failures.
+      // `keepReferences` has logged it.
     } finally {
       this.#dropping.delete(uid);
     }
@@ -159,21 +160,21 @@ export class Commands<Command, State, Event extends DomainEvent> {
     request: CommandRequest,
   ): Promise<CommandResult<State>> {
     const known = before(folded, request);
-    // Events of an older version carry no hash of their request.
+    // Older events have no hash of their request.
     const handled = known?.requestHash === undefined ? ((await request.earlier) ?? known) : known;
     if (handled) return this.#repeat(uid, handled, request);
     if (decision.kind === 'refused') throw decision.reason;
     return { before: folded.state, folded, created: false, isLogged: false };
   }
 
-  /** Returns what a command led to when it was handled. @throws {HttpError} 422 when that was another request. */
+  /** Returns the outcome of a command that was handled before. @throws {HttpError} 422 if it was another request. */
   async #repeat(
     uid: string,
     { first, last, requestHash }: LoggedCommand,
     { hashRequest }: CommandRequest,
   ): Promise<CommandResult<State>> {
     const isKnown = requestHash !== undefined && hashRequest !== undefined;
-    if (isKnown && requestHash !== (await hashRequest())) throw keyReused();
+    if (isKnown && requestHash !== (await hashRequest())) throw idempotencyKeyReused();
     return {
       before: (await this.streams.load(uid, this.streams.empty, first - 1n)).state,
       folded: await this.streams.load(uid, this.streams.empty, last),
@@ -190,7 +191,7 @@ async function metadataOf({ metadata, hashRequest }: CommandRequest): Promise<Ev
 const before = (folded: StreamState<unknown>, { named, metadata }: CommandRequest) =>
   named ? handledBefore(folded, metadata.commandId) : undefined;
 
-/** Says which revision there is, so that the next read waits for it. */
+/** Names the current revision, so that the client can read it. */
 const changedMeanwhile = (revision: bigint | undefined) =>
   new HttpError(412, 'precondition-failed', 'Your profile was changed elsewhere in the meantime.', {
     headers: revision === undefined ? {} : { ETag: etag(revision) },

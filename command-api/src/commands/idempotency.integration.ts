@@ -31,7 +31,7 @@ it('stores nothing but the event, with a keyed hash of the request in its metada
   expect(await outcomes()).toBe(0);
 });
 
-it('hashes the same request of two people differently', async () => {
+it('hashes the same request of two users differently', async () => {
   const key = newKey();
   await post('Ada', key);
   const [first] = await stored.of(user.uid);
@@ -41,7 +41,7 @@ it('hashes the same request of two people differently', async () => {
   expect(first?.metadata.requestHash).not.toBe(second?.metadata.requestHash);
 });
 
-it('keeps the response to a request that changed nothing, and does not apply it later', async () => {
+it('stores the response to a request that changed nothing, and does not apply it later', async () => {
   const key = newKey();
   await post('Ada');
   const first = await post('Ada', key);
@@ -53,7 +53,7 @@ it('keeps the response to a request that changed nothing, and does not apply it 
   expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
 });
 
-it('recognises a request after more requests than a folded stream remembers', async () => {
+it('recognizes a repeated request that is no longer in memory', async () => {
   const names = Array.from({ length: MAX_COMMANDS + 20 }, (_, n) => ({ name: `Ada ${String(n)}`, key: newKey() }));
   const [oldest] = names;
   if (!oldest) throw new Error('no requests');

@@ -12,7 +12,7 @@ import { StreamSnapshots } from './stream-snapshots.js';
 import type { DomainEvent } from './stream-state.js';
 import { UserStreams } from './user-streams.js';
 
-/** Every process opened in this test; each has its own cache of keys. */
+/** The stores opened in this test. Each has its own key cache. */
 const opened: Stores[] = [];
 let uid: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(closeTestStores));
 });
 
-/** Handles commands like a process that has just started: no key and no stream is cached. */
+/** Handles commands like a process that has just started, with empty caches. */
 async function freshProcess() {
   const stores = await testStores(CLEAR_EVENT_TYPES);
   opened.push(stores);
@@ -61,7 +61,7 @@ function request(): CommandRequest {
   };
 }
 
-it('refuses every write while the key of a user is missing, and opens everything once it is restored', async () => {
+it('rejects writes while the key of a user is missing, and reads everything after it is restored', async () => {
   await (await freshProcess()).saveProfile(['Go']);
   const { keys } = await freshProcess();
   const lost = await keys.findOneAndDelete({ _id: uid });
@@ -84,7 +84,7 @@ it('refuses every write while the key of a user is missing, and opens everything
   }
 });
 
-it('creates one key when the first writes of a new user come at once', async () => {
+it('creates one key for concurrent first writes', async () => {
   const [one, other] = await Promise.all([freshProcess(), freshProcess()]);
   await Promise.all([one.saveProfile(['Go']), other.recordStep()]);
   const reader = await freshProcess();
@@ -104,10 +104,10 @@ it('creates no key for an erased account whose tombstone is missing', async () =
   expect(await before.keys.findOne({ _id: uid })).toBeNull();
 });
 
-it('answers 503 while the key of a user is missing, and saves once it is restored', async () => {
+it('responds with 503 while the key of a user is missing, and saves after it is restored', async () => {
   const user = await signUp();
   uid = user.uid;
-  // Saved by another process, so that the command API has cached no key.
+  // Saved by another process, so that the command API has no cached key.
   const { saveProfile, keys } = await freshProcess();
   await saveProfile(['Go']);
   const lost = await keys.findOneAndDelete({ _id: uid });

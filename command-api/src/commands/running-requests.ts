@@ -1,20 +1,23 @@
 import type { Answer } from '@trackrecord/platform';
-import { keyReused } from '../http/command-request.js';
+import { idempotencyKeyReused } from '../http/command-request.js';
 
 interface RunningRequest {
   readonly request: string;
   readonly answer: Promise<Answer>;
 }
 
-/** Named requests in progress in this process: the same one again gets the same response. */
+/** Deduplicates concurrent requests with the same Idempotency-Key in this process. */
 export class RunningRequests {
   readonly #running = new Map<string, RunningRequest>();
 
-  /** Handles a request, or waits for the one in progress. @throws {HttpError} 422 when that is another request. */
+  /**
+   * Handles a request, or waits for the same one in progress.
+   * @throws {HttpError} 422 if another request has the key.
+   */
   async run(commandId: string, request: string, handle: () => Promise<Answer>): Promise<Answer> {
     const running = this.#running.get(commandId);
     if (running) {
-      if (running.request !== request) throw keyReused();
+      if (running.request !== request) throw idempotencyKeyReused();
       return running.answer;
     }
     const answer = handle();

@@ -22,7 +22,7 @@ import { UserStreams } from './user-streams.js';
 const LENGTH = 3 * SNAPSHOT_EVERY + 40;
 const reads: bigint[] = [];
 
-/** The stack's event store; tells from which revisions on streams are read. */
+/** The event store of the stack, which records from which revisions streams are read. */
 class WatchedStore extends EventStore {
   override readStream(stream: string, options: Parameters<EventStore['readStream']>[1] = {}) {
     reads.push(options.from ?? 0n);
@@ -35,7 +35,7 @@ let mongo: Mongo;
 let keysMongo: Mongo;
 let streams: UserStreams<ProfileState, ProfileEvent>;
 beforeAll(async () => {
-  // The stack's own keys: its projector reads these streams, too.
+  // The key database of the stack, because its projector reads these streams, too.
   const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
   mongo = await connectMongo(testVariable('MONGODB_URL'));
   keysMongo = await connectMongo(KEYS_MONGODB_URL);
@@ -52,13 +52,13 @@ afterAll(async () => {
 
 const kept = (uid: string) => mongo.db.collection('snapshots').find({ uid }).sort({ revision: 1 }).toArray();
 
-/** Snapshots are kept in the background: waits for them, two seconds at most. */
+/** Waits for a snapshot, which is stored in the background. At most two seconds. */
 async function untilKept(uid: string, count: number): Promise<void> {
   for (let tries = 0; tries < 100 && (await kept(uid)).length < count; tries += 1) await pause(20);
   expect(await kept(uid)).toHaveLength(count);
 }
 
-/** Appends events to somebody's profile, ten at a time. */
+/** Appends events to a profile, ten at a time. */
 async function grow(uid: string, length: number): Promise<StreamState<ProfileState>> {
   let folded = streams.empty;
   for (let from = 0; from < length; from += 10) {
@@ -80,7 +80,7 @@ async function grow(uid: string, length: number): Promise<StreamState<ProfileSta
   return folded;
 }
 
-it('a long stream is folded from its newest snapshot, sealed beside it, and to the same', async () => {
+it('loads a long stream from its newest snapshot, with the same state', async () => {
   const uid = `snapshot-${randomUUID()}`;
   const folded = await grow(uid, LENGTH);
   await untilKept(uid, 3);
@@ -92,7 +92,7 @@ it('a long stream is folded from its newest snapshot, sealed beside it, and to t
   expect(reads).toEqual([BigInt(3 * SNAPSHOT_EVERY - 1)]);
 });
 
-it('so is a stream as it was', async () => {
+it('loads a past revision from a snapshot', async () => {
   const uid = `snapshot-${randomUUID()}`;
   await grow(uid, LENGTH);
   await untilKept(uid, 3);
@@ -116,7 +116,7 @@ it.each([
     'cannot be opened',
     (uid: string) => mongo.db.collection('snapshots').updateMany({ uid }, { $set: { sealed: 'no' } }),
   ],
-])('when the snapshots %s, the stream folds to the same without them, and they are made again', async (_, spoil) => {
+])('ignores snapshots and creates new ones when they %s', async (_, spoil) => {
   const uid = `snapshot-${randomUUID()}`;
   const folded = await grow(uid, LENGTH);
   await untilKept(uid, 3);

@@ -1,42 +1,42 @@
 import type { StreamState } from './stream-state.js';
 
-/** The streams folded last, by user, so that a warm command reads nothing. The one used longest ago goes first. */
+/** An LRU cache of folded streams by user, so that a warm command reads nothing from the event store. */
 export class StateCache<State> {
   readonly #folded = new Map<string, StreamState<State>>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly capacity: number) {}
 
-  /** A folded stream, perhaps behind what is stored. */
+  /** Returns a folded stream, which may be behind the event store. */
   get(uid: string): StreamState<State> | undefined {
     const found = this.#folded.get(uid);
-    if (found) this.#keep(uid, found);
+    if (found) this.#touch(uid, found);
     return found;
   }
 
-  /** Remembers a folded stream unless a newer one is known. */
+  /** Stores a folded stream, unless a newer one is cached. */
   put(uid: string, folded: StreamState<State>): void {
-    const known = this.#folded.get(uid);
-    if (known && (known.revision ?? -1n) > (folded.revision ?? -1n)) return;
-    this.#keep(uid, folded);
+    const cached = this.#folded.get(uid);
+    if (cached && (cached.revision ?? -1n) > (folded.revision ?? -1n)) return;
+    this.#touch(uid, folded);
     for (const oldest of this.#folded.keys()) {
-      if (this.#folded.size <= this.most) break;
+      if (this.#folded.size <= this.capacity) break;
       this.#folded.delete(oldest);
     }
   }
 
-  /** Changes a remembered stream, unless it is forgotten by now. */
+  /** Updates a cached stream. */
   update(uid: string, change: (folded: StreamState<State>) => StreamState<State>): void {
-    const known = this.#folded.get(uid);
-    if (known) this.#folded.set(uid, change(known));
+    const cached = this.#folded.get(uid);
+    if (cached) this.#folded.set(uid, change(cached));
   }
 
-  /** Forgets a stream, or all of them: the log does not hold what was folded. */
+  /** Removes a stream, or all of them, after the log went back. */
   forget(uid?: string): void {
     if (uid === undefined) this.#folded.clear();
     else this.#folded.delete(uid);
   }
 
-  #keep(uid: string, folded: StreamState<State>): void {
+  #touch(uid: string, folded: StreamState<State>): void {
     this.#folded.delete(uid);
     this.#folded.set(uid, folded);
   }

@@ -3,7 +3,7 @@ import type { StreamCodec } from '@trackrecord/domain';
 import type { Snapshots } from '@trackrecord/platform';
 import type { StreamState } from './stream-state.js';
 
-/** A snapshot is stored about every this many events. */
+/** The number of events between two snapshots. */
 export const SNAPSHOT_EVERY = 500;
 
 /** Reads and writes the snapshots of the streams of one kind, if its codec has any. */

@@ -8,20 +8,20 @@ export interface DomainEvent {
   readonly data: unknown;
 }
 
-/** A stream folded up to a revision, and what is needed to recognise a command that was handled before. */
+/** A stream folded up to a revision, and its newest commands, to recognize repeated ones. */
 export interface StreamState<State> {
   readonly state: State;
-  /** The revision of the last event; none while the stream is empty. */
+  /** The revision of the last event; undefined while the stream is empty. */
   readonly revision: bigint | undefined;
-  /** The id of the last event, where it is known: the log may have gone back since. */
+  /** The id of the last event, if known, to detect that the log went back. */
   readonly head?: string | undefined;
-  /** When the last event happened (ISO). */
+  /** The time of the last event (ISO). */
   readonly updatedAt: string;
   /** The commands behind the newest events, newest last. */
   readonly commands: readonly LoggedCommand[];
 }
 
-/** An event with what folding it needs. */
+/** An event with its metadata. */
 export interface FoldableEvent<Event> {
   readonly event: Event;
   readonly metadata: EventMetadata;
@@ -31,7 +31,7 @@ export interface FoldableEvent<Event> {
 
 type Rules<State, Event> = Pick<Decider<never, State, Event>, 'evolve' | 'initialState'>;
 
-/** An empty stream. */
+/** Creates the state of an empty stream. */
 export const emptyStream = <State>({ initialState }: Rules<State, never>): StreamState<State> => ({
   state: initialState,
   revision: undefined,
@@ -39,12 +39,12 @@ export const emptyStream = <State>({ initialState }: Rules<State, never>): Strea
   commands: [],
 });
 
-/** So many commands stay with a folded stream, and older ones until the idempotency store has references to them. */
+/** How many commands are kept in memory. Older ones are kept until the idempotency store has references to them. */
 export const MIN_COMMANDS = 100;
-/** From this many on, the oldest are handed to the idempotency store. */
+/** From this number on, the oldest commands are moved to the idempotency store. */
 export const MAX_COMMANDS = 200;
 
-/** A folded stream with further events folded in. */
+/** Applies further events to a folded stream. */
 export function applyEvents<State, Event>(
   { evolve }: Rules<State, Event>,
   folded: StreamState<State>,
@@ -61,7 +61,7 @@ export function applyEvents<State, Event>(
   };
 }
 
-/** Returns the revisions of a command, if it is among those remembered. */
+/** Returns the revisions of a command, if it is in memory. */
 export const handledBefore = ({ commands }: StreamState<unknown>, commandId: string): LoggedCommand | undefined =>
   commands.findLast(({ id }) => id === commandId);
 
@@ -92,7 +92,7 @@ function withCommandsOf(
   return commands.length < MAX_COMMANDS ? commands : withoutExpired(commands);
 }
 
-/** Drops commands whose Idempotency-Key is not honoured any more. */
+/** Drops commands whose Idempotency-Key has expired. */
 function withoutExpired(commands: readonly LoggedCommand[]): readonly LoggedCommand[] {
   const newest = Date.parse(commands.at(-1)?.at ?? '');
   const oldest = new Date(newest - IDEMPOTENCY_SECONDS * 1_000).toISOString();

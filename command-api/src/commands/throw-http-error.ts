@@ -3,7 +3,7 @@ import { DomainError } from '@trackrecord/domain';
 import { HttpError, unauthorized } from '@trackrecord/platform';
 import { validationFailed } from '../http/validation-failed.js';
 
-/** Throws a DomainError as the HttpError of its response, anything else as it is. */
+/** Converts a DomainError to an HttpError and throws it. Rethrows other errors. */
 export function throwHttpError(error: unknown): never {
   throw error instanceof DomainError ? toHttpError(error) : error;
 }
@@ -20,15 +20,15 @@ export function toHttpError({ reason, faults }: DomainError): HttpError {
     case 'not-valid':
       return validationFailed(faults);
     case 'experience-required':
-      return brokenRule('experiences', VALIDATION.experienceRequired);
+      return ruleViolation('experiences', VALIDATION.experienceRequired);
     case 'project-required':
-      return brokenRule('projects', VALIDATION.projectRequired);
+      return ruleViolation('projects', VALIDATION.projectRequired);
     case 'experience-required-to-continue':
-      return brokenRule('experiences', VALIDATION.experienceRequiredToContinue);
+      return ruleViolation('experiences', VALIDATION.experienceRequiredToContinue);
     case 'project-required-to-continue':
-      return brokenRule('projects', VALIDATION.projectRequiredToContinue);
+      return ruleViolation('projects', VALIDATION.projectRequiredToContinue);
     case 'step-not-skippable':
-      return brokenRule('skipped', 'This step cannot be skipped.');
+      return ruleViolation('skipped', 'This step cannot be skipped.');
     case 'list-full':
       return new HttpError(409, 'list-full', `This list is full. The limit is ${String(MAX_ENTRIES)} entries.`);
     case 'not-undoable':
@@ -38,5 +38,5 @@ export function toHttpError({ reason, faults }: DomainError): HttpError {
   }
 }
 
-/** A rule about what was sent that only the state behind it could tell (spec section 5). */
-const brokenRule = (path: string, message: string): HttpError => validationFailed([{ path, message }]);
+/** Creates the error of a rule that depends on the state (spec section 5). */
+const ruleViolation = (path: string, message: string): HttpError => validationFailed([{ path, message }]);

@@ -5,15 +5,15 @@ import type { EventLog, EventStore, NewEvent, RecordedEvent, SealedEvents } from
 import { type DomainEvent, type FoldableEvent, type StreamState, emptyStream, applyEvents } from './stream-state.js';
 import { SNAPSHOT_EVERY, type StreamSnapshots } from './stream-snapshots.js';
 
-/** Events that are ready to be appended: checked, sealed, and as they fold. */
+/** Validated events, encrypted for the event store and in clear for the state. */
 export interface PreparedEvents<Event> {
   readonly sealed: readonly NewEvent[];
   readonly events: readonly Omit<FoldableEvent<Event>, 'revision'>[];
 }
 
-/** The streams of one kind, one a user, with payloads sealed on the way in and opened on the way out. */
+/** Reads and appends to the streams of one kind. Payloads are encrypted with the user's key. */
 export class UserStreams<State, Event extends DomainEvent> {
-  /** What a stream folds to before anything was appended to it. */
+  /** The state of a stream without events. */
   readonly empty: StreamState<State>;
 
   constructor(
@@ -27,8 +27,9 @@ export class UserStreams<State, Event extends DomainEvent> {
   }
 
   /**
-   * Brings a folded stream up to date, or up to a revision (inclusive); without one, from its newest snapshot on. Where
-   * the stream does not hold the event that was folded last, the log went back: then it is folded from its beginning.
+   * Applies newer events to a folded stream, up to a revision (inclusive) if given. Starts with the newest snapshot by
+   * default. If the stream no longer contains the last applied event, the log went back, and the stream is folded from
+   * its beginning.
    */
   async load(uid: string, from = this.empty, upTo?: bigint): Promise<StreamState<State>> {
     const known = from.revision === undefined ? await this.snapshots.newest(uid, upTo) : undefined;
@@ -38,7 +39,7 @@ export class UserStreams<State, Event extends DomainEvent> {
     return (await this.#foldFrom(uid, this.empty, upTo)) ?? this.empty;
   }
 
-  /** Folds what follows; nothing where the stream does not hold the event that was folded last. */
+  /** Applies the events after a state. Returns undefined if the stream no longer contains the last applied event. */
   async #foldFrom(
     uid: string,
     from: StreamState<State>,
@@ -68,19 +69,19 @@ export class UserStreams<State, Event extends DomainEvent> {
     return isContinued ? folded : undefined;
   }
 
-  /** The events of a stream from a revision on (inclusive), opened. */
+  /** Reads and decrypts the events of a stream from a revision on (inclusive). */
   async *events(uid: string, from: bigint): AsyncGenerator<FoldableEvent<Event>> {
     for await (const recorded of this.store.readStream(this.aggregate.streamOf(uid), { from }))
       yield await this.#open(uid, recorded);
   }
 
-  /** The event of a revision as it was recorded; nothing where the stream does not hold it. */
+  /** Returns the encrypted event at a revision; undefined if there is none. */
   async recordedAt(uid: string, revision: bigint): Promise<RecordedEvent | undefined> {
     const found = await this.store.firstFrom(this.aggregate.streamOf(uid), revision);
     return found?.revision === revision ? found : undefined;
   }
 
-  /** The revision of an event of a stream; none where it has no such event. */
+  /** Returns the revision of an event; undefined if the stream does not contain it. */
   async revisionOf(uid: string, eventId: string): Promise<bigint | undefined> {
     for await (const { id, revision } of this.store.readStream(this.aggregate.streamOf(uid), { backwards: true }))
       if (id === eventId) return revision;
@@ -88,10 +89,10 @@ export class UserStreams<State, Event extends DomainEvent> {
   }
 
   /**
-   * Checks and seals events that are to follow a folded stream. Their ids are new each time: what was appended by whoever
-   * handled the same command elsewhere is a conflict, never taken for these (decision 008). Each is read first as it will
-   * be read ever after: one that does not fit its schema would spoil its stream for good.
-   * @throws {UndecodableEvent} for an event that does not fit.
+   * Validates and encrypts events. Their ids are random: events that another process appended for the same command are
+   * a conflict, not the same events (decision 008). Each event is decoded once, because an event that cannot be decoded
+   * would make its stream unreadable.
+   * @throws {UndecodableEvent} if an event does not match its schema.
    */
   async prepare(
     uid: string,
@@ -101,8 +102,8 @@ export class UserStreams<State, Event extends DomainEvent> {
   ): Promise<PreparedEvents<Event>> {
     const common = { ...metadata, occurredAt: later(metadata.occurredAt, folded.updatedAt) };
     const stream = this.aggregate.streamOf(uid);
-    const events = decided.map((fact) => {
-      const event = this.aggregate.decode(fact.type, fact.data, common.schemaVersion);
+    const events = decided.map((decidedEvent) => {
+      const event = this.aggregate.decode(decidedEvent.type, decidedEvent.data, common.schemaVersion);
       const origin = this.aggregate.originOf(event, folded.state);
       return { id: randomUUID(), event, metadata: origin === undefined ? common : { ...common, origin } };
     });
@@ -115,8 +116,8 @@ export class UserStreams<State, Event extends DomainEvent> {
   }
 
   /**
-   * Appends events behind the folded stream that they were prepared for, and returns the stream with them.
-   * @throws {WrongRevision} when the stream has moved on.
+   * Appends prepared events. Returns the folded stream with them.
+   * @throws {WrongRevision} if the stream has other events by now.
    * @throws {HttpError} 503 while the log must not be written to.
    */
   async append(
@@ -124,7 +125,7 @@ export class UserStreams<State, Event extends DomainEvent> {
     folded: StreamState<State>,
     { sealed, events }: PreparedEvents<Event>,
   ): Promise<StreamState<State>> {
-    // The event store may have been started on another log since the request was let in.
+    // The event store may have been restarted with another log since the request came in.
     await this.log.requireMatch();
     const last = await this.store.append(this.aggregate.streamOf(uid), sealed, folded.revision ?? 'no_stream');
     const first = last - BigInt(events.length - 1);
@@ -149,5 +150,5 @@ export class UserStreams<State, Event extends DomainEvent> {
   }
 }
 
-/** Time never runs backwards in a stream, whatever the clocks of several servers say; both are ISO times in UTC. */
+/** Returns the later of two ISO times (UTC), so that the times in a stream never decrease. */
 const later = (one: string, other: string): string => (one > other ? one : other);

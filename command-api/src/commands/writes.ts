@@ -11,29 +11,29 @@ import {
   type Sealer,
 } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
-import { type CommandRequest, commandRequest, keyReused } from '../http/command-request.js';
+import { type CommandRequest, toCommandRequest, idempotencyKeyReused } from '../http/command-request.js';
 import type { Commands, CommandResult } from './commands.js';
 import { throwHttpError } from './throw-http-error.js';
 import { RunningRequests } from './running-requests.js';
 
-/** One write as a route understands it: whose stream, which command, and what to answer afterwards. */
+/** A write as a route describes it: user, command, and response. */
 export interface Write<Command, State, Result extends Omit<Answer, 'headers'> = Answer> {
   readonly uid: unknown;
   readonly command: Command;
-  /** What makes the request the same one when it comes again, where that is less than the whole command. */
+  /** What identifies a repeated request, if that is not the whole command. */
   readonly fingerprint?: unknown;
   readonly origin: Origin | undefined;
-  /** The response; it follows from the log and the request alone, so that it can be worked out again. */
+  /** Creates the response. It must depend on the log and the request only, so that it can be created again. */
   readonly answer: (handled: CommandResult<State>, uid: string) => Result;
 }
 
-/** A request that its client named: `request` is the SHA-256 of what it asks for (base64). */
+/** A request with an Idempotency-Key. `request` is its SHA-256 hash (base64). */
 interface NamedRequest extends CommandRequest {
   readonly uid: string;
   readonly request: string;
 }
 
-/** The response to this request is kept. */
+/** The response to this request is stored. */
 class AlreadyAnswered extends Error {
   override readonly name = 'AlreadyAnswered';
 
@@ -42,7 +42,7 @@ class AlreadyAnswered extends Error {
   }
 }
 
-/** Runs writes on the streams of one kind: each command once, its answer with the new revision as ETag. */
+/** Runs writes on the streams of one kind, each once. Responses have the new revision as ETag. */
 export class Writes<Command, State> {
   readonly #running = new RunningRequests();
 
@@ -53,18 +53,18 @@ export class Writes<Command, State> {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Handles one request; a request that names its command again gets the answer it got before. */
+  /** Handles one request. A repeated request with the same Idempotency-Key gets the same response. */
   async run<const Result extends Omit<Answer, 'headers'>>(
     request: Request,
     response: Response,
     write: Write<Command, State, Result>,
   ): Promise<Result & Pick<Answer, 'headers'>> {
     const { uid, ...identity } = ownIdentity(request, response, write.uid);
-    const command = commandRequest(request, { uid, ...identity }, write.origin, this.now());
+    const command = toCommandRequest(request, { uid, ...identity }, write.origin, this.now());
     if (!command.named) return (await this.#handle(uid, command, write)).answer;
-    const named = { ...command, uid, request: hashOf(request, write.fingerprint ?? write.command) };
+    const named = { ...command, uid, request: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = command.metadata;
-    // A stored response is what `answer` returned to the same request.
+    // A stored response was returned by `answer` for the same request.
     return this.#running.run(commandId, named.request, () => this.#handleOnce(named, write)) as Promise<
       Result & Pick<Answer, 'headers'>
     >;
@@ -77,12 +77,14 @@ export class Writes<Command, State> {
   ) {
     const handled = await this.commands.handle(uid, write.command, command).catch(throwHttpError);
     const { revision } = handled.folded;
-    // What changed nothing on an empty stream leaves no revision to name.
+    // The stream is still empty if the command changed nothing.
     const headers: Answer['headers'] = revision === undefined ? {} : { ETag: etag(revision) };
     return { answer: { ...write.answer(handled, uid), headers }, isLogged: handled.isLogged };
   }
 
-  /** Only the response to a command that appended nothing is kept: any other follows from the log (decision 043). */
+  /**
+   * Stores the response only if the command appended nothing. Any other is created again from the log (decision 043).
+   */
   async #handleOnce<Result extends Omit<Answer, 'headers'>>(
     named: NamedRequest,
     write: Write<Command, State, Result>,
@@ -103,8 +105,9 @@ export class Writes<Command, State> {
   }
 
   /**
-   * Returns where the log holds a command that was handled before, as far as the idempotency store knows.
-   * @throws {AlreadyAnswered} where it keeps the response. @throws {HttpError} 422 where that was another request.
+   * Returns where the log contains a command that was handled before, if the idempotency store knows.
+   * @throws {AlreadyAnswered} if the response is stored.
+   * @throws {HttpError} 422 if it was another request.
    */
   async #findEarlier({ uid, request, metadata: { commandId } }: NamedRequest): Promise<LoggedCommand | undefined> {
     const found = await this.outcomes.find(uid, commandId);
@@ -118,27 +121,27 @@ export class Writes<Command, State> {
     return { id: commandId, first: BigInt(first), last: BigInt(last), at: keptAt.toISOString(), requestHash };
   }
 
-  /** Returns true unless the log went back behind a kept outcome. */
+  /** Returns true unless the log went back behind the stored outcome. */
   async #isInLog(uid: string, outcome: KeptOutcome): Promise<boolean> {
     const { commandId, keptAt } = outcome;
     if (outcome.kind === 'reference') return this.commands.isLoggedAt(uid, commandId, BigInt(outcome.first));
-    const revision = revisionOf(outcome.answer.headers?.['ETag']);
+    const revision = parseRevision(outcome.answer.headers?.['ETag']);
     return revision === undefined || this.commands.isInLog(uid, commandId, revision, keptAt);
   }
 }
 
-const hashOf = ({ method, path }: Request, command: unknown): string =>
+const hashRequest = ({ method, path }: Request, command: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([method, path, command]))
     .digest('base64');
 
 function responseOf(kept: KeptResponse, request: string): Answer {
-  if (kept.request !== request) throw keyReused();
+  if (kept.request !== request) throw idempotencyKeyReused();
   return kept.answer;
 }
 
-/** The revision that an answer names; nothing where it names none. */
-function revisionOf(tag: string | undefined): bigint | undefined {
+/** Returns the revision in an ETag. */
+function parseRevision(tag: string | undefined): bigint | undefined {
   const [, digits] = /^"(\d+)"$/.exec(tag ?? '') ?? [];
   return digits === undefined ? undefined : BigInt(digits);
 }

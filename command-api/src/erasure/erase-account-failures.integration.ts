@@ -5,7 +5,7 @@ import supertest from 'supertest';
 import { randomUUID } from 'node:crypto';
 import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
 import { eraseAccount } from './erase-account.js';
-import type { ErasureParts } from './erase-person.js';
+import type { ErasureContext } from './erase-user.js';
 import type { Eraser } from './eraser.js';
 
 let stack: StackErasure;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Erases somebody new with these parts, and answers what they are told, and whether they are on the list. */
-async function erases(parts: Partial<ErasureParts>, deadline?: number) {
+/** Erases a new user with these erasers. Returns the response, and whether the user is on the list of erasures. */
+async function erases(parts: Partial<ErasureContext>, deadline?: number) {
   const uid = randomUUID();
   const logger = createLogger('test', 'silent');
   const metrics = new Metrics();
@@ -49,7 +49,7 @@ const part = (eraser: Partial<Eraser>): Eraser => ({
 });
 const down = () => Promise.reject(new Error('down'));
 
-it('where a part cannot be reached nothing is begun, and nobody is told that it was', async () => {
+it('starts nothing and responds with an error if a store is down', async () => {
   const told = await erases({ erasers: [...stack.parts.erasers, part({ holds: down })] });
   expect(told).toMatchObject({ status: 500, code: 'internal', erasure: undefined });
 });
@@ -57,13 +57,13 @@ it('where a part cannot be reached nothing is begun, and nobody is told that it 
 it.each<[string, Eraser]>([
   ['fails', part({ erase: down })],
   ['still holds something afterwards', part({ holds: () => Promise.resolve(true) })],
-])('where a part %s the person is told that it goes on, and it does', async (_, eraser) => {
+])('responds with 503 and finishes later if a part %s', async (_, eraser) => {
   const told = await erases({ erasers: [...stack.parts.erasers, eraser] });
   expect(told).toMatchObject({ status: 503, code: 'erasure-underway', retryAfter: '30' });
   expect(told.erasure).toMatchObject({ state: 'begun', receipt: undefined });
 });
 
-it('where it takes longer than anybody waits, the person is told the same', async () => {
+it('responds with 503 if erasing takes longer than the deadline', async () => {
   let goOn: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (goOn = resolve));
   const told = await erases({ erasers: [...stack.parts.erasers, part({ erase: () => slow })] }, 2_200);

@@ -7,10 +7,10 @@ import { accountErased, type ErasureReceipt, erasureKey, userStreams } from '@tr
 import { faultOfReceipt, pause } from '@trackrecord/platform';
 import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
-import { erases, livedIn } from '../testing/lived-in.js';
+import { requestErasure, createPopulatedUser } from '../testing/populated-user.js';
 import { profileApi } from '../testing/profile-api.js';
 import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
-import { partsLeft } from './erase-person.js';
+import { partsLeft } from './erase-user.js';
 
 const api = supertest(testVariable('BASE_URL'));
 let stack: StackErasure;
@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Erases somebody, and answers the receipt. */
+/** Erases a user. Returns the receipt. */
 async function erased(user: TestUser): Promise<ErasureReceipt> {
-  const { status, body } = await erases(user);
+  const { status, body } = await requestErasure(user);
   expect({ status, body: body as unknown }).toMatchObject({ status: 200 });
   return accountErased.parse(body).receipt;
 }
 
 const left = (uid: string) => partsLeft(uid, stack.parts.erasers);
 
-/** Signs in by the gateway, as the browser does. */
+/** Signs in through the gateway, like the browser. */
 const signsIn = ({ email, password }: TestUser) =>
   api
     .post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo')
@@ -40,26 +40,26 @@ async function eventsOf(uid: string): Promise<readonly string[]> {
   return types;
 }
 
-describe('an account that is deleted', () => {
+describe('erasing an account', () => {
   let user: TestUser;
   let receipt: ErasureReceipt;
   beforeAll(async () => {
-    user = await livedIn();
+    user = await createPopulatedUser();
     await stack.seldom(user.uid);
     expect(await left(user.uid)).toEqual(stack.parts.erasers.map(({ part }) => part));
     receipt = await erased(user);
   }, 60_000);
 
-  it('leaves nothing in any part of the product', async () => {
+  it('erases every part', async () => {
     expect(await left(user.uid)).toEqual([]);
     expect(receipt.parts).toEqual(stack.parts.erasers.map(({ part }) => part));
   });
 
-  it('leaves nothing of its streams but their ends', async () => {
+  it('leaves only the final event in each stream', async () => {
     expect(await eventsOf(user.uid)).toEqual(['AccountErased', 'AccountErased', 'AccountErased']);
   });
 
-  it('has a receipt that the public key of the product proves, and that no changed one is', async () => {
+  it('returns a receipt that verifies against the public key, and not if it is changed', async () => {
     const key = erasureKey.parse((await api.get('/api/erasure-key').expect(200)).body);
     expect(faultOfReceipt(receipt, key.publicKey, user.uid)).toBeUndefined();
     expect(faultOfReceipt({ ...receipt, revision: receipt.revision + 1 }, key.publicKey)).toBe('not-genuine');
@@ -67,7 +67,7 @@ describe('an account that is deleted', () => {
     expect(JSON.stringify(receipt)).not.toContain(user.email);
   });
 
-  it('has a receipt that the command of the README checks', async () => {
+  it('returns a receipt that npm run verify-receipt accepts', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'receipt-'));
     const [file, changed] = [join(folder, 'receipt.json'), join(folder, 'changed.json')];
     writeFileSync(file, JSON.stringify(receipt, null, 2));
@@ -85,12 +85,12 @@ describe('an account that is deleted', () => {
     expect(await verifies()).toMatchObject({ code: 1, said: expect.stringContaining('Usage') });
   }, 30_000);
 
-  it.each(['get', 'put', 'delete'] as const)('lets nobody in with a token issued before: %s', async (method) => {
+  it.each(['get', 'put', 'delete'] as const)('rejects tokens that were issued before: %s', async (method) => {
     const answer = await api[method](`/api/profile/${user.uid}`).set(as(user)).send();
     expect(answer).toMatchObject({ status: 401, body: { code: 'account-gone' } });
   });
 
-  it('is gone at the identity provider, and the same address begins anew with nothing', async () => {
+  it('removes the account at the identity provider, and the same email can sign up again with an empty profile', async () => {
     expect((await signsIn(user)).status).toBe(400);
     const answer = await api
       .post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo')
@@ -105,33 +105,33 @@ describe('an account that is deleted', () => {
   });
 });
 
-it('a receipt that did not arrive is found by the number that the client gave its erasure', async () => {
+it('finds a lost receipt by the Idempotency-Key of the request', async () => {
   const [user, id] = [await signUp(), randomUUID()];
   const receiptOf = (number: string) => api.get(`/api/erasure-receipts/${number}`);
   expect(await receiptOf(id)).toMatchObject({ status: 404, body: { code: 'no-receipt' } });
-  const { body } = await erases(user).set('idempotency-key', id).expect(200);
+  const { body } = await requestErasure(user).set('idempotency-key', id).expect(200);
   const { receipt } = accountErased.parse(body);
   expect(receipt.id).toBe(id);
   expect((await receiptOf(id).expect(200)).body).toEqual(receipt);
   expect((await receiptOf('..%2f')).status).toBe(404);
 });
 
-it('an account without anything is deleted just so', async () => {
+it('erases an account without data', async () => {
   const user = await signUp();
   const receipt = await erased(user);
   expect(receipt.revision).toBe(0);
   expect(await left(user.uid)).toEqual([]);
 });
 
-it('nobody deletes the account of somebody else, and nobody without signing in', async () => {
+it('rejects the erasure of another account with 403, and without a token with 401', async () => {
   const [user, other] = [await signUp(), await signUp()];
-  expect(await erases(user, other)).toMatchObject({ status: 403 });
+  expect(await requestErasure(user, other)).toMatchObject({ status: 403 });
   expect(await api.delete(`/api/profile/${other.uid}`)).toMatchObject({ status: 401 });
   expect((await profileApi(other).progress()).status).toBe(200);
 });
 
-it('what others have is left alone', async () => {
-  const [user, other] = [await livedIn(), await livedIn()];
+it('leaves the data of other users alone', async () => {
+  const [user, other] = [await createPopulatedUser(), await createPopulatedUser()];
   await stack.seldom(other.uid);
   const before = (await profileApi(other).get()).body as unknown;
   await erased(user);
@@ -139,9 +139,9 @@ it('what others have is left alone', async () => {
   expect(await left(other.uid)).toEqual(stack.parts.erasers.map(({ part }) => part));
 }, 60_000);
 
-it('two who delete one account at once get the same receipt', async () => {
-  const user = await livedIn();
-  const [one, other] = await Promise.all([erases(user), erases(user)]);
+it('returns the same receipt to two concurrent requests', async () => {
+  const user = await createPopulatedUser();
+  const [one, other] = await Promise.all([requestErasure(user), requestErasure(user)]);
   const answers = [one, other].filter(({ status }) => status === 200);
   expect(answers.length).toBeGreaterThan(0);
   for (const { status } of [one, other]) expect([200, 401]).toContain(status);
@@ -149,19 +149,19 @@ it('two who delete one account at once get the same receipt', async () => {
   expect(await left(user.uid)).toEqual([]);
 }, 60_000);
 
-it('while somebody deletes it, nothing that is saved stays', async () => {
-  const user = await livedIn();
+it('erases what is saved during the erasure', async () => {
+  const user = await createPopulatedUser();
   const saving = Array.from({ length: 20 }, (_, n) =>
     profileApi(user).put({ skills: [`Skill ${String(n)}`] }, { 'idempotency-key': `save-${String(n)}` }),
   );
-  const [answer, ...saved] = await Promise.all([erases(user), ...saving]);
+  const [answer, ...saved] = await Promise.all([requestErasure(user), ...saving]);
   expect(answer.status).toBe(200);
   for (const { status } of saved) expect([200, 401, 409]).toContain(status);
   expect(await eventsOf(user.uid)).toEqual(['AccountErased', 'AccountErased', 'AccountErased']);
 }, 60_000);
 
-it('one that is deleted while its CV is printed and its words are heard leaves nothing either', async () => {
-  const user = await livedIn();
+it('erases what jobs produce that run during the erasure', async () => {
+  const user = await createPopulatedUser();
   const uploadId = randomUUID();
   await api
     .post('/api/transcription/transcribe-chunk')
@@ -173,7 +173,7 @@ it('one that is deleted while its CV is printed and its words are heard leaves n
   const [answer, words, saved] = await Promise.all([
     untilActive('transcription', user.uid).then(async () => {
       await profileApi(user).put({ skills: ['Weaving'] });
-      return erases(user);
+      return requestErasure(user);
     }),
     heard.then(({ status }) => status),
     api.get(`/api/cv/generate/${user.uid}`).set(as(user)),
@@ -184,14 +184,14 @@ it('one that is deleted while its CV is printed and its words are heard leaves n
   expect(await left(user.uid)).toEqual([]);
 }, 120_000);
 
-/** A recording of a voice, as a browser makes it. */
+/** Returns a voice recording in the format of browsers. */
 const spoken = (words: string): Buffer =>
   execFileSync('ffmpeg', [
     ...['-loglevel', 'error', '-f', 'lavfi', '-i', `flite=text='${words}':voice=slt`],
     ...['-c:a', 'libopus', '-f', 'webm', 'pipe:1'],
   ]);
 
-/** Waits until a worker has a job of the person in hand. */
+/** Waits until a worker is processing a job of the user. */
 async function untilActive(queue: string, uid: string): Promise<void> {
   for (let left = 200; left > 0; left -= 1) {
     for (const id of await stack.redis.lrange(`bull:${queue}:active`, 0, -1))
@@ -201,7 +201,7 @@ async function untilActive(queue: string, uid: string): Promise<void> {
   throw new Error(`no job of ${queue} was taken in hand`);
 }
 
-/** Runs `npm run verify-receipt` against the key of the stack under test. */
+/** Runs `npm run verify-receipt` with the public key of the stack under test. */
 async function verifies(...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
   const script = resolve(__dirname, '../../../scripts/verify-receipt.mjs');
   const key = `--key=${testVariable('BASE_URL')}/api/erasure-key`;

@@ -3,26 +3,26 @@ import { handle, requestId, timeLeft, unavailable, withDeadline } from '@trackre
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { idempotencyKey } from '../http/command-request.js';
-import { beginErasure, erasePerson, type ErasureParts, ErasureUnderway } from './erase-person.js';
+import { beginErasure, eraseUser, type ErasureContext, ErasureUnderway } from './erase-user.js';
 
-/** When somebody who is told that it takes longer may ask again (seconds). */
+/** The `Retry-After` of a response that erasing takes longer (seconds). */
 const ASK_AGAIN = 30;
-/** What is left of the deadline to answer in (ms). */
+/** Time reserved for sending the response (ms). */
 const ANSWERING = 2_000;
 
 /**
- * DELETE /profile/{uid}: erases the account, and answers once it cannot be read any more, with the receipt (design.md
- * section 5). Where something cannot be reached nothing is begun, and the answer says that. What was begun is finished,
- * here or by the queue: where that takes longer, 503 `erasure-underway` says so.
+ * DELETE /profile/{uid}: erases the account. Responds with the receipt once nothing can be read any more (design.md
+ * section 5). If a store is down, nothing is started and the response is an error. Once started, an erasure is always
+ * finished, here or by the queue; if that takes longer, the response is 503 `erasure-underway`.
  */
-export const eraseAccount = (parts: ErasureParts, deadline: number = ANSWER_DEADLINE.erasure): RequestHandler =>
+export const eraseAccount = (parts: ErasureContext, deadline: number = ANSWER_DEADLINE.erasure): RequestHandler =>
   handle(
     ENDPOINTS.eraseAccount,
     async ({ params: { uid }, request, response }) => {
       const erasure = await beginErasure(uid, numberOf(request), parts);
       try {
         const within = Math.max(0, timeLeft(response, deadline) - ANSWERING);
-        const receipt = await withDeadline(erasePerson(erasure, parts), within, 'the erasure');
+        const receipt = await withDeadline(eraseUser(erasure, parts), within, 'the erasure');
         return { status: 200, body: { message: MESSAGES.accountDeleted, receipt } };
       } catch (error) {
         const left = error instanceof ErasureUnderway ? error.left : undefined;
@@ -37,8 +37,8 @@ export const eraseAccount = (parts: ErasureParts, deadline: number = ANSWER_DEAD
   );
 
 /**
- * The number that the client wants the erasure to have: a UUID as its Idempotency-Key. With it the receipt is found also
- * where the answer was lost, or somebody else finished what was begun.
+ * Returns the id that the client gave the erasure: a UUID as its Idempotency-Key. It finds the receipt even if the
+ * response was lost or the queue finished the erasure.
  */
 function numberOf(request: Request): string | undefined {
   const wanted = z.uuid().safeParse(idempotencyKey(request)?.toLowerCase());

@@ -1,31 +1,31 @@
 import type { EventStore, Firebase, KeyStore, Logger, RedisTraces } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
-import { erasedAccount } from './erased-account.js';
-import { erasedCollections } from './erased-collections.js';
-import { erasedKeys } from './erased-keys.js';
-import { erasedStreams } from './erased-streams.js';
-import { erasedTraces } from './erased-traces.js';
-import { erasedViews } from './erased-views.js';
+import { accountEraser } from './account-eraser.js';
+import { collectionErasers } from './collection-erasers.js';
+import { keyEraser } from './key-eraser.js';
+import { streamEraser } from './stream-eraser.js';
+import { redisErasers } from './redis-erasers.js';
+import { viewEraser } from './view-eraser.js';
 import type { Eraser } from './eraser.js';
 
-/** Where something about persons is held. */
-export interface HoldsPersons {
+/** The stores that hold personal data. */
+export interface PersonalStores {
   readonly db: Db;
   readonly store: EventStore;
   readonly keys: KeyStore;
   readonly traces: RedisTraces;
   readonly identities: Pick<Firebase, 'has' | 'remove'>;
-  /** Has the identity provider write its accounts to disk, where it does not by itself. */
+  /** Makes the identity provider export its accounts to disk, if it does not do that by itself. */
   readonly exportUrl: string | undefined;
   readonly logger: Logger;
 }
 
 /**
- * The one list of erasers, in the order in which they work (design.md section 5). First nothing can be added any more,
- * then nothing can be opened any more; jobs end before what they might still write is taken away; the account at the
- * identity provider goes last, so that until then its owner can ask again.
+ * Returns all erasers, in the order in which they run (design.md section 5). First nothing can be appended any more,
+ * then nothing can be decrypted any more. Jobs end before their results are erased. The account at the identity
+ * provider comes last, so that the user can repeat the request until then.
  */
-export const erasersOf = ({
+export const createErasers = ({
   db,
   store,
   keys,
@@ -33,11 +33,11 @@ export const erasersOf = ({
   identities,
   exportUrl,
   logger,
-}: HoldsPersons): readonly Eraser[] => [
-  erasedStreams(store),
-  erasedKeys(keys, logger),
-  ...erasedTraces(traces),
-  erasedViews(db),
-  ...erasedCollections(db),
-  erasedAccount(identities, exportUrl),
+}: PersonalStores): readonly Eraser[] => [
+  streamEraser(store),
+  keyEraser(keys, logger),
+  ...redisErasers(traces),
+  viewEraser(db),
+  ...collectionErasers(db),
+  accountEraser(identities, exportUrl),
 ];

@@ -4,9 +4,9 @@ import { randomFrom, sample } from '@trackrecord/platform/testing/random';
 import { scaled, TEST_SEED } from '@trackrecord/platform/testing/test-scale';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { Queue } from 'bullmq';
-import { erases, livedIn, livedInLike } from '../testing/lived-in.js';
+import { requestErasure, createPopulatedUser, copyPopulatedUser } from '../testing/populated-user.js';
 import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
-import { erasePerson, type ErasureParts, partsLeft } from './erase-person.js';
+import { eraseUser, type ErasureContext, partsLeft } from './erase-user.js';
 import type { Eraser } from './eraser.js';
 import { finishErasures, reopenRestored } from './finish-erasures.js';
 import { PERSONAL_COLLECTIONS } from './personal-collections.js';
@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** A process that was killed. */
+/** Stands for the death of the process. */
 class Killed extends Error {}
 
-/** Two minutes on, so that nobody may still be busy with what was begun. */
+/** Two minutes later: whoever started an erasure has given up. */
 const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
 const left = (uid: string) => partsLeft(uid, stack.parts.erasers);
 const stateOf = async (uid: string) => (await stack.erasures.find(uid))?.state;
 
-/** Everything that can be told of the state of an erased person, in whatever part. */
+/** Returns what each part holds, and the state of the erasure. */
 async function whatIsLeft(uid: string): Promise<unknown> {
   const types: string[] = [];
   for await (const { type } of stack.store.readStream(profileStream(uid))) types.push(type);
@@ -38,28 +38,28 @@ async function whatIsLeft(uid: string): Promise<unknown> {
   };
 }
 
-/** The eraser of that place ends the process before it has done anything. */
+/** Returns erasers of which one fails at its start, as if the process had died. */
 const killingBefore = (erasers: readonly Eraser[], at: number): readonly Eraser[] =>
   erasers.map((eraser, index) => (index === at ? { ...eraser, erase: () => Promise.reject(new Killed()) } : eraser));
 
-/** Erases a person in this process. */
-const erasedWith = async ({ uid }: TestUser, parts: ErasureParts) =>
-  erasePerson(await stack.erasures.begin(uid, new Date()), parts);
+/** Erases a user in this process. */
+const erasedWith = async ({ uid }: TestUser, parts: ErasureContext) =>
+  eraseUser(await stack.erasures.begin(uid, new Date()), parts);
 
-/** Begins the erasure of somebody in a process that is killed between two steps. */
+/** Starts an erasure in a process that dies between two steps. */
 async function cutOff(user: TestUser, at: number): Promise<void> {
   const parts = { ...stack.parts, erasers: killingBefore(stack.parts.erasers, at) };
   await expect(erasedWith(user, parts)).rejects.toThrow(Killed);
 }
 
-/** Begins it in one that is killed in the middle of a step. */
+/** Starts an erasure in a process that dies in the middle of a step. */
 async function cutOffWithin(user: TestUser, killing: () => void): Promise<void> {
   killing();
   await expect(erasedWith(user, stack.parts)).rejects.toThrow(Killed);
   jest.restoreAllMocks();
 }
 
-/** Goes on until nothing is left to do, as the queue does again and again. */
+/** Runs `finishErasures` until nothing is left to do, like the queue. */
 async function goesOn({ parts }: Pick<StackErasure, 'parts'>, minutes: number): Promise<void> {
   const { signal } = new AbortController();
   for (let round = 0; round < 20; round += 1) {
@@ -70,10 +70,10 @@ async function goesOn({ parts }: Pick<StackErasure, 'parts'>, minutes: number): 
   throw new Error('it does not come to an end');
 }
 
-it('an erasure that was cut off anywhere ends, after a restart, like any other', async () => {
+it('finishes after a restart, wherever the process died', async () => {
   const steps = sample(randomFrom(TEST_SEED), [...stack.parts.erasers.keys()], scaled(5));
-  const template = await livedIn();
-  const copies = Array.from({ length: steps.length + 3 }, () => livedInLike(template, stack.mongo.db));
+  const template = await createPopulatedUser();
+  const copies = Array.from({ length: steps.length + 3 }, () => copyPopulatedUser(template, stack.mongo.db));
   const people = [template, ...(await Promise.all(copies))];
   const [last, first, second, streams, ...between] = people;
   if (!last || !first || !second || !streams) throw new Error('there is nobody');
@@ -99,7 +99,7 @@ it('an erasure that was cut off anywhere ends, after a restart, like any other',
   }
 }, 240_000);
 
-it('one that keeps failing keeps none of the others waiting', async () => {
+it('finishes other erasures while one keeps failing', async () => {
   const [stubborn, ...others] = await Promise.all(Array.from({ length: 3 }, () => signUp()));
   for (const user of [stubborn, ...others]) if (user) await cutOff(user, 0);
   const failing = stack.parts.erasers.map((eraser): Eraser => ({
@@ -117,7 +117,7 @@ it('one that keeps failing keeps none of the others waiting', async () => {
   expect(await stateOf(String(stubborn?.uid))).not.toBe('begun');
 }, 60_000);
 
-it('the queue ends one by itself', async () => {
+it('is finished by the queue', async () => {
   const user = await signUp();
   await cutOff(user, 2);
   const list = stack.keysMongo.db.collection<{ _id: string }>('erasures');
@@ -133,15 +133,15 @@ it('the queue ends one by itself', async () => {
   expect(await left(user.uid)).toEqual([]);
 }, 90_000);
 
-it('until it is finished nobody gets in, and whoever asks again has it finished', async () => {
-  const user = await livedIn();
+it('rejects requests until it is finished, and a repeated request finishes it', async () => {
+  const user = await createPopulatedUser();
   await cutOff(user, 4);
-  const { status, body } = await erases(user);
+  const { status, body } = await requestErasure(user);
   expect({ status, body: body as unknown }).toMatchObject({ status: 200 });
   expect(await left(user.uid)).toEqual([]);
 }, 60_000);
 
-it('what somebody wrote with a key in memory is found by the second look', async () => {
+it('erases on the second pass what was written with a cached key', async () => {
   const user = await signUp();
   await erasedWith(user, stack.parts);
   const written = stack.mongo.db.collection<{ _id: string; uid?: string }>('outcomes');
@@ -152,8 +152,8 @@ it('what somebody wrote with a key in memory is found by the second look', async
   expect(await stateOf(user.uid)).toBe('settled');
 }, 60_000);
 
-it('what a backup brings back is erased again', async () => {
-  const user = await livedIn();
+it('erases data again that a restored backup brought back', async () => {
+  const user = await createPopulatedUser();
   const { db } = stack.mongo;
   const kept = await Promise.all(
     PERSONAL_COLLECTIONS.map(async ({ collection, owner }) => ({

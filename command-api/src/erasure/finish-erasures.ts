@@ -1,32 +1,31 @@
 import type { FinishedErasures } from '@trackrecord/contracts';
 import type { Erasure } from '@trackrecord/platform';
-import { eraseAll, erasePerson, type ErasureParts } from './erase-person.js';
+import { eraseAll, eraseUser, type ErasureContext } from './erase-user.js';
 
-/** How old an erasure is before somebody else goes on with it: whoever began it has given up by then (ms). */
+/** Age at which an unfinished erasure counts as abandoned (ms): the request that started it has timed out by then. */
 const ABANDONED_AFTER = 90_000;
 /**
- * When everything is looked for once more (ms): until a minute after its key was destroyed a process may have had it in
- * memory, and have written something that nobody can open.
+ * When the second pass is due (ms). For up to a minute after a key was destroyed, a process may have it in its cache
+ * and write data that nobody can decrypt.
  */
 const SETTLED_AFTER = 120_000;
 const AT_ONCE = 20;
-/** How many of those who were erased before are looked for at once. */
+/** How many erased users are checked at once. */
 const LOOKED_AT_ONCE = 200;
 
 /**
- * Goes on with erasures that were cut off, and looks once more for what was written while the first look was under way;
- * first with those that were tried longest ago, until the signal aborts. One that fails is logged, and tried again with a
- * later call.
+ * Finishes abandoned erasures, and runs the second pass for those that are due. Those whose last attempt is oldest come
+ * first. Stops when the signal aborts. Failures are logged, and retried by a later call.
  */
 export async function finishErasures(
-  parts: ErasureParts,
+  parts: ErasureContext,
   signal: AbortSignal,
   now = new Date(),
 ): Promise<FinishedErasures> {
   const { erasures, erasers } = parts;
   const begun = await erasures.waiting('begun', before(now, ABANDONED_AFTER), AT_ONCE);
   const finished = await each(begun, parts, signal, async (erasure) => {
-    await erasePerson(erasure, parts);
+    await eraseUser(erasure, parts);
   });
   const erased = await erasures.waiting('erased', before(now, SETTLED_AFTER), AT_ONCE);
   const settled = await each(erased, parts, signal, async ({ uid }) => {
@@ -37,16 +36,16 @@ export async function finishErasures(
 }
 
 /**
- * Looks whether a backup brought something back of those who were erased before, and has it erased again: the list of
- * erasures lies beside the keys, where such a backup does not reach. Answers how many came back.
+ * Checks whether a restored backup brought back data of erased users, and reopens their erasures. The list of erasures
+ * lies beside the keys, which such a backup does not contain. Returns the number of users.
  */
-export async function reopenRestored({ erasures, erasers }: ErasureParts, signal: AbortSignal): Promise<number> {
+export async function reopenRestored({ erasures, erasers }: ErasureContext, signal: AbortSignal): Promise<number> {
   let reopened = 0;
   for (let last = ''; !signal.aborted;) {
     const page = (await erasures.settledAfter(last, LOOKED_AT_ONCE)).map(({ uid }) => uid);
     const restored = new Set<string>();
     for (const { restoredOf } of erasers) for (const uid of (await restoredOf?.(page)) ?? []) restored.add(uid);
-    // As if they had just been erased long enough ago: the next call goes on with them.
+    // Due at once: the next call of `finishErasures` erases them.
     for (const uid of restored) await erasures.reopen(uid, new Date(0));
     reopened += restored.size;
     const next = page.at(-1);
@@ -56,10 +55,10 @@ export async function reopenRestored({ erasures, erasers }: ErasureParts, signal
   return reopened;
 }
 
-/** Goes on with one after another. */
+/** Runs one after another. Counts successes and failures. */
 async function each(
   erasures: readonly Erasure[],
-  { erasures: list, logger }: ErasureParts,
+  { erasures: list, logger }: ErasureContext,
   signal: AbortSignal,
   finish: (erasure: Erasure) => Promise<void>,
 ): Promise<{ readonly done: number; readonly failed: number }> {

@@ -1,10 +1,9 @@
 import type { Firebase, Logger, Metrics, Redis, Stores, WorkQueues } from '@trackrecord/platform';
 import { pause, RedisTraces } from '@trackrecord/platform';
-import type { ErasureParts } from './erase-person.js';
-import { erasersOf } from './erasers.js';
+import type { ErasureContext } from './erase-user.js';
+import { createErasers } from './erasers.js';
 import { reopenRestored } from './finish-erasures.js';
 
-/** What erasing is opened on. */
 export interface ErasureSettings {
   readonly stores: Pick<Stores, 'mongo' | 'store' | 'keys' | 'erasures'>;
   readonly queues: WorkQueues;
@@ -16,11 +15,11 @@ export interface ErasureSettings {
   readonly logger: Logger;
 }
 
-/** How long after a failure it is looked again for what a backup brought back (ms). */
-const LOOK_AGAIN = 30_000;
+/** Time between attempts to check for restored data (ms). */
+const RETRY_DELAY_MS = 30_000;
 
-/** Puts together what erases. */
-export async function openErasure(settings: ErasureSettings): Promise<ErasureParts> {
+/** Creates the context of erasures, and registers their metrics. */
+export async function openErasure(settings: ErasureSettings): Promise<ErasureContext> {
   const { stores, queues, redis, identities, exportUrl, masterKey, metrics, logger } = settings;
   const { mongo, store, keys, erasures } = stores;
   await erasures.prepare();
@@ -29,12 +28,12 @@ export async function openErasure(settings: ErasureSettings): Promise<ErasurePar
     erased: () => erasures.oldest('erased', new Date()),
   });
   const traces = new RedisTraces(redis, queues);
-  const erasers = erasersOf({ db: mongo.db, store, keys, traces, identities, exportUrl, logger });
+  const erasers = createErasers({ db: mongo.db, store, keys, traces, identities, exportUrl, logger });
   return { erasures, erasers, store, masterKey, logger };
 }
 
-/** Looks for what a backup brought back; and again if that fails, until the signal aborts. */
-export async function eraseRestored(parts: ErasureParts, signal: AbortSignal): Promise<void> {
+/** Checks for data that a restored backup brought back. Retries until it succeeds or the signal aborts. */
+export async function eraseRestored(parts: ErasureContext, signal: AbortSignal): Promise<void> {
   const { logger } = parts;
   while (!signal.aborted) {
     try {
@@ -43,7 +42,7 @@ export async function eraseRestored(parts: ErasureParts, signal: AbortSignal): P
       return;
     } catch (error) {
       logger.error({ err: error }, 'checking for restored erased data failed');
-      await pause(LOOK_AGAIN, signal);
+      await pause(RETRY_DELAY_MS, signal);
     }
   }
 }

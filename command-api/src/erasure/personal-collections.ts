@@ -1,13 +1,13 @@
 import { CV_COLLECTION, type ErasedPart, RANKINGS_COLLECTION } from '@trackrecord/contracts';
 
-/** A collection with documents of persons, the field that says whose they are, and the part they belong to. */
+/** A collection with personal documents: the field with the user id, and the part it belongs to. */
 export interface PersonalCollection {
   readonly collection: string;
   readonly owner: '_id' | 'uid';
   readonly part: ErasedPart;
 }
 
-/** Collections whose documents belong to persons; read models have names of their own (`isView`). */
+/** Collections with personal documents. Read models are recognized by their names (`isView`). */
 export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   { collection: 'snapshots', owner: 'uid', part: 'snapshots' },
   { collection: CV_COLLECTION, owner: '_id', part: 'cvs' },
@@ -18,14 +18,14 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   { collection: 'outcomes', owner: 'uid', part: 'outcomes' },
 ];
 
-/** Collections beside the keys. */
+/** Collections in the database of the keys. */
 export const COLLECTIONS_OF_KEYS: Readonly<Record<string, string>> = {
   keys: 'keys; of an erased account only that there is none',
   erasures: 'which accounts were erased: their ids, and receipts without anything personal',
 };
 
-/** Whether a collection is that of a read model: the live one, or one that is being built beside it. */
+/** Returns true for a collection of a read model, live or being rebuilt. */
 export const isView = (collection: string): boolean => /^(profile|onboarding)-views(-\d+)?$/.test(collection);
 
-/** Streams that the read models could not follow; their names hold the ids of their owners. */
+/** Streams that the projector could not process. Their names contain user ids. */
 export const QUARANTINE = 'quarantine';

@@ -1,12 +1,15 @@
 import { route } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { ErasureParts } from './erase-person.js';
+import type { ErasureContext } from './erase-user.js';
 import { finishErasures } from './finish-erasures.js';
 
-/** As long as the attempt of a job may take (ms), and when no further one is begun. */
-const DEADLINE = 55_000;
-const NO_MORE_AFTER = 25_000;
+/** How long the job may take, and after which time it starts no further erasure (ms). */
+const DEADLINE_MS = 55_000;
+const STOP_AFTER_MS = 25_000;
 
-/** POST /internal/erasures/finish: goes on with what was cut off; the queue `erasure` asks for it again and again. */
-export const resumeErasures = (parts: ErasureParts): RequestHandler =>
-  route(async () => ({ status: 200, body: await finishErasures(parts, AbortSignal.timeout(NO_MORE_AFTER)) }), DEADLINE);
+/** POST /internal/erasures/finish: finishes abandoned erasures. Called repeatedly by the queue `erasure`. */
+export const resumeErasures = (parts: ErasureContext): RequestHandler =>
+  route(
+    async () => ({ status: 200, body: await finishErasures(parts, AbortSignal.timeout(STOP_AFTER_MS)) }),
+    DEADLINE_MS,
+  );

@@ -9,14 +9,14 @@ beforeAll(async () => {
   [user, other] = await Promise.all([signUp(), signUp()]);
 });
 
-/** Every error has this shape, carries a request id that the header repeats, and tells nothing about the inside. */
+/** Expects the shape of every error: a request id that is also in the header, and no internals. */
 function expectError({ status, body, headers, text }: Response, expected: number, code: string) {
   expect([status, body.code]).toEqual([expected, code]);
   expect(body).toMatchObject({ error: expect.any(String), message: body.error, requestId: headers['x-request-id'] });
   expect(text).not.toMatch(/\\n +at |node_modules|\.[tj]s:\d/);
 }
 
-/** Sends the parts of a request as they are, and gives the answer, up to the end of its JSON. */
+/** Sends the parts of a raw request. Returns the response up to the end of its JSON. */
 const sendRaw = (...parts: string[]) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(testVariable('BASE_URL'));
@@ -35,27 +35,27 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
 
-describe('a body that is', () => {
-  it('not JSON is refused', async () => {
+describe('a body', () => {
+  it('that is not JSON is rejected', async () => {
     const sent = api.post('/api/profile').set(as(user)).type('application/json').send('{"userId": ');
     expectError(await sent, 400, 'malformed-json');
   });
 
-  it('larger than 1 MiB is refused', async () => {
+  it('larger than 1 MiB is rejected', async () => {
     const body = JSON.stringify({ userId: 'x'.repeat(1024 * 1024) });
     expectError(await api.post('/api/profile').set(as(user)).type('application/json').send(body), 413, 'too-large');
   });
 
-  it('of another type is refused', async () => {
+  it('of another content type is rejected', async () => {
     expectError(await api.post('/api/profile').set(as(user)).type('text/plain').send('hello'), 415, 'unsupported-type');
   });
 
-  it('not compressed as it says is refused', async () => {
+  it('with the wrong Content-Encoding is rejected', async () => {
     const sent = api.post('/api/profile').set(as(user)).type('application/json').set('content-encoding', 'gzip');
     expectError(await sent.send('{}'), 400, 'malformed-body');
   });
 
-  it('never sent in full is answered, not waited for', async () => {
+  it('that is incomplete gets a response without waiting for the rest', async () => {
     const answer = await sendRaw(
       `PATCH /api/profile/personal-info/${user.uid} HTTP/1.1\r\nHost: ${new URL(testVariable('BASE_URL')).host}\r\n`,
       `Authorization: Bearer ${user.token}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"person`,
@@ -68,7 +68,7 @@ describe('a body that is', () => {
     ['{', 'application/json', 400],
     ['hello', 'text/plain', 415],
     [JSON.stringify({ personalInfo: 'x'.repeat(1024 * 1024) }), 'application/json', 413],
-  ])('no good says so in the words of its route (%.5s)', async (body, type, status) => {
+  ])('that is invalid gets the message of its route (%.5s)', async (body, type, status) => {
     const sent = api.patch(`/api/profile/personal-info/${user.uid}`).set(as(user)).type(type).send(body);
     expect(await sent).toMatchObject({ status, body: { success: false } });
   });
@@ -82,7 +82,7 @@ describe('a body that is', () => {
   );
 });
 
-describe('a fault of a field', () => {
+describe('a validation error', () => {
   const personalInfo = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
   const patch = (body: object) => api.patch(`/api/profile/personal-info/${user.uid}`).set(as(user)).send(body);
 
@@ -90,13 +90,13 @@ describe('a fault of a field', () => {
     [{ personalInfo: { ...personalInfo, phone: null } }, 'Phone must be text', 'personalInfo.phone'],
     [{}, 'Personal information is required', 'personalInfo'],
     [[], 'The request must be a group of fields', ''],
-  ])('is told in a sentence for the user (%j)', async (body, sentence, path) => {
+  ])('is a sentence for the user (%j)', async (body, sentence, path) => {
     const answer = await patch(body);
     expectError(answer, 400, 'validation');
     expect(answer.body).toMatchObject({ error: sentence, details: [{ path, message: sentence }], success: false });
   });
 
-  it('is the missing user where a profile is no object', async () => {
+  it('names the missing user if the profile is not an object', async () => {
     const answer = await api.post('/api/profile').set(as(user)).send([]);
     expectError(answer, 400, 'validation');
     expect(answer.body.error).toBe('User ID is required');
@@ -116,13 +116,13 @@ describe('a method', () => {
     expect(answer.headers['allow']).toBe(allowed);
   });
 
-  it('at an address with nothing there is not found', async () => {
+  it('at an unknown path is not found', async () => {
     expectError(await api.get('/api/nothing').set(as(user)), 404, 'not-found');
     expectError(await api.post('/api/nothing/here').set(as(user)).send({}), 404, 'not-found');
   });
 });
 
-describe('a token that is', () => {
+describe('a token', () => {
   const read = (token: string | undefined) => {
     const request = api.get(`/api/profile/${user.uid}`);
     return token === undefined ? request : request.set('authorization', token);
@@ -130,9 +130,12 @@ describe('a token that is', () => {
   const write = (token: string) =>
     api.post('/api/profile').set('authorization', token).send({ userId: user.uid, userType: 'student' });
 
-  it.each([undefined, '', 'Basic dXNlcjpwYXNz', 'Bearer', 'Bearer a b'])('missing (%s) is refused', async (header) => {
-    expectError(await read(header), 401, 'token-missing');
-  });
+  it.each([undefined, '', 'Basic dXNlcjpwYXNz', 'Bearer', 'Bearer a b'])(
+    'that is missing (%s) is rejected',
+    async (header) => {
+      expectError(await read(header), 401, 'token-missing');
+    },
+  );
 
   const HEAD_OF_A_TOKEN = base64({ alg: 'none', typ: 'JWT' });
 
@@ -144,7 +147,7 @@ describe('a token that is', () => {
     },
   );
 
-  it('expired is refused', async () => {
+  it('that has expired is rejected', async () => {
     const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
     const claims = { ...payloadOf(user.token), iat: hourAgo - 3_600, exp: hourAgo };
     const token = `Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`;
@@ -152,17 +155,17 @@ describe('a token that is', () => {
     expectError(await write(token), 401, 'token-expired');
   });
 
-  it('made for another project is refused', async () => {
+  it('of another project is rejected', async () => {
     const claims = { ...payloadOf(user.token), aud: 'another', iss: 'https://securetoken.google.com/another' };
     expectError(await read(`Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`), 401, 'token-invalid');
   });
 
-  it('made for nobody we know is refused', async () => {
+  it('of an unknown user is rejected', async () => {
     const claims = { ...payloadOf(user.token), user_id: 'nobody', sub: 'nobody' };
     expectError(await read(`Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`), 401, 'account-gone');
   });
 
-  it("somebody else's is refused", async () => {
+  it('of another user is rejected', async () => {
     expectError(await read(`Bearer ${other.token}`), 403, 'forbidden');
     expectError(await write(`Bearer ${other.token}`), 403, 'forbidden');
     const patched = await api
@@ -174,17 +177,17 @@ describe('a token that is', () => {
   });
 });
 
-describe('an odd request', () => {
-  it('with a broken address is answered', async () => {
+describe('an unusual request', () => {
+  it('with an invalid URL gets a response', async () => {
     expectError(await api.get('/api/profile/%E0%A4%A').set(as(user)), 400, 'malformed-address');
   });
 
-  it('with a bad X-Min-Revision is answered', async () => {
+  it('with an invalid X-Min-Revision gets a response', async () => {
     const answer = await api.get(`/api/profile/${user.uid}`).set(as(user)).set('x-min-revision', 'soon');
     expectError(answer, 400, 'min-revision');
   });
 
-  it('that waits for a revision that the log does not have is told that it is lost', async () => {
+  it('for a revision that the log no longer contains says that it is lost', async () => {
     const answer = await api.get(`/api/profile/${user.uid}`).set(as(user)).set('x-min-revision', '999');
     expectError(answer, 503, 'revision-lost');
     expect(answer.headers['retry-after']).toBe('1');

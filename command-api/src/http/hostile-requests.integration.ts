@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 type Write = 'post' | 'put' | 'patch';
-/** Every kind of route that takes a body; `{uid}` is the sender's own. */
+/** The routes with a body. `{uid}` is the sender. */
 const TAKERS: readonly (readonly [Write, string])[] = [
   ['post', '/api/profile'],
   ['put', '/api/profile/{uid}'],
@@ -38,7 +38,7 @@ describe.each(TAKERS)('%s %s', (method, path) => {
   it.each([
     ['lists', `{"${field}": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['objects', `${`{"${field}":`.repeat(50_000)}1${'}'.repeat(50_000)}`],
-  ])('refuses %s that are nested without end', async (_what, body) => {
+  ])('rejects deeply nested %s', async (_what, body) => {
     expect(await send(method, path, body)).toMatchObject({ status: 400, body: { code: 'nested-too-deeply' } });
   });
 
@@ -54,14 +54,14 @@ describe.each(TAKERS)('%s %s', (method, path) => {
     '"text"',
     'null',
     '\ufeff{}',
-  ])('is not confused by %s', async (body) => {
+  ])('handles %s', async (body) => {
     const { status } = await send(method, path, body);
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
   });
 });
 
-it('a field with the name of something every object has is a field like any other', async () => {
+it('treats fields with names of Object.prototype like any other', async () => {
   const { body } = await send('put', '/api/profile/{uid}', '{"__proto__": {"skills": ["Poison"]}, "constructor": 1}');
   expect(body.error).toEqual(expect.any(String));
   expect((await read('/api/profile/{uid}')).body.skills).toEqual(wholeProfile.skills);
@@ -85,7 +85,7 @@ it.each([
   ['/api/jobs/allJobs?__proto__=1&constructor=2', 200],
   ['/api/profile/{uid}?revision=1&revision=2', 400],
   ['/api/profile/{uid}?at[$ne]=1', 200],
-])('%s is answered with %i', async (path, status) => {
+])('responds to %s with %i', async (path, status) => {
   expect((await read(path)).status).toBe(status);
 });
 
@@ -100,7 +100,7 @@ it.each(['/api/../internal/erasures/finish', '/internal/erasures/finish', '/api/
   },
 );
 
-it('the stack is healthy afterwards, and knows who is who', async () => {
+it('leaves the stack healthy, and users apart', async () => {
   expect((await read('/api/health')).status).toBe(200);
   expect((await read('/api/profile/{uid}')).body.personalInfo).toMatchObject({ firstName: 'Ada' });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   expect((await profileApi(user).post({ skills: ['Weaving'] })).status).toBe(201);
 });
 
-/** What a browser sends along when another site has it ask us: whatever cookies there are, and nothing from our page. */
+/** The headers that a browser sends with a cross-site request: cookies, and nothing from our page. */
 const fromElsewhere = (request: Test): Test =>
   request.set({
     origin: 'https://elsewhere.example',
@@ -25,7 +25,7 @@ it.each([
   ],
   ['text/plain', '{"skills": ["Poison"]}'],
   ['application/json', '{"skills": ["Poison"]}'],
-])('a page of another site changes nothing in the name of who visits it (%s)', async (type, body) => {
+])('rejects cross-site writes (%s)', async (type, body) => {
   const paths = ['/api/profile', `/api/profile/${user.uid}/experience`, '/api/transcription/transcribe-chunk'];
   for (const path of paths) {
     const { status } = await fromElsewhere(api.post(path)).set('content-type', type).send(body);
@@ -45,7 +45,7 @@ it.each([
 const told = ({ headers }: { headers: Record<string, string> }) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
-it('a page of another site may read no answer, and is let ask for nothing more', async () => {
+it('sends no CORS headers to other origins', async () => {
   const mine = `/api/profile/${user.uid}`;
   for (const path of [mine, '/api/health', '/api/openapi.json', '/config.json'])
     expect(told(await fromElsewhere(api.get(path)).set(as(user)))).toEqual([]);

@@ -1,4 +1,4 @@
-/** What `If-Match` demands of the current revision. */
+/** A condition on the current revision. */
 export interface Precondition {
   readonly holds: (revision: bigint | undefined) => boolean;
 }
@@ -6,10 +6,10 @@ export interface Precondition {
 const STRONG_ETAG = /^"(\d{1,18})"$/;
 
 /**
- * Reads an `If-Match` header: nothing where there is none. `*` holds for whatever exists; a weak or foreign tag never
- * holds (RFC 9110, section 13.1.1).
+ * Parses an `If-Match` header. `*` matches any existing stream. Weak and foreign tags never match (RFC 9110, section
+ * 13.1.1).
  */
-export function preconditionOf(header: string | undefined): Precondition | undefined {
+export function parseIfMatch(header: string | undefined): Precondition | undefined {
   if (header === undefined) return undefined;
   const tags = header.split(',').map((tag) => tag.trim());
   if (tags.includes('*')) return { holds: (revision) => revision !== undefined };

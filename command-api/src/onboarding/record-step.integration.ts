@@ -19,8 +19,8 @@ const job = { ...experiences[0], id: randomUUID() };
 const work = { ...projects[0], id: randomUUID() };
 const experienceDraft = (items: readonly object[]) => ({ draft: { kind: 'experience', value: { items, form: null } } });
 
-describe('the way through the wizard', () => {
-  it('is at its beginning before anything was recorded', async () => {
+describe('onboarding', () => {
+  it('starts at the first step', async () => {
     const read = await own.progress();
     expect(read.status).toBe(200);
     expect(read.body).toEqual({
@@ -35,7 +35,7 @@ describe('the way through the wizard', () => {
     expect(read.headers['etag']).toBeUndefined();
   });
 
-  it('is recorded step by step and read back', async () => {
+  it('stores and returns each step', async () => {
     const steps = [
       ['userType', { userType }, 'personal'],
       ['personal', { personalInfo }, 'education'],
@@ -59,7 +59,7 @@ describe('the way through the wizard', () => {
     expect((await own.get()).status).toBe(404);
   });
 
-  it('keeps ids and records nothing when a step is finished again as it is', async () => {
+  it('keeps ids and appends nothing if a step is completed again unchanged', async () => {
     await own.record('userType', { data: { userType } });
     const first = await own.record('experience', { data: { experiences, projects } });
     expect((await own.record('experience', { data: { experiences, projects } })).body).toEqual(first.body);
@@ -69,7 +69,7 @@ describe('the way through the wizard', () => {
     expect(second.body.data.experiences).toEqual(wanted.experiences);
   });
 
-  it('comes to the profile as it was entered, ids included', async () => {
+  it('is saved to the profile as it was entered, ids included', async () => {
     await own.record('userType', { data: { userType } });
     const { body } = await own.record('experience', { data: { experiences, projects } });
     const saved = await own.post({ ...wholeProfile, ...(body.data as object), onboardingCompleted: true });
@@ -78,7 +78,7 @@ describe('the way through the wizard', () => {
 });
 
 describe('a draft', () => {
-  it('is kept, is where to go on, and goes when its step is finished', async () => {
+  it('is stored, names the step to resume, and is removed when its step is completed', async () => {
     await own.record('userType', asStudent);
     await own.record('personal', { data: { personalInfo } });
     const kept = await own.record('personal', { draft: { kind: 'personal', value: typed } });
@@ -88,14 +88,14 @@ describe('a draft', () => {
     expect(done.body).toMatchObject({ step: 'education', drafts: {}, revision: 3 });
   });
 
-  it('is kept without hidden characters', async () => {
+  it('is stored without hidden characters', async () => {
     const value = { ...typed, firstName: 'A\u202Ed\u200B', lastName: '\u0007' };
     const kept = await own.record('personal', { draft: { kind: 'personal', value } });
     expect(kept).toMatchObject({ status: 200, body: { drafts: { personal: typed } } });
     expect((await own.progress(atLeast(0))).body).toMatchObject({ drafts: { personal: typed } });
   });
 
-  it('is recorded only when it differs, and can be taken back', async () => {
+  it('is stored only if it differs, and can be removed', async () => {
     const nothing = await own.record('skills', { draft: { kind: 'skills', value: null } });
     expect([nothing.status, nothing.body.revision, nothing.headers['etag']]).toEqual([200, -1, undefined]);
     const value = { skills: ['Go'], typed: 'Ru', bulk: '', isBulk: false };
@@ -106,20 +106,20 @@ describe('a draft', () => {
     expect(back.body).toMatchObject({ revision: 1, step: 'userType', drafts: {} });
   });
 
-  it('never moves the revision of the profile', async () => {
+  it('never changes the revision of the profile', async () => {
     const { body } = await own.post({ personalInfo });
     await own.record('personal', { draft: { kind: 'personal', value: typed } });
     expect((await own.get()).body.revision).toBe(body.revision);
   });
 
-  it('belongs to its step', async () => {
+  it('is accepted only for its step', async () => {
     const refused = await own.record('skills', { draft: { kind: 'personal', value: typed } });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ error: 'This draft belongs to another step.', code: 'validation' });
   });
 });
 
-describe('the step of experience and projects', () => {
+describe('the experience step', () => {
   it.each([
     ['student', { experiences, projects: [] }, 'Please add at least one project to continue', 'projects'],
     [
@@ -128,7 +128,7 @@ describe('the step of experience and projects', () => {
       'Please add at least one work experience to continue.',
       'experiences',
     ],
-  ])('asks a %s for what is required', async (type, data, error, path) => {
+  ])('requires of a %s what the user type needs', async (type, data, error, path) => {
     await own.record('userType', { data: { userType: type } });
     for (const body of [{ data }, { skipped: true }]) {
       const refused = await own.record('experience', body);
@@ -137,7 +137,7 @@ describe('the step of experience and projects', () => {
     }
   });
 
-  it('can be skipped once the draft holds what is required, which then is data', async () => {
+  it('can be skipped once the draft holds what is required, which becomes data', async () => {
     await own.record('userType', { data: { userType } });
     const item = { ...experiences[0], id: randomUUID() };
     await own.record('experience', experienceDraft([item]));
@@ -174,7 +174,7 @@ describe('the step of experience and projects', () => {
     expect((await own.progress(atLeast(kept.body.revision))).body).toEqual(kept.body);
   });
 
-  it('takes no draft of more entries than a list may have, and goes on', async () => {
+  it('rejects a draft with too many entries', async () => {
     await own.record('userType', { data: { userType } });
     const items = Array.from({ length: 101 }, () => ({ ...job, id: randomUUID() }));
     expect((await own.record('experience', experienceDraft(items))).status).toBe(400);
@@ -183,14 +183,14 @@ describe('the step of experience and projects', () => {
     expect([skipped.status, skipped.body.data.experiences.length]).toEqual([200, 100]);
   });
 
-  it('is the only one that can be skipped', async () => {
+  it('is the only step that can be skipped', async () => {
     const refused = await own.record('education', { skipped: true });
     expect([refused.status, refused.body.error]).toEqual([400, 'This step cannot be skipped.']);
   });
 });
 
-describe('a request that is no good', () => {
-  it.each(['nothing', 'thank-you', 'constructor', 'UserType'])('names the step %s: 404', async (step) => {
+describe('an invalid request', () => {
+  it.each(['nothing', 'thank-you', 'constructor', 'UserType'])('for the step %s gets 404', async (step) => {
     const refused = await own.record(step, asStudent);
     expect([refused.status, refused.body.code]).toEqual([404, 'step-not-found']);
   });
@@ -210,13 +210,13 @@ describe('a request that is no good', () => {
     ],
     ['experience', { data: { experiences: [] } }, 'Projects are required'],
     ['skills', { draft: { kind: 'nonsense', value: null } }, 'Kind is not valid'],
-  ])('says at %s what is wrong (%j)', async (step, body, error) => {
+  ])('for the step %s gets a message (%j)', async (step, body, error) => {
     const refused = await own.record(step, body);
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ error, message: error, code: 'validation' });
   });
 
-  it("is about somebody else's", async () => {
+  it('for another user is rejected', async () => {
     const other = await signUp();
     const path = `/api/profile/${user.uid}/onboarding`;
     const api = supertest(testVariable('BASE_URL'));
@@ -226,15 +226,15 @@ describe('a request that is no good', () => {
   });
 });
 
-describe('like every write, recording a step', () => {
-  it('stands on the revision it names', async () => {
+describe('recording a step, like every write', () => {
+  it('respects If-Match', async () => {
     await own.record('userType', asStudent);
     const refused = await own.record('userType', { data: { userType } }, { 'if-match': '"7"' });
     expect([refused.status, refused.headers['etag']]).toEqual([412, '"0"']);
     expect((await own.record('userType', { data: { userType } }, { 'if-match': '"0"' })).status).toBe(200);
   });
 
-  it('happens once under one Idempotency-Key', async () => {
+  it('runs once per Idempotency-Key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await own.record('education', { data: { educations } }, key);
     await own.record('userType', asStudent);
@@ -243,7 +243,7 @@ describe('like every write, recording a step', () => {
     expect((await own.record('education', { data: { educations: [educations[0]] } }, key)).status).toBe(422);
   });
 
-  it('is visible to the next read that names its revision, always', async () => {
+  it('is visible to the next read with its revision', async () => {
     for (let n = 0; n < scaled(10); n += 1) {
       const value = { ...typed, lastName: `Byron ${n}` };
       const { body } = await own.record('personal', { draft: { kind: 'personal', value } });

@@ -9,7 +9,7 @@ import {
   type DetectedSkillsState,
   type OnboardingCommand,
   type OnboardingState,
-  progressOf,
+  toProgress,
   withDetectedSkills,
 } from '@trackrecord/domain';
 import { handle, HttpError, type Identity, valid } from '@trackrecord/platform';
@@ -17,21 +17,21 @@ import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { UserStreams } from '../commands/user-streams.js';
 import type { Writes } from '../commands/writes.js';
-import { wantedSections } from '../profile/wanted-sections.js';
+import { toSectionsInput } from '../profile/to-sections-input.js';
 
 /** Reads the skills that workers detected. */
 export type DetectedSkillsStreams = Pick<UserStreams<DetectedSkillsState, DetectedSkillsEvent>, 'load'>;
 
 type StepBody = ReturnType<typeof recordStepBody>;
 
-/** The steps by their names in the path, each with what it takes. */
+/** The steps by their names in the path, each with the schema of its body. */
 const STEPS = new Map<string, { readonly step: OnboardingStep; readonly body: StepBody }>(
   ONBOARDING_STEPS.map((step) => [step, { step, body: recordStepBody(step) }]),
 );
 
 /**
- * PUT /profile/{uid}/onboarding/{step}: records that a step was finished or skipped, or what it holds so far; 200 with
- * the whole progress, whose revision is that of the stream `onboarding-{uid}`.
+ * PUT /profile/{uid}/onboarding/{step}: completes or skips a step, or stores its draft. Responds with the whole
+ * progress. Its revision is that of the stream `onboarding-{uid}`.
  */
 export const recordStep = (
   writes: Writes<OnboardingCommand, OnboardingState>,
@@ -47,14 +47,14 @@ export const recordStep = (
         command: commandOf(step, body, identity),
         answer: ({ folded }) => ({
           status: 200,
-          body: withDetectedSkills(progressOf(uid, folded.state, Number(folded.revision ?? -1)), detected.state),
+          body: withDetectedSkills(toProgress(uid, folded.state, Number(folded.revision ?? -1)), detected.state),
         }),
       });
     },
     { parseBody },
   );
 
-/** @throws {HttpError} 404 for an unknown step, 400 for a body that does not fit it. */
+/** @throws {HttpError} 404 for an unknown step, 400 for an invalid body. */
 function parseBody(request: Request) {
   const known = STEPS.get(String(request.params['step']));
   if (!known) throw new HttpError(404, 'step-not-found', 'There is no such step.');
@@ -64,5 +64,5 @@ function parseBody(request: Request) {
 function commandOf(step: OnboardingStep, body: z.infer<StepBody>, identity: Identity): OnboardingCommand {
   if (body.draft) return { type: 'KeepDraft', draft: body.draft };
   if (body.skipped) return { type: 'SkipStep', step };
-  return { type: 'CompleteStep', step, sections: wantedSections(body.data ?? {}, identity) };
+  return { type: 'CompleteStep', step, sections: toSectionsInput(body.data ?? {}, identity) };
 }

@@ -47,7 +47,7 @@ describe.each([
   const list = async (revision: unknown): Promise<unknown> =>
     (await profileApi(user).get(atLeast(revision))).body[section];
 
-  it('answers 201 with the item and its id, and the next read shows it behind the others', async () => {
+  it('responds with 201, the item and its id, and appends it to the list', async () => {
     const { body: before } = await store();
     const added = await add();
     expect([added.status, added.body]).toEqual([201, { ...stored, id: anyId }]);
@@ -58,7 +58,7 @@ describe.each([
     expect(read.body).toEqual({ ...before, revision, updatedAt, [section]: [...before[section], added.body] });
   });
 
-  it('adds another one each time, whatever is there and whichever id was sent', async () => {
+  it('adds a new item each time, whatever id was sent', async () => {
     const { body: before } = await store();
     const [first] = before[section];
     const ids = [first.id];
@@ -67,7 +67,7 @@ describe.each([
     expect(await list(Number(before.revision) + 3)).toHaveLength(Number(before[section].length) + 3);
   });
 
-  it('is refused with the rule it breaks, with a field nobody knows, and without anything', async () => {
+  it('rejects invalid items, unknown fields and empty bodies', async () => {
     const { body: before } = await store();
     const refused = await add(faulty);
     expect(refused.status).toBe(400);
@@ -78,7 +78,7 @@ describe.each([
     expect(await list(before.revision)).toEqual(before[section]);
   });
 
-  it("is for one's own profile that was saved once, and for those who signed in", async () => {
+  it("requires a saved profile of the user's own, and authentication", async () => {
     const early = await add();
     expect([early.status, early.body.error, early.body.code]).toEqual([404, 'Profile not found', 'profile-not-found']);
     await store();
@@ -86,7 +86,7 @@ describe.each([
     expect((await postItem(item)(user.uid, sent)).status).toBe(401);
   });
 
-  it('stands on the revision that If-Match names', async () => {
+  it('respects If-Match', async () => {
     const { headers } = await store();
     const tag = { 'if-match': headers['etag'] ?? '' };
     expect((await add(sent, tag)).status).toBe(201);
@@ -94,7 +94,7 @@ describe.each([
     expect([late.status, late.body.code]).toEqual([412, 'precondition-failed']);
   });
 
-  it('makes one item under one Idempotency-Key, one by one and many at once', async () => {
+  it('adds one item per Idempotency-Key, one after another and concurrently', async () => {
     const { body: before } = await store();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(sent, key)));
@@ -107,7 +107,7 @@ describe.each([
     expect((await add({ ...sent, title: 'Another' }, key)).status).toBe(422);
   });
 
-  it('finds no room in a list of 100, until one goes', async () => {
+  it('rejects the 101st item, until another is removed', async () => {
     await store();
     const full = Array.from({ length: 100 }, (_, n) => ({ ...present, title: `Number ${n}` }));
     const { body: saved } = await sectionApi(user).save(section, full);

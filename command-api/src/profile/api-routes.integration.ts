@@ -11,7 +11,7 @@ beforeEach(async () => {
   user = await signUp();
 });
 
-it.each(ALL_ENDPOINTS)('the service behind $method $path knows it', async ({ method, path }) => {
+it.each(ALL_ENDPOINTS)('serves $method $path', async ({ method, path }) => {
   const parts = { '{uid}': user.uid, '{step}': 'personal', '{eventId}': randomUUID() };
   const address = Object.entries(parts).reduce<string>((so, [name, value]) => so.replace(name, value), path);
   const request = api[VERBS[method]](address).set(as(user));

@@ -10,10 +10,10 @@ import { storedEvents } from '../testing/stored-events.js';
 const EDITORS = scaled(7, { max: 50 });
 const CHANGES_EACH = 3;
 const MOST_ATTEMPTS = 400;
-/** The ETag of a profile that was saved once. */
+/** Saves a profile. Returns its ETag. */
 const FIRST = '"0"';
 
-/** A section as somebody leaves it who added their mark to it. */
+/** Adds a mark to a section. */
 const MARKED: Readonly<Record<Section, (profile: Profile, mark: string) => unknown>> = {
   personalInfo: ({ personalInfo }, mark) => ({ ...personalInfo, headline: mark }),
   educations: ({ educations }, mark) => [...educations, { institution: mark, courseType: 'PhD', courseName: 'Boats' }],
@@ -24,7 +24,7 @@ const MARKED: Readonly<Record<Section, (profile: Profile, mark: string) => unkno
   preferredRoles: ({ preferredRoles }, mark) => [...preferredRoles, { title: mark }],
 };
 
-/** The marks that a profile holds, in its order; personal information has room for the last one. */
+/** Returns the marks in a profile, in order. Personal information has room for the last one only. */
 const marksOf = (profile: Profile): Readonly<Record<Section, readonly (string | undefined)[]>> => ({
   personalInfo: [profile.personalInfo?.headline],
   educations: profile.educations.map(({ institution }) => institution),
@@ -40,7 +40,7 @@ interface Change {
   readonly mark: string;
 }
 
-/** Lets every editor make their changes one after the other, all editors at once. */
+/** Runs all editors concurrently. Each makes its changes one after another. */
 const everyEditor = (change: (editor: number, mark: string) => Promise<void>) =>
   Promise.all(
     Array.from({ length: EDITORS }, async (_, editor) => {
@@ -67,7 +67,7 @@ beforeEach(async () => {
   expect((await profileApi(user).post({ personalInfo })).headers['etag']).toBe(FIRST);
 });
 
-/** Every acknowledged change is one event of its own at the revision that was answered, and there are no others. */
+/** Expects one event for every acknowledged change, at the revision of its response, and no others. */
 async function expectAllStored(): Promise<readonly Acknowledged<Change>[]> {
   const changes = inOrder(editing.acknowledged);
   expect(new Set(changes.map(({ change }) => change.mark)).size).toBe(EDITORS * CHANGES_EACH);
@@ -80,7 +80,7 @@ async function expectAllStored(): Promise<readonly Acknowledged<Change>[]> {
   return changes;
 }
 
-it('concurrent editors with If-Match lose no acknowledged change, and every refused one got 412', async () => {
+it('loses no acknowledged change of concurrent editors with If-Match, and rejects the others with 412', async () => {
   await everyEditor((editor, mark) => {
     const section = SECTIONS[editor % SECTIONS.length] ?? 'skills';
     return editing.untilAcknowledged({ section, mark }, async (seen) => {
@@ -109,7 +109,7 @@ it('concurrent editors with If-Match lose no acknowledged change, and every refu
   }
 }, 120_000);
 
-it('concurrent editors without If-Match lose no item they added, and add none twice', async () => {
+it('loses and duplicates no item of concurrent editors without If-Match', async () => {
   const LISTS = [
     { item: 'experience', section: 'experiences' },
     { item: 'project', section: 'projects' },
@@ -121,7 +121,7 @@ it('concurrent editors without If-Match lose no item they added, and add none tw
       method: 'POST',
       path: `/api/profile/${user.uid}/${item}`,
       body,
-      // The same each time, as somebody sends it who does not know what became of the first.
+      // The same Idempotency-Key for each attempt, like a client that does not know whether the first one arrived.
       headers: { 'idempotency-key': randomUUID() },
     } as const;
     return editing.untilAcknowledged({ section, mark }, () => Promise.resolve(edit));

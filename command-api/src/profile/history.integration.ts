@@ -17,7 +17,7 @@ const page = async (query: object = {}) => {
 };
 const wordsOf = (changes: readonly PastChange[]) => changes.map(({ words }) => words);
 
-it('every change of a profile is told in words, newest first, as soon as it was acknowledged', async () => {
+it('describes every change in words, newest first, right after it was acknowledged', async () => {
   const { body: profile } = await profileApi(user).post({ ...wholeProfile, onboardingCompleted: true });
   const { items, next, revision } = await page();
   expect([items.length, next, revision]).toEqual([Number(profile.revision) + 1, null, profile.revision]);
@@ -40,7 +40,7 @@ it('every change of a profile is told in words, newest first, as soon as it was 
   ]);
 });
 
-it('a change says what it changed, by whom, when and how, and whether it can be taken back', async () => {
+it('returns what a change did, by whom, when, how, and whether it can be undone', async () => {
   const { body: profile } = await profileApi(user).post(wholeProfile);
   const [first, second] = profile.experiences;
   const author = { ...first, title: 'Author' };
@@ -75,7 +75,7 @@ it('a change says what it changed, by whom, when and how, and whether it can be 
   });
 });
 
-it('changes come 20 a page, each once, and later pages know what stands in the way', async () => {
+it('returns pages of 20 changes, with later changes that prevent undo', async () => {
   await profileApi(user).post({ skills: Array.from({ length: 45 }, (_, n) => `Skill ${n}`) });
   await sectionApi(user).save(
     'skills',
@@ -99,7 +99,7 @@ it('changes come 20 a page, each once, and later pages know what stands in the w
   expect(others.slice(0, -1).map(({ undoable }) => undoable)).toEqual(others.slice(1).map(() => true));
 });
 
-it('a page begins below any revision: none below the first, the newest below one that is yet to come', async () => {
+it('accepts any revision as the start of a page', async () => {
   await profileApi(user).post(wholeProfile);
   expect(await page({ before: 0 })).toMatchObject({ items: [], next: null, revision: 12 });
   expect((await page({ before: 1 })).items).toMatchObject([{ revision: 0 }]);
@@ -110,7 +110,7 @@ it('a page begins below any revision: none below the first, the newest below one
   }
 });
 
-it("a history is one's own, of a profile that was saved once", async () => {
+it("requires a saved profile of the user's own", async () => {
   const none = await historyApi(user).read();
   expect([none.status, none.body.error]).toEqual([404, 'Profile not found']);
   await profileApi(user).post(wholeProfile);

@@ -9,16 +9,16 @@ import {
 import { HttpError } from '@trackrecord/platform';
 import type { UserStreams } from '../commands/user-streams.js';
 
-/** An event of a profile, and what lay before and after it. */
+/** An event of a profile with the states before and after it. */
 export interface PastStep extends Step {
   readonly revision: bigint;
 }
 
-/** Finds the changes of profiles that somebody wants to take back. */
+/** Finds changes to undo. */
 export class PastChanges {
   constructor(private readonly streams: UserStreams<ProfileState, ProfileEvent>) {}
 
-  /** One event by its id. @throws {HttpError} 404 where the profile has no such event. */
+  /** Finds an event by its id. @throws {HttpError} 404 if the profile has no such event. */
   async find(uid: string, eventId: string): Promise<PastStep> {
     const revision = await this.streams.revisionOf(uid, eventId);
     if (revision === undefined) throw new HttpError(404, 'change-not-found', 'This change does not exist.');
@@ -28,7 +28,7 @@ export class PastChanges {
     throw new Error(`profile-${uid} ends before revision ${String(revision)}`);
   }
 
-  /** 409 that says why an event cannot be taken back, and which later ones stand in the way. */
+  /** Creates the 409 for an event that cannot be undone. It names the later changes that prevent it. */
   async obstacle(uid: string, { revision, before }: PastStep): Promise<HttpError> {
     const changes: RecordedChange[] = [];
     for await (const event of this.streams.events(uid, revision)) changes.push(event);

@@ -1,12 +1,12 @@
 import { ENDPOINTS, replaceProfileBody } from '@trackrecord/contracts';
-import { profileOf } from '@trackrecord/domain';
+import { toProfile } from '@trackrecord/domain';
 import { handle, ownIdentity } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { ProfileWrites } from './profile-writes.js';
-import { sentProfile } from './sent-profile.js';
-import { wantedSections } from './wanted-sections.js';
+import { parseProfileBody } from './parse-profile-body.js';
+import { toSectionsInput } from './to-sections-input.js';
 
-/** PUT /profile/{uid}: replaces several sections of a profile that exists; 200 with the profile. */
+/** PUT /profile/{uid}: replaces several sections of an existing profile. Responds with the profile. */
 export const replaceProfile = (writes: ProfileWrites): RequestHandler =>
   handle(
     ENDPOINTS.replaceProfile,
@@ -18,15 +18,15 @@ export const replaceProfile = (writes: ProfileWrites): RequestHandler =>
         origin,
         command: {
           type: 'ReplaceSections',
-          sections: wantedSections(sections, identity),
+          sections: toSectionsInput(sections, identity),
           faults,
           completesOnboarding: onboardingCompleted === true,
         },
         answer: ({ folded }) => ({
           status: 200,
-          body: profileOf(uid, folded.state, Number(folded.revision), folded.updatedAt),
+          body: toProfile(uid, folded.state, Number(folded.revision), folded.updatedAt),
         }),
       });
     },
-    { parseBody: (request: Request) => sentProfile(replaceProfileBody, request.body ?? {}) },
+    { parseBody: (request: Request) => parseProfileBody(replaceProfileBody, request.body ?? {}) },
   );

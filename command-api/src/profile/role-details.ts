@@ -4,7 +4,7 @@ interface Sections {
   readonly preferredRoles?: readonly SentRole[] | undefined;
 }
 
-/** The sections of a save with what stood beside the titles of its preferred roles; a role's own fields win. */
+/** Merges preferred roles with the details that were sent beside them. A role's own fields win. */
 export function withRoleDetails<Sent extends Sections>(sections: Sent, details: readonly SentRole[] = []): Sent {
   if (sections.preferredRoles === undefined || details.length === 0) return sections;
   const known = new Map(details.map((role) => [role.title.toLowerCase(), role]));

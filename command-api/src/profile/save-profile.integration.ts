@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('saving a profile for the first time', () => {
-  it('answers 201 with the profile, and the next read shows it', async () => {
+  it('responds with 201 and the profile, and the next read returns it', async () => {
     const saved = await post(user, { userType: 'student', personalInfo: ada });
     expect(saved.status).toBe(201);
     expect(saved.body).toMatchObject({
@@ -42,14 +42,14 @@ describe('saving a profile for the first time', () => {
     expect(read.headers['cache-control']).toBe('no-store');
   });
 
-  it('is not found before that, by reading or by replacing a section', async () => {
+  it('responds with 404 before the first save', async () => {
     expect((await get(user)).body).toMatchObject({ error: 'Profile not found', code: 'profile-not-found' });
     const replaced = await patch(user, { ...ada, email: user.email });
     expect(replaced.status).toBe(404);
     expect(replaced.body).toMatchObject({ error: 'Profile not found', success: false });
   });
 
-  it('ignores what the server owns and refuses what nobody knows', async () => {
+  it('ignores fields of the server and rejects unknown ones', async () => {
     const saved = await post(user, { personalInfo: ada, _id: 'x', revision: 99, updatedAt: 'now' });
     expect(saved.body).toMatchObject({ _id: user.uid, revision: 0 });
     const refused = await post(user, { personalInfo: ada, isAdmin: true });
@@ -57,14 +57,14 @@ describe('saving a profile for the first time', () => {
     expect(refused.body.error).toMatch(/isAdmin/);
   });
 
-  it('saves nothing when there is nothing', async () => {
+  it('rejects an empty profile', async () => {
     expect((await post(user, {})).status).toBe(400);
     expect((await get(user)).status).toBe(404);
   });
 });
 
 describe('saving again', () => {
-  it('answers 200, keeps sections that are absent, and records nothing when nothing changed', async () => {
+  it('responds with 200, keeps absent sections, and appends nothing if nothing changed', async () => {
     await post(user, { personalInfo: ada });
     const second = await post(user, { userType: 'graduate' });
     expect(second.status).toBe(200);
@@ -76,7 +76,7 @@ describe('saving again', () => {
 describe('replacing personal information', () => {
   beforeEach(() => post(user, { personalInfo: ada }));
 
-  it('answers with the text of the specification, the saved section and the new revision', async () => {
+  it('responds with the text of the specification, the saved section and the new revision', async () => {
     const wanted = { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', title: 'Countess' };
     const saved = await patch(user, wanted);
     expect(saved.status).toBe(200);
@@ -99,7 +99,7 @@ describe('replacing personal information', () => {
       { firstName: 'A', lastName: 'B', email: 'a@b.co', portfolioUrl: 'example' },
       'Please enter a valid URL (include http:// or https://).',
     ],
-  ])('refuses %j: %s', async (personalInfo, message) => {
+  ])('rejects %j: %s', async (personalInfo, message) => {
     const refused = await patch(user, personalInfo);
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ error: message, message, code: 'validation', success: false });
@@ -115,24 +115,24 @@ describe("the wizard's rules", () => {
       { firstName: 'A', lastName: 'B', linkedInUrl: 'https://example.com/in/a' },
       'Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)',
     ],
-  ])('refuse %j: %s', async (personalInfo, message) => {
+  ])('reject %j: %s', async (personalInfo, message) => {
     expect((await post(user, { personalInfo })).body.error).toBe(message);
   });
 
-  it('need a user id', async () => {
+  it('require a user id', async () => {
     const refused = await api.post('/api/profile').set(as(user)).send({ personalInfo: ada });
     expect(refused.status).toBe(400);
     expect(refused.body.error).toBe('User ID is required');
   });
 
-  it('name the missing user first, whatever else is wrong', async () => {
+  it('name the missing user first', async () => {
     const body = { personalInfo: { ...ada, lastName: '' }, isAdmin: true };
     const refused = await api.post('/api/profile').set(as(user)).send(body);
     expect([refused.status, refused.body.error]).toEqual([400, 'User ID is required']);
     expect(refused.body.details).toHaveLength(3);
   });
 
-  it('are told all at once', async () => {
+  it('are returned all at once', async () => {
     const refused = await post(user, { personalInfo: { firstName: '', lastName: 'B' }, experiences: [{ title: 'T' }] });
     expect(refused.body.error).toBe('First name is required');
     expect(refused.body.details).toMatchObject([
@@ -147,11 +147,11 @@ describe("the wizard's rules", () => {
 describe('If-Match', () => {
   beforeEach(() => post(user, { personalInfo: ada }));
 
-  it('lets a save through at the revision it names', async () => {
+  it('accepts a save at the current revision', async () => {
     expect((await patch(user, { ...ada, email: user.email, lastName: 'K' }, { 'if-match': '"0"' })).status).toBe(200);
   });
 
-  it.each(['"7"', 'W/"0"', '"nonsense"'])('refuses a save at %s', async (tag) => {
+  it.each(['"7"', 'W/"0"', '"nonsense"'])('rejects a save at %s', async (tag) => {
     const refused = await patch(user, { ...ada, email: user.email, lastName: 'K' }, { 'if-match': tag });
     expect(refused.status).toBe(412);
     expect(refused.body).toMatchObject({ code: 'precondition-failed', success: false });
@@ -159,7 +159,7 @@ describe('If-Match', () => {
     expect((await get(user, { 'x-min-revision': '0' })).body.revision).toBe(0);
   });
 
-  it('lets exactly one of many savers through', async () => {
+  it('accepts exactly one of many concurrent saves', async () => {
     const saves = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         patch(user, { ...ada, email: user.email, lastName: `K${n}` }, { 'if-match': '"0"' }),
@@ -170,7 +170,7 @@ describe('If-Match', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('gives a repeated request the answer of the first, and does it once', async () => {
+  it('returns the first response to a repeated request, and saves once', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await post(user, { personalInfo: ada }, key);
     await post(user, { userType: 'student' });
@@ -179,14 +179,14 @@ describe('Idempotency-Key', () => {
     expect((await get(user, { 'x-min-revision': '1' })).body.revision).toBe(1);
   });
 
-  it('does a request once when it comes many times at once', async () => {
+  it('saves once for concurrent requests', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(user, { personalInfo: ada }, key)));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
   });
 
-  it('belongs to one request', async () => {
+  it('rejects another request with the same key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     await post(user, { personalInfo: ada }, key);
     const other = await post(user, { personalInfo: { ...ada, firstName: 'Augusta' } }, key);
@@ -194,7 +194,7 @@ describe('Idempotency-Key', () => {
     expect(other.body.code).toBe('idempotency-key-reused');
   });
 
-  it('belongs to one request, also when two come at once, and the other one leaves no trace', async () => {
+  it('rejects a concurrent other request, which has no effect', async () => {
     for (let round = 0; round < scaled(2); round += 1) {
       const somebody = await signUp();
       const key = { 'idempotency-key': randomUUID() };
@@ -210,7 +210,7 @@ describe('Idempotency-Key', () => {
     }
   });
 
-  it('does not stand for what is ignored anyway, however deep that is', async () => {
+  it('ignores unknown fields when it compares requests', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const deep = `{"userId":"${user.uid}","personalInfo":${JSON.stringify(ada)},"_id":${'['.repeat(50)}${']'.repeat(50)}}`;
     const sent = await api.post('/api/profile').set(as(user)).set(key).type('application/json').send(deep);
@@ -218,7 +218,7 @@ describe('Idempotency-Key', () => {
     expect((await post(user, { personalInfo: ada }, key)).body).toEqual(sent.body);
   });
 
-  it('belongs to one person', async () => {
+  it('is separate for each user', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const somebodyElse = await signUp();
     await post(user, { personalInfo: ada }, key);
@@ -226,12 +226,12 @@ describe('Idempotency-Key', () => {
     expect([theirs.status, theirs.body._id]).toEqual([201, somebodyElse.uid]);
   });
 
-  it('has to be visible ASCII', async () => {
+  it('must be visible ASCII', async () => {
     expect((await post(user, { personalInfo: ada }, { 'idempotency-key': 'a b' })).status).toBe(400);
   });
 });
 
-it('concurrent saves of one person all arrive, in some order', async () => {
+it('keeps all concurrent saves of one user', async () => {
   await post(user, { personalInfo: ada });
   const names = Array.from({ length: 4 }, (_, n) => `Name ${n}`);
   const saves = await Promise.all(names.map((firstName) => patch(user, { ...ada, firstName, email: user.email })));
@@ -239,7 +239,7 @@ it('concurrent saves of one person all arrive, in some order', async () => {
   expect(new Set(saves.map(({ body }) => body.revision as number)).size).toBe(4);
 });
 
-it('a write is visible to the next read that names its revision, always', async () => {
+it('makes every write visible to the next read with its revision', async () => {
   await post(user, { personalInfo: ada });
   for (let n = 1; n <= scaled(50); n += 1) {
     const saved = await patch(user, { ...ada, email: user.email, lastName: `Byron ${n}` });

@@ -1,14 +1,14 @@
 import { ENDPOINTS, saveProfileBody } from '@trackrecord/contracts';
-import { profileOf } from '@trackrecord/domain';
+import { toProfile } from '@trackrecord/domain';
 import { handle } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { ProfileWrites } from './profile-writes.js';
-import { sentProfile } from './sent-profile.js';
-import { wantedSections } from './wanted-sections.js';
+import { parseProfileBody } from './parse-profile-body.js';
+import { toSectionsInput } from './to-sections-input.js';
 
 /**
- * POST /profile: upserts the sections it holds, and completes onboarding where it says so; 201 when that made the
- * profile, else 200, with the profile.
+ * POST /profile: creates or updates the sections in the body, and completes onboarding if the body says so. Responds
+ * with the profile, with 201 if it was created.
  */
 export const saveProfile = (writes: ProfileWrites): RequestHandler =>
   handle(
@@ -20,15 +20,15 @@ export const saveProfile = (writes: ProfileWrites): RequestHandler =>
         origin,
         command: {
           type: 'SaveProfile',
-          sections: wantedSections(sections, identity),
+          sections: toSectionsInput(sections, identity),
           faults,
           completesOnboarding: onboardingCompleted === true,
         },
         answer: ({ folded, created }, uid) => ({
           status: created ? 201 : 200,
-          body: profileOf(uid, folded.state, Number(folded.revision), folded.updatedAt),
+          body: toProfile(uid, folded.state, Number(folded.revision), folded.updatedAt),
         }),
       });
     },
-    { parseBody: (request: Request) => sentProfile(saveProfileBody, request.body ?? {}) },
+    { parseBody: (request: Request) => parseProfileBody(saveProfileBody, request.body ?? {}) },
   );

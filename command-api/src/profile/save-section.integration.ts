@@ -8,7 +8,7 @@ const { educations, experiences, projects, preferences, preferredRoles } = whole
 const anyId = expect.any(String) as unknown;
 const withAnyId = (item: object): unknown => ({ ...item, id: anyId });
 
-/** What is sent as a section that is stored already otherwise, and what is stored of it (`wanted` itself by default). */
+/** What is sent as a section, and what is stored of it (`wanted` itself by default). */
 const CASES: Readonly<Record<Section, { wanted: unknown; stored?: unknown; message: string }>> = {
   personalInfo: {
     wanted: { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', title: 'Countess', phone: '' },
@@ -62,18 +62,18 @@ describe.each(SAVES)('$name', ({ section, send }) => {
   });
   const { wanted, message, stored: expected = wanted } = CASES[section];
   const body = { [section]: wanted };
-  /** Sets the profile to what it is before each save. */
+  /** Resets the profile. */
   const store = () => profileApi(user).post(wholeProfile);
   const save = (headers: Readonly<Record<string, string>> = {}) => send(user.uid, body, { ...as(user), ...headers });
 
-  it('needs a profile that was saved once', async () => {
+  it('requires a saved profile', async () => {
     const refused = await save();
     const error = 'Profile not found';
     expect(refused.status).toBe(404);
     expect(refused.body).toMatchObject({ success: false, error, message: error, code: 'profile-not-found' });
   });
 
-  it('answers with its text, the section as it is stored, and the revision, and the next read shows it', async () => {
+  it('responds with its text, the stored section and the revision, and the next read returns it', async () => {
     const { body: before } = await store();
     const saved = await save();
     const { revision } = saved.body;
@@ -86,7 +86,7 @@ describe.each(SAVES)('$name', ({ section, send }) => {
     expect(read.headers['etag']).toBe(saved.headers['etag']);
   });
 
-  it('records nothing when it says the same again, as it was sent or as it was answered', async () => {
+  it('appends nothing if the same is sent again, as it was sent or as it was returned', async () => {
     await store();
     const first = await save();
     const again = await save();
@@ -95,14 +95,14 @@ describe.each(SAVES)('$name', ({ section, send }) => {
     expect([answered.status, answered.body]).toEqual([200, first.body]);
   });
 
-  it("is for one's own profile, and for those who signed in", async () => {
+  it("requires the user's own profile, and authentication", async () => {
     const foreign = await send(user.uid, body, as(other));
     expect([foreign.status, foreign.body.code, foreign.body.success]).toEqual([403, 'forbidden', false]);
     const anonymous = await send(user.uid, body);
     expect([anonymous.status, anonymous.body.code, anonymous.body.success]).toEqual([401, 'token-missing', false]);
   });
 
-  it('takes its section and nothing else', async () => {
+  it('accepts only its section', async () => {
     const { body: stored } = await store();
     const extra = section === 'skills' ? { educations } : { skills: ['Fencing'] };
     for (const sent of [{ ...body, ...extra }, { ...body, isAdmin: true }, extra, {}, { [section]: null }]) {
@@ -113,7 +113,7 @@ describe.each(SAVES)('$name', ({ section, send }) => {
     expect((await profileApi(user).get(atLeast(stored.revision))).body).toEqual(stored);
   });
 
-  it('stands on the revision that If-Match names', async () => {
+  it('respects If-Match', async () => {
     const { body: before, headers } = await store();
     const late = await save({ 'if-match': `"${Number(before.revision) - 1}"` });
     expect([late.status, late.body.code, late.body.success]).toEqual([412, 'precondition-failed', false]);
@@ -121,7 +121,7 @@ describe.each(SAVES)('$name', ({ section, send }) => {
     expect((await save({ 'if-match': headers['etag'] ?? '' })).status).toBe(200);
   });
 
-  it('happens once under one Idempotency-Key, whatever was saved since', async () => {
+  it('runs once per Idempotency-Key, whatever was saved since', async () => {
     const { body: before } = await store();
     const key = { 'idempotency-key': randomUUID() };
     const first = await save(key);
@@ -133,7 +133,7 @@ describe.each(SAVES)('$name', ({ section, send }) => {
   });
 });
 
-it('an Idempotency-Key of one section is no other one', async () => {
+it('rejects the Idempotency-Key of another section', async () => {
   const key = { 'idempotency-key': randomUUID() };
   user = await signUp();
   await profileApi(user).post(wholeProfile);

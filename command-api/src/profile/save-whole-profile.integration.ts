@@ -15,7 +15,7 @@ const { userType, personalInfo, educations, experiences, projects, preferredRole
 
 const withAnyId = (item: object): unknown => ({ ...item, id: expect.any(String) });
 
-/** What was saved, in its order, whatever ids it got. */
+/** Returns what was saved, in order, without ids. */
 const expected = {
   ...wholeProfile,
   personalInfo: { ...personalInfo, email: expect.any(String) },
@@ -26,7 +26,7 @@ const expected = {
 };
 
 describe('a whole profile', () => {
-  it('is saved and read back in its order, every item with an id', async () => {
+  it('is saved and returned in order, every item with an id', async () => {
     const saved = await own.post({ ...wholeProfile, onboardingCompleted: true });
     expect(saved.status).toBe(201);
     expect(saved.body).toMatchObject({ ...expected, onboardingCompleted: true, _id: user.uid, detectedSkills: [] });
@@ -39,7 +39,7 @@ describe('a whole profile', () => {
     expect(new Set(ids).size).toBe(7);
   });
 
-  it('records nothing when it is saved again, without ids or as it was read', async () => {
+  it('appends nothing if it is saved again, without ids or as it was read', async () => {
     const first = await own.post({ ...wholeProfile, onboardingCompleted: true });
     const again = await own.post({ ...wholeProfile, onboardingCompleted: true });
     expect([again.status, again.body]).toEqual([200, first.body]);
@@ -47,7 +47,7 @@ describe('a whole profile', () => {
     expect([posted.status, posted.body, posted.headers['etag']]).toEqual([200, first.body, first.headers['etag']]);
   });
 
-  it('keeps the ids of items that change or move, and records one event for each that changed', async () => {
+  it('keeps the ids of items that change or move, and appends one event for each change', async () => {
     const { body: first } = await own.post(wholeProfile);
     const [one, two] = first.experiences;
     const wanted = [{ ...two, title: 'Senior Apprentice' }, one];
@@ -56,21 +56,21 @@ describe('a whole profile', () => {
     expect(second.revision).toBe(Number(first.revision) + 2);
   });
 
-  it('keeps what is absent and empties what is an empty list', async () => {
+  it('keeps absent sections and empties empty lists', async () => {
     const { body: first } = await own.post(wholeProfile);
     const { body: second } = await own.post({ projects: [], skills: [] });
     const { revision, updatedAt } = second;
     expect(second).toEqual({ ...first, projects: [], skills: [], revision, updatedAt });
   });
 
-  it('answers a repeated request as before, ids included', async () => {
+  it('returns the same response to a repeated request, ids included', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await own.post(wholeProfile, key);
     const again = await own.post(wholeProfile, key);
     expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
-  it('keeps what is known of a role that comes as its title alone', async () => {
+  it('keeps the details of a role that is sent as its title only', async () => {
     await own.post(wholeProfile);
     const { body } = await own.post({ preferredRoles: ['translator', { title: 'Programmer' }, { name: 'Countess' }] });
     expect(body.preferredRoles).toMatchObject([
@@ -81,7 +81,7 @@ describe('a whole profile', () => {
   });
 });
 
-describe('what was stored under the weaker rules of the profile editor', () => {
+describe('what was stored under the rules of the profile editor', () => {
   const edited = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
   const editing = (info: object) =>
     supertest(testVariable('BASE_URL'))
@@ -104,7 +104,7 @@ describe('what was stored under the weaker rules of the profile editor', () => {
     },
   );
 
-  it('is under the rules of the wizard as soon as it changes', async () => {
+  it('must meet the rules of the wizard when it changes', async () => {
     await own.post(wholeProfile);
     await editing(edited);
     for (const send of [own.post, own.put]) {
@@ -126,7 +126,7 @@ describe('what was stored under the weaker rules of the profile editor', () => {
       'projects.1.description',
       'Project Description is required',
     ],
-  ])('is nothing new (%j)', async (sections, path, message) => {
+  ])('is accepted again (%j)', async (sections, path, message) => {
     await own.post(wholeProfile);
     const refused = await own.post(sections);
     expect([refused.status, refused.body.details]).toEqual([400, [{ path, message }]]);
@@ -141,7 +141,7 @@ describe('completing onboarding', () => {
     [{ ...complete, userType: 'graduate', projects }, 'Please add at least one experience', 'experiences'],
     [{ ...complete, userType, projects }, 'Please add at least one experience', 'experiences'],
     [{ ...complete, projects }, 'Please add at least one experience', 'experiences'],
-  ])('needs what the user type requires', async (body, error, path) => {
+  ])('requires what the user type needs', async (body, error, path) => {
     const refused = await own.post(body);
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
@@ -151,7 +151,7 @@ describe('completing onboarding', () => {
   it.each([
     { ...complete, userType: 'student', projects },
     { ...complete, userType: 'graduate', experiences },
-  ])('is recorded once', async (body) => {
+  ])('appends one event', async (body) => {
     const { body: first } = await own.post(body);
     expect(first.onboardingCompleted).toBe(true);
     expect((await own.post({ onboardingCompleted: true })).body).toEqual(first);
@@ -160,7 +160,7 @@ describe('completing onboarding', () => {
 });
 
 describe('PUT of a profile', () => {
-  it('replaces several sections of one that exists', async () => {
+  it('replaces several sections', async () => {
     await own.post(wholeProfile);
     const put = await own.put({ userId: user.uid, skills: ['Poetry'], userType: 'graduate' });
     expect(put.status).toBe(200);
@@ -168,12 +168,12 @@ describe('PUT of a profile', () => {
     expect((await own.get(atLeast(put.body.revision))).body).toEqual(put.body);
   });
 
-  it('needs one that exists', async () => {
+  it('requires an existing profile', async () => {
     const refused = await own.put(wholeProfile);
     expect([refused.status, refused.body.error]).toEqual([404, 'Profile not found']);
   });
 
-  it("changes only one's own", async () => {
+  it("is limited to the user's own profile", async () => {
     const other = await signUp();
     await own.post(wholeProfile);
     expect((await own.put({ userId: other.uid, skills: [] })).status).toBe(403);
@@ -181,7 +181,7 @@ describe('PUT of a profile', () => {
     expect((await theirs.send({ skills: [] })).status).toBe(403);
   });
 
-  it('stands on the revision it names', async () => {
+  it('respects If-Match', async () => {
     const { body, headers } = await own.post(wholeProfile);
     expect((await own.put({ skills: ['A'] }, { 'if-match': headers['etag'] ?? '' })).status).toBe(200);
     const late = await own.put({ skills: ['B'] }, { 'if-match': `"${body.revision}"` });
@@ -189,7 +189,7 @@ describe('PUT of a profile', () => {
   });
 });
 
-it('a project with too many links, older ones among them, is refused and spoils nothing', async () => {
+it('rejects a project with too many links, and changes nothing', async () => {
   const links = Array.from({ length: 50 }, (_, n) => ({ name: 'Docs', url: `https://docs.example.com/${n}` }));
   const refused = await own.post({ ...wholeProfile, projects: [{ ...projects[0], links, link: 'https://x.example' }] });
   expect([refused.status, refused.body.error]).toEqual([400, 'Please add at most 50 links.']);
@@ -197,7 +197,7 @@ it('a project with too many links, older ones among them, is refused and spoils 
   expect((await own.post(wholeProfile)).status).toBe(201);
 });
 
-it('an education with a duration in place of dates starts when it is first saved, and stays', async () => {
+it('starts an education with a duration on the day of its first save', async () => {
   const { startDate: _, ...school } = { ...educations[1], duration: '2 years' };
   const { body: first } = await own.post({ educations: [school] });
   expect(first.educations).toMatchObject([
@@ -206,7 +206,7 @@ it('an education with a duration in place of dates starts when it is first saved
   expect((await own.post({ educations: [school] })).body).toEqual(first);
 });
 
-describe('a body with a fault deep inside', () => {
+describe('a validation error in a nested field', () => {
   it.each([
     [{ educations: [{ ...educations[0], courseName: ' ' }] }, 'educations.0.courseName'],
     [{ experiences: [experiences[1], { ...experiences[0], company: '' }] }, 'experiences.1.company'],
@@ -217,7 +217,7 @@ describe('a body with a fault deep inside', () => {
     [{ preferredRoles: [{ match: 7 }] }, 'preferredRoles.0.title'],
     [{ preferredRoles: [7] }, 'preferredRoles.0'],
     [{ onboardingCompleted: 'yes' }, 'onboardingCompleted'],
-  ])('is told in a sentence, with its place (%j)', async (body, path) => {
+  ])('has a message and a path (%j)', async (body, path) => {
     const refused = await own.post(body);
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ code: 'validation', details: [{ path, message: refused.body.error }] });

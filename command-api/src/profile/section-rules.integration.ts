@@ -15,7 +15,7 @@ const INCOMPLETE = 'Institution, course type, and course name are required for e
 const BOTH = 'Both name and URL are required';
 const URL_NEEDED = 'Please enter a valid URL (include http:// or https://).';
 
-/** A section with a fault, the sentence about it, and where it is. */
+/** An invalid section, the message, and the path. */
 const FAULTS: readonly (readonly [Section, unknown, string, string])[] = [
   ['personalInfo', { firstName: 'A', lastName: 'B', email: 'a@b.co', age: 7 }, 'Unknown field: age', 'personalInfo'],
   ['educations', [{ ...school, institution: ' ' }], INCOMPLETE, 'educations.0.institution'],
@@ -70,7 +70,7 @@ beforeAll(async () => {
   before = (await profileApi(user).post(wholeProfile)).body;
 });
 
-it.each(FAULTS)('%s is refused (%#: %j): %s', async (section, wanted, error, path) => {
+it.each(FAULTS)('rejects %s (%#: %j): %s', async (section, wanted, error, path) => {
   const refused = await sectionApi(user).save(section, wanted);
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({
@@ -83,7 +83,7 @@ it.each(FAULTS)('%s is refused (%#: %j): %s', async (section, wanted, error, pat
   expect((await profileApi(user).get(atLeast(before.revision))).body).toEqual(before);
 });
 
-it('every fault of a section is told, the first as the sentence', async () => {
+it('returns all errors of a section, the first as the message', async () => {
   const refused = await sectionApi(user).save('experiences', [{ title: '' }, job, { company: 'C' }]);
   expect(refused.body).toMatchObject({
     error: 'Company is required',
@@ -102,7 +102,7 @@ it.each<[Section, unknown, unknown]>([
   ['skills', [], []],
   ['preferredRoles', [], []],
   ['preferences', {}, { workModes: [], locations: [], jobTypes: [], preferredIndustries: [], languages: [] }],
-])('%s may lack what only the wizard asks for (%j)', async (section, wanted, stored) => {
+])('accepts %s without what only the wizard requires (%j)', async (section, wanted, stored) => {
   const saved = await sectionApi(user).save(section, wanted);
   expect(saved.status).toBe(200);
   expect(saved.body[section]).toMatchObject(stored as object);

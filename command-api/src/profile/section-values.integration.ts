@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stored.close());
 
-/** Signs a user up with a whole profile, for the tests that follow. */
+/** Signs up a user with a whole profile. */
 async function saveWholeProfile(): Promise<void> {
   user = await signUp();
   before = (await profileApi(user).post(wholeProfile)).body;
@@ -31,13 +31,13 @@ const save = async (section: Section, wanted: unknown): Promise<unknown> => {
 describe('a preferred role', () => {
   const id = expect.any(String) as unknown;
 
-  it('that comes as its title alone keeps its match, its description, its skills and its id', async () => {
+  it('that is sent as its title keeps its match, description, skills and id', async () => {
     const kept = await save('preferredRoles', [{ title: 'TRANSLATOR' }, { title: 'Programmer' }]);
     const [programmer, translator] = before.preferredRoles;
     expect(kept).toEqual([{ ...translator, title: 'TRANSLATOR' }, programmer]);
   });
 
-  it('that is new matches by 50 where nothing is said, else by 0 to 100', async () => {
+  it('that is new has a match of 50 by default, else 0 to 100', async () => {
     const sent = [...preferredRoles, 'Poet', { name: 'Rider', match: 70 }, { title: 'Ruler', match: 170 }];
     expect(await save('preferredRoles', sent)).toEqual([
       ...preferredRoles.map((role) => ({ ...role, id })),
@@ -47,12 +47,12 @@ describe('a preferred role', () => {
     ]);
   });
 
-  it('that comes again in another case is ignored', async () => {
+  it('that is sent again in another case is ignored', async () => {
     expect(await save('preferredRoles', ['Poet', 'POET', { title: 'poet', match: 1 }])).toHaveLength(1);
   });
 });
 
-it('a project that comes without its skills has none any more, and stays the project it was', async () => {
+it('removes the skills of a project that is sent without them, and keeps its id', async () => {
   const skilled = [{ ...projects[0], skills: { technical: ['Looms'] } }];
   const before = await save('projects', skilled);
   const [{ skills, ...project }] = before as [{ skills: unknown }];
@@ -60,13 +60,13 @@ it('a project that comes without its skills has none any more, and stays the pro
   expect(await save('projects', [project])).toEqual([project]);
 });
 
-it('older links of a project become named ones', async () => {
+it('converts the links of older projects', async () => {
   const links = [{ name: 'Live Demo', url: 'https://live.example.com' }];
   const older = { title: 'Old', description: 'Older.', liveLink: 'https://live.example.com' };
   expect(await save('projects', [older])).toMatchObject([{ title: 'Old', links }]);
 });
 
-it('a place given as text is split at its comma, without a visa', async () => {
+it('splits a place at its comma', async () => {
   const place = { city: 'Dubai', country: 'United Arab Emirates', hasVisa: true, visaType: 'Work' };
   expect(await save('preferences', { locations: ['Kochi, India', place, 'Singapore'] })).toMatchObject({
     locations: [
@@ -77,15 +77,15 @@ it('a place given as text is split at its comma, without a visa', async () => {
   });
 });
 
-it('skills are trimmed, and none comes twice', async () => {
+it('trims and deduplicates skills', async () => {
   expect(await save('skills', [' Go ', '', 'go', 'C'])).toEqual(['Go', 'C']);
 });
 
-describe('where a change came from', () => {
+describe('the origin of a change', () => {
   beforeAll(saveWholeProfile);
   const saveFrom = (origin: unknown) => patchSection('skills')(user.uid, { skills: ['Go', 'C'], origin }, as(user));
 
-  it('lies beside every event of it, with who changed it', async () => {
+  it('is in the metadata of each event, with the actor', async () => {
     expect((await saveFrom('dictated')).status).toBe(200);
     const added = (await stored.of(user.uid)).filter(({ revision }) => revision > before.revision);
     expect(added.map(({ event }) => event.type)).toEqual([
@@ -99,12 +99,12 @@ describe('where a change came from', () => {
     }
   });
 
-  it('is left out where the client does not say', async () => {
+  it('is absent if the client does not send it', async () => {
     await save('skills', ['Go']);
     expect((await stored.of(user.uid)).at(-1)?.metadata).not.toHaveProperty('origin');
   });
 
-  it('is one of those there are', async () => {
+  it('must be a known one', async () => {
     const refused = await saveFrom('stolen');
     expect([refused.status, refused.body.details[0].path]).toEqual([400, 'origin']);
   });

@@ -10,7 +10,7 @@ interface Answered {
 
 let user: TestUser;
 let versions: readonly Answered[];
-/** Three saves, with what each was answered. */
+/** Three saves with their responses. */
 beforeEach(async () => {
   user = await signUp();
   const own = profileApi(user);
@@ -20,14 +20,14 @@ beforeEach(async () => {
   versions = [first, second, third];
 });
 
-it('a profile is shown as it was answered at each revision', async () => {
+it('returns the profile at each revision', async () => {
   for (const version of versions) {
     const then = await historyApi(user).profileAt({ revision: version.revision });
     expect([then.status, then.body, then.headers['etag']]).toEqual([200, version, `"${version.revision}"`]);
   }
 });
 
-it('a profile is shown as it was at each moment, in whatever time zone that is said', async () => {
+it('returns the profile at a time, in any time zone', async () => {
   const inIndia = (at: string) => new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().replace('Z', '+05:30');
   for (const version of versions) {
     for (const at of [version.updatedAt, inIndia(version.updatedAt)]) {
@@ -40,7 +40,7 @@ it('a profile is shown as it was at each moment, in whatever time zone that is s
     expect((await historyApi(user).profileAt({ at })).body).toEqual(newest);
 });
 
-it('half a save is what its first events say', async () => {
+it('returns the state between the events of one save', async () => {
   const first = await historyApi(user).profileAt({ revision: 0 });
   expect(first.body).toMatchObject({ revision: 0, userType: 'professional', educations: [], skills: [] });
   expect(first.body).not.toHaveProperty('personalInfo');
@@ -59,7 +59,7 @@ it.each([
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([status, code, error]);
 });
 
-it("the past is one's own, and there is none before the first save", async () => {
+it("requires the user's own profile, and a first save", async () => {
   const somebody = await signUp();
   expect((await historyApi(somebody, user).profileAt({ revision: 0 })).status).toBe(403);
   expect((await historyApi(somebody).profileAt({ revision: 0 })).body).toMatchObject({ error: 'Profile not found' });

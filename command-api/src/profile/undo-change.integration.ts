@@ -18,7 +18,7 @@ const newest = async (): Promise<PastChange> => {
   if (!change) throw new Error('nothing ever changed');
   return change;
 };
-/** Saves a section, and answers the change that this was. */
+/** Saves a section. Returns the change. */
 const changed = async (section: Section, wanted: unknown): Promise<PastChange> => {
   const saved = await sectionApi(user).save(section, wanted);
   expect(saved.status).toBe(200);
@@ -28,7 +28,7 @@ const nowAt = async (revision: number): Promise<Profile> =>
   profile.parse((await profileApi(user).get(atLeast(revision))).body);
 const contentOf = ({ revision: _, updatedAt: __, ...content }: Profile) => content;
 
-/** A section, what somebody makes of it, what that is called, and what taking it back is called. */
+/** A section, its new value, and the descriptions of the change and of its undo. */
 describe.each<[Section, string, string, (profile: Profile) => unknown]>([
   [
     'personalInfo',
@@ -62,8 +62,8 @@ describe.each<[Section, string, string, (profile: Profile) => unknown]>([
     'Undid a change to preferred role Programmer',
     ({ preferredRoles: [role, ...others] }) => [{ ...role, match: 1 }, ...others],
   ],
-])('taking back a change of %s', (section, words, undoneWords, wanted) => {
-  it('gives what was before, and taking that back gives what was after', async () => {
+])('undoing a change of %s', (section, words, undoneWords, wanted) => {
+  it('restores the state before, and undoing that restores the state after', async () => {
     const change = await changed(section, wanted(before));
     expect([change.words, change.undoable]).toEqual([words, true]);
     const after = await nowAt(change.revision);

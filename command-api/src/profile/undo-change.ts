@@ -1,13 +1,13 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
-import { profileOf } from '@trackrecord/domain';
+import { toProfile } from '@trackrecord/domain';
 import { handle, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastChanges } from './past-changes.js';
 import type { ProfileWrites } from './profile-writes.js';
 
 /**
- * POST /profile/{uid}/history/{eventId}/undo: takes back one event by appending what undoes it, and keeps what came later;
- * 200 with the profile, 409 where later changes stand in the way, naming them (design.md section 4).
+ * POST /profile/{uid}/history/{eventId}/undo: undoes one event by appending its reverse, and keeps later changes.
+ * Responds with the profile, or with 409 and the later changes that prevent it (design.md section 4).
  */
 export const undoChange = (writes: ProfileWrites, history: PastChanges): RequestHandler =>
   handle(ENDPOINTS.undoChange, async ({ params: { uid, eventId }, request, response }) => {
@@ -20,7 +20,7 @@ export const undoChange = (writes: ProfileWrites, history: PastChanges): Request
         fingerprint: { type: 'UndoChange', eventId },
         answer: ({ folded }) => ({
           status: 200,
-          body: profileOf(uid, folded.state, Number(folded.revision), folded.updatedAt),
+          body: toProfile(uid, folded.state, Number(folded.revision), folded.updatedAt),
         }),
       });
     } catch (error) {

@@ -26,8 +26,8 @@ const undo = (eventId: string, headers?: Readonly<Record<string, string>>, body?
   historyApi(user).undo(eventId, headers, body);
 const revisionNow = async () => (await newest()).revision;
 
-describe('what came later', () => {
-  it('stays when it is about other fields, other items or other sections', async () => {
+describe('a later change', () => {
+  it('is kept if it is about other fields, items or sections', async () => {
     const [first, ...others] = before.experiences;
     await save('experiences', [{ ...first, title: 'Author' }, ...others]);
     const rename = await newest();
@@ -43,7 +43,7 @@ describe('what came later', () => {
     expect([undone.status, undone.body]).toEqual([200, { ...latest, experiences, revision, updatedAt }]);
   });
 
-  it('is named when it stands in the way, and nothing is recorded', async () => {
+  it('is named if it prevents undo, and nothing is appended', async () => {
     const [first, ...others] = before.experiences;
     const rename = (title: string) => save('experiences', [{ ...first, title }, ...others]);
     await rename('Author');
@@ -65,7 +65,7 @@ describe('what came later', () => {
     expect([cleared.status, cleared.body.experiences]).toEqual([200, before.experiences]);
   });
 
-  it('can be that it was taken back already', async () => {
+  it('can be the undo itself', async () => {
     await save('skills', [...before.skills, 'Fencing']);
     const { eventId } = await newest();
     expect((await undo(eventId)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('what came later', () => {
     ]);
   });
 
-  it('can be that its list is full', async () => {
+  it('can have filled the list', async () => {
     const full = Array.from({ length: 100 }, (_, n) => ({ title: `Number ${n}`, description: 'One of many.' }));
     const { body } = await save('projects', full);
     const [, ...others] = body.projects;
@@ -92,13 +92,13 @@ it.each([
   ['Added personal information', "This is the first version, so there's nothing to undo."],
   ['Chose Professional as user type', "This is the first version, so there's nothing to undo."],
   ['Completed the profile', "Can't be undone."],
-])('%s is for good', async (words, error) => {
+])('cannot undo %s', async (words, error) => {
   const refused = await undo(await idOf(words));
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, 'not-undoable', error]);
   expect(await revisionNow()).toBe(before.revision);
 });
 
-it('there has to be such a change, of this very profile, and it is taken back by its owner', async () => {
+it("requires a change of the user\'s own profile", async () => {
   const somebody = await signUp();
   await profileApi(somebody).post(wholeProfile);
   const theirs = profileHistory.parse((await historyApi(somebody).read()).body).items[0]?.eventId ?? '';
@@ -112,7 +112,7 @@ it('there has to be such a change, of this very profile, and it is taken back by
   expect((await undo(eventId, {}, { reason: 'mistake' })).body.error).toBe('Unknown field: reason');
 });
 
-it('If-Match and Idempotency-Key mean what they mean everywhere', async () => {
+it('respects If-Match and Idempotency-Key', async () => {
   await save('skills', ['Fencing']);
   const { eventId, revision } = await newest();
   const late = await undo(eventId, { 'if-match': `"${revision - 1}"` });
@@ -125,7 +125,7 @@ it('If-Match and Idempotency-Key mean what they mean everywhere', async () => {
   expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, first.headers['etag']]);
 });
 
-it('of many who take back one change at once, one does', async () => {
+it('undoes a change once for concurrent requests', async () => {
   await save('skills', [...before.skills, 'Fencing']);
   const { eventId, revision } = await newest();
   const answers = await Promise.all(Array.from({ length: 8 }, () => undo(eventId)));

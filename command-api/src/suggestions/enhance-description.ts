@@ -1,8 +1,8 @@
 import { ANSWER_DEADLINE, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { answered } from '../work/answered.js';
-import type { RequestedWorks } from '../work/requested-work.js';
+import { okWithEngine } from '../work/answered.js';
+import type { WorkRequests } from '../work/work-requests.js';
 
 const deadline = ANSWER_DEADLINE.suggestion;
 
@@ -10,18 +10,18 @@ const deadline = ANSWER_DEADLINE.suggestion;
  * POST /transcription/enhance: a description made better, with the skills in it; with `only: 'skills'` those alone
  * (spec section 7).
  */
-export const enhanceDescription = (works: RequestedWorks): RequestHandler =>
+export const enhanceDescription = (works: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.enhanceDescription,
     async ({ identity: { uid }, body: { description, context, only }, request, response }) => {
       if (only === 'skills') {
         const question = { kind: 'detect-skills', uid, input: { description }, deadline } as const;
         const { engine, value } = await works.ask(request, response, question);
-        return { ...answered(engine), body: { success: true, message: '', skills: value, engine } };
+        return { ...okWithEngine(engine), body: { success: true, message: '', skills: value, engine } };
       }
       const question = { kind: 'enhance', uid, input: { description, context }, deadline } as const;
       const { engine, value } = await works.ask(request, response, question);
-      return { ...answered(engine), body: { success: true, message: MESSAGES.enhanced, ...value, engine } };
+      return { ...okWithEngine(engine), body: { success: true, message: MESSAGES.enhanced, ...value, engine } };
     },
     { deadline },
   );

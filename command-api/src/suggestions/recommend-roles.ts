@@ -1,31 +1,31 @@
 import { ANSWER_DEADLINE, ENDPOINTS } from '@trackrecord/contracts';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { answered } from '../work/answered.js';
-import type { RequestedWorks } from '../work/requested-work.js';
+import { okWithEngine } from '../work/answered.js';
+import type { WorkRequests } from '../work/work-requests.js';
 
 const deadline = ANSWER_DEADLINE.suggestion;
 
 /** POST /roles/recommend: roles for a profile, the best match first (spec section 7). */
-export const recommendRoles = (works: RequestedWorks): RequestHandler =>
+export const recommendRoles = (works: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.recommendRoles,
     async ({ identity: { uid }, body: { profile }, request, response }) => {
       const question = { kind: 'recommend-roles', uid, input: { profile }, deadline } as const;
       const { engine, value } = await works.ask(request, response, question);
-      return { ...answered(engine), body: value };
+      return { ...okWithEngine(engine), body: value };
     },
     { deadline },
   );
 
 /** POST /roles/enhance: roles by their titles, with what is known of them and how well the skills match (spec section 7). */
-export const enhanceRoles = (works: RequestedWorks): RequestHandler =>
+export const enhanceRoles = (works: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.enhanceRoles,
     async ({ identity: { uid }, body: { roles, skills }, request, response }) => {
       const question = { kind: 'enhance-roles', uid, input: { roles, skills }, deadline } as const;
       const { engine, value } = await works.ask(request, response, question);
-      return { ...answered(engine), body: value };
+      return { ...okWithEngine(engine), body: value };
     },
     { deadline },
   );

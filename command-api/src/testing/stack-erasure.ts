@@ -2,8 +2,8 @@ import { CLEAR_EVENT_TYPES, profileStream, QUEUES } from '@trackrecord/contracts
 import { connectFirebase, connectRedis, createLogger, RedisTraces, Snapshots, WorkQueues } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-stores';
-import type { ErasureParts } from '../erasure/erase-person.js';
-import { erasersOf } from '../erasure/erasers.js';
+import type { ErasureContext } from '../erasure/erase-user.js';
+import { createErasers } from '../erasure/erasers.js';
 
 /** What erases, put together anew on the stores of the stack under test, as a process that has just started does it. */
 export async function stackErasure() {
@@ -15,9 +15,9 @@ export async function stackErasure() {
   const identities = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   const { mongo, store, keys, erasures } = stores;
   const traces = new RedisTraces(redis, queues);
-  const erasers = erasersOf({ db: mongo.db, store, keys, traces, identities, exportUrl: undefined, logger });
+  const erasers = createErasers({ db: mongo.db, store, keys, traces, identities, exportUrl: undefined, logger });
   const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
-  const parts: ErasureParts = { erasures, erasers, store, masterKey, logger };
+  const parts: ErasureContext = { erasures, erasers, store, masterKey, logger };
   /** What only long streams and configured models leave behind. */
   const seldom = async (uid: string): Promise<void> => {
     const snapshots = new Snapshots(mongo.db, stores.sealer, logger);

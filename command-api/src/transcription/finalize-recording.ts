@@ -1,8 +1,8 @@
 import { ANSWER_DEADLINE, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
 import { handle, HttpError, type Uploads } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { answered } from '../work/answered.js';
-import { recordingId, type RequestedWorks } from '../work/requested-work.js';
+import { okWithEngine } from '../work/answered.js';
+import { recordingId, type WorkRequests } from '../work/work-requests.js';
 
 const deadline = ANSWER_DEADLINE.transcription;
 
@@ -10,7 +10,7 @@ const deadline = ANSWER_DEADLINE.transcription;
  * POST /transcription/transcribe-finalize: has a recording transcribed once all its chunks are there; asked again, it
  * answers the same (spec section 7).
  */
-export const finalizeRecording = (uploads: Uploads, works: RequestedWorks): RequestHandler =>
+export const finalizeRecording = (uploads: Uploads, works: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.transcribeRecording,
     async ({ identity: { uid }, body: { uploadId, context }, request, response }) => {
@@ -19,7 +19,7 @@ export const finalizeRecording = (uploads: Uploads, works: RequestedWorks): Requ
       const question = { kind: 'transcribe', uid, id, input: { uploadId, context }, deadline } as const;
       const { engine, value } = await works.ask(request, response, question);
       const message = value.enhancedText === undefined ? MESSAGES.transcribedRaw : MESSAGES.transcribed;
-      return { ...answered(engine), body: { success: true, message, ...value, engine } };
+      return { ...okWithEngine(engine), body: { success: true, message, ...value, engine } };
     },
     { deadline },
   );

@@ -1,11 +1,11 @@
 import { chunkFields, ENDPOINTS, MESSAGES, UPLOAD } from '@trackrecord/contracts';
 import { handle, HttpError, PieceRefused, type Uploads, valid } from '@trackrecord/platform';
 import type { Request, RequestHandler, Response } from 'express';
-import { recordingId, type RequestedWorks } from '../work/requested-work.js';
+import { recordingId, type WorkRequests } from '../work/work-requests.js';
 import { chunkOf } from './chunk-body.js';
 
 /** POST /transcription/transcribe-chunk: keeps one chunk of a recording; any order will do, and twice (spec section 7). */
-export const receiveChunk = (uploads: Uploads, works: Pick<RequestedWorks, 'isKnown'>): RequestHandler =>
+export const receiveChunk = (uploads: Uploads, works: Pick<WorkRequests, 'isKnown'>): RequestHandler =>
   handle(
     ENDPOINTS.transcribeChunk,
     async ({ identity: { uid }, body: { bytes, uploadId, chunkIndex, totalChunks } }) => {

@@ -1,4 +1,4 @@
 import { type Engine, ENGINE_HEADER } from '@trackrecord/contracts';
 
 /** 200, with who made the answer. */
-export const answered = (engine: Engine) => ({ status: 200, headers: { [ENGINE_HEADER]: engine } }) as const;
+export const okWithEngine = (engine: Engine) => ({ status: 200, headers: { [ENGINE_HEADER]: engine } }) as const;

@@ -5,7 +5,7 @@ import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-
 import type { Express } from 'express';
 import supertest from 'supertest';
 import { workHandlers } from '../api.js';
-import { openWorks } from '../open-works.js';
+import { openWork } from '../open-work.js';
 
 const logger = createLogger('test', 'silent');
 let stores: Stores;
@@ -13,7 +13,7 @@ let app: Express;
 let close: () => Promise<void>;
 beforeAll(async () => {
   stores = await testStores(CLEAR_EVENT_TYPES);
-  const { close: closing, ...works } = await openWorks(
+  const { close: closing, ...works } = await openWork(
     // Nobody listens there.
     {
       REDIS_URL: 'redis://127.0.0.1:1',

@@ -1,6 +1,6 @@
 import type { DetectedSkills, DetectedSkillsEvent, OnboardingEvent } from '@trackrecord/contracts';
 import { onboardingAggregate } from '../onboarding/onboarding-aggregate.js';
-import { progressOf } from '../onboarding/onboarding.codec.js';
+import { toProgress } from '../onboarding/onboarding.codec.js';
 import { givenDetectedSkills } from '../testing/given.js';
 import { newSkills, withDetectedSkills } from './detected-skills.js';
 
@@ -39,12 +39,12 @@ describe('recording detected skills', () => {
 it('adds detected skills to a progress, together with those of an older onboarding stream', () => {
   const older: OnboardingEvent = detected({ technical: ['Go'] });
   const state = onboardingAggregate.evolve(onboardingAggregate.initialState, older);
-  const progress = withDetectedSkills(progressOf('u', state, 0), {
+  const progress = withDetectedSkills(toProgress('u', state, 0), {
     erased: false,
     skills: { technical: ['go', 'Rust'] },
   });
   expect(progress).toEqual({
-    ...progressOf('u', onboardingAggregate.initialState, 0),
+    ...toProgress('u', onboardingAggregate.initialState, 0),
     detectedSkills: { technical: ['Go', 'Rust'] },
   });
 });

@@ -12,12 +12,12 @@ import type { DecideContext } from '../aggregate.js';
 import { DomainError } from '../domain-error.js';
 import { findMissingRequirement } from '../sections/requirement.js';
 import { storedSections } from '../sections/stored-sections.js';
-import type { WantedSections } from '../sections/wanted-sections.js';
+import type { SectionsInput } from '../sections/sections-input.js';
 import { evolve, hasDraft, listsIn, type OnboardingState } from './onboarding.js';
 
 /** The commands on an onboarding. */
 export type OnboardingCommand =
-  | { readonly type: 'CompleteStep'; readonly step: OnboardingStep; readonly sections: WantedSections }
+  | { readonly type: 'CompleteStep'; readonly step: OnboardingStep; readonly sections: SectionsInput }
   | { readonly type: 'SkipStep'; readonly step: OnboardingStep }
   | { readonly type: 'KeepDraft'; readonly draft: OnboardingDraft };
 

@@ -5,11 +5,11 @@ import { someSections } from '../testing/any-sections.js';
 import { foreseeable } from '../testing/given.js';
 import type { OnboardingCommand } from './decide.js';
 import { onboardingAggregate } from './onboarding-aggregate.js';
-import { onboardingStateOf, progressOf } from './onboarding.codec.js';
+import { toOnboardingState, toProgress } from './onboarding.codec.js';
 import type { OnboardingState } from './onboarding.js';
 
 const { evolve, initialState } = onboardingAggregate;
-const fold = (events: readonly OnboardingEvent[]) => progressOf('u', events.reduce(evolve, initialState), 0);
+const fold = (events: readonly OnboardingEvent[]) => toProgress('u', events.reduce(evolve, initialState), 0);
 const done = (step: (typeof ONBOARDING_STEPS)[number]): OnboardingEvent => ({
   type: 'OnboardingStepCompleted',
   data: { step, data: {} },
@@ -106,14 +106,14 @@ describe('for any way through the wizard', () => {
         const state = commands.reduce(record, initialState);
         const view = commands.reduce(
           (progress, asked) =>
-            decide(asked, onboardingStateOf(progress)).reduce(
-              (shown, event) => progressOf('u', evolve(onboardingStateOf(shown), event), shown.revision + 1),
+            decide(asked, toOnboardingState(progress)).reduce(
+              (shown, event) => toProgress('u', evolve(toOnboardingState(shown), event), shown.revision + 1),
               progress,
             ),
-          progressOf('u', initialState, -1),
+          toProgress('u', initialState, -1),
         );
         const { data: _, revision: __, ...shown } = view;
-        expect(progressOf('u', state, 0)).toMatchObject(shown);
+        expect(toProgress('u', state, 0)).toMatchObject(shown);
       }),
     );
   });

@@ -19,7 +19,7 @@ export const onboardingCodec: StreamCodec<OnboardingState, OnboardingEvent> = {
 };
 
 /** Returns an onboarding as the API sends it. `revision` is that of its stream, -1 while it is empty. */
-export function progressOf(uid: string, state: OnboardingState, revision: number): OnboardingProgress {
+export function toProgress(uid: string, state: OnboardingState, revision: number): OnboardingProgress {
   const { data, drafts, detected, typingIn } = state;
   const isDone = new Set(state.done);
   return {
@@ -33,8 +33,8 @@ export function progressOf(uid: string, state: OnboardingState, revision: number
   };
 }
 
-/** Returns the state that `progressOf` made a progress of, without `typingIn`, which no later event depends on. */
-export const onboardingStateOf = ({ data, done, drafts, detectedSkills }: OnboardingProgress): OnboardingState => ({
+/** Returns the state that `toProgress` made a progress of, without `typingIn`, which no later event depends on. */
+export const toOnboardingState = ({ data, done, drafts, detectedSkills }: OnboardingProgress): OnboardingState => ({
   erased: false,
   done,
   data,

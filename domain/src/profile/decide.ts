@@ -6,12 +6,12 @@ import { type ResumeImport, sectionsOfResume } from '../resume/sections-of-resum
 import { findMissingRequirement } from '../sections/requirement.js';
 import { errorsInChangedItems } from '../sections/errors-in-changed-items.js';
 import { storedSections } from '../sections/stored-sections.js';
-import type { WantedSections } from '../sections/wanted-sections.js';
+import type { SectionsInput } from '../sections/sections-input.js';
 import { decideSections } from './section-changes.js';
 import { evolve, type ProfileState } from './profile.js';
 
 interface Saving {
-  readonly sections: WantedSections;
+  readonly sections: SectionsInput;
   /** Validation errors that only count in new or changed items. Paths begin with the name of a section. */
   readonly faults?: readonly ValidationError[] | undefined;
   /** Completes onboarding, too. */
@@ -23,7 +23,7 @@ export type ProfileCommand =
   | ({ readonly type: 'SaveProfile' } & Saving)
   | ({ readonly type: 'ReplaceSections' } & Saving)
   /** Appends items to their lists, each with a new id. */
-  | { readonly type: 'AddItem'; readonly sections: Pick<WantedSections, 'experiences' | 'projects'> }
+  | { readonly type: 'AddItem'; readonly sections: Pick<SectionsInput, 'experiences' | 'projects'> }
   /** Undoes one event, given the states before and after it. */
   | { readonly type: 'UndoChange'; readonly eventId: string; readonly step: Step }
   /** Imports a resume, also into a profile that was never saved. Without `apply` it is a preview. */
@@ -63,10 +63,7 @@ export function decide(command: ProfileCommand, state: ProfileState, context: De
 }
 
 /** Appends the items to the lists that are there. */
-function withItemsAppended(
-  added: Pick<WantedSections, 'experiences' | 'projects'>,
-  state: ProfileState,
-): WantedSections {
+function withItemsAppended(added: Pick<SectionsInput, 'experiences' | 'projects'>, state: ProfileState): SectionsInput {
   const { experiences, projects } = added;
   return {
     experiences: experiences && append(state.experiences, experiences),

@@ -16,15 +16,15 @@ export const profileCodec: StreamCodec<ProfileState, ProfileEvent> = {
   streamOf: profileStream,
   decode: decodeProfileEvent,
   snapshotVersion: SNAPSHOT_VERSION,
-  toSnapshot: (...folded) => ({ profile: profileOf(...folded) }),
+  toSnapshot: (...folded) => ({ profile: toProfile(...folded) }),
   restore: (content) => {
     const snapshot = profileSnapshot.safeParse(content);
-    return snapshot.success ? stateOf(snapshot.data.profile) : undefined;
+    return snapshot.success ? toProfileState(snapshot.data.profile) : undefined;
   },
 };
 
 /** Returns a profile as the API sends it. `revision` is that of its stream, `updatedAt` the time of its last event (ISO). */
-export function profileOf(uid: string, state: ProfileState, revision: number, updatedAt: string): Profile {
+export function toProfile(uid: string, state: ProfileState, revision: number, updatedAt: string): Profile {
   const { userType, personalInfo, preferences } = state;
   return {
     _id: uid,
@@ -45,8 +45,8 @@ export function profileOf(uid: string, state: ProfileState, revision: number, up
   };
 }
 
-/** Returns the state that `profileOf` made a profile of. */
-export function stateOf(profile: Profile): ProfileState {
+/** Returns the state that `toProfile` made a profile of. */
+export function toProfileState(profile: Profile): ProfileState {
   const { userType, personalInfo, preferences } = profile;
   return {
     exists: true,

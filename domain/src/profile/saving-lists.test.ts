@@ -1,6 +1,6 @@
 import type { Education, Experience, ProfileEvent, Project } from '@trackrecord/contracts';
 import { given, TODAY } from '../testing/given.js';
-import type { WantedSections } from '../sections/wanted-sections.js';
+import type { SectionsInput } from '../sections/sections-input.js';
 
 const experience = (id: string, title: string): Experience => ({
   id,
@@ -25,7 +25,7 @@ const added = (item: Experience, index: number): ProfileEvent => ({
 });
 const [one, two, three] = [experience('1', 'One'), experience('2', 'Two'), experience('3', 'Three')];
 const present = [added(one, 0), added(two, 1), added(three, 2)];
-const save = (sections: WantedSections) => ({ type: 'SaveProfile', sections }) as const;
+const save = (sections: SectionsInput) => ({ type: 'SaveProfile', sections }) as const;
 const withoutId = ({ id: _, ...item }: Experience) => item;
 
 describe('saving a list', () => {
@@ -97,7 +97,7 @@ describe('a fault that only the wizard minds', () => {
   const fault = (path: string) => ({ path, message: `${path} is missing` });
   const info = { firstName: 'Ada', lastName: 'Byron' };
   const past: ProfileEvent[] = [...present, { type: 'PersonalInfoChanged', data: { personalInfo: info } }];
-  const saving = (sections: WantedSections, ...paths: string[]) => ({ ...save(sections), faults: paths.map(fault) });
+  const saving = (sections: SectionsInput, ...paths: string[]) => ({ ...save(sections), faults: paths.map(fault) });
   const [linkedIn, first, second] = [
     'personalInfo.linkedInUrl',
     'experiences.0.description',
@@ -151,7 +151,7 @@ it('skills come, go and move, each by one event', () => {
 });
 
 describe('completing onboarding', () => {
-  const complete = (sections: WantedSections) => ({ ...save(sections), completesOnboarding: true }) as const;
+  const complete = (sections: SectionsInput) => ({ ...save(sections), completesOnboarding: true }) as const;
   const completed: ProfileEvent = { type: 'OnboardingCompleted', data: {} };
   const chosen = (userType: 'student' | 'graduate'): ProfileEvent => ({ type: 'UserTypeChosen', data: { userType } });
 

@@ -2,7 +2,7 @@ import type { ProfileEvent } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import fc from 'fast-check';
 import { DomainError } from '../domain-error.js';
-import type { WantedSections } from '../sections/wanted-sections.js';
+import type { SectionsInput } from '../sections/sections-input.js';
 import { editedLists, someSections, wholeSections } from '../testing/any-sections.js';
 import { foreseeable } from '../testing/given.js';
 import { profileAggregate } from './profile-aggregate.js';
@@ -15,7 +15,7 @@ interface Item {
   readonly id: string;
 }
 
-const decide = (sections: WantedSections, state: ProfileState): readonly ProfileEvent[] => {
+const decide = (sections: SectionsInput, state: ProfileState): readonly ProfileEvent[] => {
   try {
     return profileAggregate.decide({ type: 'SaveProfile', sections }, state, outside);
   } catch (error) {
@@ -23,12 +23,12 @@ const decide = (sections: WantedSections, state: ProfileState): readonly Profile
     throw error;
   }
 };
-const save = (state: ProfileState, sections: WantedSections): ProfileState =>
+const save = (state: ProfileState, sections: SectionsInput): ProfileState =>
   decide(sections, state).reduce(profileAggregate.evolve, state);
-const saved = (all: readonly WantedSections[]) => all.reduce(save, profileAggregate.initialState);
+const saved = (all: readonly SectionsInput[]) => all.reduce(save, profileAggregate.initialState);
 
 const contentOf = (item: object): object => Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'id'));
-const contents = (sections: WantedSections | ProfileState) =>
+const contents = (sections: SectionsInput | ProfileState) =>
   Object.fromEntries(LISTS.map((list) => [list, sections[list]?.map(contentOf)]));
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
 

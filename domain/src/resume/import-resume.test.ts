@@ -9,7 +9,7 @@ import {
 } from '@trackrecord/contracts';
 import fc from 'fast-check';
 import { profileAggregate } from '../profile/profile-aggregate.js';
-import { profileOf, stateOf } from '../profile/profile.codec.js';
+import { toProfile, toProfileState } from '../profile/profile.codec.js';
 import type { ProfileState } from '../profile/profile.js';
 import type { DecideContext } from '../aggregate.js';
 import { anyHistory, nowOf } from '../testing/any-history.js';
@@ -54,7 +54,7 @@ const held = ({ personalInfo, experiences, educations, projects, skills, prefere
 it('gives back, out of its own export, every section that JSON Resume can hold', () => {
   fc.assert(
     fc.property(anyProfile, (profile) => {
-      expect(held(intoNothing(profile))).toEqual(held(stateOf(profile)));
+      expect(held(intoNothing(profile))).toEqual(held(toProfileState(profile)));
     }),
     { numRuns: 200 },
   );
@@ -64,7 +64,7 @@ it('makes the same resume again of what it took in, whatever the addresses', () 
   fc.assert(
     fc.property(profileWith(anyUrl), (profile) => {
       const { updatedAt } = profile;
-      const again = profileOf('uid', intoNothing(profile), 1, updatedAt);
+      const again = toProfile('uid', intoNothing(profile), 1, updatedAt);
       expect(resumeOf(again)).toEqual(resumeOf(profile));
     }),
     { numRuns: 200 },
@@ -72,10 +72,10 @@ it('makes the same resume again of what it took in, whatever the addresses', () 
 });
 
 it('changes nothing when a profile takes in its own export', () => {
-  const states = fc.oneof(profileWith(anyUrl).map(stateOf), anyHistory.map(nowOf));
+  const states = fc.oneof(profileWith(anyUrl).map(toProfileState), anyHistory.map(nowOf));
   fc.assert(
     fc.property(states, fc.constantFrom(...STRATEGIES), (state, strategy) => {
-      const read = readOf(resumeOf(profileOf('uid', state, 1, AT)));
+      const read = readOf(resumeOf(toProfile('uid', state, 1, AT)));
       const command = { type: 'ImportResume', read, strategy, accountEmail: 'a@b.co', apply: true } as const;
       expect(profileAggregate.decide(command, state, outside())).toEqual([]);
     }),
@@ -88,7 +88,7 @@ const idsOf = ({ experiences, educations, projects }: ProfileState) =>
 
 /** A profile whose only content are projects. */
 const profileOfProjects = (...projects: readonly Partial<Project>[]): Profile =>
-  profileOf(
+  toProfile(
     'uid',
     {
       ...profileAggregate.initialState,
@@ -101,7 +101,7 @@ const profileOfProjects = (...projects: readonly Partial<Project>[]): Profile =>
 it('changes nothing the second time when one entry revises a project and a like one is added', () => {
   const profile = profileOfProjects({ startDate: '1970-01-01T00:00:00.000Z' });
   const read = readOf(resumeOf(profileOfProjects({}, { isOngoing: true })));
-  const after = imported(stateOf(profile), { read, strategy: 'merge' });
+  const after = imported(toProfileState(profile), { read, strategy: 'merge' });
   expect(after.projects).toHaveLength(2);
   expect(imported(after, { read, strategy: 'merge' })).toEqual(after);
 });
@@ -109,7 +109,7 @@ it('changes nothing the second time when one entry revises a project and a like 
 it('removes nothing when it merges somebody else’s resume, and changes nothing the second time', () => {
   fc.assert(
     fc.property(anyProfile, anyProfile, (profile, other) => {
-      const before = stateOf(profile);
+      const before = toProfileState(profile);
       const resume: ResumeImport = { read: readOf(resumeOf(other)), strategy: 'merge' };
       const after = imported(before, resume);
       expect(idsOf(after)).toEqual(expect.arrayContaining(idsOf(before)));
@@ -126,10 +126,10 @@ it('removes nothing when it merges somebody else’s resume, and changes nothing
 it('says of a replaced profile what the file says', () => {
   fc.assert(
     fc.property(anyProfile, anyProfile, (profile, other) => {
-      const { experiences, educations, projects, skills } = stateOf(profile);
-      const after = held(imported(stateOf(profile), { read: readOf(resumeOf(other)), strategy: 'replace' }));
-      const wanted = held(stateOf(other));
-      const expected = held({ ...stateOf(profile), experiences, educations, projects, skills });
+      const { experiences, educations, projects, skills } = toProfileState(profile);
+      const after = held(imported(toProfileState(profile), { read: readOf(resumeOf(other)), strategy: 'replace' }));
+      const wanted = held(toProfileState(other));
+      const expected = held({ ...toProfileState(profile), experiences, educations, projects, skills });
       for (const list of ['experiences', 'educations', 'projects', 'skills'] as const)
         expect(after[list]).toEqual(wanted[list].length > 0 ? wanted[list] : expected[list]);
     }),
@@ -169,7 +169,7 @@ it('takes in any JSON at all as events that can be stored, and foretells each of
     { requiredKeys: [], noNullPrototype: true },
   );
   fc.assert(
-    fc.property(resumes, anyProfile.map(stateOf), fc.constantFrom(...STRATEGIES), (file, before, strategy) => {
+    fc.property(resumes, anyProfile.map(toProfileState), fc.constantFrom(...STRATEGIES), (file, before, strategy) => {
       const resume: ResumeImport = { read: readOf(file), strategy };
       const after = imported(before, resume);
       const { changes } = importOutcome(resume, before, outside());

@@ -2,13 +2,13 @@ import { jsonResume, profile, type Profile } from '@trackrecord/contracts';
 import { officialFaults } from '@trackrecord/contracts/testing/official-resume';
 import fc from 'fast-check';
 import { profileAggregate } from '../profile/profile-aggregate.js';
-import { profileOf } from '../profile/profile.codec.js';
+import { toProfile } from '../profile/profile.codec.js';
 import { anyHistory, nowOf } from '../testing/any-history.js';
 import { anyUrl, profileWith } from '../testing/any-profile.js';
 import { resumeOf } from './resume-of.js';
 
 const AT = '2024-05-06T07:08:09.000Z';
-const empty: Profile = profileOf('uid', profileAggregate.initialState, 0, AT);
+const empty: Profile = toProfile('uid', profileAggregate.initialState, 0, AT);
 const id = '0b9f6f5e-6f0c-4a51-9a8e-3f5f0f9b7c11';
 
 const whole: Profile = {
@@ -164,7 +164,7 @@ it.each([
 });
 
 it('is always valid, by our schema and by the official one', () => {
-  const states = anyHistory.map((steps) => profileOf('uid', nowOf(steps), 1, AT));
+  const states = anyHistory.map((steps) => toProfile('uid', nowOf(steps), 1, AT));
   fc.assert(
     fc.property(fc.oneof(profileWith(anyUrl), states), (any) => {
       const resume: unknown = JSON.parse(JSON.stringify(resumeOf(any)));

@@ -1,6 +1,6 @@
 import { type ImportStrategy, type LeftOut, type ReadResume, readResume } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
-import type { WantedSections } from '../sections/wanted-sections.js';
+import type { SectionsInput } from '../sections/sections-input.js';
 import { educationRules, projectRules, workRules } from './import-rules.js';
 import { importedLanguages } from './imported-languages.js';
 import { importedList } from './imported-list.js';
@@ -20,7 +20,7 @@ export interface ResumeImport {
 
 /** What a profile is to hold after an import, and what of the resume it does not. */
 export interface SectionsOfResume {
-  readonly sections: WantedSections;
+  readonly sections: SectionsInput;
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -10,7 +10,7 @@ import {
 import type { DecideContext } from '../aggregate.js';
 import { assignItemIds } from './assign-item-ids.js';
 import { educationRules, experienceRules, projectRules, roleRules } from './item-rules.js';
-import type { WantedSections } from './wanted-sections.js';
+import type { SectionsInput } from './sections-input.js';
 
 /** The lists there are, whose items keep their ids. */
 interface PresentLists {
@@ -21,7 +21,7 @@ interface PresentLists {
 }
 
 /** The wanted sections as they are stored beside what is there: every item with its id, nothing that was left empty. */
-export function storedSections(wanted: WantedSections, present: PresentLists, outside: DecideContext): ProfileSections {
+export function storedSections(wanted: SectionsInput, present: PresentLists, outside: DecideContext): ProfileSections {
   const { userType, personalInfo, educations, experiences, projects, preferredRoles, skills, preferences } = wanted;
   return defined({
     userType,

@@ -4,7 +4,7 @@ import type { Step } from '../history/plan-undo.js';
 import { profileAggregate } from '../profile/profile-aggregate.js';
 import type { ProfileState } from '../profile/profile.js';
 import { DomainError } from '../domain-error.js';
-import type { WantedSections } from '../sections/wanted-sections.js';
+import type { SectionsInput } from '../sections/sections-input.js';
 import { editedLists, someSections } from './any-sections.js';
 import { foreseeable } from './given.js';
 
@@ -35,7 +35,7 @@ function stepsOf(state: ProfileState, decide: () => readonly ProfileEvent[]): re
 export const nowOf = (steps: readonly AnyStep[]): ProfileState => steps.at(-1)?.after ?? profileAggregate.initialState;
 
 /** A history with what somebody saves next. */
-const withSaved = (steps: readonly AnyStep[], sections: WantedSections): readonly AnyStep[] => {
+const withSaved = (steps: readonly AnyStep[], sections: SectionsInput): readonly AnyStep[] => {
   const now = nowOf(steps);
   const save = () => profileAggregate.decide({ type: 'SaveProfile', sections }, now, outside);
   return [...steps, ...stepsOf(now, save)];

@@ -1,7 +1,7 @@
 import type { Education, Experience, PreferredRole, Project, Sent } from '@trackrecord/contracts';
 import fc from 'fast-check';
 import type { ProfileState } from '../profile/profile.js';
-import type { WantedSections } from '../sections/wanted-sections.js';
+import type { SectionsInput } from '../sections/sections-input.js';
 
 const plain = { noNullPrototype: true };
 
@@ -79,11 +79,11 @@ export const wholeSections = fc.record(
     preferences,
   },
   plain,
-) satisfies fc.Arbitrary<WantedSections>;
+) satisfies fc.Arbitrary<SectionsInput>;
 
 /** Some sections of a profile; the others are absent. */
-export const someSections: fc.Arbitrary<WantedSections> = wholeSections.chain((whole) =>
-  fc.subarray(Object.entries(whole)).map((entries): WantedSections => Object.fromEntries(entries)),
+export const someSections: fc.Arbitrary<SectionsInput> = wholeSections.chain((whole) =>
+  fc.subarray(Object.entries(whole)).map((entries): SectionsInput => Object.fromEntries(entries)),
 );
 
 function distinctTitles<Role extends { readonly title: string }>(roles: readonly Role[]): Role[] {
@@ -109,7 +109,7 @@ const edited = <Item extends { readonly id: string }>(
 type Lists = Pick<ProfileState, 'educations' | 'experiences' | 'projects' | 'preferredRoles' | 'skills'>;
 
 /** The lists of a profile as somebody leaves them who edited these. */
-export const editedLists = (present: Lists): fc.Arbitrary<WantedSections> =>
+export const editedLists = (present: Lists): fc.Arbitrary<SectionsInput> =>
   fc.record(
     {
       educations: edited(present.educations, education, (item) => ({ ...item, achievements: 'Omega' })),

@@ -9,7 +9,7 @@ import {
   type ProviderRecord,
   UndecodableEvent,
 } from '@trackrecord/contracts';
-import { profileOf, progressOf, withDetectedSkills } from '@trackrecord/domain';
+import { toProfile, toProgress, withDetectedSkills } from '@trackrecord/domain';
 import {
   type DerivedDocuments,
   type Identity,
@@ -107,10 +107,10 @@ export async function heldData(
       onboarding: onboarding.revision,
       detectedSkills: detectedSkills.revision,
     },
-    profile: profile.past && profileOf(uid, profile.past.state, profile.past.revision, profile.past.at),
+    profile: profile.past && toProfile(uid, profile.past.state, profile.past.revision, profile.past.at),
     onboarding:
       onboarding.past &&
-      withDetectedSkills(progressOf(uid, onboarding.past.state, onboarding.past.revision), detectedSkills.past?.state),
+      withDetectedSkills(toProgress(uid, onboarding.past.state, onboarding.past.revision), detectedSkills.past?.state),
     cv: await sources.cvs.kept(uid),
     matches: ranking && (await matchesOf(ranking, profile.revision, sources.titles)),
     counters: await sources.counters(uid),

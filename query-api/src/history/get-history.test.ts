@@ -1,5 +1,5 @@
 import { HISTORY_PAGE, type ProfileEvent, profileStream } from '@trackrecord/contracts';
-import { describeChanges, profileAggregate, profileOf, type ProfileState } from '@trackrecord/domain';
+import { describeChanges, profileAggregate, toProfile, type ProfileState } from '@trackrecord/domain';
 import { type EventStore, PastStates, type RecordedEvent } from '@trackrecord/platform';
 import fc from 'fast-check';
 import { historyPage } from './get-history.js';
@@ -87,7 +87,7 @@ class Log {
       const at = length - 1 - (length % this.snapshotEvery);
       const state = this.states[at + 1];
       if (at < 0 || !state) return Promise.resolve(undefined);
-      const content = { profile: profileOf('ada', state, at, AT), commands: [] };
+      const content = { profile: toProfile('ada', state, at, AT), commands: [] };
       return Promise.resolve({ revision: at, at: AT, content, head: this.events[at]?.id });
     };
     const sealed = { open: (_: string, { data }: RecordedEvent) => Promise.resolve(data) };

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type OnboardingProgress, onboardingProgress } from '@trackrecord/contracts';
-import { onboardingAggregate, progressOf, withDetectedSkills } from '@trackrecord/domain';
+import { onboardingAggregate, toProgress, withDetectedSkills } from '@trackrecord/domain';
 import { etag, handle } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { PastDetectedSkills, PastOnboardings } from '../history/past-profiles.js';
@@ -32,6 +32,6 @@ async function currentProgress(
   const found = await freshView(request, onboardings, uid);
   if (found?.view) return found.view;
   const newest = await pastOnboardings.newest(uid);
-  if (!newest) return progressOf(uid, onboardingAggregate.initialState, -1);
-  return inContractOrder(onboardingProgress, progressOf(uid, newest.state, newest.revision));
+  if (!newest) return toProgress(uid, onboardingAggregate.initialState, -1);
+  return inContractOrder(onboardingProgress, toProgress(uid, newest.state, newest.revision));
 }

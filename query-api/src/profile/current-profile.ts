@@ -1,5 +1,5 @@
 import { type Profile, profile as profileContract } from '@trackrecord/contracts';
-import { profileOf } from '@trackrecord/domain';
+import { toProfile } from '@trackrecord/domain';
 import type { Request } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
 import { freshView, type LiveViews } from '../http/fresh-view.js';
@@ -33,5 +33,5 @@ export async function currentProfile(
   const newest = await past.newest(uid);
   if (!newest) return undefined;
   const { state, revision, at } = newest;
-  return { profile: inContractOrder(profileContract, profileOf(uid, state, revision, at)), revision };
+  return { profile: inContractOrder(profileContract, toProfile(uid, state, revision, at)), revision };
 }

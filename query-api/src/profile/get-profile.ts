@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
-import { profileOf } from '@trackrecord/domain';
+import { toProfile } from '@trackrecord/domain';
 import { etag, handle, HttpError, type Moment } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
@@ -37,5 +37,5 @@ async function profileThen(past: PastProfiles, uid: string, moment: Moment) {
       'revision-not-found',
       `There is no version ${String(moment.revision)} of this profile yet.`,
     );
-  return { status: 200, body: profileOf(uid, state, revision, at), headers: { ETag: etag(revision) } } as const;
+  return { status: 200, body: toProfile(uid, state, revision, at), headers: { ETag: etag(revision) } } as const;
 }

@@ -1,11 +1,11 @@
 import { profile } from '@trackrecord/contracts';
-import { profileAggregate, profileOf, stateOf } from '@trackrecord/domain';
+import { profileAggregate, toProfile, toProfileState } from '@trackrecord/domain';
 import { aggregateProjection } from '../projector/aggregate-projection.js';
 
 /** Profiles as GET /profile/{uid} returns them. */
 export const profileProjection = aggregateProjection(profileAggregate, {
   name: 'profile',
   view: profile,
-  toView: profileOf,
-  toState: stateOf,
+  toView: toProfile,
+  toState: toProfileState,
 });

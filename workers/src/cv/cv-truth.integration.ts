@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cv, CV_COLLECTION, CV_VERSION, profileStream, RENDER_CV } from '@trackrecord/contracts';
-import type { WantedSections } from '@trackrecord/domain';
+import type { SectionsInput } from '@trackrecord/domain';
 import { DerivedDocuments } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { killChildrenOf } from '../testing/own-children.js';
@@ -27,7 +27,7 @@ const experience = (no: number) => ({
   endDate: null,
   current: true,
 });
-const career = (no: number): WantedSections => ({
+const career = (no: number): SectionsInput => ({
   userType: 'professional',
   personalInfo: { firstName: 'Person', lastName: String(no) },
   experiences: Array.from({ length: 8 }, (_, place) => experience(place)),

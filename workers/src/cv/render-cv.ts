@@ -6,7 +6,7 @@ import {
   type ProfileEvent,
   relayedJob,
 } from '@trackrecord/contracts';
-import { profileOf, type ProfileState, resumeOf } from '@trackrecord/domain';
+import { toProfile, type ProfileState, resumeOf } from '@trackrecord/domain';
 import type { DerivedDocuments, Logger, PastStates } from '@trackrecord/platform';
 import { unlessErased } from '../worker/unless-erased.js';
 import { BackgroundWorkFailed } from '../worker/work-failed.js';
@@ -47,7 +47,7 @@ export async function renderCv(
   if (newest === undefined || (await parts.cvs.has(uid, newest))) return;
   const past = await parts.profiles.newest(uid).catch(unlessErased);
   if (!past?.state.onboardingCompleted) return;
-  const profile = profileOf(uid, past.state, past.revision, past.at);
+  const profile = toProfile(uid, past.state, past.revision, past.at);
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE)]);
   const isNewest = async () => (await parts.profiles.newestRevision(uid)) === past.revision;
   const print: Print = (html, until) => parts.print(html, until, isRequested ? undefined : isNewest);

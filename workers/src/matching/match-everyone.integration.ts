@@ -12,7 +12,7 @@ import {
   REQUESTED_WORK,
   type StoredJob,
 } from '@trackrecord/contracts';
-import type { WantedSections } from '@trackrecord/domain';
+import type { SectionsInput } from '@trackrecord/domain';
 import { DerivedDocuments, unpackedNumbers, WorkStore } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { FETCH_FEED } from '../feeds/schedule-feeds.js';
@@ -21,7 +21,7 @@ import { storeProfile } from '../testing/stored-profiles.js';
 import { matchAgainJob } from './match-everyone.js';
 
 const WAITING = scaled(3_000);
-const ENGINEER: WantedSections = {
+const ENGINEER: SectionsInput = {
   userType: 'professional',
   personalInfo: { firstName: 'Ada', lastName: 'Byron' },
   experiences: [{ company: 'Engines', title: 'Backend Engineer', endDate: null, current: true }],

@@ -1,5 +1,5 @@
 import { type Profile, type ProfileEvent, type Ranking, relayedJob } from '@trackrecord/contracts';
-import { profileOf, type ProfileState } from '@trackrecord/domain';
+import { toProfile, type ProfileState } from '@trackrecord/domain';
 import { type DerivedDocuments, packedNumbers, type PastStates } from '@trackrecord/platform';
 import type { DollarRates } from '../feeds/ingestion/dollars.js';
 import { unlessErased } from '../worker/unless-erased.js';
@@ -38,5 +38,5 @@ export async function matchJobs(data: unknown, signal: AbortSignal, parts: Match
 /** The profile of somebody as it is now; nothing of somebody who is gone or has none. */
 export async function newestProfile(uid: string, profiles: MatchParts['profiles']): Promise<Profile | undefined> {
   const past = await profiles.newest(uid).catch(unlessErased);
-  return past && profileOf(uid, past.state, past.revision, past.at);
+  return past && toProfile(uid, past.state, past.revision, past.at);
 }

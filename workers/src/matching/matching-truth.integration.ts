@@ -7,7 +7,7 @@ import {
   ranking,
   RANKINGS_COLLECTION,
 } from '@trackrecord/contracts';
-import type { WantedSections } from '@trackrecord/domain';
+import type { SectionsInput } from '@trackrecord/domain';
 import { DerivedDocuments } from '@trackrecord/platform';
 import { scaled, TEST_SCALE } from '@trackrecord/platform/testing/test-scale';
 import type { OwnWorker } from '../testing/own-worker.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => workplace.close());
 
-const career = (no: number): WantedSections => ({
+const career = (no: number): SectionsInput => ({
   userType: 'professional',
   personalInfo: { firstName: 'Person', lastName: String(no) },
   experiences: [{ company: 'Acme', title: no % 2 === 0 ? 'Backend Engineer' : 'Nurse', endDate: null, current: true }],

@@ -5,7 +5,7 @@ import { closeTestStores, testStores } from '@trackrecord/platform/testing/test-
 import { as, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { WantedSections } from '@trackrecord/domain';
+import type { SectionsInput } from '@trackrecord/domain';
 import { OwnRedis } from '../testing/own-redis.js';
 import { addSkill, storeProfile } from '../testing/stored-profiles.js';
 import type { BackgroundTiming, LastMade } from './debounce-jobs.js';
@@ -98,7 +98,7 @@ async function relayFromNow(timing = IMMEDIATELY, lastMade: LastMade = () => Pro
   return { relay, written };
 }
 
-const CAREER: WantedSections = { userType: 'professional', personalInfo: { firstName: 'Ada', lastName: 'Byron' } };
+const CAREER: SectionsInput = { userType: 'professional', personalInfo: { firstName: 'Ada', lastName: 'Byron' } };
 
 /** The jobs of a person that render CVs, or wait to. */
 const rendersOf = async (uid: string) =>

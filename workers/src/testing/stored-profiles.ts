@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { profileStream } from '@trackrecord/contracts';
-import { profileAggregate, type WantedSections } from '@trackrecord/domain';
+import { profileAggregate, type SectionsInput } from '@trackrecord/domain';
 import type { Stores } from '@trackrecord/platform';
 import { sealSave } from '@trackrecord/platform/testing/seal-save';
 
@@ -8,7 +8,7 @@ import { sealSave } from '@trackrecord/platform/testing/seal-save';
 export const storeProfile = (
   stores: Stores,
   uid: string,
-  sections: WantedSections,
+  sections: SectionsInput,
   completesOnboarding = true,
 ): Promise<number> => appendSections(stores, uid, { sections, completesOnboarding, expected: 'no_stream' });
 
@@ -17,7 +17,7 @@ export const addSkill = (stores: Stores, uid: string, skill: string): Promise<nu
   appendSections(stores, uid, { sections: { skills: [skill] }, completesOnboarding: false, expected: 'any' });
 
 interface Append {
-  readonly sections: WantedSections;
+  readonly sections: SectionsInput;
   readonly completesOnboarding: boolean;
   readonly expected: 'no_stream' | 'any';
 }

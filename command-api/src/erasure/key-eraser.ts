@@ -1,8 +1,8 @@
 import type { KeyStore, Logger } from '@trackrecord/platform';
 import type { Eraser } from './eraser.js';
 
-/** The key of a person: once it is destroyed, nothing that was sealed under it opens, wherever a copy of it lies. */
-export const erasedKeys = (keys: KeyStore, logger: Logger): Eraser => ({
+/** Destroys the key of a user. Nothing that was encrypted with it can be read any more, in any copy. */
+export const keyEraser = (keys: KeyStore, logger: Logger): Eraser => ({
   part: 'keys',
   erase: async (uid) => {
     await keys.destroy(uid);

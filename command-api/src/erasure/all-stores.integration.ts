@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ERASED_PARTS, eventMetadata, IMPERSONAL_COLLECTIONS, QUEUES, userStreams } from '@trackrecord/contracts';
-import { livedIn } from '../testing/lived-in.js';
+import { createPopulatedUser } from '../testing/populated-user.js';
 import { stackErasure, type StackErasure } from '../testing/stack-erasure.js';
 import { COLLECTIONS_OF_KEYS, isView, PERSONAL_COLLECTIONS, QUARANTINE } from './personal-collections.js';
 
@@ -9,14 +9,14 @@ let stack: StackErasure;
 let uid: string;
 beforeAll(async () => {
   stack = await stackErasure();
-  ({ uid } = await livedIn());
+  ({ uid } = await createPopulatedUser());
 }, 60_000);
 afterAll(() => stack.close());
 
 const root = resolve(__dirname, '../../..');
 const SERVERS = ['platform', 'command-api', 'query-api', 'workers', 'contracts'];
 
-/** The sources of the servers, without tests. */
+/** Returns the sources of the servers, without tests. */
 function sources(): readonly string[] {
   return SERVERS.flatMap((name) =>
     readdirSync(join(root, name, 'src'), { recursive: true, withFileTypes: true })
@@ -33,28 +33,28 @@ const isKnown = (name: string): boolean =>
   name in IMPERSONAL_COLLECTIONS ||
   PERSONAL_COLLECTIONS.some(({ collection }) => collection === name);
 
-it('every part has exactly one eraser', () => {
+it('has exactly one eraser for each part', () => {
   expect(stack.parts.erasers.map(({ part }) => part).toSorted()).toEqual(ERASED_PARTS.toSorted());
 });
 
-it('every collection there is belongs to a part, or to nobody', async () => {
+it('knows every collection in the databases, as personal or impersonal', async () => {
   const collections = await stack.mongo.db.listCollections({}, { nameOnly: true }).toArray();
   expect(collections.map(({ name }) => name).filter((name) => !isKnown(name))).toEqual([]);
   const ofKeys = await stack.keysMongo.db.listCollections({}, { nameOnly: true }).toArray();
   expect(ofKeys.map(({ name }) => name).filter((name) => !(name in COLLECTIONS_OF_KEYS))).toEqual([]);
 });
 
-/** What a name stands for that a collection is opened with; nothing for a name that is a parameter. */
+/** Resolves the name of a collection in a source: a literal, or a constant. Returns nothing for a parameter. */
 function textOf(name: string, all: readonly string[]): readonly string[] {
   if (name.startsWith("'")) return [name.slice(1, -1)];
   return all.flatMap((text) =>
     [...text.matchAll(new RegExp(`const ${name} = '([\\w-]+)'`, 'g'))].map(([, value]) => String(value)),
   );
 }
-/** Classes that are told which collection they are about; every one that tells them names it by a constant. */
+/** Parameters of classes that are created with the name of a collection. Callers pass a constant. */
 const PARAMETERS = new Set(['collection', 'name']);
 
-it('every collection that the sources name belongs to a part, or to nobody', () => {
+it('knows every collection that is named in the sources, as personal or impersonal', () => {
   const all = sources();
   const opened = all.flatMap((text) =>
     [...text.matchAll(/\.collection(?:<[^(]*>)?\(([\w']+|'[\w-]+')[,)]/g)].map(([, name]) => String(name)),
@@ -69,32 +69,32 @@ it('every collection that the sources name belongs to a part, or to nobody', () 
   expect(named.filter((name) => !isKnown(name) && !(name in COLLECTIONS_OF_KEYS))).toEqual([]);
 });
 
-it('no document of a collection that is said to be nobody’s names the person', async () => {
+it('finds no user id in the documents of impersonal collections', async () => {
   for (const name of Object.keys(IMPERSONAL_COLLECTIONS)) {
     const documents = await stack.mongo.db.collection(name).find({}).toArray();
     expect(JSON.stringify(documents)).not.toContain(uid);
   }
 });
 
-it('every event that a person led to lies in a stream that ends with them', async () => {
+it('finds events of a user only in the streams that are erased with the account', async () => {
   const streams = new Set<string>();
   for await (const { stream, metadata } of stack.store.readAll())
     if (eventMetadata.safeParse(metadata).data?.actor.uid === uid || stream.includes(uid)) streams.add(stream);
   expect([...streams].filter((name) => !name.startsWith('$$')).toSorted()).toEqual(userStreams(uid).toSorted());
 });
 
-it('the sources know no kinds of streams but those', () => {
+it('knows every stream prefix that is named in the sources', () => {
   const kinds = sources().flatMap((text) => [...text.matchAll(/STREAM_PREFIX = '([\w-]+)'/g)].map(([, kind]) => kind));
   expect(kinds.toSorted()).toEqual(['detected-skills-', 'onboarding-', 'profile-']);
 });
 
-it('every job and every key in Redis that belongs to a person says whose it is where the eraser looks', async () => {
+it('finds the user id of every personal job and key in Redis where the eraser looks for it', async () => {
   const keys = (await stack.redis.keys('*')).filter((key) => !key.endsWith(`:${uid}`));
-  // All at once: one after the other takes a round trip for each of thousands of keys.
+  // In parallel: there are thousands of keys.
   const contents = await Promise.all(keys.map(contentOf));
   const naming = keys.filter((key, at) => key.includes(uid) || contents[at]?.includes(uid));
   const jobKey = new RegExp(`^bull:(${QUEUES.join('|')}):(?!events$)[^:]+$`);
-  // What BullMQ tells of ended jobs names them by ids that hold no person, but deduplicated ones by theirs.
+  // BullMQ's event streams contain job ids. Only ids of deduplicated jobs contain a user id.
   const others = naming.filter((key) => !jobKey.test(key) && !/^bull:\w+:events$/.test(key));
   expect(others).toEqual([]);
   for (const key of naming.filter((name) => jobKey.test(name))) {

@@ -13,15 +13,15 @@ interface QuarantineDocument {
   readonly stream: string;
 }
 
-/** How long the projector may take to hear that a stream has ended (ms), before its documents are taken away for it. */
-const PROJECTING = 5_000;
-const PAUSE = 50;
+/** How long to wait for the projector to delete the views by itself (ms). */
+const PROJECTOR_TIMEOUT_MS = 5_000;
+const POLL_INTERVAL_MS = 50;
 
 /**
- * The read models of a person. The projector deletes them by itself once it has heard that their streams have ended;
- * what it has not heard of, it would build once more, so it is waited for.
+ * Erases the read models of a user. The projector deletes them when it processes the final event. Before that it could
+ * recreate them, so this waits for it.
  */
-export function erasedViews(db: Db): Eraser {
+export function viewEraser(db: Db): Eraser {
   const quarantine = db.collection<QuarantineDocument>(QUARANTINE);
   const collections = async () => {
     const all = await db.listCollections({}, { nameOnly: true }).toArray();
@@ -37,8 +37,8 @@ export function erasedViews(db: Db): Eraser {
   return {
     part: 'views',
     erase: async (uid) => {
-      const until = Date.now() + PROJECTING;
-      while ((await viewsOf(uid)) && Date.now() < until) await pause(PAUSE);
+      const until = Date.now() + PROJECTOR_TIMEOUT_MS;
+      while ((await viewsOf(uid)) && Date.now() < until) await pause(POLL_INTERVAL_MS);
       for (const views of await collections()) await views.deleteOne({ _id: uid });
       await quarantine.deleteMany(inQuarantine(uid));
     },

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { validationFailed } from '../http/validation-failed.js';
 
 /**
- * A body of POST or PUT, and what the wizard minds in it (`faults`): that counts only where it is new or changed, which
- * the decision knows.
- * @throws {HttpError} 400 for any other fault, telling of those of the wizard, too.
+ * Validates the body of POST or PUT. Errors against the wizard's rules (`faults`) only count in new or changed items,
+ * which the domain knows.
+ * @throws {HttpError} 400 for any other error, with those of the wizard in the details.
  */
-export function sentProfile<Body extends z.ZodType>(
+export function parseProfileBody<Body extends z.ZodType>(
   schema: Body,
   sent: unknown,
 ): { readonly body: z.infer<Body>; readonly faults: readonly ValidationError[] } {

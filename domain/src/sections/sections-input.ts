@@ -10,7 +10,7 @@ import type {
 } from '@trackrecord/contracts';
 
 /** Sections as a command wants them; one that is absent stays as it is, an empty list empties it (design.md section 4). */
-export interface WantedSections {
+export interface SectionsInput {
   readonly userType?: UserType | undefined;
   readonly personalInfo?: PersonalInfo | undefined;
   readonly educations?: readonly SentEducation[] | undefined;

@@ -10,7 +10,7 @@ import { wholeProfile } from './whole-profile.js';
 const api = supertest(testVariable('BASE_URL'));
 
 /** Somebody of whom every part of the product holds something. */
-export async function livedIn(): Promise<TestUser> {
+export async function createPopulatedUser(): Promise<TestUser> {
   const user = await signUp();
   const said = (test: supertest.Test) => test.set(as(user));
   const [own, asked] = [profileApi(user), sectionApi(user)];
@@ -48,7 +48,7 @@ export async function livedIn(): Promise<TestUser> {
 }
 
 /** Signs up a user and gives them what the collections hold of another, without the slow work that made it. */
-export async function livedInLike({ uid: other }: TestUser, db: Db): Promise<TestUser> {
+export async function copyPopulatedUser({ uid: other }: TestUser, db: Db): Promise<TestUser> {
   const user = await signUp();
   const own = profileApi(user);
   await own.record('personal', { data: { personalInfo: wholeProfile.personalInfo } }).expect(200);
@@ -65,5 +65,5 @@ export async function livedInLike({ uid: other }: TestUser, db: Db): Promise<Tes
 }
 
 /** Somebody's wish to be erased. */
-export const erases = (user: TestUser, of: Pick<TestUser, 'uid'> = user) =>
+export const requestErasure = (user: TestUser, of: Pick<TestUser, 'uid'> = user) =>
   api.delete(`/api/profile/${of.uid}`).set(as(user));

@@ -11,7 +11,7 @@ import {
   WorkQueues,
   WorkStore,
 } from '@trackrecord/platform';
-import { RequestedWorks } from './work/requested-work.js';
+import { WorkRequests } from './work/work-requests.js';
 import type { commandApiConfig } from './config.js';
 
 type WorksConfig = Pick<
@@ -26,7 +26,7 @@ type WorksConfig = Pick<
 const OPEN_UPLOADS = 5;
 
 /** Connects the queues, and what is asked of the workers through them. */
-export async function openWorks(config: WorksConfig, mongo: Mongo, sealer: Sealer, logger: Logger) {
+export async function openWork(config: WorksConfig, mongo: Mongo, sealer: Sealer, logger: Logger) {
   const store = new WorkStore(mongo.db, sealer);
   const uploads = new Uploads(mongo.db, sealer, { bytes: RECORDING_LIMITS.bytes, open: OPEN_UPLOADS });
   await Promise.all([store.prepare(), uploads.prepare()]);
@@ -37,7 +37,7 @@ export async function openWorks(config: WorksConfig, mongo: Mongo, sealer: Seale
   return {
     queues,
     redis,
-    works: new RequestedWorks(store, queues),
+    works: new WorkRequests(store, queues),
     uploads,
     limits: {
       suggestions: limit('suggestions', config.RATE_LIMIT_AI_PER_MINUTE),
@@ -50,4 +50,4 @@ export async function openWorks(config: WorksConfig, mongo: Mongo, sealer: Seale
 }
 
 /** What the routes ask of the workers with. */
-export type Works = Omit<Awaited<ReturnType<typeof openWorks>>, 'close' | 'queues' | 'redis'>;
+export type WorkContext = Omit<Awaited<ReturnType<typeof openWork>>, 'close' | 'queues' | 'redis'>;

@@ -23,7 +23,7 @@ import { idempotencyKey } from '../http/command-request.js';
 import { failedWork, tookTooLong } from './work-failures.js';
 
 /** What is asked of the workers, for whom, and how long the request may take (ms since it arrived). */
-interface Question<Kind extends RequestedWork> {
+interface WorkRequest<Kind extends RequestedWork> {
   readonly kind: Kind;
   readonly uid: string;
   readonly input: WorkInput<Kind>;
@@ -44,7 +44,7 @@ const workId = (...names: readonly string[]): string => uuidv5(names.join('/'), 
 export const recordingId = (uid: string, uploadId: string): string => workId(uid, 'transcribe', uploadId);
 
 /** Asks the workers and waits for the answer: the question lies sealed in MongoDB, the job holds its id (design.md section 6). */
-export class RequestedWorks {
+export class WorkRequests {
   constructor(
     private readonly store: WorkStore,
     private readonly queues: WorkQueues,
@@ -58,7 +58,7 @@ export class RequestedWorks {
   async ask<Kind extends RequestedWork>(
     request: Request,
     response: Response,
-    { kind, uid, input, deadline, id = requestedId(request, uid, kind) }: Question<Kind>,
+    { kind, uid, input, deadline, id = requestedId(request, uid, kind) }: WorkRequest<Kind>,
   ): Promise<WorkResult<Kind>> {
     const { queue, result } = REQUESTED_WORK[kind];
     const within = Math.max(0, timeLeft(response, deadline) - ANSWERING);

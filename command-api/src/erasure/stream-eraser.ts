@@ -4,14 +4,14 @@ import { type EventStore, HttpError, WrongRevision } from '@trackrecord/platform
 import type { Eraser } from './eraser.js';
 
 const ERASED = 'AccountErased';
-/** Whoever still writes is refused once the end is written; until then we may lose some races. */
-const MOST_RACES = 50;
+/** Concurrent writes may win the race to append, until the final event is there. */
+const MAX_ATTEMPTS = 50;
 
 /**
- * Ends the streams of a person, and keeps nothing of them but their end. That is written without looking at what came
- * before, because that may not be readable any more.
+ * Appends a final event to each stream of a user, and deletes all events before it. Does not read the streams, because
+ * they may not be readable any more.
  */
-export function erasedStreams(store: EventStore): Eraser {
+export function streamEraser(store: EventStore): Eraser {
   const isEnded = async (stream: string): Promise<boolean> => {
     const events = store.readStream(stream, { backwards: true, most: 2 });
     const types: string[] = [];
@@ -38,7 +38,7 @@ export function erasedStreams(store: EventStore): Eraser {
   };
 }
 
-/** The revision of the event that ended the profile of a person. @throws where there is none. */
+/** Returns the revision of the final event of a profile stream. @throws if there is none. */
 export async function endOfProfile(store: EventStore, uid: string): Promise<bigint> {
   const last = await store.newestOf(profileStream(uid));
   if (last?.type !== ERASED) throw new Error('the stream of an erased profile has no end');
@@ -46,8 +46,8 @@ export async function endOfProfile(store: EventStore, uid: string): Promise<bigi
 }
 
 async function end(store: EventStore, stream: string, uid: string): Promise<void> {
-  const event = { id: randomUUID(), type: ERASED, data: {}, metadata: saidByOwner(uid) };
-  for (let race = 1; race <= MOST_RACES; race += 1) {
+  const event = { id: randomUUID(), type: ERASED, data: {}, metadata: metadataOfOwner(uid) };
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const last = await store.newestOf(stream);
     if (last?.type === ERASED) return;
     try {
@@ -60,7 +60,7 @@ async function end(store: EventStore, stream: string, uid: string): Promise<void
   throw new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');
 }
 
-function saidByOwner(uid: string): EventMetadata {
+function metadataOfOwner(uid: string): EventMetadata {
   const commandId = randomUUID();
   return {
     schemaVersion: SCHEMA_VERSION,

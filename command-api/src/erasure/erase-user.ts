@@ -1,10 +1,10 @@
 import type { ErasedPart, ErasureReceipt } from '@trackrecord/contracts';
 import { type Erasure, type Erasures, type EventStore, type Logger, signReceipt } from '@trackrecord/platform';
-import { endOfProfile } from './erased-streams.js';
+import { endOfProfile } from './stream-eraser.js';
 import type { Eraser } from './eraser.js';
 
-/** What erasing takes. */
-export interface ErasureParts {
+/** What an erasure needs. */
+export interface ErasureContext {
   readonly erasures: Erasures;
   readonly erasers: readonly Eraser[];
   readonly store: EventStore;
@@ -12,7 +12,7 @@ export interface ErasureParts {
   readonly logger: Logger;
 }
 
-/** Something could not be erased yet; the account is on the list, and will be. */
+/** Some parts are not erased yet. The account is on the list of erasures, so they will be. */
 export class ErasureUnderway extends Error {
   override readonly name = 'ErasureUnderway';
 
@@ -22,11 +22,11 @@ export class ErasureUnderway extends Error {
 }
 
 /**
- * Puts an account on the list of erasures, which nothing takes back. Before that every part is asked whether it holds
- * anything: where one cannot be reached, nothing is begun. The erasure gets this number, where it is not on the list yet.
+ * Puts an account on the list of erasures, which is final. Asks every part first whether it holds data, so that nothing
+ * is started while a store is down. The erasure gets this id unless it is on the list already.
  * @throws whatever an eraser throws.
  */
-export async function beginErasure(uid: string, id: string | undefined, parts: ErasureParts): Promise<Erasure> {
+export async function beginErasure(uid: string, id: string | undefined, parts: ErasureContext): Promise<Erasure> {
   const { erasures, erasers } = parts;
   const begun = await erasures.find(uid);
   if (begun) return begun;
@@ -35,11 +35,11 @@ export async function beginErasure(uid: string, id: string | undefined, parts: E
 }
 
 /**
- * Erases a person who is on the list: has every eraser do its part, looks whether anything is left, and only then signs a
- * receipt. Whoever asks again gets the same receipt.
- * @throws {ErasureUnderway} naming what is left; whatever an eraser throws.
+ * Erases a user who is on the list: runs every eraser, verifies that nothing is left, and only then signs a receipt.
+ * Idempotent: the receipt stays the same.
+ * @throws {ErasureUnderway} with the parts that are left, and whatever an eraser throws.
  */
-export async function erasePerson({ id, uid, receipt }: Erasure, parts: ErasureParts): Promise<ErasureReceipt> {
+export async function eraseUser({ id, uid, receipt }: Erasure, parts: ErasureContext): Promise<ErasureReceipt> {
   const { erasures, erasers, store, masterKey, logger } = parts;
   if (receipt) return receipt;
   await eraseAll(uid, erasers);
@@ -51,14 +51,14 @@ export async function erasePerson({ id, uid, receipt }: Erasure, parts: ErasureP
   return signed;
 }
 
-/** Has every eraser do its part, then looks for what is left. @throws {ErasureUnderway} */
+/** Runs every eraser, then verifies that nothing is left. @throws {ErasureUnderway} */
 export async function eraseAll(uid: string, erasers: readonly Eraser[]): Promise<void> {
   for (const { erase } of erasers) await erase(uid);
   const left = await partsLeft(uid, erasers);
   if (left.length > 0) throw new ErasureUnderway(left);
 }
 
-/** The parts that still hold something about a person. */
+/** Returns the parts that still hold data of a user. */
 export async function partsLeft(uid: string, erasers: readonly Eraser[]): Promise<readonly ErasedPart[]> {
   const left: ErasedPart[] = [];
   for (const { part, holds } of erasers) if (await holds(uid)) left.push(part);

@@ -8,8 +8,8 @@ interface Owned extends Document {
   readonly uid?: string;
 }
 
-/** Takes away a person's documents, part by part. */
-export function erasedCollections(db: Db): readonly Eraser[] {
+/** Erases the documents of a user, one eraser for each part. */
+export function collectionErasers(db: Db): readonly Eraser[] {
   const parts = new Set(PERSONAL_COLLECTIONS.map(({ part }) => part));
   return [...parts].map((part) => eraserOf(db, part));
 }

@@ -3,16 +3,16 @@ import type { Eraser } from './eraser.js';
 
 const DEADLINE = 15_000;
 
-/** The list of accounts at the identity provider did not reach the disk. */
+/** The identity provider could not export its accounts to disk. */
 class NotExported extends Error {
   override readonly name = 'NotExported';
 }
 
 /**
- * The person's account at the identity provider. An emulator keeps its accounts in memory: it is asked to write them to
- * disk at `exportUrl`, without the one that is gone (design.md section 5).
+ * Erases the account at the identity provider. The emulator keeps accounts in memory, so it is told to export them to
+ * disk at `exportUrl` afterwards (design.md section 5).
  */
-export const erasedAccount = (identities: Pick<Firebase, 'has' | 'remove'>, exportUrl: string | undefined): Eraser => ({
+export const accountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, exportUrl: string | undefined): Eraser => ({
   part: 'account',
   erase: async (uid) => {
     await identities.remove(uid);
