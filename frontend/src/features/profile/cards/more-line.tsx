@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { OPENED_HERE } from '../../../shared/session/opened-here';
-import type { EditorName } from '../dialog-address';
-import { editorAddress } from './edit-link';
+import { editorPath } from '../editor-url';
+import type { EditorName } from '../editor-url';
 
 interface MoreLineProps {
   /** How many there are, and how many of them the card shows. */
@@ -19,7 +19,7 @@ export function MoreLine({ count, shown, editor, editable }: MoreLineProps) {
     <p className="tr-more">
       {`${more} more not shown.`}{' '}
       {editable && (
-        <Link to={editorAddress(editor)} state={OPENED_HERE}>
+        <Link to={editorPath(editor)} state={OPENED_HERE}>
           {`Edit all ${count}`}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { EditorName } from '../dialog-address';
+import type { EditorName } from '../editor-url';
 import { EditLink } from './edit-link';
 
 interface ProfileCardProps {

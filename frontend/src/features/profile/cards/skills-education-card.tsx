@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { yearSpan } from '../../../shared/entries/months';
 import { educationWords } from '../../../shared/profile/words';
-import type { EditorName } from '../dialog-address';
+import type { EditorName } from '../editor-url';
 import { AddLink, EditLink } from './edit-link';
 import { ProfileCard } from './profile-card';
 import { WordChips } from './word-chips';

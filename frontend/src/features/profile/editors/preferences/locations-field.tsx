@@ -1,4 +1,4 @@
-import type { EditedPreferences } from '@trackrecord/contracts';
+import type { EditedPreferences, Preferences } from '@trackrecord/contracts';
 import { CITIES } from '@trackrecord/contracts/lists/cities';
 import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
 import { VALIDATION } from '@trackrecord/contracts/validation';
@@ -8,62 +8,69 @@ import { CheckField } from '../../../../shared/forms/check-field';
 import { ControlledCombobox } from '../../../../shared/forms/controlled-combobox';
 import { Field } from '../../../../shared/forms/field';
 import { placeOf } from '../../../../shared/profile/words';
-import { AddedList } from './added-list';
-import { visaWords } from './place-words';
+import { ListField } from './list-field';
+import { EMPTY_LOCATION, getLocations } from './preferences-values';
 import { useAddError } from './use-add-error';
-import { NO_PLACE, placesOf } from './preferences-values';
 
-interface PlacesFieldProps {
+interface LocationsFieldProps {
   readonly form: UseFormReturn<EditedPreferences>;
 }
 
-/** Where the person would work, with what they have for a visa, and the fields that add a place. */
-export function PlacesField({ form }: PlacesFieldProps) {
-  const [places, hasVisa, city, country] = useWatch({
+const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+function formatVisa({ hasVisa, visaType, visaExpiryDate }: Preferences['locations'][number]): string | undefined {
+  if (!hasVisa) return undefined;
+  const expiry = visaExpiryDate ? `until ${DATE.format(new Date(visaExpiryDate))}` : undefined;
+  return [visaType ? `${visaType} visa` : 'Visa', expiry].filter(Boolean).join(' ');
+}
+
+/** The preferred locations with their visas, and the fields that add one. */
+export function LocationsField({ form }: LocationsFieldProps) {
+  const [locations, hasVisa, city, country] = useWatch({
     control: form.control,
     name: ['locations', 'hasVisa', 'city', 'country'],
   });
   const isComplete = city.trim() !== '' && country.trim() !== '';
   const addError = useAddError(form, 'city', isComplete, VALIDATION.locationIncomplete);
 
-  /** A suggestion is a city and a country. */
-  const takeSuggestion = (text: string): void => {
+  /** Fills city and country if the text is one of the suggested cities. */
+  const applySuggestion = (text: string): void => {
     if (!CITIES.some((city) => city === text)) return;
     const suggested = locationOf(text);
     form.setValue('city', suggested.city);
     form.setValue('country', suggested.country);
-    // What was said about the place before it was whole, or only now that the city was there and not the country yet.
+    // Clears an earlier error, or one caused by setting the city before the country.
     void form.trigger('city');
   };
 
   const add = async (): Promise<void> => {
     const values = form.getValues();
-    const isWhole = values.city.trim() !== '' && values.country.trim() !== '';
-    if (!isWhole) addError.show();
-    if (!isWhole || !(await form.trigger('city'))) {
+    const isFilled = values.city.trim() !== '' && values.country.trim() !== '';
+    if (!isFilled) addError.show();
+    if (!isFilled || !(await form.trigger('city'))) {
       form.setFocus('city');
       return;
     }
     addError.clear();
-    form.setValue('locations', placesOf(values));
-    form.setValue('city', NO_PLACE.city);
-    form.setValue('country', NO_PLACE.country);
-    form.setValue('hasVisa', NO_PLACE.hasVisa);
-    form.setValue('visaType', NO_PLACE.visaType);
-    form.setValue('visaExpiryDate', NO_PLACE.visaExpiryDate);
+    form.setValue('locations', getLocations(values));
+    form.setValue('city', EMPTY_LOCATION.city);
+    form.setValue('country', EMPTY_LOCATION.country);
+    form.setValue('hasVisa', EMPTY_LOCATION.hasVisa);
+    form.setValue('visaType', EMPTY_LOCATION.visaType);
+    form.setValue('visaExpiryDate', EMPTY_LOCATION.visaExpiryDate);
     form.setFocus('city');
   };
 
   return (
-    <AddedList
+    <ListField
       title="Locations"
       label="Your locations"
-      items={places}
-      chipOf={(place) => {
-        const visa = visaWords(place);
-        return { text: placeOf(place), ...(visa !== undefined && { aside: visa }) };
+      items={locations}
+      toChip={(location) => {
+        const visa = formatVisa(location);
+        return { text: placeOf(location), ...(visa !== undefined && { aside: visa }) };
       }}
-      onChange={(kept) => form.setValue('locations', kept)}
+      onChange={(remaining) => form.setValue('locations', remaining)}
       emptyText="No locations added yet."
       addText="Add location"
       onAdd={() => void add()}
@@ -75,7 +82,7 @@ export function PlacesField({ form }: PlacesFieldProps) {
         items={CITIES}
         allowsOther
         placeholder="Kochi"
-        onChange={takeSuggestion}
+        onChange={applySuggestion}
       />
       <Field form={form} name="country" label="Country" autoComplete="off" placeholder="India" />
       <div className="tr-field-all">
@@ -87,6 +94,6 @@ export function PlacesField({ form }: PlacesFieldProps) {
           <Field form={form} name="visaExpiryDate" label="Visa expiry date" type="date" />
         </>
       )}
-    </AddedList>
+    </ListField>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useNavigationState } from '../../shared/session/navigation-state';
 import { wasOpenedHere } from '../../shared/session/opened-here';
 
-/** The editors of the profile page, as `?edit=` names them. */
+/** The values of the URL parameter `edit`. */
 export const EDITOR_NAMES = [
   'personal',
   'experience',
@@ -14,19 +14,23 @@ export const EDITOR_NAMES = [
 ] as const;
 export type EditorName = (typeof EDITOR_NAMES)[number];
 
-interface DialogAddress {
+interface EditorUrl {
+  /** The editor that is open. */
   readonly editor: EditorName | undefined;
   readonly close: () => void;
 }
 
-/** Which editor is open. It lives in the address, so that the back button closes it and a reload keeps it. */
-export function useDialogAddress(): DialogAddress {
+/** Returns the path of the profile page with this editor open. */
+export const editorPath = (editor: EditorName): string => `/profile?edit=${editor}`;
+
+/** Reads the open editor from the URL, so that the back button closes it and a reload keeps it open. */
+export function useEditorUrl(): EditorUrl {
   const [parameters] = useSearchParams();
   const state = useNavigationState();
   const navigate = useNavigate();
-  const named = parameters.get('edit');
+  const parameter = parameters.get('edit');
   return {
-    editor: EDITOR_NAMES.find((name) => name === named),
+    editor: EDITOR_NAMES.find((name) => name === parameter),
     close: () => void (wasOpenedHere(state) ? navigate(-1) : navigate('/profile', { replace: true })),
   };
 }

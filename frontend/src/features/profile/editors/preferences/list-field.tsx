@@ -4,25 +4,25 @@ import { addOnEnter } from '../../../../shared/entries/add-on-enter';
 import { Icon } from '../../../../shared/ui/icon';
 import { RemovableChips } from '../../../../shared/ui/removable-chips';
 
-interface AddedListProps<Item> {
+interface ListFieldProps<Item> {
   readonly title: string;
   readonly label: string;
   readonly items: readonly Item[];
-  readonly chipOf: (item: Item) => { readonly text: string; readonly aside?: string };
+  readonly toChip: (item: Item) => { readonly text: string; readonly aside?: string };
   readonly onChange: (items: Item[]) => void;
   readonly emptyText: string;
   readonly addText: string;
   readonly onAdd: () => void;
-  /** The fields that one more is typed into. */
+  /** The fields for a new item. */
   readonly children: ReactNode;
 }
 
-/** A list as part of a form: what is in it, and the fields that add one more. */
-export function AddedList<Item>(props: AddedListProps<Item>) {
-  const { title, label, items, chipOf, onChange, emptyText, addText, onAdd, children } = props;
+/** A list inside a form: its items as chips, and the fields that add an item. */
+export function ListField<Item>(props: ListFieldProps<Item>) {
+  const { title, label, items, toChip, onChange, emptyText, addText, onAdd, children } = props;
   const id = useId();
-  // By its place: stored lists may hold the same thing twice.
-  const chips = items.map((item, place) => ({ key: `${chipOf(item).text} ${place}`, ...chipOf(item) }));
+  // The key contains the index: stored lists may hold duplicates.
+  const chips = items.map((item, index) => ({ key: `${toChip(item).text} ${index}`, ...toChip(item) }));
   return (
     <section aria-labelledby={id}>
       <h3 className="mb-2" id={id}>
@@ -32,9 +32,9 @@ export function AddedList<Item>(props: AddedListProps<Item>) {
         label={label}
         chips={chips}
         emptyText={emptyText}
-        onRemove={(key) => onChange(items.filter((_, place) => chips[place]?.key !== key))}
+        onRemove={(key) => onChange(items.filter((_, index) => chips[index]?.key !== key))}
       />
-      {/* oxlint-disable-next-line a11y/no-static-element-interactions -- hears of Enter in its fields */}
+      {/* oxlint-disable-next-line a11y/no-static-element-interactions -- handles Enter in its fields */}
       <div className="tr-fields" onKeyDown={addOnEnter(onAdd)}>
         {children}
         <div className="tr-field-all">
