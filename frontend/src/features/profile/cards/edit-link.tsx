@@ -7,7 +7,7 @@ import type { EditorName } from '../editor-url';
 interface EditLinkProps {
   readonly editor: EditorName;
   /** The name of what is edited, for screen readers. */
-  readonly what: string;
+  readonly label: string;
 }
 
 /** Returns the link that opens an editor; null if the page is read-only. */
@@ -15,14 +15,14 @@ export const findEditLink = (editor: EditorName): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-editor="${editor}"]`);
 
 /** The pencil icon in a card or card section that opens its editor. */
-export function EditLink({ editor, what }: EditLinkProps) {
+export function EditLink({ editor, label }: EditLinkProps) {
   return (
     <Link
       className="btn btn-quiet btn-icon btn-sm tr-push"
       to={editorPath(editor)}
       state={OPENED_HERE}
       data-editor={editor}
-      aria-label={`Edit ${what}`}
+      aria-label={`Edit ${label}`}
     >
       <Icon name="pencil" />
     </Link>

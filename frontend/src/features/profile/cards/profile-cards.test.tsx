@@ -5,79 +5,79 @@ import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
 import { profileWith, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const show = (different: Parameters<typeof profileWith>[0]) => {
+const renderProfile = (different: Parameters<typeof profileWith>[0]) => {
   serveProfile(profileWith(different));
   return renderApp({ at: '/profile' });
 };
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-const idOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const idAt = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-const ROLE: PreferredRole = { id: idOf(0), title: 'Ferry Captain', match: 80, requiredSkills: [] };
+const ROLE: PreferredRole = { id: idAt(0), title: 'Ferry Captain', match: 80, requiredSkills: [] };
 
 const roles = (count: number): PreferredRole[] =>
-  Array.from({ length: count }, (_, place) => ({ ...ROLE, id: idOf(place), title: `Role ${place}` }));
+  Array.from({ length: count }, (_, index) => ({ ...ROLE, id: idAt(index), title: `Role ${index}` }));
 
 const positions = (count: number): Experience[] =>
-  Array.from({ length: count }, (_, place) => ({
+  Array.from({ length: count }, (_, index) => ({
     ...JOB,
-    id: idOf(place),
-    title: `Position ${place}`,
-    startDate: `${2000 + place}-03-01T00:00:00.000Z`,
+    id: idAt(index),
+    title: `Position ${index}`,
+    startDate: `${2000 + index}-03-01T00:00:00.000Z`,
   }));
 
 const projects = (count: number): Project[] =>
-  Array.from({ length: count }, (_, place) => ({ ...PROJECT, id: idOf(place), title: `Project ${place}` }));
+  Array.from({ length: count }, (_, index) => ({ ...PROJECT, id: idAt(index), title: `Project ${index}` }));
 
 const headingsIn = (region: Awaited<ReturnType<typeof card>>) =>
   region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('Work Experience', () => {
-  it('shows a position with its company, place, months and description', async () => {
-    show({ experiences: [{ ...JOB, location: 'Kochi', startDate: '2022-03-01T00:00:00.000Z' }] });
+  it('shows a position with its company, location, months and description', async () => {
+    renderProfile({ experiences: [{ ...JOB, location: 'Kochi', startDate: '2022-03-01T00:00:00.000Z' }] });
     const region = await card('Work Experience');
     expect(region.getByRole('heading', { name: 'Pilot' })).toBeVisible();
     expect(region.getByRole('listitem')).toHaveTextContent('PilotFernway · KochiMar 2022 – PresentSteered.');
   });
 
-  it('shows the months of a position that is over', async () => {
+  it('shows the months of a past position', async () => {
     const [startDate, endDate] = ['2020-07-01T00:00:00.000Z', '2022-02-01T00:00:00.000Z'];
-    show({ experiences: [{ ...JOB, startDate, endDate, current: false }] });
+    renderProfile({ experiences: [{ ...JOB, startDate, endDate, current: false }] });
     expect((await card('Work Experience')).getByText('Jul 2020 – Feb 2022')).toBeVisible();
   });
 
-  it('puts the newest start first, and what has none last', async () => {
+  it('sorts by start date, newest first, undated last', async () => {
     const [oldest, middle, newest] = positions(3);
     const undated: Experience = { ...JOB, title: 'Undated' };
-    show({ experiences: [undated, ...[middle, oldest, newest].filter((item) => item !== undefined)] });
+    renderProfile({ experiences: [undated, ...[middle, oldest, newest].filter((item) => item !== undefined)] });
     expect(headingsIn(await card('Work Experience'))).toEqual(['Position 2', 'Position 1', 'Position 0', 'Undated']);
   });
 
-  it('shows six, says how many more there are and leads to them', async () => {
-    const { user, address } = show({ experiences: positions(25) });
+  it('shows six positions and links to the rest', async () => {
+    const { user, address } = renderProfile({ experiences: positions(25) });
     const region = await card('Work Experience');
-    expect(headingsIn(region)).toEqual([24, 23, 22, 21, 20, 19].map((place) => `Position ${place}`));
+    expect(headingsIn(region)).toEqual([24, 23, 22, 21, 20, 19].map((index) => `Position ${index}`));
     expect(region.getByText(/19 more not shown/)).toBeVisible();
     await user.click(region.getByRole('link', { name: 'Edit all 25' }));
     expect(address()).toBe('/profile?edit=experience');
   });
 
-  it('says nothing of more when there are six', async () => {
-    show({ experiences: positions(6) });
+  it('shows no overflow note for six positions', async () => {
+    renderProfile({ experiences: positions(6) });
     const region = await card('Work Experience');
     expect(region.getAllByRole('listitem')).toHaveLength(6);
     expect(region.queryByText(/more/)).not.toBeInTheDocument();
   });
 
-  it('keeps the line breaks of a description, but no empty lines', async () => {
-    show({ experiences: [{ ...JOB, description: 'Steered.\r\n\n\n   Moored.\n' }] });
+  it('keeps the line breaks of a description but not its empty lines', async () => {
+    renderProfile({ experiences: [{ ...JOB, description: 'Steered.\r\n\n\n   Moored.\n' }] });
     const region = await card('Work Experience');
     expect(region.getByText(/Steered/).textContent).toBe('Steered.\nMoored.');
   });
 
-  it('leads to its editor while it is empty', async () => {
-    const { user, address } = show({});
+  it('links to its editor when it is empty', async () => {
+    const { user, address } = renderProfile({});
     const region = await card('Work Experience');
     expect(region.getByText('No work experience added yet.')).toBeVisible();
     await user.click(region.getByRole('link', { name: 'Add work experience' }));
@@ -98,27 +98,27 @@ describe('Work Preferences', () => {
     ['YEAR' as const, 'USD', 'Salary$48,000 – $72,000 per year'],
     ['MONTH' as const, 'INR', 'Salary₹48,000 – ₹72,000 per month'],
   ])('shows the salary by %s in %s, and the work modes', async (period, currency, words) => {
-    show({ preferences: { ...preferences, salary: { minimum: 48_000, maximum: 72_000, currency, period } } });
+    renderProfile({ preferences: { ...preferences, salary: { minimum: 48_000, maximum: 72_000, currency, period } } });
     const region = await card('Work Preferences');
     expect(region.getByText('Salary').parentElement).toHaveTextContent(words);
     const modes = within(region.getByRole('list', { name: 'Work modes' })).getAllByRole('listitem');
     expect(modes.map(({ textContent }) => textContent)).toEqual(['Remote', 'Hybrid']);
   });
 
-  it('says what is not specified', async () => {
-    show({ preferences: { ...preferences, workModes: [] } });
+  it('shows missing values as not specified', async () => {
+    renderProfile({ preferences: { ...preferences, workModes: [] } });
     expect((await card('Work Preferences')).getAllByText('Not specified')).toHaveLength(2);
   });
 
-  it('says the same when nothing was ever entered', async () => {
-    show({});
+  it('shows all values as not specified without preferences', async () => {
+    renderProfile({});
     expect((await card('Work Preferences')).getAllByText('Not specified')).toHaveLength(2);
   });
 });
 
 describe('Role Matches', () => {
-  it('shows the first three and says how many more there are', async () => {
-    show({ preferredRoles: roles(4) });
+  it('shows three roles and counts the rest', async () => {
+    renderProfile({ preferredRoles: roles(4) });
     const region = await card('Role Matches');
     expect(headingsIn(region)).toEqual(['Role 0', 'Role 1', 'Role 2']);
     expect(region.getByText(/1 more not shown/)).toBeVisible();
@@ -133,36 +133,36 @@ describe('Role Matches', () => {
     [undefined, '100% match'],
   ])('shows a match of %s as %s', async (match, name) => {
     const role = JSON.parse(JSON.stringify({ ...ROLE, match })) as PreferredRole;
-    show({ preferredRoles: [role] });
+    renderProfile({ preferredRoles: [role] });
     expect((await card('Role Matches')).getByRole('img', { name })).toBeVisible();
   });
 
-  it('names a role without a title', async () => {
-    show({ preferredRoles: [{ ...ROLE, title: '' }] });
+  it('shows a default name for a role without a title', async () => {
+    renderProfile({ preferredRoles: [{ ...ROLE, title: '' }] });
     expect((await card('Role Matches')).getByRole('heading', { name: 'Unnamed Role' })).toBeVisible();
   });
 
   it('cuts a description at 120 characters', async () => {
     const description = '⛵'.repeat(121);
-    show({ preferredRoles: [{ ...ROLE, description }] });
+    renderProfile({ preferredRoles: [{ ...ROLE, description }] });
     expect((await card('Role Matches')).getByText(`${'⛵'.repeat(120)}…`)).toBeVisible();
   });
 
-  it('leaves a description of 120 characters as it is', async () => {
+  it('does not cut a description of 120 characters', async () => {
     const description = 'a'.repeat(120);
-    show({ preferredRoles: [{ ...ROLE, description }] });
+    renderProfile({ preferredRoles: [{ ...ROLE, description }] });
     expect((await card('Role Matches')).getByText(description)).toBeVisible();
   });
 
   it('shows the first four required skills and counts the rest', async () => {
-    show({ preferredRoles: [{ ...ROLE, requiredSkills: ['Go', 'Kafka', 'AWS', 'Linux', 'Docker', 'gRPC'] }] });
+    renderProfile({ preferredRoles: [{ ...ROLE, requiredSkills: ['Go', 'Kafka', 'AWS', 'Linux', 'Docker', 'gRPC'] }] });
     const region = await card('Role Matches');
     const skills = within(region.getByRole('list', { name: 'Required skills' })).getAllByRole('listitem');
     expect(skills.map(({ textContent }) => textContent)).toEqual(['Go', 'Kafka', 'AWS', 'Linux', '+2 more']);
   });
 
-  it('says what to do while there is none', async () => {
-    show({});
+  it('shows a hint when there are no roles', async () => {
+    renderProfile({});
     const region = await card('Role Matches');
     expect(region.getByText('No career matches found. Add your preferred roles to see matches.')).toBeVisible();
   });
@@ -170,8 +170,8 @@ describe('Role Matches', () => {
 
 describe('Skills & Education', () => {
   it('shows every skill once', async () => {
-    const skills = Array.from({ length: 40 }, (_, place) => `Skill ${place}`);
-    show({ skills: [...skills, 'Skill 0'] });
+    const skills = Array.from({ length: 40 }, (_, index) => `Skill ${index}`);
+    renderProfile({ skills: [...skills, 'Skill 0'] });
     const region = await card('Skills & Education');
     expect(within(region.getByRole('list', { name: 'Skills' })).getAllByRole('listitem')).toHaveLength(40);
   });
@@ -182,15 +182,15 @@ describe('Skills & Education', () => {
     ['2020', { startDate: '2020-02-01T00:00:00.000Z' }],
     ['2018', { endDate: null }],
   ])('shows an education with years only: %s', async (years, different) => {
-    show({ educations: [{ ...SCHOOL, ...different }] });
+    renderProfile({ educations: [{ ...SCHOOL, ...different }] });
     const region = await card('Skills & Education');
     expect(region.getByRole('heading', { name: 'Diploma, Boats' })).toBeVisible();
     expect(region.getByText('Harbour College')).toBeVisible();
     expect(region.getByText(years)).toBeVisible();
   });
 
-  it('leads to the editors while it is empty', async () => {
-    const { user, address } = show({});
+  it('links to the editors when it is empty', async () => {
+    const { user, address } = renderProfile({});
     const region = await card('Skills & Education');
     expect(region.getByText('No skills added yet.')).toBeVisible();
     expect(region.getByText('No education history added yet.')).toBeVisible();
@@ -201,9 +201,9 @@ describe('Skills & Education', () => {
 });
 
 describe('Projects', () => {
-  it('shows the first two with their months', async () => {
+  it('shows two projects with their months', async () => {
     const dated = { startDate: '2023-05-01T00:00:00.000Z', endDate: '2023-09-01T00:00:00.000Z' };
-    show({ projects: projects(3).map((project) => ({ ...project, ...dated })) });
+    renderProfile({ projects: projects(3).map((project) => ({ ...project, ...dated })) });
     const region = await card('Projects');
     expect(headingsIn(region)).toEqual(['Project 0', 'Project 1']);
     expect(region.getAllByText('May 2023 – Sep 2023')).toHaveLength(2);
@@ -211,30 +211,30 @@ describe('Projects', () => {
     expect(region.getByRole('link', { name: 'Edit all 3' })).toHaveAttribute('href', '/profile?edit=projects');
   });
 
-  it('shows since when one goes on', async () => {
-    show({ projects: [{ ...PROJECT, startDate: '2024-01-01T00:00:00.000Z', isOngoing: true }] });
+  it('shows the start of an ongoing project', async () => {
+    renderProfile({ projects: [{ ...PROJECT, startDate: '2024-01-01T00:00:00.000Z', isOngoing: true }] });
     expect((await card('Projects')).getByText('Jan 2024 – Present')).toBeVisible();
   });
 
   const picturesOf = (container: HTMLElement) =>
     [...container.querySelectorAll('.tr-art-box')].map(({ innerHTML }) => innerHTML);
 
-  it('makes a picture from the title, the same every time and another for another title', async () => {
+  it('generates the same picture for the same title', async () => {
     const [one, two] = projects(2).map((project) => ({ ...project, title: 'Ferry Times' }));
-    show({ projects: [one, two].filter((project) => project !== undefined) });
+    renderProfile({ projects: [one, two].filter((project) => project !== undefined) });
     const first = picturesOf(await screen.findByRole('region', { name: 'Projects' }));
     expect(first[0]).toMatch(/^<svg/);
     expect(first[0]).toBe(first[1]);
   });
 
-  it('makes another picture from another title', async () => {
-    show({ projects: projects(2) });
+  it('generates different pictures for different titles', async () => {
+    renderProfile({ projects: projects(2) });
     const [one, two] = picturesOf(await screen.findByRole('region', { name: 'Projects' }));
     expect(one).not.toBe(two);
   });
 
-  it('shows the picture of a project, and a made one when it cannot be had', async () => {
-    show({ projects: [{ ...PROJECT, imageUrl: 'https://images.example.com/ferry.png' }] });
+  it('shows the image of a project, and a generated picture if it fails to load', async () => {
+    renderProfile({ projects: [{ ...PROJECT, imageUrl: 'https://images.example.com/ferry.png' }] });
     const region = await screen.findByRole('region', { name: 'Projects' });
     const image = within(region).getByRole('presentation');
     expect(image).toHaveAttribute('src', 'https://images.example.com/ferry.png');
@@ -242,13 +242,13 @@ describe('Projects', () => {
     expect(picturesOf(region)[0]).toMatch(/^<svg/);
   });
 
-  it('asks for no picture the page would not be let have', async () => {
-    show({ projects: [{ ...PROJECT, imageUrl: 'http://images.example.com/ferry.png' }] });
+  it('does not load images over http', async () => {
+    renderProfile({ projects: [{ ...PROJECT, imageUrl: 'http://images.example.com/ferry.png' }] });
     expect(picturesOf(await screen.findByRole('region', { name: 'Projects' }))[0]).toMatch(/^<svg/);
   });
 
-  it('leads to its editor while it is empty', async () => {
-    const { user, address } = show({});
+  it('links to its editor when it is empty', async () => {
+    const { user, address } = renderProfile({});
     const region = await card('Projects');
     expect(region.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
     expect(region.getByText('Showcase your work by adding projects')).toBeVisible();
@@ -258,8 +258,8 @@ describe('Projects', () => {
 });
 
 describe('The cards', () => {
-  it('each lead to their editor, from which closing goes back', async () => {
-    const { user, router } = show({});
+  it('link to their editors, from which closing goes back', async () => {
+    const { user, router } = renderProfile({});
     await card('Projects');
     const edits = screen.getAllByRole('link', { name: /^Edit [A-Z]/ });
     expect(edits.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -276,7 +276,7 @@ describe('The cards', () => {
   });
 
   it('have no accessibility violation', async () => {
-    const { container } = show({
+    const { container } = renderProfile({
       experiences: positions(7),
       preferredRoles: roles(4).map((role) => ({ ...role, description: 'Steers.', requiredSkills: ['Go'] })),
       projects: projects(3),

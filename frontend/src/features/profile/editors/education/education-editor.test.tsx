@@ -35,7 +35,7 @@ describe('The education editor', () => {
     expect(saves[0]?.body).toEqual({ educations: [SCHOOL, added], origin: 'typed' });
   });
 
-  it('says what is missing', async () => {
+  it('validates required fields', async () => {
     const { user, dialog } = await open([]);
     expect(within(dialog).getByText('No education history added yet.')).toBeVisible();
     await user.click(press('Add education'));
@@ -44,7 +44,7 @@ describe('The education editor', () => {
     expect(field(/Course name/)).toHaveAccessibleDescription('Course name is required');
   });
 
-  it('takes no start in the future and no end before the start', async () => {
+  it('rejects a start date in the future and an end date before the start', async () => {
     const { user } = await open([]);
     await user.type(field(/Start date/), '01/2999');
     await user.click(press('Add education'));
@@ -55,7 +55,7 @@ describe('The education editor', () => {
     await waitFor(() => expect(field(/End date/)).toHaveAccessibleDescription('End date cannot be before start date'));
   });
 
-  it('keeps a type of the wizard selectable', async () => {
+  it('keeps an education type that only the wizard offers', async () => {
     const { user } = await open([BACHELOR]);
     const saves = takeSaves('educations', saved());
     await user.click(press(`Edit ${BACHELOR.courseType}, Ships`));
@@ -71,7 +71,7 @@ describe('The education editor', () => {
     });
   });
 
-  it('has no end while it goes on', async () => {
+  it('clears and disables the end date while currently studying', async () => {
     const { user } = await open();
     const saves = takeSaves('educations', saved());
     await user.click(press('Edit Diploma, Boats'));

@@ -20,21 +20,21 @@ const button = (name: string) => screen.getByRole('button', { name });
 const description = () => screen.getByRole('textbox', { name: /Description/ });
 type User = Awaited<ReturnType<typeof openEditor>>['user'];
 
-const records = async (user: User) => {
+const record = async (user: User) => {
   await user.click(button('Switch to Voice'));
   await user.click(await screen.findByRole('button', { name: 'Start recording' }));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await screen.findByRole('button', { name: 'Confirm' });
 };
 
-describe('The description in an editor', () => {
-  it('can be spoken, and is saved with where it came from', async () => {
+describe('The description field in an editor', () => {
+  it('saves a dictated description with its origin', async () => {
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
     const saves = takeSaves('experiences', saved());
     takeChunks();
     finishUploads(heard({ skills: { domain: ['Navigation'] } }));
     await user.click(button('Edit Pilot'));
-    await records(user);
+    await record(user);
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
     await user.click(button('Save All Changes'));
     expect(await screen.findByText('Confirm or discard your recording first.')).toBeVisible();
@@ -50,34 +50,36 @@ describe('The description in an editor', () => {
     });
   });
 
-  it('can be enhanced, and asks for no skills, for which the editor has no place', async () => {
-    const asked: unknown[] = [];
+  it('saves an enhanced description and requests no skills', async () => {
+    const requests: unknown[] = [];
     server.use(
       http.post('http://localhost/api/transcription/enhance', async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         const text = 'Built timetables that never lie.';
         return HttpResponse.json({ success: true, message: '', text, skills: { technical: ['Go'] }, engine: 'openai' });
       }),
     );
-    const long = 'Timetables for ferries that always say when the next one goes.';
-    const { user } = await openEditor('projects', 'Edit Projects', { projects: [{ ...PROJECT, description: long }] });
+    const longText = 'Timetables for ferries that always say when the next one goes.';
+    const { user } = await openEditor('projects', 'Edit Projects', {
+      projects: [{ ...PROJECT, description: longText }],
+    });
     const saves = takeSaves('projects', saved());
     await user.click(button('Edit Ferry Times'));
     await user.click(button('Enhance description'));
     expect(await screen.findByText('Improved by an AI service.')).toBeVisible();
     await user.click(button('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
-    expect(asked).toEqual([{ description: long, context: 'project' }]);
+    expect(requests).toEqual([{ description: longText, context: 'project' }]);
     expect(saves[0]?.body).toMatchObject({
       projects: [{ description: 'Built timetables that never lie.', descriptionOrigin: 'suggested' }],
     });
   });
 
-  it('forgets what was said about one entry when another is edited', async () => {
+  it('discards the recording of an entry when another one is edited', async () => {
     const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked.' };
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB, other] });
     await user.click(button('Edit Pilot'));
-    await records(user);
+    await record(user);
     await user.click(button('Edit Baker'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(description()).toHaveValue('Baked.'));
@@ -85,7 +87,7 @@ describe('The description in an editor', () => {
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
   });
 
-  it('gives the focus to the form of the other entry once the question is gone', async () => {
+  it('focuses the form of the other entry after discarding', async () => {
     const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked.' };
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB, other] });
     await user.click(button('Edit Pilot'));
@@ -97,10 +99,10 @@ describe('The description in an editor', () => {
     expect(screen.getByLabelText(/Job title/)).toHaveFocus();
   });
 
-  it('asks before the entry that is edited is removed with what was said and typed about it', async () => {
+  it('asks before removing the edited entry discards a recording', async () => {
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
     await user.click(button('Edit Pilot'));
-    await records(user);
+    await record(user);
     await user.click(button('Remove Pilot'));
     expect(await screen.findByRole('dialog', { name: 'Discard your recording?' })).toBeVisible();
     await user.click(button('Keep editing'));

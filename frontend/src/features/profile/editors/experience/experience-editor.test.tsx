@@ -25,7 +25,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('The work experience editor', () => {
-  it('appends what is typed, and sends all of it on save', async () => {
+  it('adds a new entry and saves the whole list', async () => {
     const { user } = await open();
     const saves = takeSaves('experiences', saved());
     await user.type(field(/Job title/), ' Harbour Pilot ');
@@ -43,7 +43,7 @@ describe('The work experience editor', () => {
     });
   });
 
-  it('updates an item in its place, and keeps what the form does not ask for', async () => {
+  it('updates an entry in place and keeps the fields that the form does not show', async () => {
     const { user } = await open([OLDER, JOB]);
     const saves = takeSaves('experiences', saved());
     await user.click(press('Edit Deckhand'));
@@ -62,7 +62,7 @@ describe('The work experience editor', () => {
     expect(saves[0]?.body).toEqual({ experiences: [{ ...OLDER, title: 'Boatswain' }, JOB], origin: 'typed' });
   });
 
-  it('cancels an edit, and asks before that loses something', async () => {
+  it('cancels an edit, and asks first if the form has changes', async () => {
     const { user } = await open();
     await user.click(press('Edit Pilot'));
     await user.click(press('Cancel'));
@@ -80,7 +80,7 @@ describe('The work experience editor', () => {
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
   });
 
-  it('removes an item; what is being typed about another one stays', async () => {
+  it('removes an entry and keeps the form values of another one', async () => {
     const { user } = await open();
     const saves = takeSaves('experiences', saved());
     await user.click(press('Edit Deckhand'));
@@ -94,7 +94,7 @@ describe('The work experience editor', () => {
     expect(saves[0]?.body).toEqual({ experiences: [{ ...OLDER, location: 'Kochi port' }], origin: 'typed' });
   });
 
-  it('clears the form when the item in it is removed, and keeps the focus in the dialog', async () => {
+  it('clears the form when its entry is removed, and keeps the focus in the dialog', async () => {
     const { user } = await open([JOB]);
     await user.click(press('Edit Pilot'));
     await user.click(press('Remove Pilot'));
@@ -104,7 +104,7 @@ describe('The work experience editor', () => {
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
   });
 
-  it('says what is missing, and adds nothing', async () => {
+  it('validates required fields before adding', async () => {
     const { user } = await open([]);
     await user.click(press('Add experience'));
     await waitFor(() => expect(field(/Job title/)).toHaveAccessibleDescription('Title is required'));
@@ -113,7 +113,7 @@ describe('The work experience editor', () => {
     expect(titles()).toEqual(['Add experience']);
   });
 
-  it('shows the faults of what is typed instead of losing it on save', async () => {
+  it('validates an unfinished entry on save', async () => {
     const { user } = await open();
     const saves = takeSaves('experiences', saved());
     await user.type(field(/Job title/), 'Half');
@@ -122,7 +122,7 @@ describe('The work experience editor', () => {
     expect(saves).toHaveLength(0);
   });
 
-  it('takes no end before the start', async () => {
+  it('rejects an end date before the start', async () => {
     const { user } = await open();
     await user.type(field(/Start date/), '05/2020');
     await user.type(field(/End date/), '04/2020');
@@ -134,7 +134,7 @@ describe('The work experience editor', () => {
     await waitFor(() => expect(field(/Start date/)).not.toBeInvalid());
   });
 
-  it('has no end while the position is current', async () => {
+  it('clears and disables the end date of a current position', async () => {
     const { user } = await open();
     await user.click(press('Edit Deckhand'));
     await user.click(screen.getByLabelText('Current position'));
@@ -144,7 +144,7 @@ describe('The work experience editor', () => {
     expect(field(/End date/)).toBeEnabled();
   });
 
-  it('opens the item in which the server found something wrong', async () => {
+  it('opens the entry that the server rejected', async () => {
     const { user } = await open();
     const message = 'Please use at most 200 characters.';
     takeSaves('experiences', refused(400, message, [{ path: 'experiences.1.company', message }]));

@@ -8,8 +8,8 @@ import { renderApp } from '../../../../testing/render-app';
 const link = (name: string) => screen.getByRole('link', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** Opens an editor with a link of the page. */
-const openWith = async (name: string, different: Partial<Profile> = {}) => {
+/** Opens an editor through a link of the page. */
+const openThroughLink = async (name: string, different: Partial<Profile> = {}) => {
   serveProfile(profileWith(different));
   const { user } = renderApp({ at: '/profile' });
   await user.click(await screen.findByRole('link', { name }));
@@ -17,16 +17,16 @@ const openWith = async (name: string, different: Partial<Profile> = {}) => {
   return { user, gone: () => waitFor(() => expect(dialog).not.toBeInTheDocument()) };
 };
 
-describe('When an editor has closed, the focus', () => {
-  it('goes back to the link that opened it', async () => {
-    const { user, gone } = await openWith('Add work experience');
+describe('The focus after an editor has closed', () => {
+  it('returns to the link that opened the editor', async () => {
+    const { user, gone } = await openThroughLink('Add work experience');
     await user.keyboard('{Escape}');
     await gone();
     expect(link('Add work experience')).toHaveFocus();
   });
 
-  it('goes to the pencil of the card when that link is gone', async () => {
-    const { user, gone } = await openWith('Add skills');
+  it('moves to the edit link of the card if the opener is gone', async () => {
+    const { user, gone } = await openThroughLink('Add skills');
     takeSaves('skills', saved({ skills: ['Go'] }));
     await user.type(await screen.findByLabelText('Add a skill'), 'Go');
     await user.click(press('Save Changes'));
@@ -43,14 +43,14 @@ describe('When an editor has closed, the focus', () => {
     ['skills', 'Edit Skills', 'Edit Skills'],
     ['education', 'Edit Education', 'Edit Education'],
     ['projects', 'Edit Projects', 'Edit Projects'],
-  ])('goes to the pencil of the card when %s was opened by its address', async (name, title, pencil) => {
+  ])('moves to the edit link of the card if %s was opened by URL', async (name, title, editLink) => {
     const { user, gone } = await openEditor(name, title);
     await user.keyboard('{Escape}');
     await gone();
-    expect(link(pencil)).toHaveFocus();
+    expect(link(editLink)).toHaveFocus();
   });
 
-  it('goes there too after changes are discarded, and every time', async () => {
+  it('moves to the edit link after discarding changes, every time', async () => {
     const { user, dialog, gone, router } = await openEditor('experience', 'Edit Work Experience', {
       experiences: [JOB],
     });

@@ -3,11 +3,11 @@ import { JOB } from '../../../../testing/candidate';
 import { changedMeanwhile, openEditor, saved, savedAndLost, takeSaves } from '../../../../testing/editor';
 import { profileWith } from '../../../../testing/profile';
 
-const QUESTION = 'This changed while you were editing';
+const CONFLICT_TITLE = 'This changed while you were editing';
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('After a save whose profile cannot be read again', () => {
-  it('the page and the editor show what was saved, and the next save goes over it', async () => {
+describe('A save after which the profile cannot be reloaded', () => {
+  it('updates the page and the editor, and the next save uses the new revision', async () => {
     const { user, gone, router } = await openEditor('skills', 'Edit Skills');
     const saves = takeSaves('skills', savedAndLost({ skills: ['Go'] }), saved());
     await user.type(screen.getByLabelText('Add a skill'), 'Go');
@@ -22,7 +22,7 @@ describe('After a save whose profile cannot be read again', () => {
     expect(saves[1]).toEqual({ ifMatch: '"4"', body: { skills: ['Go', 'Rust'], origin: 'typed' } });
   });
 
-  it('everything else stays as it was shown', async () => {
+  it('keeps the other sections', async () => {
     const { user, gone } = await openEditor('personal', 'Edit Personal Information', { experiences: [JOB] });
     const { personalInfo } = profileWith();
     takeSaves(
@@ -36,20 +36,20 @@ describe('After a save whose profile cannot be read again', () => {
   });
 });
 
-describe('A save that is refused although the same is stored already', () => {
-  it('counts as saved: two windows added one skill', async () => {
+describe('A save rejected although the same values are already stored', () => {
+  it('succeeds when another window added the same skill', async () => {
     const { user, gone } = await openEditor('skills', 'Edit Skills', { skills: ['Go'] });
     const saves = takeSaves('skills', changedMeanwhile({ skills: ['Go', 'Rust'] }));
     await user.type(screen.getByLabelText('Add a skill'), 'Rust');
     await user.click(press('Save Changes'));
     expect(await screen.findByText('Skills updated successfully')).toBeVisible();
     await gone();
-    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    expect(screen.queryByText(CONFLICT_TITLE)).not.toBeInTheDocument();
     expect(saves).toHaveLength(1);
     expect(screen.getByText('Rust')).toBeVisible();
   });
 
-  it('counts as saved: the answer to the first try was lost', async () => {
+  it('succeeds when the response to the first attempt was lost', async () => {
     const { user, gone } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
     const saves = takeSaves('experiences', () => Response.error());
     await user.click(press('Edit Pilot'));
@@ -62,6 +62,6 @@ describe('A save that is refused although the same is stored already', () => {
     await user.click(press('Save All Changes'));
     expect(await screen.findByText('Work experiences updated successfully')).toBeVisible();
     await gone();
-    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    expect(screen.queryByText(CONFLICT_TITLE)).not.toBeInTheDocument();
   });
 });

@@ -8,12 +8,12 @@ import { server } from '../../../../testing/server';
 
 const SAVE = 'http://localhost/api/profile/personal-info/nadia';
 
-const saving = (...answers: readonly (() => Response | Promise<Response>)[]) => {
+const handleSaves = (...responses: readonly (() => Response | Promise<Response>)[]) => {
   const saves: { body: unknown; ifMatch: string | null }[] = [];
   server.use(
     http.patch(SAVE, async ({ request }) => {
       saves.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
-      return (answers[saves.length - 1] ?? answers.at(-1))?.();
+      return (responses[saves.length - 1] ?? responses.at(-1))?.();
     }),
   );
   return saves;
@@ -40,8 +40,8 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Edit Personal Informa
 const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 const gone = () => waitFor(() => expect(dialog()).not.toBeInTheDocument());
 
-describe('The personal-information dialog', () => {
-  it('has its own address, which the back button leaves', async () => {
+describe('The personal information editor', () => {
+  it('has its own URL, which the back button leaves', async () => {
     const { address, back } = await openDialog();
     expect(address()).toBe('/profile?edit=personal');
     await back();
@@ -49,7 +49,7 @@ describe('The personal-information dialog', () => {
     expect(address()).toBe('/profile');
   });
 
-  it('opens from its address', async () => {
+  it('opens from its URL', async () => {
     serveProfile(profileWith());
     const { user, address } = renderApp({ at: '/profile?edit=personal' });
     const [close] = await screen.findAllByRole('button', { name: 'Close' });
@@ -58,9 +58,9 @@ describe('The personal-information dialog', () => {
     expect(address()).toBe('/profile');
   });
 
-  it('saves what changed, closes, shows it and says so', async () => {
+  it('saves changes, closes, and shows the new values and a toast', async () => {
     const { user } = await openDialog();
-    const saves = saving(saved);
+    const saves = handleSaves(saved);
     await user.type(screen.getByLabelText(/First name/), ' Maria');
     await user.click(saveButton());
     expect(await screen.findByText('Personal information updated successfully')).toBeVisible();
@@ -83,11 +83,11 @@ describe('The personal-information dialog', () => {
     ]);
   });
 
-  it('edits the headline where that is what the page shows', async () => {
+  it('edits the headline if the page shows the headline', async () => {
     const { user } = await openDialog({
       personalInfo: { firstName: 'N', lastName: 'K', email: 'n@k.dev', headline: 'Dev' },
     });
-    const saves = saving(saved);
+    const saves = handleSaves(saved);
     await user.type(screen.getByLabelText('Title'), 'eloper');
     await user.click(saveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
@@ -97,20 +97,20 @@ describe('The personal-information dialog', () => {
     });
   });
 
-  it('shows Saving... and is disabled while it saves', async () => {
+  it('disables the save button and shows Saving... while it saves', async () => {
     const { user } = await openDialog();
-    let answer: (response: Response) => void = () => undefined;
-    saving(() => new Promise<Response>((resolve) => (answer = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    handleSaves(() => new Promise<Response>((resolve) => (respond = resolve)));
     await user.click(saveButton());
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
-    answer(saved());
+    respond(saved());
     await gone();
   });
 
-  it('stays open and takes no more words while it saves', async () => {
+  it('stays open and disables its fields while it saves', async () => {
     const { user, address } = await openDialog();
-    let answer: (response: Response) => void = () => undefined;
-    saving(() => new Promise<Response>((resolve) => (answer = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    handleSaves(() => new Promise<Response>((resolve) => (respond = resolve)));
     await user.click(saveButton());
     await screen.findByRole('button', { name: 'Saving...' });
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeDisabled());
@@ -118,12 +118,12 @@ describe('The personal-information dialog', () => {
     await user.keyboard('{Escape}');
     expect(dialog()).toBeVisible();
     expect(address()).toBe('/profile?edit=personal');
-    answer(saved());
+    respond(saved());
     await gone();
     expect(address()).toBe('/profile');
   });
 
-  it('does not go back once more when the person went back while it saved', async () => {
+  it('does not navigate back twice when the user goes back during a save', async () => {
     serveProfile(profileWith());
     serveOnboarding();
     const { user, router, back, address } = renderApp({ at: '/onboarding' });
@@ -131,18 +131,18 @@ describe('The personal-information dialog', () => {
     await waitFor(() => router.navigate('/profile'));
     await user.click(await screen.findByRole('link', { name: 'Edit Details' }));
     await screen.findByRole('dialog', { name: 'Edit Personal Information' });
-    let answer: (response: Response) => void = () => undefined;
-    const saves = saving(() => new Promise<Response>((resolve) => (answer = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    const saves = handleSaves(() => new Promise<Response>((resolve) => (respond = resolve)));
     await user.click(saveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     await back();
     await gone();
-    answer(saved());
+    respond(saved());
     expect(await screen.findByText('Personal information updated successfully')).toBeVisible();
     expect(address()).toBe('/profile');
   });
 
-  it('checks the fields by the rules of the profile editor', async () => {
+  it('validates its fields', async () => {
     const { user } = await openDialog();
     await user.clear(screen.getByLabelText(/First name/));
     await user.clear(screen.getByLabelText(/Email/));
@@ -156,7 +156,7 @@ describe('The personal-information dialog', () => {
     expect(screen.getByLabelText(/First name/)).toHaveFocus();
   });
 
-  it('shows the canonical LinkedIn address of what is pasted', async () => {
+  it('normalises a pasted LinkedIn URL', async () => {
     const { user } = await openDialog();
     const field = screen.getByLabelText('LinkedIn URL');
     await user.click(field);
@@ -166,14 +166,18 @@ describe('The personal-information dialog', () => {
 
   it.each([
     [
-      'the server’s error',
+      'the server error',
       () => HttpResponse.json(errorBody('The event store is down'), { status: 503 }),
       'The event store is down',
     ],
-    ['its own words where the server has none', () => HttpResponse.error(), 'Failed to update personal information'],
-  ])('stays open with everything typed after a failure, and shows %s', async (_which, failure, text) => {
+    [
+      'a default error when the server is unreachable',
+      () => HttpResponse.error(),
+      'Failed to update personal information',
+    ],
+  ])('keeps its values after a failed save, and shows %s', async (_title, failure, text) => {
     const { user, address } = await openDialog();
-    saving(failure);
+    handleSaves(failure);
     await user.type(screen.getByLabelText(/First name/), ' Maria');
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -183,19 +187,19 @@ describe('The personal-information dialog', () => {
     expect(screen.queryByText('Personal information updated successfully')).not.toBeInTheDocument();
   });
 
-  it('shows at its field what the server found wrong', async () => {
+  it('shows server validation errors at their fields', async () => {
     const { user } = await openDialog();
     const details = [{ path: 'personalInfo.phone', message: 'This is no phone number' }];
-    saving(() => HttpResponse.json({ ...errorBody('This is no phone number'), details }, { status: 400 }));
+    handleSaves(() => HttpResponse.json({ ...errorBody('This is no phone number'), details }, { status: 400 }));
     await user.type(screen.getByLabelText('Phone'), 'x');
     await user.click(saveButton());
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('This is no phone number'));
   });
 
-  it('puts the focus on the first field that the server found wrong', async () => {
+  it('focuses the first field that the server rejected', async () => {
     const { user } = await openDialog();
     const details = ['phone', 'location', 'lastName'].map((name) => ({ path: name, message: `Wrong ${name}` }));
-    saving(() => HttpResponse.json({ ...errorBody('Wrong'), details }, { status: 400 }));
+    handleSaves(() => HttpResponse.json({ ...errorBody('Wrong'), details }, { status: 400 }));
     await user.click(saveButton());
     await waitFor(() => expect(screen.getByLabelText('Location')).toBeInvalid());
     expect(screen.getByLabelText(/Last name/)).toHaveFocus();
@@ -207,8 +211,8 @@ describe('The personal-information dialog', () => {
   });
 });
 
-describe('Unsaved edits', () => {
-  it('are asked about before the dialog closes, and can be kept', async () => {
+describe('Unsaved changes', () => {
+  it('are kept when the user continues editing', async () => {
     const { user, address } = await openDialog();
     await user.type(screen.getByLabelText(/First name/), ' Maria');
     await user.keyboard('{Escape}');
@@ -230,7 +234,7 @@ describe('Unsaved edits', () => {
     expect(screen.getByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
   });
 
-  it('are warned about before the page is closed', async () => {
+  it('trigger a warning before the page unloads', async () => {
     const { user } = await openDialog();
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });

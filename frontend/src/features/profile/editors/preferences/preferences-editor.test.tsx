@@ -17,7 +17,7 @@ const label = (name: string) => screen.getByLabelText(name, { selector: 'input, 
 const save = () => press('Save Changes');
 
 describe('The preferences editor', () => {
-  it('sends everything that can be said, over nothing', async () => {
+  it('saves all fields of new preferences', async () => {
     const { user } = await openEditor('preferences', 'Edit Work Preferences');
     const saves = takeSaves('preferences', saved());
     await user.click(label('Flexible'));
@@ -60,7 +60,7 @@ describe('The preferences editor', () => {
     });
   });
 
-  it('leaves alone what was not changed, and what it does not offer', async () => {
+  it('keeps unchanged fields and stored options that it does not offer', async () => {
     const { user } = await open();
     const saves = takeSaves('preferences', saved());
     expect(screen.getByLabelText('Full-time')).toBeChecked();
@@ -72,7 +72,7 @@ describe('The preferences editor', () => {
     expect(saves[0]?.body).toEqual({ preferences: STORED, origin: 'typed' });
   });
 
-  it('wants a work mode, and numbers for the salary, and goes to the first thing that is wrong', async () => {
+  it('validates work modes and salary and focuses the first invalid field', async () => {
     const { user } = await open();
     const saves = takeSaves('preferences', saved());
     await user.click(label('Remote'));
@@ -87,23 +87,23 @@ describe('The preferences editor', () => {
     expect(saves).toHaveLength(0);
   });
 
-  it('goes to what a save came upon first, not to what was marked before, in the order of a browser', async () => {
+  it('focuses the first field that is invalid after saving, not one that was invalid before', async () => {
     const { user } = await open();
     await user.click(press('Add location'));
     await user.click(press('Add language'));
     await waitFor(() => expect(label('Language')).toHaveFocus());
     await user.click(label('Remote'));
     await user.click(label('Full-time'));
-    // In a browser the press is still the event of the page while its promises settle: React then renders at once.
-    const pressed = jest.spyOn(window, 'event', 'get').mockReturnValue(new MouseEvent('click'));
+    // In a browser, window.event is still the click while its promises settle, so React renders synchronously.
+    const currentEvent = jest.spyOn(window, 'event', 'get').mockReturnValue(new MouseEvent('click'));
     await user.click(save());
     await waitFor(() => expect(label('Remote')).toBeInvalid());
-    pressed.mockRestore();
+    currentEvent.mockRestore();
     expect(label('Remote')).toHaveFocus();
     expect(label('City')).toBeInvalid();
   });
 
-  it('goes to the work modes when the server finds them wrong', async () => {
+  it('focuses the work modes when the server rejects them', async () => {
     const { user } = await open();
     const message = 'Please select at least one work mode';
     takeSaves('preferences', refused(400, message, [{ path: 'preferences.workModes', message }]));
@@ -112,7 +112,7 @@ describe('The preferences editor', () => {
     expect(label('Remote')).toHaveAccessibleDescription(message);
   });
 
-  it('keeps the order of what is stored, and puts what is picked behind it', async () => {
+  it('keeps the stored order and appends new picks', async () => {
     const { user } = await openEditor('preferences', 'Edit Work Preferences', {
       preferences: { ...STORED, preferredIndustries: ['Technology', 'Transportation', 'Finance'] },
     });
@@ -129,7 +129,7 @@ describe('The preferences editor', () => {
     });
   });
 
-  it('keeps the order of theirs once that is taken', async () => {
+  it('keeps the order of the other version after it is loaded', async () => {
     const { user } = await open();
     const theirs = { ...STORED, preferredIndustries: ['Finance', 'Technology'] };
     const saves = takeSaves('preferences', changedMeanwhile({ preferences: theirs }), saved());
@@ -143,7 +143,7 @@ describe('The preferences editor', () => {
     expect(saves[1]?.body).toMatchObject({ preferences: { preferredIndustries: ['Finance', 'Technology'] } });
   });
 
-  it('goes to the field that adds once a list is empty, and says that it is', async () => {
+  it('focuses the add field and shows a text when a list becomes empty', async () => {
     const { user } = await open();
     await user.click(press('Remove Kochi, India'));
     expect(label('City')).toHaveFocus();
@@ -153,7 +153,7 @@ describe('The preferences editor', () => {
     expect(screen.getByText('No languages added yet.')).toBeVisible();
   });
 
-  it('takes back what it said about a place once a suggestion makes it whole', async () => {
+  it('clears the error of an incomplete location when a suggestion completes it', async () => {
     const { user } = await open();
     await user.click(press('Add location'));
     await waitFor(() => expect(label('City')).toBeInvalid());
@@ -169,7 +169,7 @@ describe('The preferences editor', () => {
     await waitFor(() => expect(label('City')).not.toBeInvalid());
   });
 
-  it('wants a city and a country, each place once', async () => {
+  it('validates that a location is complete and not a duplicate', async () => {
     const { user } = await open();
     await user.click(press('Add location'));
     await waitFor(() => expect(label('City')).toHaveAccessibleDescription('City and country are required'));
@@ -180,7 +180,7 @@ describe('The preferences editor', () => {
     expect(label('City')).toHaveFocus();
   });
 
-  it('takes a city of the list with its country, and does not lose a place that is not added', async () => {
+  it('fills the country of a suggested city, and saves a location that is not added yet', async () => {
     const { user } = await open();
     const saves = takeSaves('preferences', saved());
     await user.type(label('City'), 'dubai');
@@ -199,7 +199,7 @@ describe('The preferences editor', () => {
     });
   });
 
-  it('asks nothing about a visa that was unticked', async () => {
+  it('ignores the visa fields when the visa is unchecked', async () => {
     const { user } = await open();
     const saves = takeSaves('preferences', saved());
     await user.click(label('I have a work visa for this country'));
@@ -211,7 +211,7 @@ describe('The preferences editor', () => {
     expect(saves[0]?.body).toEqual({ preferences: STORED, origin: 'typed' });
   });
 
-  it('wants a place for a visa', async () => {
+  it('requires a location for a visa', async () => {
     const { user } = await open();
     await user.click(label('I have a work visa for this country'));
     await user.type(label('Visa type'), 'Blue card');
@@ -219,7 +219,7 @@ describe('The preferences editor', () => {
     await waitFor(() => expect(label('City')).toHaveAccessibleDescription('City and country are required'));
   });
 
-  it('removes one of two entries that are about the same thing', async () => {
+  it('removes only one of two duplicates', async () => {
     const [home] = STORED.locations;
     const { user } = await openEditor('preferences', 'Edit Work Preferences', {
       preferences: {
@@ -239,7 +239,7 @@ describe('The preferences editor', () => {
     });
   });
 
-  it('wants a language, each once', async () => {
+  it('validates that a language is entered and not a duplicate', async () => {
     const { user } = await open();
     await user.click(press('Add language'));
     await waitFor(() => expect(label('Language')).toHaveAccessibleDescription('Language is required'));
@@ -250,7 +250,7 @@ describe('The preferences editor', () => {
     expect(screen.queryByText('Native', { selector: 'span' })).not.toBeInTheDocument();
   });
 
-  it('shows at its field what the server found wrong', async () => {
+  it('shows server validation errors at their fields', async () => {
     const { user } = await open();
     const message = 'Please enter a salary below 1,000,000,000,000.';
     takeSaves('preferences', refused(400, message, [{ path: 'preferences.salary.minimum', message }]));
@@ -260,7 +260,7 @@ describe('The preferences editor', () => {
   });
 });
 
-it('keeps the error of an empty addition until its fields are filled', async () => {
+it('keeps the error of an incomplete location until its fields are filled', async () => {
   const { user } = await open();
   await user.click(press('Add location'));
   await waitFor(() => expect(label('City')).toBeInvalid());

@@ -3,15 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { PROJECT } from '../../../../testing/candidate';
 import { openEditor, saved, takeSaves } from '../../../../testing/editor';
 
-const SKILLED = { ...PROJECT, skills: { technical: ['Go'] } };
+const PROJECT_WITH_SKILLS = { ...PROJECT, skills: { technical: ['Go'] } };
 const INVALID_URL = 'Please enter a valid URL (include http:// or https://).';
 
-const open = (projects: Project[] = [SKILLED]) => openEditor('projects', 'Edit Projects', { projects });
+const open = (projects: Project[] = [PROJECT_WITH_SKILLS]) => openEditor('projects', 'Edit Projects', { projects });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('The projects editor', () => {
-  it('adds a project with everything that can be said about one', async () => {
+  it('adds a project with all fields', async () => {
     const { user, dialog } = await open([]);
     expect(within(dialog).getByText('No projects yet')).toBeVisible();
     const saves = takeSaves('projects', saved());
@@ -54,7 +54,7 @@ describe('The projects editor', () => {
     });
   });
 
-  it('drops the skills of projects, and says nothing is changed before something is', async () => {
+  it('drops the skills of projects on save without counting that as a change', async () => {
     const { user } = await open();
     const saves = takeSaves('projects', saved());
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('The projects editor', () => {
     expect(saves[0]?.body).toEqual({ projects: [{ ...PROJECT, title: 'Ferry Times 2' }], origin: 'typed' });
   });
 
-  it('says that skills are dropped, only where there are some', async () => {
+  it('warns that skills are dropped only if there are some', async () => {
     const warning = 'Saving removes detected skills from projects.';
     const { unmount } = await open();
     expect(screen.getByText(warning)).toBeVisible();
@@ -76,7 +76,7 @@ describe('The projects editor', () => {
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
   });
 
-  it('says what is missing, and what is no address', async () => {
+  it('validates required fields and URLs', async () => {
     const { user } = await open([]);
     await user.type(field(/Project URL/), 'ledger');
     await user.type(field(/Image URL/), 'picture');
@@ -89,7 +89,7 @@ describe('The projects editor', () => {
     expect(field(/Link URL/)).toHaveAccessibleDescription('Both name and URL are required');
   });
 
-  it('takes no end before the start', async () => {
+  it('rejects an end date before the start', async () => {
     const { user } = await open([]);
     await user.type(field(/Start date/), '05/2020');
     await user.type(field(/End date/), '04/2020');

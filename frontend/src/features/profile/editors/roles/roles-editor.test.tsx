@@ -17,7 +17,7 @@ const chosen = () => within(screen.getByRole('list', { name: 'Your preferred rol
 const added = (title: string) => ({ id: expect.any(String) as string, title, match: 70, requiredSkills: [] });
 
 describe('The preferred roles editor', () => {
-  it('adds roles that were found, popular or typed, and keeps what those before hold', async () => {
+  it('adds searched, popular and free-text roles and keeps the stored ones', async () => {
     const { user } = await open();
     const saves = takeSaves('preferredRoles', saved());
     await user.type(search(), 'scrum');
@@ -37,7 +37,7 @@ describe('The preferred roles editor', () => {
     });
   });
 
-  it('brings a stored role that was removed back as it was, in any case', async () => {
+  it('restores a removed stored role when it is added again, ignoring case', async () => {
     const other = { ...ROLE, id: '55555555-5555-4555-8555-555555555555', title: 'Purser' };
     const { user } = await open([ROLE, other]);
     const saves = takeSaves('preferredRoles', saved());
@@ -52,7 +52,7 @@ describe('The preferred roles editor', () => {
     });
   });
 
-  it('keeps what is typed while a popular role is picked, unless it is that role', async () => {
+  it('keeps the search text when a popular role is picked, unless it is the same role', async () => {
     const { user } = await open();
     await user.type(search(), 'Ferry Captain');
     await user.click(screen.getByRole('button', { name: 'UX Designer' }));
@@ -63,12 +63,12 @@ describe('The preferred roles editor', () => {
     expect(search()).toHaveValue('');
   });
 
-  it('shows how well a role fits in whole percents', async () => {
+  it('rounds the match to whole percents', async () => {
     await open([{ ...ROLE, match: 200 / 3 }]);
     expect(chosen().getByText('67%')).toBeVisible();
   });
 
-  it('says when no role matches, and when one is there already', async () => {
+  it('shows when no role matches and rejects duplicates', async () => {
     const { user } = await open();
     await user.type(search(), 'xyzzy');
     expect(await screen.findByText('No matching roles found')).toBeVisible();
@@ -92,8 +92,10 @@ describe('The preferred roles editor', () => {
     expect(save()).toBeEnabled();
   });
 
-  it('goes to the search once the last popular role is picked', async () => {
-    const { user } = await open([...ROLE_QUICK_PICKS.slice(1)].map((title, at) => ({ ...ROLE, id: `${at}`, title })));
+  it('focuses the search when the last popular role is picked', async () => {
+    const { user } = await open(
+      [...ROLE_QUICK_PICKS.slice(1)].map((title, index) => ({ ...ROLE, id: `${index}`, title })),
+    );
     await user.click(screen.getByRole('button', { name: ROLE_QUICK_PICKS[0] }));
     expect(screen.queryByRole('group', { name: 'Popular' })).not.toBeInTheDocument();
     expect(search()).toHaveFocus();

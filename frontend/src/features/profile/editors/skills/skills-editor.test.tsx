@@ -4,13 +4,13 @@ import { openEditor, saved, takeSaves } from '../../../../testing/editor';
 const open = (skills = ['Go', 'Docker']) => openEditor('skills', 'Edit Skills', { skills });
 const field = () => screen.getByLabelText('Add a skill');
 const add = () => screen.getByRole('button', { name: 'Add' });
-const shown = () =>
+const shownSkills = () =>
   within(screen.getByRole('list', { name: 'Your skills' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 describe('The skills editor', () => {
-  it('adds by button and by Enter, trimmed, in order, and sends the list on save', async () => {
+  it('adds trimmed skills by button and by Enter, and saves them in order', async () => {
     const { user } = await open();
     const saves = takeSaves('skills', saved());
     expect(add()).toBeDisabled();
@@ -20,14 +20,14 @@ describe('The skills editor', () => {
     await user.click(add());
     expect(field()).toHaveFocus();
     await user.keyboard('Kafka{Enter}');
-    expect(shown()).toEqual(['Go', 'Docker', 'gRPC', 'Kafka']);
+    expect(shownSkills()).toEqual(['Go', 'Docker', 'gRPC', 'Kafka']);
     expect(saves).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({ skills: ['Go', 'Docker', 'gRPC', 'Kafka'], origin: 'typed' });
   });
 
-  it('says when a skill is there already, in any case', async () => {
+  it('rejects duplicates, ignoring case', async () => {
     const { user } = await open();
     await user.type(field(), 'docker{Enter}');
     expect(field()).toHaveAccessibleDescription('This skill is already added');
@@ -35,7 +35,7 @@ describe('The skills editor', () => {
     expect(field()).not.toBeInvalid();
   });
 
-  it('says so no longer once that skill was removed', async () => {
+  it('clears the duplicate error when that skill is removed', async () => {
     const { user } = await open();
     await user.type(field(), 'docker{Enter}');
     expect(field()).toBeInvalid();
@@ -44,7 +44,7 @@ describe('The skills editor', () => {
     expect(field()).toHaveValue('docker');
   });
 
-  it('saves what is typed and not added yet', async () => {
+  it('saves a skill that is entered but not added yet', async () => {
     const { user } = await open(['Go']);
     const saves = takeSaves('skills', saved());
     await user.type(field(), 'go');
@@ -57,7 +57,7 @@ describe('The skills editor', () => {
     expect(saves[0]?.body).toEqual({ skills: ['Go', 'golang'], origin: 'typed' });
   });
 
-  it('removes skills down to none', async () => {
+  it('removes all skills', async () => {
     const { user } = await open();
     const saves = takeSaves('skills', saved());
     await user.click(screen.getByRole('button', { name: 'Remove Go' }));

@@ -1,23 +1,23 @@
 import { Icon } from '../../../shared/ui/icon';
-import { RetryWay } from './retry-way';
-import type { Changes } from './use-changes';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
+import { RetryLink } from './retry-link';
+import type { Changes } from './use-changes';
 
-interface UnreadNoteProps {
+interface HistoryErrorNoteProps {
   readonly changes: Changes;
-  /** Gives the focus to what trying again has brought. */
-  readonly onHelped: () => void;
+  /** Focuses the list after a successful retry. */
+  readonly onRecovered: () => void;
 }
 
-function textOf({ failed, stale }: Changes): string | undefined {
+function getErrorText({ failed, stale }: Changes): string | undefined {
   if (failed) return 'The history could not be loaded.';
   return stale ? 'The latest changes could not be loaded.' : undefined;
 }
 
-/** Says that the list could not be read, or that the one below may lack what was changed last. */
-export function UnreadNote({ changes, onHelped }: UnreadNoteProps) {
-  const text = textOf(changes);
-  const remember = useFocusAfterRetry(text !== undefined, onHelped);
+/** Shows that the list of changes could not be loaded or refreshed. */
+export function HistoryErrorNote({ changes, onRecovered }: HistoryErrorNoteProps) {
+  const text = getErrorText(changes);
+  const remember = useFocusAfterRetry(text !== undefined, onRecovered);
   if (text === undefined) return null;
   return (
     <div className="tr-note is-red tr-version-note mb-3">
@@ -26,8 +26,8 @@ export function UnreadNote({ changes, onHelped }: UnreadNoteProps) {
         {text}
       </div>
       <div className="tr-version-ways">
-        <RetryWay
-          working={changes.reading}
+        <RetryLink
+          working={changes.loading}
           onRetry={() => {
             remember();
             changes.retry();

@@ -1,9 +1,9 @@
-interface ProseProps {
+interface DescriptionProps {
   readonly text: string | undefined;
 }
 
-/** A description somebody wrote, with its line breaks, cut to a few lines. */
-export function Prose({ text }: ProseProps) {
+/** A description with its line breaks, which CSS cuts to a few lines. */
+export function Description({ text }: DescriptionProps) {
   const lines = (text ?? '').trim().replace(/\s*\n\s*/g, '\n');
   if (lines === '') return null;
   return (

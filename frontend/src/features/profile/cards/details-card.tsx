@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
-import { displayAddress, isLinkable, linkedInHandle } from './address-display';
-import { ProfileCard } from './cards/profile-card';
+import { formatUrl, getLinkedInHandle, isWebUrl } from './format-url';
+import { ProfileCard } from './profile-card';
 
 interface DetailsCardProps {
   readonly info: PersonalInfo | undefined;
@@ -28,7 +28,7 @@ interface WebLinkProps {
 }
 
 function WebLink({ url, text }: WebLinkProps) {
-  if (!isLinkable(url)) return text;
+  if (!isWebUrl(url)) return text;
   return (
     <a href={url} target="_blank" rel="noreferrer">
       {text}
@@ -36,14 +36,14 @@ function WebLink({ url, text }: WebLinkProps) {
   );
 }
 
-/** How to reach the person. What was never entered takes no room, but for the two facts the card is there for. */
+/** The contact details. Only LinkedIn and email are shown when they are empty. */
 export function DetailsCard({ info, editable }: DetailsCardProps) {
   const { linkedInUrl, email, phone, location, portfolioUrl } = info ?? {};
   return (
     <ProfileCard title="Details" editor={editable ? 'personal' : undefined}>
       <dl className="tr-facts tr-facts-wide">
         <Fact label="LinkedIn">
-          {linkedInUrl ? <WebLink url={linkedInUrl} text={linkedInHandle(linkedInUrl)} /> : 'Not added yet'}
+          {linkedInUrl ? <WebLink url={linkedInUrl} text={getLinkedInHandle(linkedInUrl)} /> : 'Not added yet'}
         </Fact>
         <Fact label="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not added yet'}</Fact>
         {phone && (
@@ -58,7 +58,7 @@ export function DetailsCard({ info, editable }: DetailsCardProps) {
         )}
         {portfolioUrl && (
           <Fact label="Portfolio">
-            <WebLink url={portfolioUrl} text={displayAddress(portfolioUrl)} />
+            <WebLink url={portfolioUrl} text={formatUrl(portfolioUrl)} />
           </Fact>
         )}
       </dl>

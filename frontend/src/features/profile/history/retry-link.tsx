@@ -1,10 +1,10 @@
-interface RetryWayProps {
+interface RetryLinkProps {
   readonly working: boolean;
   readonly onRetry: () => void;
 }
 
-/** A way to try again within a note. Disabled in earnest while it works it would lose the focus. */
-export function RetryWay({ working, onRetry }: RetryWayProps) {
+/** A retry button that looks like a link. Uses `aria-disabled`, since `disabled` would drop the focus. */
+export function RetryLink({ working, onRetry }: RetryLinkProps) {
   return (
     <button
       type="button"

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 
-interface EmptyPartProps {
-  readonly text: string;
-  /** Said above the text. */
+interface EmptyCardProps {
   readonly heading?: string;
-  /** The way to fill it. */
+  readonly text: string;
+  /** A link to the editor. */
   readonly children?: ReactNode;
 }
 
-/** A card that has nothing to show yet. */
-export function EmptyPart({ heading, text, children }: EmptyPartProps) {
+/** The content of a card without items. */
+export function EmptyCard({ heading, text, children }: EmptyCardProps) {
   return (
     <div className="tr-empty tr-empty-card">
       <EmptyTrack />

@@ -3,21 +3,20 @@ import { OPENED_HERE } from '../../../shared/session/opened-here';
 import { editorPath } from '../editor-url';
 import type { EditorName } from '../editor-url';
 
-interface MoreLineProps {
-  /** How many there are, and how many of them the card shows. */
+interface OverflowNoteProps {
   readonly count: number;
-  readonly shown: number;
+  readonly shownCount: number;
   readonly editor: EditorName;
   readonly editable: boolean;
 }
 
-/** Says what a card leaves out, and leads to it. */
-export function MoreLine({ count, shown, editor, editable }: MoreLineProps) {
-  const more = count - shown;
-  if (more <= 0) return null;
+/** Says how many items a card does not show, and links to the editor with all of them. */
+export function OverflowNote({ count, shownCount, editor, editable }: OverflowNoteProps) {
+  const hiddenCount = count - shownCount;
+  if (hiddenCount <= 0) return null;
   return (
     <p className="tr-more">
-      {`${more} more not shown.`}{' '}
+      {`${hiddenCount} more not shown.`}{' '}
       {editable && (
         <Link to={editorPath(editor)} state={OPENED_HERE}>
           {`Edit all ${count}`}

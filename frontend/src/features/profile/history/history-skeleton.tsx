@@ -2,8 +2,8 @@ import { SlowNote } from '../../../shared/ui/waiting';
 
 const ENTRIES = [0, 1, 2, 3];
 
-/** The shape of the list while it is read. */
-export function HistoryBones() {
+/** The skeleton of the change list while it loads. */
+export function HistorySkeleton() {
   return (
     <div className="tr-stack" aria-busy="true">
       <p className="visually-hidden" role="status">
