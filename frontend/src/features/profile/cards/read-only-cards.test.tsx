@@ -4,10 +4,10 @@ import { JOB } from '../../../testing/candidate';
 import { profileWith } from '../../../testing/profile';
 import { ProfileCards } from './profile-cards';
 
-const renderCards = (different: Parameters<typeof profileWith>[0]) =>
-  render(<ProfileCards profile={profileWith(different)} editable={false} />, { wrapper: MemoryRouter });
+const renderCards = (overrides: Parameters<typeof profileWith>[0]) =>
+  render(<ProfileCards profile={profileWith(overrides)} editable={false} />, { wrapper: MemoryRouter });
 
-const editorLinks = () =>
+const getEditorLinks = () =>
   screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('edit=') === true);
 
 describe('Read-only cards', () => {
@@ -15,13 +15,13 @@ describe('Read-only cards', () => {
     renderCards({});
     expect(screen.getByText('No work experience added yet.')).toBeVisible();
     expect(screen.getByText('Showcase your work by adding projects')).toBeVisible();
-    expect(editorLinks()).toEqual([]);
+    expect(getEditorLinks()).toEqual([]);
   });
 
   it('count hidden items without linking to the editor', () => {
     const experiences = Array.from({ length: 8 }, (_, index) => ({ ...JOB, id: String(index) }));
     renderCards({ experiences });
     expect(screen.getByText(/2 more not shown/)).toBeVisible();
-    expect(editorLinks()).toEqual([]);
+    expect(getEditorLinks()).toEqual([]);
   });
 });

@@ -20,8 +20,9 @@ const open = (at = '/profile?history=open') => {
   return renderApp({ at });
 };
 
-const slider = () => screen.findByRole('slider');
-const moveTo = async (revision: number) => fireEvent.change(await slider(), { target: { value: String(revision) } });
+const findSlider = () => screen.findByRole('slider');
+const moveTo = async (revision: number) =>
+  fireEvent.change(await findSlider(), { target: { value: String(revision) } });
 const findOnPage = async (text: string) => within(await screen.findByRole('main')).findByText(text);
 /** Waits until a text is visible on the page, which may re-render it meanwhile. */
 const expectOnPage = (text: string) =>
@@ -82,7 +83,7 @@ describe('A version that is loading', () => {
     await waitFor(() => expect(screen.getByText(PAST_NOTE)).not.toHaveTextContent('2020'));
     server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
     await waitFor(() => router.navigate('/profile?history=open&revision=0'));
-    await slider();
+    await findSlider();
     expect(screen.getByText(PAST_NOTE)).not.toHaveTextContent('2020');
     release();
     await waitFor(() => expect(screen.getByText(PAST_NOTE)).toHaveTextContent('1 May 2020, 09:30'));
@@ -122,7 +123,7 @@ describe('A version that failed to load', () => {
     const requests = failVersions();
     await moveTo(0);
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a moment.');
-    expect(await slider()).toHaveAccessibleName('Version 1 of 3');
+    expect(await findSlider()).toHaveAccessibleName('Version 1 of 3');
     expect(address()).toBe('/profile?history=open&revision=0');
     await expectOnPage('Skill 2');
 
@@ -139,7 +140,7 @@ describe('A version that failed to load', () => {
     release();
     await expectOnPage('Skill 0');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(await slider()).toHaveFocus();
+    expect(await findSlider()).toHaveFocus();
   });
 
   it('can be retried or left without the panel', async () => {

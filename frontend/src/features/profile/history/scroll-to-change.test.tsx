@@ -9,8 +9,9 @@ const REVISIONS = [4, 3, 2, 1, 0];
 const VERSIONS = REVISIONS.toReversed().map((revision) => profileWith({ revision, skills: [`Skill ${revision}`] }));
 const CHANGES = REVISIONS.map((revision) => changeAt(revision));
 
-const slider = () => screen.findByRole('slider');
-const moveTo = async (revision: number) => fireEvent.change(await slider(), { target: { value: String(revision) } });
+const findSlider = () => screen.findByRole('slider');
+const moveTo = async (revision: number) =>
+  fireEvent.change(await findSlider(), { target: { value: String(revision) } });
 const findEntry = (words: string) => screen.findByRole('group', { name: words });
 
 /** Opens the history with a page size. Returns the requested cursors and the ids of the elements scrolled to. */

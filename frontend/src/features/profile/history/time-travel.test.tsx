@@ -19,7 +19,7 @@ const open = (at = '/profile?history=open') => {
   return renderApp({ at });
 };
 
-const slider = () => screen.findByRole('slider');
+const findSlider = () => screen.findByRole('slider');
 /** Waits until a text is visible on the page, which may re-render it meanwhile. */
 const expectOnPage = (text: string) =>
   waitFor(() => expect(within(screen.getByRole('main')).getByText(text)).toBeVisible());
@@ -29,7 +29,7 @@ describe('The slider through the versions', () => {
   it('starts at the current version and shows every version on the page', async () => {
     widePage();
     const { user, address } = open();
-    const range = await slider();
+    const range = await findSlider();
     expect(range).toHaveAccessibleName('Version 3 of 3');
     expect(range).toHaveAttribute('aria-valuetext', 'Version 3 of 3, 3 May 2020, 09:30');
     expect(screen.queryByText(PAST_NOTE)).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('The slider through the versions', () => {
     const requests: (string | null)[] = [];
     const { user, address, back } = open('/profile');
     await user.click(await screen.findByRole('link', { name: 'History' }));
-    const range = await slider();
+    const range = await findSlider();
     server.use(
       http.get(PROFILE, ({ request }) => {
         requests.push(new URL(request.url).searchParams.get('revision'));
@@ -94,7 +94,7 @@ describe('The slider through the versions', () => {
     await user.click(screen.getByRole('button', { name: 'Back to current version' }));
     await expectOnPage('Skill 2');
     expect(address()).toBe('/profile?history=open');
-    expect(await slider()).toHaveFocus();
+    expect(await findSlider()).toHaveFocus();
   });
 
   it('closes a covering panel to show the version', async () => {
@@ -122,9 +122,9 @@ describe('The slider through the versions', () => {
 
   it('closes to the current version right after the slider moved there', async () => {
     const { router, address } = open('/profile?history=open');
-    fireEvent.change(await slider(), { target: { value: '1' } });
+    fireEvent.change(await findSlider(), { target: { value: '1' } });
     const show = await screen.findByRole('button', { name: 'Show this version' });
-    fireEvent.change(await slider(), { target: { value: '2' } });
+    fireEvent.change(await findSlider(), { target: { value: '2' } });
     const searches: string[] = [];
     const stop = router.subscribe(({ location }) => searches.push(location.search));
     fireEvent.click(show);
@@ -141,7 +141,7 @@ describe('The slider through the versions', () => {
     await expectOnPage('Skill 1');
     await user.click(screen.getByRole('link', { name: 'History' }));
     expect(address()).toBe('/profile?history=open&revision=1');
-    expect(await slider()).toHaveAccessibleName('Version 2 of 3');
+    expect(await findSlider()).toHaveAccessibleName('Version 2 of 3');
     await user.click(screen.getByRole('button', { name: 'Close history' }));
     await waitFor(() => expect(address()).toBe('/profile?revision=1'));
     await back();
@@ -182,7 +182,7 @@ describe('The slider through the versions', () => {
     open();
     await expectOnPage('Skill 2');
     server.use(http.get(PROFILE, () => HttpResponse.json(errorBody('Please wait a moment.'), { status: 429 })));
-    fireEvent.change(await slider(), { target: { value: '0' } });
+    fireEvent.change(await findSlider(), { target: { value: '0' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a moment.');
     await expectOnPage('Skill 2');
   });
@@ -191,7 +191,7 @@ describe('The slider through the versions', () => {
     serveVersions(versionAt(0));
     serveHistory([changeAt(0)]);
     renderApp({ at: '/profile?history=open' });
-    expect(await slider()).toBeDisabled();
+    expect(await findSlider()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Earlier version' })).toBeDisabled();
     expect(screen.getByText('Version 1 of 1')).toBeVisible();
   });

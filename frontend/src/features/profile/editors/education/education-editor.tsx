@@ -10,7 +10,7 @@ import { Field } from '../../../../shared/forms/field';
 import { SelectField } from '../../../../shared/forms/select-field';
 import { educationWords } from '../../../../shared/profile/words';
 import { EditorDialog } from '../frame/editor-dialog';
-import type { EditorFormProps, EditorProps } from '../frame/editor-dialog';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
 import type { ListConfig } from '../lists/list-section-form';
 import { EMPTY_VALUES, FIELD_NAMES, itemOf, toFormValues } from './education-values';
@@ -71,7 +71,7 @@ const CONFIG: ListConfig<'educations', EditedEducation> = {
   describeItem: educationWords,
 };
 
-const EducationForm = (props: EditorFormProps) => <ListSectionForm {...props} config={CONFIG} />;
+const EducationForm = (props: SectionFormProps) => <ListSectionForm {...props} config={CONFIG} />;
 
 /** Edits the education. */
 export default function EducationEditor(props: EditorProps) {

@@ -16,12 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => microphone.restore());
 
-const button = (name: string) => screen.getByRole('button', { name });
-const description = () => screen.getByRole('textbox', { name: /Description/ });
+const getButton = (name: string) => screen.getByRole('button', { name });
+const getDescription = () => screen.getByRole('textbox', { name: /Description/ });
 type User = Awaited<ReturnType<typeof openEditor>>['user'];
 
 const record = async (user: User) => {
-  await user.click(button('Switch to Voice'));
+  await user.click(getButton('Switch to Voice'));
   await user.click(await screen.findByRole('button', { name: 'Start recording' }));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await screen.findByRole('button', { name: 'Confirm' });
@@ -33,14 +33,14 @@ describe('The description field in an editor', () => {
     const saves = takeSaves('experiences', saved());
     takeChunks();
     finishUploads(heard({ skills: { domain: ['Navigation'] } }));
-    await user.click(button('Edit Pilot'));
+    await user.click(getButton('Edit Pilot'));
     await record(user);
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
-    await user.click(button('Save All Changes'));
+    await user.click(getButton('Save All Changes'));
     expect(await screen.findByText('Confirm or discard your recording first.')).toBeVisible();
-    await user.click(button('Confirm'));
-    await waitFor(() => expect(description()).toHaveValue('Steered. I steered the ferry every morning.'));
-    await user.click(button('Save All Changes'));
+    await user.click(getButton('Confirm'));
+    await waitFor(() => expect(getDescription()).toHaveValue('Steered. I steered the ferry every morning.'));
+    await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({
       experiences: [
@@ -64,10 +64,10 @@ describe('The description field in an editor', () => {
       projects: [{ ...PROJECT, description: longText }],
     });
     const saves = takeSaves('projects', saved());
-    await user.click(button('Edit Ferry Times'));
-    await user.click(button('Enhance description'));
+    await user.click(getButton('Edit Ferry Times'));
+    await user.click(getButton('Enhance description'));
     expect(await screen.findByText('Improved by an AI service.')).toBeVisible();
-    await user.click(button('Save All Changes'));
+    await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(requests).toEqual([{ description: longText, context: 'project' }]);
     expect(saves[0]?.body).toMatchObject({
@@ -78,11 +78,11 @@ describe('The description field in an editor', () => {
   it('discards the recording of an entry when another one is edited', async () => {
     const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked.' };
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB, other] });
-    await user.click(button('Edit Pilot'));
+    await user.click(getButton('Edit Pilot'));
     await record(user);
-    await user.click(button('Edit Baker'));
+    await user.click(getButton('Edit Baker'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(description()).toHaveValue('Baked.'));
+    await waitFor(() => expect(getDescription()).toHaveValue('Baked.'));
     expect(screen.queryByRole('group', { name: 'Voice input' })).not.toBeInTheDocument();
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
   });
@@ -90,24 +90,24 @@ describe('The description field in an editor', () => {
   it('focuses the form of the other entry after discarding', async () => {
     const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked.' };
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB, other] });
-    await user.click(button('Edit Pilot'));
-    await user.type(description(), ' And docked.');
-    await user.click(button('Edit Baker'));
+    await user.click(getButton('Edit Pilot'));
+    await user.type(getDescription(), ' And docked.');
+    await user.click(getButton('Edit Baker'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(description()).toHaveValue('Baked.'));
+    await waitFor(() => expect(getDescription()).toHaveValue('Baked.'));
     expect(screen.queryByRole('dialog', { name: /Discard/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/Job title/)).toHaveFocus();
   });
 
   it('asks before removing the edited entry discards a recording', async () => {
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
-    await user.click(button('Edit Pilot'));
+    await user.click(getButton('Edit Pilot'));
     await record(user);
-    await user.click(button('Remove Pilot'));
+    await user.click(getButton('Remove Pilot'));
     expect(await screen.findByRole('dialog', { name: 'Discard your recording?' })).toBeVisible();
-    await user.click(button('Keep editing'));
-    await waitFor(() => expect(button('Remove Pilot')).toHaveFocus());
-    await user.click(button('Remove Pilot'));
+    await user.click(getButton('Keep editing'));
+    await waitFor(() => expect(getButton('Remove Pilot')).toHaveFocus());
+    await user.click(getButton('Remove Pilot'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByText('No work experience added yet.')).toBeVisible();
     expect(document.body).not.toHaveFocus();

@@ -9,7 +9,7 @@ import { CheckField } from '../../../../shared/forms/check-field';
 import { Field } from '../../../../shared/forms/field';
 import { experienceWords } from '../../../../shared/profile/words';
 import { EditorDialog } from '../frame/editor-dialog';
-import type { EditorFormProps, EditorProps } from '../frame/editor-dialog';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
 import type { ListConfig } from '../lists/list-section-form';
 import { EMPTY_VALUES, FIELD_NAMES, itemOf, toFormValues } from './experience-values';
@@ -62,7 +62,7 @@ const CONFIG: ListConfig<'experiences', EditedExperience> = {
   describeItem: experienceWords,
 };
 
-const ExperienceForm = (props: EditorFormProps) => <ListSectionForm {...props} config={CONFIG} />;
+const ExperienceForm = (props: SectionFormProps) => <ListSectionForm {...props} config={CONFIG} />;
 
 /** Edits the work experience. */
 export default function ExperienceEditor(props: EditorProps) {

@@ -19,7 +19,7 @@ export interface EditorProps {
 }
 
 /** The props of the form inside an editor. */
-export interface EditorFormProps {
+export interface SectionFormProps {
   /** The version the form edits: the one the editor was opened on. */
   readonly profile: Profile;
   /** The restored draft values, undefined if there is no draft. */
@@ -32,7 +32,7 @@ export interface EditorFormProps {
 interface EditorDialogProps extends EditorProps {
   readonly title: string;
   readonly section: EditedSection;
-  readonly form: ComponentType<EditorFormProps>;
+  readonly form: ComponentType<SectionFormProps>;
 }
 
 /**

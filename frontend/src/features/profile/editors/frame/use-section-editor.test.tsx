@@ -4,20 +4,20 @@ import { changedMeanwhile, openEditor, saved, savedAndLost, takeSaves } from '..
 import { profileWith } from '../../../../testing/profile';
 
 const CONFLICT_TITLE = 'This changed while you were editing';
-const press = (name: string) => screen.getByRole('button', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 describe('A save after which the profile cannot be reloaded', () => {
   it('updates the page and the editor, and the next save uses the new revision', async () => {
     const { user, gone, router } = await openEditor('skills', 'Edit Skills');
     const saves = takeSaves('skills', savedAndLost({ skills: ['Go'] }), saved());
     await user.type(screen.getByLabelText('Add a skill'), 'Go');
-    await user.click(press('Save Changes'));
+    await user.click(getButton('Save Changes'));
     await gone();
     expect(within(screen.getByRole('list', { name: 'Skills' })).getByText('Go')).toBeVisible();
     await waitFor(() => router.navigate('/profile?edit=skills'));
     expect(await screen.findByRole('button', { name: 'Remove Go' })).toBeVisible();
     await user.type(screen.getByLabelText('Add a skill'), 'Rust');
-    await user.click(press('Save Changes'));
+    await user.click(getButton('Save Changes'));
     await waitFor(() => expect(saves).toHaveLength(2));
     expect(saves[1]).toEqual({ ifMatch: '"4"', body: { skills: ['Go', 'Rust'], origin: 'typed' } });
   });
@@ -29,7 +29,7 @@ describe('A save after which the profile cannot be reloaded', () => {
       'personalInfo',
       savedAndLost({ personalInfo: { ...personalInfo, firstName: 'Maria', lastName: 'Kurian' } }),
     );
-    await user.click(press('Save Changes'));
+    await user.click(getButton('Save Changes'));
     await gone();
     expect(screen.getByRole('heading', { name: 'Maria Kurian' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Pilot' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('A save rejected although the same values are already stored', () => {
     const { user, gone } = await openEditor('skills', 'Edit Skills', { skills: ['Go'] });
     const saves = takeSaves('skills', changedMeanwhile({ skills: ['Go', 'Rust'] }));
     await user.type(screen.getByLabelText('Add a skill'), 'Rust');
-    await user.click(press('Save Changes'));
+    await user.click(getButton('Save Changes'));
     expect(await screen.findByText('Skills updated successfully')).toBeVisible();
     await gone();
     expect(screen.queryByText(CONFLICT_TITLE)).not.toBeInTheDocument();
@@ -52,14 +52,14 @@ describe('A save rejected although the same values are already stored', () => {
   it('succeeds when the response to the first attempt was lost', async () => {
     const { user, gone } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
     const saves = takeSaves('experiences', () => Response.error());
-    await user.click(press('Edit Pilot'));
+    await user.click(getButton('Edit Pilot'));
     await user.type(screen.getByRole('textbox', { name: /Job title/ }), ' in chief');
-    await user.click(press('Save All Changes'));
+    await user.click(getButton('Save All Changes'));
     expect(await screen.findByText('Failed to update work experiences')).toBeVisible();
     expect(saves).toHaveLength(1);
     takeSaves('experiences', changedMeanwhile({ experiences: [{ ...JOB, title: 'Pilot in chief' }] }));
-    await waitFor(() => expect(press('Save All Changes')).toBeEnabled());
-    await user.click(press('Save All Changes'));
+    await waitFor(() => expect(getButton('Save All Changes')).toBeEnabled());
+    await user.click(getButton('Save All Changes'));
     expect(await screen.findByText('Work experiences updated successfully')).toBeVisible();
     await gone();
     expect(screen.queryByText(CONFLICT_TITLE)).not.toBeInTheDocument();

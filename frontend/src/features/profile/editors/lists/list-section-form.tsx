@@ -12,7 +12,7 @@ import { schemaResolver } from '../../../../shared/forms/schema-resolver';
 import { showServerDetails } from '../../../../shared/forms/server-details';
 import { readSections } from '../../../../shared/profile/reading/read-profile';
 import { countChanges } from '../frame/count-changes';
-import type { EditorFormProps } from '../frame/editor-dialog';
+import type { SectionFormProps } from '../frame/editor-dialog';
 import { restoreFields } from '../frame/editor-draft';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { ListEditor } from './list-editor';
@@ -22,16 +22,16 @@ import type { ItemMapping, ListDraft } from './use-working-list';
 
 /** The sections that are lists of items with fields. */
 type ListSection = Extract<EditedSection, 'educations' | 'experiences' | 'projects'>;
-type ItemOf<Section extends ListSection> = Profile[Section][number];
+type SectionItem<Section extends ListSection> = Profile[Section][number];
 
 /** Configures the editor of a list section: its texts, its fields, and how items map to form values. */
 export interface ListConfig<Section extends ListSection, Values extends FieldValues>
-  extends ItemMapping<ItemOf<Section>, Values>, ListTexts<ItemOf<Section>> {
+  extends ItemMapping<SectionItem<Section>, Values>, ListTexts<SectionItem<Section>> {
   readonly section: Section;
   /** Returns the items of a profile as the editor holds them. */
-  readonly getItems: (profile: Profile) => readonly ItemOf<Section>[];
+  readonly getItems: (profile: Profile) => readonly SectionItem<Section>[];
   /** Converts the items to the section that is saved. */
-  readonly toSection: (items: readonly ItemOf<Section>[]) => ProfileSections[Section];
+  readonly toSection: (items: readonly SectionItem<Section>[]) => ProfileSections[Section];
   /** Returns a warning if saving removes data that the editor does not show. */
   readonly getWarning?: (profile: Profile) => string | undefined;
   readonly schema: z.ZodType<Values, Values>;
@@ -42,7 +42,7 @@ export interface ListConfig<Section extends ListSection, Values extends FieldVal
   readonly Fields: ComponentType<{ readonly form: UseFormReturn<Values> }>;
 }
 
-interface ListSectionFormProps<Section extends ListSection, Values extends FieldValues> extends EditorFormProps {
+interface ListSectionFormProps<Section extends ListSection, Values extends FieldValues> extends SectionFormProps {
   readonly config: ListConfig<Section, Values>;
 }
 
@@ -50,7 +50,7 @@ interface ListSectionFormProps<Section extends ListSection, Values extends Field
 function readListDraft<Section extends ListSection, Values extends FieldValues>(
   { section, emptyValues }: ListConfig<Section, Values>,
   draft: unknown,
-): ListDraft<ItemOf<Section>, Values & DefaultValues<Values>> | undefined {
+): ListDraft<SectionItem<Section>, Values & DefaultValues<Values>> | undefined {
   if (!isRecord(draft)) return undefined;
   const items = readSections({ [section]: draft.items })[section];
   if (items === undefined) return undefined;

@@ -28,24 +28,24 @@ const saved = () => {
   );
 };
 
-const openDialog = async (different: Parameters<typeof profileWith>[0] = {}) => {
-  serveProfile(profileWith(different));
+const openDialog = async (overrides: Parameters<typeof profileWith>[0] = {}) => {
+  serveProfile(profileWith(overrides));
   const app = renderApp({ at: '/profile' });
   await app.user.click(await screen.findByRole('link', { name: 'Edit Details' }));
   await screen.findByRole('dialog', { name: 'Edit Personal Information' });
   return app;
 };
 
-const dialog = () => screen.queryByRole('dialog', { name: 'Edit Personal Information' });
-const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
-const gone = () => waitFor(() => expect(dialog()).not.toBeInTheDocument());
+const queryDialog = () => screen.queryByRole('dialog', { name: 'Edit Personal Information' });
+const getSaveButton = () => screen.getByRole('button', { name: 'Save Changes' });
+const waitUntilClosed = () => waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
 
 describe('The personal information editor', () => {
   it('has its own URL, which the back button leaves', async () => {
     const { address, back } = await openDialog();
     expect(address()).toBe('/profile?edit=personal');
     await back();
-    await gone();
+    await waitUntilClosed();
     expect(address()).toBe('/profile');
   });
 
@@ -54,7 +54,7 @@ describe('The personal information editor', () => {
     const { user, address } = renderApp({ at: '/profile?edit=personal' });
     const [close] = await screen.findAllByRole('button', { name: 'Close' });
     await user.click(close ?? document.body);
-    await gone();
+    await waitUntilClosed();
     expect(address()).toBe('/profile');
   });
 
@@ -62,9 +62,9 @@ describe('The personal information editor', () => {
     const { user } = await openDialog();
     const saves = handleSaves(saved);
     await user.type(screen.getByLabelText(/First name/), ' Maria');
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(await screen.findByText('Personal information updated successfully')).toBeVisible();
-    await gone();
+    await waitUntilClosed();
     expect(await screen.findByText('Profile updated successfully')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Nadia Maria Kurian' })).toBeVisible();
     expect(saves).toEqual([
@@ -89,7 +89,7 @@ describe('The personal information editor', () => {
     });
     const saves = handleSaves(saved);
     await user.type(screen.getByLabelText('Title'), 'eloper');
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({
       origin: 'typed',
@@ -101,25 +101,25 @@ describe('The personal information editor', () => {
     const { user } = await openDialog();
     let respond: (response: Response) => void = () => undefined;
     handleSaves(() => new Promise<Response>((resolve) => (respond = resolve)));
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     respond(saved());
-    await gone();
+    await waitUntilClosed();
   });
 
   it('stays open and disables its fields while it saves', async () => {
     const { user, address } = await openDialog();
     let respond: (response: Response) => void = () => undefined;
     handleSaves(() => new Promise<Response>((resolve) => (respond = resolve)));
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await screen.findByRole('button', { name: 'Saving...' });
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeDisabled());
     for (const close of screen.getAllByRole('button', { name: 'Close' })) await user.click(close);
     await user.keyboard('{Escape}');
-    expect(dialog()).toBeVisible();
+    expect(queryDialog()).toBeVisible();
     expect(address()).toBe('/profile?edit=personal');
     respond(saved());
-    await gone();
+    await waitUntilClosed();
     expect(address()).toBe('/profile');
   });
 
@@ -133,10 +133,10 @@ describe('The personal information editor', () => {
     await screen.findByRole('dialog', { name: 'Edit Personal Information' });
     let respond: (response: Response) => void = () => undefined;
     const saves = handleSaves(() => new Promise<Response>((resolve) => (respond = resolve)));
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     await back();
-    await gone();
+    await waitUntilClosed();
     respond(saved());
     expect(await screen.findByText('Personal information updated successfully')).toBeVisible();
     expect(address()).toBe('/profile');
@@ -147,7 +147,7 @@ describe('The personal information editor', () => {
     await user.clear(screen.getByLabelText(/First name/));
     await user.clear(screen.getByLabelText(/Email/));
     await user.type(screen.getByLabelText('Portfolio URL'), 'nadia.dev');
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(await screen.findByText('First name is required')).toBeVisible();
     expect(screen.getByText('Email is required')).toBeVisible();
     expect(screen.getByLabelText('Portfolio URL')).toHaveAccessibleDescription(
@@ -179,9 +179,9 @@ describe('The personal information editor', () => {
     const { user, address } = await openDialog();
     handleSaves(failure);
     await user.type(screen.getByLabelText(/First name/), ' Maria');
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(dialog()).toBeVisible();
+    expect(queryDialog()).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia Maria');
     expect(address()).toBe('/profile?edit=personal');
     expect(screen.queryByText('Personal information updated successfully')).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('The personal information editor', () => {
     const details = [{ path: 'personalInfo.phone', message: 'This is no phone number' }];
     handleSaves(() => HttpResponse.json({ ...errorBody('This is no phone number'), details }, { status: 400 }));
     await user.type(screen.getByLabelText('Phone'), 'x');
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('This is no phone number'));
   });
 
@@ -200,7 +200,7 @@ describe('The personal information editor', () => {
     const { user } = await openDialog();
     const details = ['phone', 'location', 'lastName'].map((name) => ({ path: name, message: `Wrong ${name}` }));
     handleSaves(() => HttpResponse.json({ ...errorBody('Wrong'), details }, { status: 400 }));
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await waitFor(() => expect(screen.getByLabelText('Location')).toBeInvalid());
     expect(screen.getByLabelText(/Last name/)).toHaveFocus();
   });
@@ -229,7 +229,7 @@ describe('Unsaved changes', () => {
     await user.type(screen.getByLabelText(/First name/), ' Maria');
     await back();
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await gone();
+    await waitUntilClosed();
     expect(address()).toBe('/profile');
     expect(screen.getByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { AS_TYPED, LinkedInField } from '../../../../shared/forms/linkedin-field
 import { schemaResolver } from '../../../../shared/forms/schema-resolver';
 import { showServerDetails } from '../../../../shared/forms/server-details';
 import { EditorDialog } from '../frame/editor-dialog';
-import type { EditorFormProps, EditorProps } from '../frame/editor-dialog';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { restoreFields } from '../frame/editor-draft';
 import { EditorForm } from '../frame/editor-form';
 import { useSectionEditor } from '../frame/use-section-editor';
@@ -54,7 +54,7 @@ function PersonalInfoFields({ form }: PersonalInfoFieldsProps) {
   );
 }
 
-function PersonalInfoForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorFormProps) {
+function PersonalInfoForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
   const [before, setBefore] = useState(() => toFormValues(profile.personalInfo));
   const form = useForm<PersonalInfoValues>({
     resolver: schemaResolver(formSchema),

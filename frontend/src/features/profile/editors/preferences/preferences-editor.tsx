@@ -8,7 +8,7 @@ import { isApiError } from '../../../../shared/api/api-error';
 import { schemaResolver } from '../../../../shared/forms/schema-resolver';
 import { useInvalidFocus } from '../../../../shared/forms/use-invalid-focus';
 import { EditorDialog } from '../frame/editor-dialog';
-import type { EditorFormProps, EditorProps } from '../frame/editor-dialog';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { restoreFields } from '../frame/editor-draft';
 import { EditorForm } from '../frame/editor-form';
 import { useSectionEditor } from '../frame/use-section-editor';
@@ -39,7 +39,7 @@ function showServerErrors(form: UseFormReturn<EditedPreferences>, failure: unkno
   return errors.length > 0;
 }
 
-function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorFormProps) {
+function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
   const [before, setBefore] = useState(profile.preferences);
   const form = useForm<EditedPreferences>({
     resolver: schemaResolver(editedPreferences),

@@ -10,7 +10,7 @@ import { CheckField } from '../../../../shared/forms/check-field';
 import { Field } from '../../../../shared/forms/field';
 import { projectWords } from '../../../../shared/profile/words';
 import { EditorDialog } from '../frame/editor-dialog';
-import type { EditorFormProps, EditorProps } from '../frame/editor-dialog';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
 import type { ListConfig } from '../lists/list-section-form';
 import { EMPTY_VALUES, FIELD_NAMES, itemOf, getItems, toFormValues, getWarning } from './project-values';
@@ -76,7 +76,7 @@ const CONFIG: ListConfig<'projects', EditedProject> = {
   describeItem: projectWords,
 };
 
-const ProjectsForm = (props: EditorFormProps) => <ListSectionForm {...props} config={CONFIG} />;
+const ProjectsForm = (props: SectionFormProps) => <ListSectionForm {...props} config={CONFIG} />;
 
 /** Edits the projects. */
 export default function ProjectsEditor(props: EditorProps) {

@@ -8,12 +8,12 @@ import { AddableChips } from '../../../../shared/ui/addable-chips';
 import { RemovableChips } from '../../../../shared/ui/removable-chips';
 import { countChanges } from '../frame/count-changes';
 import { EditorDialog } from '../frame/editor-dialog';
-import type { EditorFormProps, EditorProps } from '../frame/editor-dialog';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { EditorForm } from '../frame/editor-form';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { hasRole, useRoles } from './use-roles';
 
-function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorFormProps) {
+function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
   const [before, setBefore] = useState<readonly PreferredRole[]>(profile.preferredRoles);
   const list = useRoles(before, draft);
   const { roles, input } = list;

@@ -35,6 +35,7 @@ const newRole = (title: string): PreferredRole => ({
 
 /** Holds a working list of preferred roles and the search field that adds to it (spec section 5). */
 export function useRoles(storedRoles: readonly PreferredRole[], draft: unknown): RoleList {
+  // `typed` is the name of the input in stored drafts.
   const [restored] = useState(() => restoreFields({ roles: storedRoles, typed: '' }, draft));
   const [roles, setRoles] = useState<readonly PreferredRole[]>(() =>
     restored.roles === storedRoles ? storedRoles : readRoles(restored.roles),

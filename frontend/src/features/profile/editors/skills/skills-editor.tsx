@@ -4,7 +4,7 @@ import { TextField } from '../../../../shared/forms/text-field';
 import { RemovableChips } from '../../../../shared/ui/removable-chips';
 import { countChanges } from '../frame/count-changes';
 import { EditorDialog } from '../frame/editor-dialog';
-import type { EditorFormProps, EditorProps } from '../frame/editor-dialog';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { restoreFields } from '../frame/editor-draft';
 import { EditorForm } from '../frame/editor-form';
 import { useSectionEditor } from '../frame/use-section-editor';
@@ -23,6 +23,7 @@ interface SkillList {
 
 /** Holds a working list of skills and the field that adds to it (spec section 5, Skills). */
 function useSkillList(initialSkills: readonly string[], draft: unknown): SkillList {
+  // `typed` is the name of the input in stored drafts.
   const [restored] = useState(() => restoreFields({ skills: initialSkills, typed: '' }, draft));
   const [skills, setSkills] = useState(restored.skills);
   const [input, setInputText] = useState(restored.typed);
@@ -63,7 +64,7 @@ function useSkillList(initialSkills: readonly string[], draft: unknown): SkillLi
   };
 }
 
-function SkillsForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorFormProps) {
+function SkillsForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
   const [before, setBefore] = useState<readonly string[]>(profile.skills);
   const list = useSkillList(before, draft);
   const field = useRef<HTMLInputElement>(null);
