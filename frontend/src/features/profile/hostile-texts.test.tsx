@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app';
 const MARKUP = '<img src="x" onerror="alert(1)"><script>alert(1)</script>';
 const SCRIPT = 'javascript:alert(1)';
 
-it('Whatever a profile says is shown as text: nothing of it becomes an element, or an address that runs', async () => {
+it('renders markup and javascript: URLs in a profile as text', async () => {
   const links = [{ name: MARKUP, url: SCRIPT }];
   serveProfile(
     profileWith({

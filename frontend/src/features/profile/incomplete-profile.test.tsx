@@ -4,7 +4,7 @@ import { PROFILE } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-it('shows the rest of a profile that lacks what the types promise', async () => {
+it('shows a profile with missing and invalid fields', async () => {
   server.use(
     http.get(PROFILE, () =>
       HttpResponse.json({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface ProfileGridProps {
-  /** The wide column: experience, roles, projects. */
+  /** The wide column. */
   readonly main: ReactNode;
-  /** The narrow column from 1200 px on. */
+  /** The narrow column, from 1200 px on. */
   readonly side: ReactNode;
 }
 

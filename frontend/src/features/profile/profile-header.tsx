@@ -8,26 +8,26 @@ import { initialsOf } from '../../shared/ui/initials';
 import { Lanes } from '../../shared/ui/lanes';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { WorkingMark } from '../../shared/ui/waiting';
-import { useHistoryAddress } from './history/history-address';
+import { useHistoryUrl } from './history/history-url';
 
 interface ProfileHeaderProps {
   readonly profile: Profile;
-  /** Whether the profile can be edited: the past can only be read. */
+  /** Whether to show the edit links. Past versions are read-only. */
   readonly editable: boolean;
 }
 
-/** Shown while the person has not said what they are (spec section 2, Profile page). */
+/** Shown if the profile has neither title nor headline (spec section 2, Profile page). */
 const DEFAULT_TITLE = 'Professional';
 
 function ProfileActions({ profile, editable }: ProfileHeaderProps) {
   const { working, start } = useSaving((services) => saveResume(profile.userId, services));
-  const { opening } = useHistoryAddress();
-  const edit: EditState = { edit: true, profileData: profile };
+  const { panelLink } = useHistoryUrl();
+  const editState: EditState = { edit: true, profileData: profile };
   return (
     <div className="tr-row tr-banner-actions">
       {editable && (
         <>
-          <Link className="btn btn-ghost-deep border-0" to="/onboarding" state={edit}>
+          <Link className="btn btn-ghost-deep border-0" to="/onboarding" state={editState}>
             <Icon name="pencil" />
             Edit profile
           </Link>
@@ -37,7 +37,7 @@ function ProfileActions({ profile, editable }: ProfileHeaderProps) {
           </Link>
         </>
       )}
-      <Link className="btn btn-ghost-deep" to={opening.to} state={opening.state}>
+      <Link className="btn btn-ghost-deep" to={panelLink.to} state={panelLink.state}>
         <Icon name="clock-history" />
         History
       </Link>
@@ -49,10 +49,10 @@ function ProfileActions({ profile, editable }: ProfileHeaderProps) {
   );
 }
 
-/** The banner: who this is, and what can be done with the whole profile. */
+/** The banner with the name, the title and the actions for the whole profile. */
 export function ProfileHeader({ profile, editable }: ProfileHeaderProps) {
   const { firstName = '', lastName = '', title, headline } = profile.personalInfo ?? {};
-  // An early version of a profile may lie before the name was entered.
+  // Early versions of a profile may have no name yet.
   const name = `${firstName} ${lastName}`.trim() || 'No name yet';
   return (
     <section className="tr-deep tr-banner" aria-label="Profile">
@@ -66,7 +66,7 @@ export function ProfileHeader({ profile, editable }: ProfileHeaderProps) {
             <bdi>{name}</bdi>
           </PageHeading>
           <p className="tr-banner-title">
-            <bdi>{[title, headline, DEFAULT_TITLE].find((known) => known)}</bdi>
+            <bdi>{[title, headline, DEFAULT_TITLE].find((text) => text)}</bdi>
           </p>
         </div>
         <ProfileActions profile={profile} editable={editable} />

@@ -3,7 +3,7 @@ import { EmptyTrack } from '../../shared/ui/empty-track';
 import { Icon } from '../../shared/ui/icon';
 import { PageHeading } from '../../shared/ui/page-heading';
 
-/** There is no profile (any more): the way to make one. */
+/** The page for an account without a profile, with a link to create one. */
 export function ProfileNotFound() {
   return (
     <section className="card" aria-label="Profile Not Found">

@@ -10,7 +10,7 @@ import { server } from '../../testing/server';
 const personalInfo = { firstName: 'Nadia', lastName: 'Kurian' };
 
 describe('The profile page', () => {
-  it('shows who the person is and how to reach them', async () => {
+  it('shows the name and the contact details', async () => {
     serveProfile(profileWith());
     renderApp({ at: '/profile' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Nadia Kurian' })).toBeVisible();
@@ -34,14 +34,14 @@ describe('The profile page', () => {
     expect(await screen.findByText(shown)).toBeVisible();
   });
 
-  it('makes no link of what is no web address', async () => {
+  it('does not link URLs that are not http(s)', async () => {
     serveProfile(profileWith({ personalInfo: { ...personalInfo, linkedInUrl: 'javascript:alert(1)' } }));
     renderApp({ at: '/profile' });
     expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'javascript:alert(1)' })).not.toBeInTheDocument();
   });
 
-  it('leads to the wizard in edit mode', async () => {
+  it('links to the wizard in edit mode', async () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
     const { user, address } = renderApp({ at: '/profile' });
     await user.click(await screen.findByRole('link', { name: 'Edit profile' }));
@@ -50,7 +50,7 @@ describe('The profile page', () => {
     expect(address()).toBe('/onboarding/review');
   });
 
-  it('leads to the history, from which closing goes back', async () => {
+  it('links to the history, from which closing goes back', async () => {
     serveProfile(profileWith());
     serveHistory([]);
     const { user, address, router } = renderApp({ at: '/profile' });
@@ -59,7 +59,7 @@ describe('The profile page', () => {
     expect(router.state.location.state).toEqual({ openedHere: true });
   });
 
-  it('says so when the profile is gone while it is on the screen', async () => {
+  it('shows an empty state when the profile is deleted while it is shown', async () => {
     serveProfile(profileWith({ onboardingCompleted: true }));
     const { user, address } = renderApp({ at: '/profile' });
     await screen.findByRole('heading', { name: 'Nadia Kurian' });
@@ -72,7 +72,7 @@ describe('The profile page', () => {
     expect(address()).toBe('/onboarding/userType');
   });
 
-  it('has a heading while it loads', async () => {
+  it('has a heading while loading', async () => {
     server.use(http.get(PROFILE, () => delay('infinite')));
     renderApp({ at: '/profile' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Loading your profile' })).toBeInTheDocument();

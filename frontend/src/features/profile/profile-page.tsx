@@ -5,12 +5,12 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { ProfileCards } from './cards/profile-cards';
 import { Editors } from './editors/editors';
-import { ProfileInTime } from './history/profile-in-time';
+import { VersionedProfile } from './history/versioned-profile';
 import { ProfileHeader } from './profile-header';
 import { ProfileNotFound } from './profile-not-found';
 import { ProfileSkeleton } from './profile-skeleton';
 
-/** `/profile`: the profile as others would read it, and the editors that change it. */
+/** `/profile`: the profile and its editors. */
 export function ProfilePage() {
   const { user } = useAuth();
   const { data: profile, error, isFetching, refetch } = useGetProfileQuery(user?.uid ?? '', { skip: user === null });
@@ -24,14 +24,14 @@ export function ProfilePage() {
 
   return (
     <div className="tr-stack tr-wide-gap tr-enter">
-      <ProfileInTime profile={profile}>
+      <VersionedProfile profile={profile}>
         {(shown, editable) => (
           <>
             <ProfileHeader profile={shown} editable={editable} />
             <ProfileCards profile={shown} editable={editable} />
           </>
         )}
-      </ProfileInTime>
+      </VersionedProfile>
       <Editors profile={profile} />
     </div>
   );

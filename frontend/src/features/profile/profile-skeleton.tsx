@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { SlowNote } from '../../shared/ui/waiting';
 import { ProfileGrid } from './profile-grid';
 
-interface BonesProps {
+interface LinesProps {
   readonly widths: readonly string[];
 }
 
-function Bones({ widths }: BonesProps) {
+function Lines({ widths }: LinesProps) {
   return widths.map((width) => <span key={width} className={`tr-bone ${width}`} />);
 }
 
-interface CardShapeProps {
+interface CardSkeletonProps {
   readonly children: ReactNode;
 }
 
-function CardShape({ children }: CardShapeProps) {
+function CardSkeleton({ children }: CardSkeletonProps) {
   return (
     <div className="card" aria-busy="true">
       <div className="card-body">
@@ -27,42 +27,41 @@ function CardShape({ children }: CardShapeProps) {
   );
 }
 
-/** So many shapes of the same kind. */
-const several = (count: number, shape: (place: number) => ReactNode): ReactNode[] =>
-  Array.from({ length: count }, (_, place) => shape(place));
+const repeat = (count: number, render: (index: number) => ReactNode): ReactNode[] =>
+  Array.from({ length: count }, (_, index) => render(index));
 
-const position = (place: number): ReactNode => (
-  <div key={place} className="tr-entry tr-stack tr-close">
-    <Bones widths={['w-75', 'w-50', 'w-100']} />
+const renderPosition = (index: number): ReactNode => (
+  <div key={index} className="tr-entry tr-stack tr-close">
+    <Lines widths={['w-75', 'w-50', 'w-100']} />
   </div>
 );
 
-const role = (place: number): ReactNode => (
-  <div key={place} className="tr-entry tr-stack tr-close">
+const renderRole = (index: number): ReactNode => (
+  <div key={index} className="tr-entry tr-stack tr-close">
     <div className="tr-role-head">
       <span className="tr-bone tr-bone-gauge" />
       <span className="tr-bone w-50" />
     </div>
-    <Bones widths={['w-100', 'w-75']} />
+    <Lines widths={['w-100', 'w-75']} />
   </div>
 );
 
-const project = (place: number): ReactNode => (
-  <div key={place} className="tr-stack tr-close">
+const renderProject = (index: number): ReactNode => (
+  <div key={index} className="tr-stack tr-close">
     <span className="tr-bone tr-bone-picture" />
-    <Bones widths={['w-50', 'w-25', 'w-100']} />
+    <Lines widths={['w-50', 'w-25', 'w-100']} />
   </div>
 );
 
-const fact = (place: number): ReactNode => (
-  <div key={place} className="tr-stack tr-close">
-    <Bones widths={['w-25', 'w-75']} />
+const renderFact = (index: number): ReactNode => (
+  <div key={index} className="tr-stack tr-close">
+    <Lines widths={['w-25', 'w-75']} />
   </div>
 );
 
-const chip = (place: number): ReactNode => <span key={place} className="tr-bone tr-bone-chip" />;
+const renderChip = (index: number): ReactNode => <span key={index} className="tr-bone tr-bone-chip" />;
 
-/** The shape of the profile while it loads; it appears after 150 ms only. */
+/** The skeleton of the profile page while it loads. CSS shows it after 150 ms. */
 export function ProfileSkeleton() {
   return (
     <div className="tr-stack tr-wide-gap tr-late" role="status" aria-busy="true">
@@ -80,29 +79,29 @@ export function ProfileSkeleton() {
       <ProfileGrid
         main={
           <>
-            <CardShape>
-              <div className="tr-cells tr-cells-experience">{several(4, position)}</div>
-            </CardShape>
-            <CardShape>
-              <div className="tr-cells tr-cells-roles">{several(3, role)}</div>
-            </CardShape>
-            <CardShape>
-              <div className="tr-cells tr-cells-projects">{several(2, project)}</div>
-            </CardShape>
+            <CardSkeleton>
+              <div className="tr-cells tr-cells-experience">{repeat(4, renderPosition)}</div>
+            </CardSkeleton>
+            <CardSkeleton>
+              <div className="tr-cells tr-cells-roles">{repeat(3, renderRole)}</div>
+            </CardSkeleton>
+            <CardSkeleton>
+              <div className="tr-cells tr-cells-projects">{repeat(2, renderProject)}</div>
+            </CardSkeleton>
           </>
         }
         side={
           <>
-            <CardShape>
-              <div className="tr-facts tr-facts-wide">{several(2, fact)}</div>
-            </CardShape>
-            <CardShape>
-              <div className="tr-facts tr-facts-wide">{several(2, fact)}</div>
-            </CardShape>
-            <CardShape>
-              <div className="tr-chips mb-4">{several(9, chip)}</div>
-              <div className="tr-facts">{several(2, fact)}</div>
-            </CardShape>
+            <CardSkeleton>
+              <div className="tr-facts tr-facts-wide">{repeat(2, renderFact)}</div>
+            </CardSkeleton>
+            <CardSkeleton>
+              <div className="tr-facts tr-facts-wide">{repeat(2, renderFact)}</div>
+            </CardSkeleton>
+            <CardSkeleton>
+              <div className="tr-chips mb-4">{repeat(9, renderChip)}</div>
+              <div className="tr-facts">{repeat(2, renderFact)}</div>
+            </CardSkeleton>
           </>
         }
       />

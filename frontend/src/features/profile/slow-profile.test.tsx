@@ -6,13 +6,13 @@ import { PROFILE, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-const LONGER = 'This is taking longer than usual…';
-const never = () => delay('infinite').then(() => new Response());
+const SLOW_NOTE = 'This is taking longer than usual…';
+const neverRespond = () => delay('infinite').then(() => new Response());
 
 afterEach(stopClock);
 
-/** Loads the page once, so that none of its parts are loaded while the clock is watched. */
-async function loadParts(): Promise<void> {
+/** Loads all lazy chunks of the page, so that the tests measure only requests. */
+async function preloadChunks(): Promise<void> {
   serveProfile(profileWith());
   serveHistory([changeAt(1)]);
   const { unmount } = renderApp({ at: '/profile?history=open' });
@@ -21,46 +21,46 @@ async function loadParts(): Promise<void> {
   server.resetHandlers();
 }
 
-beforeEach(loadParts);
+beforeEach(preloadChunks);
 
-it('says that the profile takes longer after a second, and fails after the deadline with a way to try again', async () => {
-  const pass = startClock();
-  const ask = jest.fn(never);
-  server.use(http.get(PROFILE, ask));
+it('shows a note when the profile is slow, then an error with a retry button after the timeout', async () => {
+  const advance = startClock();
+  const handler = jest.fn(neverRespond);
+  server.use(http.get(PROFILE, handler));
   renderApp({ at: '/profile' });
-  await settles(() => ask.mock.calls.length > 0);
-  await pass(700);
-  expect(screen.queryByText(LONGER)).not.toBeInTheDocument();
-  await pass(400);
-  expect(screen.getByText(LONGER)).toBeVisible();
-  await pass(8_500);
+  await settles(() => handler.mock.calls.length > 0);
+  await advance(700);
+  expect(screen.queryByText(SLOW_NOTE)).not.toBeInTheDocument();
+  await advance(400);
+  expect(screen.getByText(SLOW_NOTE)).toBeVisible();
+  await advance(8_500);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await pass(600);
+  await advance(600);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to get profile');
-  expect(screen.queryByText(LONGER)).not.toBeInTheDocument();
+  expect(screen.queryByText(SLOW_NOTE)).not.toBeInTheDocument();
 
   serveProfile(profileWith());
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
 });
 
-it('says that the history takes longer after a second, and fails after the deadline with a way to try again', async () => {
+it('shows a note when the history is slow, then an error with a retry button after the timeout', async () => {
   serveProfile(profileWith());
-  server.use(http.get(HISTORY, never));
+  server.use(http.get(HISTORY, neverRespond));
   renderApp({ at: '/profile' });
   const open = await screen.findByRole('link', { name: 'History' });
-  const pass = startClock();
-  await pass(500); // apart from the wait for the page
+  const advance = startClock();
+  await advance(500); // separates this wait from the one for the page
   fireEvent.click(open);
   await settles(() => screen.queryByText('Loading the history') !== null);
   const panel = within(screen.getByRole('dialog', { name: 'History' }));
-  await pass(800);
-  expect(panel.queryByText(LONGER)).not.toBeInTheDocument();
-  await pass(300);
-  expect(panel.getByText(LONGER)).toBeVisible();
-  await pass(9_000);
+  await advance(800);
+  expect(panel.queryByText(SLOW_NOTE)).not.toBeInTheDocument();
+  await advance(300);
+  expect(panel.getByText(SLOW_NOTE)).toBeVisible();
+  await advance(9_000);
   expect(panel.getByRole('alert')).toBeVisible();
-  expect(panel.queryByText(LONGER)).not.toBeInTheDocument();
+  expect(panel.queryByText(SLOW_NOTE)).not.toBeInTheDocument();
 
   serveHistory([changeAt(1)]);
   fireEvent.click(panel.getByRole('button', { name: 'Try Again' }));

@@ -1,30 +1,28 @@
 import { Link } from 'react-router-dom';
 import { OPENED_HERE } from '../../../shared/session/opened-here';
 import { Icon } from '../../../shared/ui/icon';
-import type { EditorName } from '../dialog-address';
-
-/** The address at which an editor is open. */
-export const editorAddress = (editor: EditorName): string => `/profile?edit=${editor}`;
+import { editorPath } from '../editor-url';
+import type { EditorName } from '../editor-url';
 
 interface EditLinkProps {
   readonly editor: EditorName;
-  /** What is edited, for those who do not see where the pencil stands. */
-  readonly what: string;
+  /** The name of what is edited, for screen readers. */
+  readonly label: string;
 }
 
-/** The pencil that opens an editor; absent where the page cannot be edited. */
-export const pencilOf = (editor: EditorName): HTMLElement | null =>
+/** Returns the link that opens an editor; null if the page is read-only. */
+export const findEditLink = (editor: EditorName): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-editor="${editor}"]`);
 
-/** The pencil at the edge of a card or a part of one. */
-export function EditLink({ editor, what }: EditLinkProps) {
+/** The pencil icon in a card or card section that opens its editor. */
+export function EditLink({ editor, label }: EditLinkProps) {
   return (
     <Link
       className="btn btn-quiet btn-icon btn-sm tr-push"
-      to={editorAddress(editor)}
+      to={editorPath(editor)}
       state={OPENED_HERE}
       data-editor={editor}
-      aria-label={`Edit ${what}`}
+      aria-label={`Edit ${label}`}
     >
       <Icon name="pencil" />
     </Link>
@@ -36,10 +34,10 @@ interface AddLinkProps {
   readonly text: string;
 }
 
-/** The way to fill what is empty. */
+/** The link in an empty card that opens its editor. */
 export function AddLink({ editor, text }: AddLinkProps) {
   return (
-    <Link className="btn btn-soft" to={editorAddress(editor)} state={OPENED_HERE}>
+    <Link className="btn btn-soft" to={editorPath(editor)} state={OPENED_HERE}>
       <Icon name="plus-lg" />
       {text}
     </Link>

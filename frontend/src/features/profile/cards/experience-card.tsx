@@ -1,13 +1,24 @@
 import type { Experience } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
 import { monthSpan } from '../../../shared/entries/months';
+import { DateRange } from './date-range';
+import { Description } from './description';
 import { AddLink } from './edit-link';
-import { EmptyPart } from './empty-part';
-import { MoreLine } from './more-line';
-import { newestFirst } from './newest-first';
+import { EmptyCard } from './empty-card';
+import { OverflowNote } from './overflow-note';
 import { ProfileCard } from './profile-card';
-import { Prose } from './prose';
-import { When } from './when';
+
+const getStart = ({ startDate }: Experience): number => {
+  const start = Date.parse(startDate ?? '');
+  return Number.isNaN(start) ? -Infinity : start;
+};
+
+/** Sorts by start date, newest first, without a date last. The sort is stable. */
+const sortNewestFirst = (items: readonly Experience[]): readonly Experience[] =>
+  [...items].sort((one, other) => {
+    const [start, otherStart] = [getStart(one), getStart(other)];
+    return start === otherStart ? 0 : otherStart - start;
+  });
 
 interface PositionProps {
   readonly item: Experience;
@@ -26,9 +37,9 @@ function Position({ item }: PositionProps) {
             <bdi>{location}</bdi>
           </>
         )}
-        <When text={monthSpan(item, current)} />
+        <DateRange text={monthSpan(item, current)} />
       </div>
-      <Prose text={description} />
+      <Description text={description} />
     </li>
   );
 }
@@ -38,15 +49,15 @@ interface ExperienceCardProps {
   readonly editable: boolean;
 }
 
-/** Where the person has worked, the newest first (spec section 2, Profile page). */
+/** The work experience, newest first (spec section 2, Profile page). */
 export function ExperienceCard({ experiences, editable }: ExperienceCardProps) {
-  const shown = newestFirst(experiences).slice(0, PROFILE_CAPS.experiences);
+  const shown = sortNewestFirst(experiences).slice(0, PROFILE_CAPS.experiences);
   return (
     <ProfileCard title="Work Experience" editor={editable ? 'experience' : undefined}>
       {shown.length === 0 ? (
-        <EmptyPart text="No work experience added yet.">
+        <EmptyCard text="No work experience added yet.">
           {editable && <AddLink editor="experience" text="Add work experience" />}
-        </EmptyPart>
+        </EmptyCard>
       ) : (
         <ul className="tr-cells tr-cells-experience">
           {shown.map((item) => (
@@ -54,7 +65,7 @@ export function ExperienceCard({ experiences, editable }: ExperienceCardProps) {
           ))}
         </ul>
       )}
-      <MoreLine count={experiences.length} shown={shown.length} editor="experience" editable={editable} />
+      <OverflowNote count={experiences.length} shownCount={shown.length} editor="experience" editable={editable} />
     </ProfileCard>
   );
 }

@@ -1,14 +1,14 @@
 import type { Preferences } from '@trackrecord/contracts';
 import { salaryWords } from '../../../shared/profile/salary-words';
+import { ChipList } from './chip-list';
 import { ProfileCard } from './profile-card';
-import { WordChips } from './word-chips';
 
 interface PreferencesCardProps {
   readonly preferences: Preferences | undefined;
   readonly editable: boolean;
 }
 
-/** What work the person wants: for how much, and in which ways (spec section 2, Profile page). */
+/** The desired salary and work modes (spec section 2, Profile page). */
 export function PreferencesCard({ preferences, editable }: PreferencesCardProps) {
   const [amount, period] = salaryWords(preferences?.salary).split(/ (?=per (?:month|year)$)/);
   const workModes = preferences?.workModes ?? [];
@@ -29,7 +29,7 @@ export function PreferencesCard({ preferences, editable }: PreferencesCardProps)
         </div>
         <div>
           <dt>Work modes</dt>
-          <dd>{workModes.length === 0 ? 'Not specified' : <WordChips label="Work modes" words={workModes} />}</dd>
+          <dd>{workModes.length === 0 ? 'Not specified' : <ChipList label="Work modes" items={workModes} />}</dd>
         </div>
       </dl>
     </ProfileCard>

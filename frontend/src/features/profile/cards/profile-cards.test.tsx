@@ -5,80 +5,85 @@ import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
 import { profileWith, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const show = (different: Parameters<typeof profileWith>[0]) => {
-  serveProfile(profileWith(different));
+const renderProfile = (overrides: Parameters<typeof profileWith>[0]) => {
+  serveProfile(profileWith(overrides));
   return renderApp({ at: '/profile' });
 };
 
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 
-const idOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const idAt = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-const ROLE: PreferredRole = { id: idOf(0), title: 'Ferry Captain', match: 80, requiredSkills: [] };
+const ROLE: PreferredRole = { id: idAt(0), title: 'Ferry Captain', match: 80, requiredSkills: [] };
 
 const roles = (count: number): PreferredRole[] =>
-  Array.from({ length: count }, (_, place) => ({ ...ROLE, id: idOf(place), title: `Role ${place}` }));
+  Array.from({ length: count }, (_, index) => ({ ...ROLE, id: idAt(index), title: `Role ${index}` }));
 
 const positions = (count: number): Experience[] =>
-  Array.from({ length: count }, (_, place) => ({
+  Array.from({ length: count }, (_, index) => ({
     ...JOB,
-    id: idOf(place),
-    title: `Position ${place}`,
-    startDate: `${2000 + place}-03-01T00:00:00.000Z`,
+    id: idAt(index),
+    title: `Position ${index}`,
+    startDate: `${2000 + index}-03-01T00:00:00.000Z`,
   }));
 
 const projects = (count: number): Project[] =>
-  Array.from({ length: count }, (_, place) => ({ ...PROJECT, id: idOf(place), title: `Project ${place}` }));
+  Array.from({ length: count }, (_, index) => ({ ...PROJECT, id: idAt(index), title: `Project ${index}` }));
 
-const headingsIn = (region: Awaited<ReturnType<typeof card>>) =>
+const getHeadings = (region: Awaited<ReturnType<typeof findCard>>) =>
   region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('Work Experience', () => {
-  it('shows a position with its company, place, months and description', async () => {
-    show({ experiences: [{ ...JOB, location: 'Kochi', startDate: '2022-03-01T00:00:00.000Z' }] });
-    const region = await card('Work Experience');
+  it('shows a position with its company, location, months and description', async () => {
+    renderProfile({ experiences: [{ ...JOB, location: 'Kochi', startDate: '2022-03-01T00:00:00.000Z' }] });
+    const region = await findCard('Work Experience');
     expect(region.getByRole('heading', { name: 'Pilot' })).toBeVisible();
     expect(region.getByRole('listitem')).toHaveTextContent('PilotFernway · KochiMar 2022 – PresentSteered.');
   });
 
-  it('shows the months of a position that is over', async () => {
+  it('shows the months of a past position', async () => {
     const [startDate, endDate] = ['2020-07-01T00:00:00.000Z', '2022-02-01T00:00:00.000Z'];
-    show({ experiences: [{ ...JOB, startDate, endDate, current: false }] });
-    expect((await card('Work Experience')).getByText('Jul 2020 – Feb 2022')).toBeVisible();
+    renderProfile({ experiences: [{ ...JOB, startDate, endDate, current: false }] });
+    expect((await findCard('Work Experience')).getByText('Jul 2020 – Feb 2022')).toBeVisible();
   });
 
-  it('puts the newest start first, and what has none last', async () => {
+  it('sorts by start date, newest first, undated last', async () => {
     const [oldest, middle, newest] = positions(3);
     const undated: Experience = { ...JOB, title: 'Undated' };
-    show({ experiences: [undated, ...[middle, oldest, newest].filter((item) => item !== undefined)] });
-    expect(headingsIn(await card('Work Experience'))).toEqual(['Position 2', 'Position 1', 'Position 0', 'Undated']);
+    renderProfile({ experiences: [undated, ...[middle, oldest, newest].filter((item) => item !== undefined)] });
+    expect(getHeadings(await findCard('Work Experience'))).toEqual([
+      'Position 2',
+      'Position 1',
+      'Position 0',
+      'Undated',
+    ]);
   });
 
-  it('shows six, says how many more there are and leads to them', async () => {
-    const { user, address } = show({ experiences: positions(25) });
-    const region = await card('Work Experience');
-    expect(headingsIn(region)).toEqual([24, 23, 22, 21, 20, 19].map((place) => `Position ${place}`));
+  it('shows six positions and links to the rest', async () => {
+    const { user, address } = renderProfile({ experiences: positions(25) });
+    const region = await findCard('Work Experience');
+    expect(getHeadings(region)).toEqual([24, 23, 22, 21, 20, 19].map((index) => `Position ${index}`));
     expect(region.getByText(/19 more not shown/)).toBeVisible();
     await user.click(region.getByRole('link', { name: 'Edit all 25' }));
     expect(address()).toBe('/profile?edit=experience');
   });
 
-  it('says nothing of more when there are six', async () => {
-    show({ experiences: positions(6) });
-    const region = await card('Work Experience');
+  it('shows no overflow note for six positions', async () => {
+    renderProfile({ experiences: positions(6) });
+    const region = await findCard('Work Experience');
     expect(region.getAllByRole('listitem')).toHaveLength(6);
     expect(region.queryByText(/more/)).not.toBeInTheDocument();
   });
 
-  it('keeps the line breaks of a description, but no empty lines', async () => {
-    show({ experiences: [{ ...JOB, description: 'Steered.\r\n\n\n   Moored.\n' }] });
-    const region = await card('Work Experience');
+  it('keeps the line breaks of a description but not its empty lines', async () => {
+    renderProfile({ experiences: [{ ...JOB, description: 'Steered.\r\n\n\n   Moored.\n' }] });
+    const region = await findCard('Work Experience');
     expect(region.getByText(/Steered/).textContent).toBe('Steered.\nMoored.');
   });
 
-  it('leads to its editor while it is empty', async () => {
-    const { user, address } = show({});
-    const region = await card('Work Experience');
+  it('links to its editor when it is empty', async () => {
+    const { user, address } = renderProfile({});
+    const region = await findCard('Work Experience');
     expect(region.getByText('No work experience added yet.')).toBeVisible();
     await user.click(region.getByRole('link', { name: 'Add work experience' }));
     expect(address()).toBe('/profile?edit=experience');
@@ -98,29 +103,29 @@ describe('Work Preferences', () => {
     ['YEAR' as const, 'USD', 'Salary$48,000 – $72,000 per year'],
     ['MONTH' as const, 'INR', 'Salary₹48,000 – ₹72,000 per month'],
   ])('shows the salary by %s in %s, and the work modes', async (period, currency, words) => {
-    show({ preferences: { ...preferences, salary: { minimum: 48_000, maximum: 72_000, currency, period } } });
-    const region = await card('Work Preferences');
+    renderProfile({ preferences: { ...preferences, salary: { minimum: 48_000, maximum: 72_000, currency, period } } });
+    const region = await findCard('Work Preferences');
     expect(region.getByText('Salary').parentElement).toHaveTextContent(words);
     const modes = within(region.getByRole('list', { name: 'Work modes' })).getAllByRole('listitem');
     expect(modes.map(({ textContent }) => textContent)).toEqual(['Remote', 'Hybrid']);
   });
 
-  it('says what is not specified', async () => {
-    show({ preferences: { ...preferences, workModes: [] } });
-    expect((await card('Work Preferences')).getAllByText('Not specified')).toHaveLength(2);
+  it('shows missing values as not specified', async () => {
+    renderProfile({ preferences: { ...preferences, workModes: [] } });
+    expect((await findCard('Work Preferences')).getAllByText('Not specified')).toHaveLength(2);
   });
 
-  it('says the same when nothing was ever entered', async () => {
-    show({});
-    expect((await card('Work Preferences')).getAllByText('Not specified')).toHaveLength(2);
+  it('shows all values as not specified without preferences', async () => {
+    renderProfile({});
+    expect((await findCard('Work Preferences')).getAllByText('Not specified')).toHaveLength(2);
   });
 });
 
 describe('Role Matches', () => {
-  it('shows the first three and says how many more there are', async () => {
-    show({ preferredRoles: roles(4) });
-    const region = await card('Role Matches');
-    expect(headingsIn(region)).toEqual(['Role 0', 'Role 1', 'Role 2']);
+  it('shows three roles and counts the rest', async () => {
+    renderProfile({ preferredRoles: roles(4) });
+    const region = await findCard('Role Matches');
+    expect(getHeadings(region)).toEqual(['Role 0', 'Role 1', 'Role 2']);
     expect(region.getByText(/1 more not shown/)).toBeVisible();
     expect(region.getByRole('link', { name: 'Edit all 4' })).toHaveAttribute('href', '/profile?edit=roles');
   });
@@ -133,46 +138,46 @@ describe('Role Matches', () => {
     [undefined, '100% match'],
   ])('shows a match of %s as %s', async (match, name) => {
     const role = JSON.parse(JSON.stringify({ ...ROLE, match })) as PreferredRole;
-    show({ preferredRoles: [role] });
-    expect((await card('Role Matches')).getByRole('img', { name })).toBeVisible();
+    renderProfile({ preferredRoles: [role] });
+    expect((await findCard('Role Matches')).getByRole('img', { name })).toBeVisible();
   });
 
-  it('names a role without a title', async () => {
-    show({ preferredRoles: [{ ...ROLE, title: '' }] });
-    expect((await card('Role Matches')).getByRole('heading', { name: 'Unnamed Role' })).toBeVisible();
+  it('shows a default name for a role without a title', async () => {
+    renderProfile({ preferredRoles: [{ ...ROLE, title: '' }] });
+    expect((await findCard('Role Matches')).getByRole('heading', { name: 'Unnamed Role' })).toBeVisible();
   });
 
   it('cuts a description at 120 characters', async () => {
     const description = '⛵'.repeat(121);
-    show({ preferredRoles: [{ ...ROLE, description }] });
-    expect((await card('Role Matches')).getByText(`${'⛵'.repeat(120)}…`)).toBeVisible();
+    renderProfile({ preferredRoles: [{ ...ROLE, description }] });
+    expect((await findCard('Role Matches')).getByText(`${'⛵'.repeat(120)}…`)).toBeVisible();
   });
 
-  it('leaves a description of 120 characters as it is', async () => {
+  it('does not cut a description of 120 characters', async () => {
     const description = 'a'.repeat(120);
-    show({ preferredRoles: [{ ...ROLE, description }] });
-    expect((await card('Role Matches')).getByText(description)).toBeVisible();
+    renderProfile({ preferredRoles: [{ ...ROLE, description }] });
+    expect((await findCard('Role Matches')).getByText(description)).toBeVisible();
   });
 
   it('shows the first four required skills and counts the rest', async () => {
-    show({ preferredRoles: [{ ...ROLE, requiredSkills: ['Go', 'Kafka', 'AWS', 'Linux', 'Docker', 'gRPC'] }] });
-    const region = await card('Role Matches');
+    renderProfile({ preferredRoles: [{ ...ROLE, requiredSkills: ['Go', 'Kafka', 'AWS', 'Linux', 'Docker', 'gRPC'] }] });
+    const region = await findCard('Role Matches');
     const skills = within(region.getByRole('list', { name: 'Required skills' })).getAllByRole('listitem');
     expect(skills.map(({ textContent }) => textContent)).toEqual(['Go', 'Kafka', 'AWS', 'Linux', '+2 more']);
   });
 
-  it('says what to do while there is none', async () => {
-    show({});
-    const region = await card('Role Matches');
+  it('shows a hint when there are no roles', async () => {
+    renderProfile({});
+    const region = await findCard('Role Matches');
     expect(region.getByText('No career matches found. Add your preferred roles to see matches.')).toBeVisible();
   });
 });
 
 describe('Skills & Education', () => {
   it('shows every skill once', async () => {
-    const skills = Array.from({ length: 40 }, (_, place) => `Skill ${place}`);
-    show({ skills: [...skills, 'Skill 0'] });
-    const region = await card('Skills & Education');
+    const skills = Array.from({ length: 40 }, (_, index) => `Skill ${index}`);
+    renderProfile({ skills: [...skills, 'Skill 0'] });
+    const region = await findCard('Skills & Education');
     expect(within(region.getByRole('list', { name: 'Skills' })).getAllByRole('listitem')).toHaveLength(40);
   });
 
@@ -181,17 +186,17 @@ describe('Skills & Education', () => {
     ['2018 – Present', { endDate: null, isCurrentlyStudying: true }],
     ['2020', { startDate: '2020-02-01T00:00:00.000Z' }],
     ['2018', { endDate: null }],
-  ])('shows an education with years only: %s', async (years, different) => {
-    show({ educations: [{ ...SCHOOL, ...different }] });
-    const region = await card('Skills & Education');
+  ])('shows an education with years only: %s', async (years, overrides) => {
+    renderProfile({ educations: [{ ...SCHOOL, ...overrides }] });
+    const region = await findCard('Skills & Education');
     expect(region.getByRole('heading', { name: 'Diploma, Boats' })).toBeVisible();
     expect(region.getByText('Harbour College')).toBeVisible();
     expect(region.getByText(years)).toBeVisible();
   });
 
-  it('leads to the editors while it is empty', async () => {
-    const { user, address } = show({});
-    const region = await card('Skills & Education');
+  it('links to the editors when it is empty', async () => {
+    const { user, address } = renderProfile({});
+    const region = await findCard('Skills & Education');
     expect(region.getByText('No skills added yet.')).toBeVisible();
     expect(region.getByText('No education history added yet.')).toBeVisible();
     expect(region.getByRole('link', { name: 'Add skills' })).toHaveAttribute('href', '/profile?edit=skills');
@@ -201,55 +206,55 @@ describe('Skills & Education', () => {
 });
 
 describe('Projects', () => {
-  it('shows the first two with their months', async () => {
+  it('shows two projects with their months', async () => {
     const dated = { startDate: '2023-05-01T00:00:00.000Z', endDate: '2023-09-01T00:00:00.000Z' };
-    show({ projects: projects(3).map((project) => ({ ...project, ...dated })) });
-    const region = await card('Projects');
-    expect(headingsIn(region)).toEqual(['Project 0', 'Project 1']);
+    renderProfile({ projects: projects(3).map((project) => ({ ...project, ...dated })) });
+    const region = await findCard('Projects');
+    expect(getHeadings(region)).toEqual(['Project 0', 'Project 1']);
     expect(region.getAllByText('May 2023 – Sep 2023')).toHaveLength(2);
     expect(region.getAllByText('Timetables.')).toHaveLength(2);
     expect(region.getByRole('link', { name: 'Edit all 3' })).toHaveAttribute('href', '/profile?edit=projects');
   });
 
-  it('shows since when one goes on', async () => {
-    show({ projects: [{ ...PROJECT, startDate: '2024-01-01T00:00:00.000Z', isOngoing: true }] });
-    expect((await card('Projects')).getByText('Jan 2024 – Present')).toBeVisible();
+  it('shows the start of an ongoing project', async () => {
+    renderProfile({ projects: [{ ...PROJECT, startDate: '2024-01-01T00:00:00.000Z', isOngoing: true }] });
+    expect((await findCard('Projects')).getByText('Jan 2024 – Present')).toBeVisible();
   });
 
-  const picturesOf = (container: HTMLElement) =>
+  const getPictures = (container: HTMLElement) =>
     [...container.querySelectorAll('.tr-art-box')].map(({ innerHTML }) => innerHTML);
 
-  it('makes a picture from the title, the same every time and another for another title', async () => {
+  it('generates the same picture for the same title', async () => {
     const [one, two] = projects(2).map((project) => ({ ...project, title: 'Ferry Times' }));
-    show({ projects: [one, two].filter((project) => project !== undefined) });
-    const first = picturesOf(await screen.findByRole('region', { name: 'Projects' }));
+    renderProfile({ projects: [one, two].filter((project) => project !== undefined) });
+    const first = getPictures(await screen.findByRole('region', { name: 'Projects' }));
     expect(first[0]).toMatch(/^<svg/);
     expect(first[0]).toBe(first[1]);
   });
 
-  it('makes another picture from another title', async () => {
-    show({ projects: projects(2) });
-    const [one, two] = picturesOf(await screen.findByRole('region', { name: 'Projects' }));
+  it('generates different pictures for different titles', async () => {
+    renderProfile({ projects: projects(2) });
+    const [one, two] = getPictures(await screen.findByRole('region', { name: 'Projects' }));
     expect(one).not.toBe(two);
   });
 
-  it('shows the picture of a project, and a made one when it cannot be had', async () => {
-    show({ projects: [{ ...PROJECT, imageUrl: 'https://images.example.com/ferry.png' }] });
+  it('shows the image of a project, and a generated picture if it fails to load', async () => {
+    renderProfile({ projects: [{ ...PROJECT, imageUrl: 'https://images.example.com/ferry.png' }] });
     const region = await screen.findByRole('region', { name: 'Projects' });
     const image = within(region).getByRole('presentation');
     expect(image).toHaveAttribute('src', 'https://images.example.com/ferry.png');
     fireEvent.error(image);
-    expect(picturesOf(region)[0]).toMatch(/^<svg/);
+    expect(getPictures(region)[0]).toMatch(/^<svg/);
   });
 
-  it('asks for no picture the page would not be let have', async () => {
-    show({ projects: [{ ...PROJECT, imageUrl: 'http://images.example.com/ferry.png' }] });
-    expect(picturesOf(await screen.findByRole('region', { name: 'Projects' }))[0]).toMatch(/^<svg/);
+  it('does not load images over http', async () => {
+    renderProfile({ projects: [{ ...PROJECT, imageUrl: 'http://images.example.com/ferry.png' }] });
+    expect(getPictures(await screen.findByRole('region', { name: 'Projects' }))[0]).toMatch(/^<svg/);
   });
 
-  it('leads to its editor while it is empty', async () => {
-    const { user, address } = show({});
-    const region = await card('Projects');
+  it('links to its editor when it is empty', async () => {
+    const { user, address } = renderProfile({});
+    const region = await findCard('Projects');
     expect(region.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
     expect(region.getByText('Showcase your work by adding projects')).toBeVisible();
     await user.click(region.getByRole('link', { name: 'Add Project' }));
@@ -258,9 +263,9 @@ describe('Projects', () => {
 });
 
 describe('The cards', () => {
-  it('each lead to their editor, from which closing goes back', async () => {
-    const { user, router } = show({});
-    await card('Projects');
+  it('link to their editors, from which closing goes back', async () => {
+    const { user, router } = renderProfile({});
+    await findCard('Projects');
     const edits = screen.getAllByRole('link', { name: /^Edit [A-Z]/ });
     expect(edits.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['Edit Work Experience', '/profile?edit=experience'],
@@ -276,14 +281,14 @@ describe('The cards', () => {
   });
 
   it('have no accessibility violation', async () => {
-    const { container } = show({
+    const { container } = renderProfile({
       experiences: positions(7),
       preferredRoles: roles(4).map((role) => ({ ...role, description: 'Steers.', requiredSkills: ['Go'] })),
       projects: projects(3),
       skills: ['Go'],
       educations: [SCHOOL],
     });
-    await card('Projects');
+    await findCard('Projects');
     expect(await axe(container)).toHaveNoViolations();
   });
 });

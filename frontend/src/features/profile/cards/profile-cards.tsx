@@ -1,6 +1,6 @@
 import type { Profile } from '@trackrecord/contracts';
-import { DetailsCard } from '../details-card';
 import { ProfileGrid } from '../profile-grid';
+import { DetailsCard } from './details-card';
 import { ExperienceCard } from './experience-card';
 import { PreferencesCard } from './preferences-card';
 import { ProjectsCard } from './projects-card';
@@ -9,11 +9,11 @@ import { SkillsEducationCard } from './skills-education-card';
 
 interface ProfileCardsProps {
   readonly profile: Profile;
-  /** Whether the cards lead to their editors: the past can only be read. */
+  /** Whether the cards link to their editors. Past versions are read-only. */
   readonly editable: boolean;
 }
 
-/** Everything a profile says, card by card. */
+/** The cards of the profile page. */
 export function ProfileCards({ profile, editable }: ProfileCardsProps) {
   const { personalInfo, preferences, experiences, preferredRoles, projects, skills, educations } = profile;
   return (

@@ -1,28 +1,31 @@
 import type { Project } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
 import { monthSpan } from '../../../shared/entries/months';
+import { TrackPicture } from '../../../shared/ui/track-picture';
+import { WebPicture } from '../../../shared/ui/web-picture';
+import { DateRange } from './date-range';
+import { Description } from './description';
 import { AddLink } from './edit-link';
-import { EmptyPart } from './empty-part';
-import { MoreLine } from './more-line';
+import { EmptyCard } from './empty-card';
+import { OverflowNote } from './overflow-note';
 import { ProfileCard } from './profile-card';
-import { ProjectPicture } from './project-picture';
-import { Prose } from './prose';
-import { When } from './when';
 
-interface WorkPieceProps {
+interface ProjectItemProps {
   readonly project: Project;
 }
 
-function WorkPiece({ project }: WorkPieceProps) {
+function ProjectItem({ project }: ProjectItemProps) {
   const { title, description, imageUrl, isOngoing, year } = project;
   return (
     <li className="tr-project" dir="auto">
-      <ProjectPicture title={title} imageUrl={imageUrl} />
+      <div className="tr-art-box">
+        <WebPicture address={imageUrl} missing={<TrackPicture title={title} />} />
+      </div>
       <h3>{title}</h3>
       <div className="tr-quiet tr-small">
-        <When text={monthSpan(project, isOngoing) || year} />
+        <DateRange text={monthSpan(project, isOngoing) || year} />
       </div>
-      <Prose text={description} />
+      <Description text={description} />
     </li>
   );
 }
@@ -32,23 +35,23 @@ interface ProjectsCardProps {
   readonly editable: boolean;
 }
 
-/** What the person has made (spec section 2, Profile page). */
+/** The projects (spec section 2, Profile page). */
 export function ProjectsCard({ projects, editable }: ProjectsCardProps) {
   const shown = projects.slice(0, PROFILE_CAPS.projects);
   return (
     <ProfileCard title="Projects" editor={editable ? 'projects' : undefined}>
       {shown.length === 0 ? (
-        <EmptyPart heading="No projects yet" text="Showcase your work by adding projects">
+        <EmptyCard heading="No projects yet" text="Showcase your work by adding projects">
           {editable && <AddLink editor="projects" text="Add Project" />}
-        </EmptyPart>
+        </EmptyCard>
       ) : (
         <ul className="tr-cells tr-cells-projects">
           {shown.map((project) => (
-            <WorkPiece key={project.id} project={project} />
+            <ProjectItem key={project.id} project={project} />
           ))}
         </ul>
       )}
-      <MoreLine count={projects.length} shown={shown.length} editor="projects" editable={editable} />
+      <OverflowNote count={projects.length} shownCount={shown.length} editor="projects" editable={editable} />
     </ProfileCard>
   );
 }

@@ -4,24 +4,24 @@ import { JOB } from '../../../testing/candidate';
 import { profileWith } from '../../../testing/profile';
 import { ProfileCards } from './profile-cards';
 
-const show = (different: Parameters<typeof profileWith>[0]) =>
-  render(<ProfileCards profile={profileWith(different)} editable={false} />, { wrapper: MemoryRouter });
+const renderCards = (overrides: Parameters<typeof profileWith>[0]) =>
+  render(<ProfileCards profile={profileWith(overrides)} editable={false} />, { wrapper: MemoryRouter });
 
-const leadingToAnEditor = () =>
+const getEditorLinks = () =>
   screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('edit=') === true);
 
-describe('Cards that cannot be edited', () => {
-  it('lead to no editor while they are empty', () => {
-    show({});
+describe('Read-only cards', () => {
+  it('have no editor links when they are empty', () => {
+    renderCards({});
     expect(screen.getByText('No work experience added yet.')).toBeVisible();
     expect(screen.getByText('Showcase your work by adding projects')).toBeVisible();
-    expect(leadingToAnEditor()).toEqual([]);
+    expect(getEditorLinks()).toEqual([]);
   });
 
-  it('lead to none from what they leave out, but still say it', () => {
-    const experiences = Array.from({ length: 8 }, (_, place) => ({ ...JOB, id: String(place) }));
-    show({ experiences });
+  it('count hidden items without linking to the editor', () => {
+    const experiences = Array.from({ length: 8 }, (_, index) => ({ ...JOB, id: String(index) }));
+    renderCards({ experiences });
     expect(screen.getByText(/2 more not shown/)).toBeVisible();
-    expect(leadingToAnEditor()).toEqual([]);
+    expect(getEditorLinks()).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import type { PreferredRole } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
 import { shownMatch } from '../../../shared/profile/role-match';
-import { AddLink } from './edit-link';
-import { EmptyPart } from './empty-part';
-import { MatchGauge } from '../../../shared/ui/match-gauge';
-import { MoreLine } from './more-line';
-import { ProfileCard } from './profile-card';
 import { shortDescription } from '../../../shared/profile/role-words';
-import { WordChips } from './word-chips';
+import { MatchGauge } from '../../../shared/ui/match-gauge';
+import { ChipList } from './chip-list';
+import { AddLink } from './edit-link';
+import { EmptyCard } from './empty-card';
+import { OverflowNote } from './overflow-note';
+import { ProfileCard } from './profile-card';
 
-interface RoleProps {
+interface RoleItemProps {
   readonly role: PreferredRole;
 }
 
-function Role({ role }: RoleProps) {
+function RoleItem({ role }: RoleItemProps) {
   const { title, description = '', requiredSkills } = role;
   return (
     <li className="tr-entry tr-role" dir="auto">
@@ -28,7 +28,7 @@ function Role({ role }: RoleProps) {
       )}
       {requiredSkills.length > 0 && (
         <div className="tr-role-skills">
-          <WordChips label="Required skills" words={requiredSkills} most={PROFILE_CAPS.skillsPerRole} />
+          <ChipList label="Required skills" items={requiredSkills} max={PROFILE_CAPS.skillsPerRole} />
         </div>
       )}
     </li>
@@ -40,23 +40,23 @@ interface RolesCardProps {
   readonly editable: boolean;
 }
 
-/** The roles the person wants, and how well each fits (spec section 2, Profile page). */
+/** The preferred roles with their match (spec section 2, Profile page). */
 export function RolesCard({ roles, editable }: RolesCardProps) {
   const shown = roles.slice(0, PROFILE_CAPS.roles);
   return (
     <ProfileCard title="Role Matches" editor={editable ? 'roles' : undefined}>
       {shown.length === 0 ? (
-        <EmptyPart text="No career matches found. Add your preferred roles to see matches.">
+        <EmptyCard text="No career matches found. Add your preferred roles to see matches.">
           {editable && <AddLink editor="roles" text="Add preferred roles" />}
-        </EmptyPart>
+        </EmptyCard>
       ) : (
         <ul className="tr-cells tr-cells-roles">
           {shown.map((role) => (
-            <Role key={role.id} role={role} />
+            <RoleItem key={role.id} role={role} />
           ))}
         </ul>
       )}
-      <MoreLine count={roles.length} shown={shown.length} editor="roles" editable={editable} />
+      <OverflowNote count={roles.length} shownCount={shown.length} editor="roles" editable={editable} />
     </ProfileCard>
   );
 }

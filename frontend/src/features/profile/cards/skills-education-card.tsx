@@ -3,20 +3,20 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { yearSpan } from '../../../shared/entries/months';
 import { educationWords } from '../../../shared/profile/words';
-import type { EditorName } from '../dialog-address';
+import type { EditorName } from '../editor-url';
+import { ChipList } from './chip-list';
+import { DateRange } from './date-range';
 import { AddLink, EditLink } from './edit-link';
 import { ProfileCard } from './profile-card';
-import { WordChips } from './word-chips';
-import { When } from './when';
 
-interface PartProps {
+interface CardSectionProps {
   readonly title: string;
   readonly editor: EditorName;
   readonly editable: boolean;
   readonly children: ReactNode;
 }
 
-function Part({ title, editor, editable, children }: PartProps) {
+function CardSection({ title, editor, editable, children }: CardSectionProps) {
   const id = useId();
   return (
     <section className="tr-part" aria-labelledby={id}>
@@ -24,7 +24,7 @@ function Part({ title, editor, editable, children }: PartProps) {
         <h3 id={id} className="tr-over">
           {title}
         </h3>
-        {editable && <EditLink editor={editor} what={title} />}
+        {editable && <EditLink editor={editor} label={title} />}
       </div>
       {children}
     </section>
@@ -37,21 +37,21 @@ interface SkillsEducationCardProps {
   readonly editable: boolean;
 }
 
-/** What the person knows, and where they learnt it (spec section 2, Profile page). */
+/** The skills and the education (spec section 2, Profile page). */
 export function SkillsEducationCard({ skills, educations, editable }: SkillsEducationCardProps) {
   return (
     <ProfileCard title="Skills & Education">
-      <Part title="Skills" editor="skills" editable={editable}>
+      <CardSection title="Skills" editor="skills" editable={editable}>
         {skills.length === 0 ? (
           <div className="tr-part-empty">
             <p>No skills added yet.</p>
             {editable && <AddLink editor="skills" text="Add skills" />}
           </div>
         ) : (
-          <WordChips label="Skills" words={skills} />
+          <ChipList label="Skills" items={skills} />
         )}
-      </Part>
-      <Part title="Education" editor="education" editable={editable}>
+      </CardSection>
+      <CardSection title="Education" editor="education" editable={editable}>
         {educations.length === 0 ? (
           <div className="tr-part-empty">
             <p>No education history added yet.</p>
@@ -64,13 +64,13 @@ export function SkillsEducationCard({ skills, educations, editable }: SkillsEduc
                 <h4>{educationWords(item).title}</h4>
                 <div className="tr-muted tr-small">
                   <bdi>{item.institution}</bdi>
-                  <When text={yearSpan(item, item.isCurrentlyStudying)} />
+                  <DateRange text={yearSpan(item, item.isCurrentlyStudying)} />
                 </div>
               </li>
             ))}
           </ul>
         )}
-      </Part>
+      </CardSection>
     </ProfileCard>
   );
 }

@@ -12,8 +12,8 @@ const open = async (editor: string, title: string, profile = STORED) => {
   return { ...app, dialog };
 };
 
-describe('Unsaved changes of an editor', () => {
-  it('are restored after a reload, with a note', async () => {
+describe('The draft of an editor', () => {
+  it('is restored after a reload, with a note', async () => {
     const first = await open('skills', 'Edit Skills');
     await first.user.type(first.dialog.getByLabelText(/Add a skill/), 'Rust{Enter}Zi');
     first.unmount();
@@ -24,7 +24,7 @@ describe('Unsaved changes of an editor', () => {
     expect(dialog.getByText('2 changes not saved yet')).toBeVisible();
   });
 
-  it('are restored in the form of a list, over the entry that was edited', async () => {
+  it('is restored in the form of a list, for the entry that was edited', async () => {
     const first = await open('experience', 'Edit Work Experience');
     await first.user.click(first.dialog.getByRole('button', { name: 'Edit Pilot' }));
     await first.user.type(first.dialog.getByLabelText(/Company/), ' Lines');
@@ -37,7 +37,7 @@ describe('Unsaved changes of an editor', () => {
   it.each([
     ['personal', 'Edit Personal Information', /^Phone/],
     ['preferences', 'Edit Work Preferences', /^City/],
-  ])('are restored in %s and can be discarded', async (editor, title, label) => {
+  ])('is restored in %s and can be discarded', async (editor, title, label) => {
     const first = await open(editor, title);
     await first.user.type(first.dialog.getByLabelText(label, { selector: 'input' }), '12345');
     first.unmount();
@@ -49,7 +49,7 @@ describe('Unsaved changes of an editor', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('are forgotten when they are discarded', async () => {
+  it('is removed when the changes are discarded', async () => {
     const { dialog, user } = await open('skills', 'Edit Skills');
     await user.type(dialog.getByLabelText(/Add a skill/), 'Rust');
     expect(Object.keys(sessionStorage)).toEqual(['editor:skills:nadia']);
@@ -58,8 +58,8 @@ describe('Unsaved changes of an editor', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('are nobody else’s', async () => {
-    sessionStorage.setItem('editor:skills:somebody-else', '{"revision":3,"base":{},"typed":{"skills":["Rust"]}}');
+  it('is not restored for another user', async () => {
+    sessionStorage.setItem('editor:skills:another-user', '{"revision":3,"base":{},"typed":{"skills":["Rust"]}}');
     const { dialog } = await open('skills', 'Edit Skills');
     expect(dialog.queryByText('Rust')).not.toBeInTheDocument();
   });

@@ -13,8 +13,8 @@ interface Editor {
   readonly title: string;
   readonly section: EditedSection;
   readonly save: string;
-  readonly saved: string;
-  readonly failed: string;
+  readonly successText: string;
+  readonly failureText: string;
   readonly change: (user: UserEvent) => Promise<void>;
 }
 
@@ -29,8 +29,8 @@ const EDITORS: readonly Editor[] = [
     title: 'Edit Personal Information',
     section: 'personalInfo',
     save: 'Save Changes',
-    saved: 'Personal information updated successfully',
-    failed: 'Failed to update personal information',
+    successText: 'Personal information updated successfully',
+    failureText: 'Failed to update personal information',
     change: typeInto(/First name/, ' Maria'),
   },
   {
@@ -38,8 +38,8 @@ const EDITORS: readonly Editor[] = [
     title: 'Edit Education',
     section: 'educations',
     save: 'Save All Changes',
-    saved: 'Education updated successfully',
-    failed: 'Failed to update education',
+    successText: 'Education updated successfully',
+    failureText: 'Failed to update education',
     change: (user) => user.click(screen.getByRole('button', { name: 'Remove Diploma, Boats' })),
   },
   {
@@ -47,8 +47,8 @@ const EDITORS: readonly Editor[] = [
     title: 'Edit Work Experience',
     section: 'experiences',
     save: 'Save All Changes',
-    saved: 'Work experiences updated successfully',
-    failed: 'Failed to update work experiences',
+    successText: 'Work experiences updated successfully',
+    failureText: 'Failed to update work experiences',
     change: (user) => user.click(screen.getByRole('button', { name: 'Remove Pilot' })),
   },
   {
@@ -56,8 +56,8 @@ const EDITORS: readonly Editor[] = [
     title: 'Edit Projects',
     section: 'projects',
     save: 'Save All Changes',
-    saved: 'Projects updated successfully',
-    failed: 'Failed to update projects',
+    successText: 'Projects updated successfully',
+    failureText: 'Failed to update projects',
     change: (user) => user.click(screen.getByRole('button', { name: 'Remove Ferry Times' })),
   },
   {
@@ -65,8 +65,8 @@ const EDITORS: readonly Editor[] = [
     title: 'Edit Skills',
     section: 'skills',
     save: 'Save Changes',
-    saved: 'Skills updated successfully',
-    failed: 'Failed to update skills',
+    successText: 'Skills updated successfully',
+    failureText: 'Failed to update skills',
     change: (user) => user.click(screen.getByRole('button', { name: 'Remove Go' })),
   },
   {
@@ -74,8 +74,8 @@ const EDITORS: readonly Editor[] = [
     title: 'Edit Work Preferences',
     section: 'preferences',
     save: 'Save Changes',
-    saved: 'Work preferences updated successfully',
-    failed: 'Failed to update preferences',
+    successText: 'Work preferences updated successfully',
+    failureText: 'Failed to update preferences',
     change: (user) => user.click(screen.getByLabelText('Hybrid')),
   },
   {
@@ -83,8 +83,8 @@ const EDITORS: readonly Editor[] = [
     title: 'Edit Preferred Roles',
     section: 'preferredRoles',
     save: 'Save Changes',
-    saved: 'Preferred roles updated successfully',
-    failed: 'Failed to update preferred roles',
+    successText: 'Preferred roles updated successfully',
+    failureText: 'Failed to update preferred roles',
     change: (user) => user.click(screen.getByRole('button', { name: 'UX Designer' })),
   },
 ];
@@ -99,14 +99,14 @@ const STORED: Partial<Profile> = {
 const open = ({ name, title }: Editor) => openEditor(name, title, STORED);
 
 describe.each(EDITORS)('$title', (editor) => {
-  it('saves only when told to, then closes and says so twice', async () => {
+  it('saves on request, closes, and shows a message and a toast', async () => {
     const { user, gone, address } = await open(editor);
     const saves = takeSaves(editor.section, saved(STORED));
     await editor.change(user);
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
     expect(saves).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: editor.save }));
-    expect(await screen.findByText(editor.saved)).toBeVisible();
+    expect(await screen.findByText(editor.successText)).toBeVisible();
     await gone();
     expect(await screen.findByText('Profile updated successfully')).toBeVisible();
     expect(address()).toBe('/profile');
@@ -118,36 +118,36 @@ describe.each(EDITORS)('$title', (editor) => {
     ]);
   });
 
-  it('shows Saving... and stays while it saves', async () => {
+  it('shows Saving... and stays open while it saves', async () => {
     const { user, dialog, gone } = await open(editor);
-    let answer: (response: Response) => void = () => undefined;
-    takeSaves(editor.section, () => new Promise<Response>((resolve) => (answer = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    takeSaves(editor.section, () => new Promise<Response>((resolve) => (respond = resolve)));
     await editor.change(user);
     await user.click(screen.getByRole('button', { name: editor.save }));
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
-    answer(saved(STORED)(editor.section));
+    respond(saved(STORED)(editor.section));
     await gone();
   });
 
   it.each([
-    ['the server’s error', refused(503, 'The event store is down'), 'The event store is down'],
-    ['its own words where the server has none', () => HttpResponse.error(), undefined],
-  ])('stays open after a failure with what was changed, and shows %s', async (_which, failure, text) => {
+    ['the server error', refused(503, 'The event store is down'), 'The event store is down'],
+    ['a default error when the server is unreachable', () => HttpResponse.error(), undefined],
+  ])('keeps its changes after a failed save, and shows %s', async (_title, failure, text) => {
     const { user, dialog, address } = await open(editor);
     takeSaves(editor.section, failure);
     await editor.change(user);
     await user.click(screen.getByRole('button', { name: editor.save }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(text ?? editor.failed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text ?? editor.failureText);
     expect(dialog).toBeVisible();
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
     expect(address()).toBe(`/profile?edit=${editor.name}`);
     await waitFor(() => expect(screen.getByRole('button', { name: editor.save })).toBeEnabled());
-    expect(screen.queryByText(editor.saved)).not.toBeInTheDocument();
+    expect(screen.queryByText(editor.successText)).not.toBeInTheDocument();
   });
 
-  it('asks before unsaved edits are lost, and closes without a question where there are none', async () => {
+  it('asks before it discards unsaved changes', async () => {
     const { user, dialog, gone, address } = await open(editor);
     await editor.change(user);
     await user.keyboard('{Escape}');
@@ -160,7 +160,7 @@ describe.each(EDITORS)('$title', (editor) => {
     expect(address()).toBe('/profile');
   });
 
-  it('closes at once where nothing was changed', async () => {
+  it('closes without asking when nothing has changed', async () => {
     const { user, gone } = await open(editor);
     await user.keyboard('{Escape}');
     await gone();
@@ -172,8 +172,8 @@ describe.each(EDITORS)('$title', (editor) => {
   });
 });
 
-describe('The address', () => {
-  it('of no editor opens none', async () => {
+describe('The URL parameter', () => {
+  it('opens no editor for an unknown name', async () => {
     serveProfile(profileWith());
     renderApp({ at: '/profile?edit=nothing' });
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();

@@ -2,13 +2,13 @@ import type { Profile } from '@trackrecord/contracts';
 import type { ComponentType } from 'react';
 import { notify } from '../../../shared/toast/notify';
 import { OnDemand } from '../../../shared/ui/on-demand';
-import { EDITOR_NAMES, useDialogAddress } from '../dialog-address';
-import type { EditorName } from '../dialog-address';
-import type { EditorProps } from './frame/editor-props';
+import { EDITOR_NAMES, useEditorUrl } from '../editor-url';
+import type { EditorName } from '../editor-url';
+import type { EditorProps } from './frame/editor-dialog';
 
 type LoadEditor = () => Promise<{ readonly default: ComponentType<EditorProps> }>;
 
-/** Each editor is fetched when it is first opened. */
+/** Each editor is loaded when it is first opened. */
 const EDITORS: Readonly<Record<EditorName, LoadEditor>> = {
   personal: () => import('./personal/personal-info-editor'),
   experience: () => import('./experience/experience-editor'),
@@ -23,17 +23,17 @@ interface EditorsProps {
   readonly profile: Profile;
 }
 
-/** The editors of the profile page; the address says which of them is open. */
+/** The editors of the profile page. The URL says which of them is open. */
 export function Editors({ profile }: EditorsProps) {
-  const { editor, close } = useDialogAddress();
+  const { editor, close } = useEditorUrl();
 
-  const giveUp = (): void => {
+  const handleLoadFailure = (): void => {
     notify.error('This could not be opened. Check your connection and try again.');
     close();
   };
 
   return EDITOR_NAMES.map((name) => (
-    <OnDemand key={name} load={EDITORS[name]} wanted={editor === name} onFailure={giveUp}>
+    <OnDemand key={name} load={EDITORS[name]} wanted={editor === name} onFailure={handleLoadFailure}>
       {(Editor) => <Editor profile={profile} show={editor === name} onClose={close} />}
     </OnDemand>
   ));

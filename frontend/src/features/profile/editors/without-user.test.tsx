@@ -11,7 +11,7 @@ import { memoryIdentity } from '../../../testing/memory-identity';
 import { profileWith } from '../../../testing/profile';
 import { testServices } from '../../../testing/render-app';
 import { testStore } from '../../../testing/test-store';
-import type { EditorProps } from './frame/editor-props';
+import type { EditorProps } from './frame/editor-dialog';
 import EducationEditor from './education/education-editor';
 import ExperienceEditor from './experience/experience-editor';
 import PersonalInfoEditor from './personal/personal-info-editor';
@@ -25,7 +25,7 @@ const PROFILE: Profile = profileWith({
   preferredRoles: [{ id: '44444444-4444-4444-8444-444444444444', title: 'Pilot', match: 80, requiredSkills: [] }],
 });
 
-// MSW answers nothing here, so that a request would fail the test.
+// No MSW handlers: any request would fail the test.
 it.each<readonly [string, ComponentType<EditorProps>]>([
   ['personal information', PersonalInfoEditor],
   ['education', EducationEditor],
@@ -34,7 +34,7 @@ it.each<readonly [string, ComponentType<EditorProps>]>([
   ['skills', SkillsEditor],
   ['preferences', PreferencesEditor],
   ['preferred roles', RolesEditor],
-])('Without a user nothing of %s is sent', async (what, Editor) => {
+])('sends no request to save %s without a user', async (section, Editor) => {
   const identity = memoryIdentity({ user: null });
   const services = testServices(identity);
   const router = createMemoryRouter([
@@ -51,5 +51,5 @@ it.each<readonly [string, ComponentType<EditorProps>]>([
     </ServicesContext>,
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Save/ }));
-  expect(await screen.findByText(`User ID is required to update ${what}`)).toBeVisible();
+  expect(await screen.findByText(`User ID is required to update ${section}`)).toBeVisible();
 });

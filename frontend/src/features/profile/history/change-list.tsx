@@ -2,35 +2,34 @@ import type { NamedChange, PastChange } from '@trackrecord/contracts';
 import { useEffect, useRef } from 'react';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { ChangeEntry } from './change-entry';
-import { EarlierChanges } from './earlier-changes';
-import { HistoryBones } from './history-bones';
+import { HistorySkeleton } from './history-skeleton';
+import { LoadEarlierChanges } from './load-earlier-changes';
 import type { Changes } from './use-changes';
-import { entryOf, useLitChange } from './use-lit-change';
+import { findChangeElement, useHighlightedChange } from './use-highlighted-change';
 import { useUndo } from './use-undo';
 
 interface ChangeListProps {
   readonly uid: string;
   readonly changes: Changes;
-  /** The revision on the screen. */
-  readonly shown: number;
+  readonly shownRevision: number;
 }
 
-const placeOf = ({ revision }: PastChange, shown: number): 'later' | 'shown' | 'earlier' => {
-  if (revision === shown) return 'shown';
-  return revision > shown ? 'later' : 'earlier';
+const getPosition = ({ revision }: PastChange, shownRevision: number): 'later' | 'shown' | 'earlier' => {
+  if (revision === shownRevision) return 'shown';
+  return revision > shownRevision ? 'later' : 'earlier';
 };
 
-/** Gives the focus to the first of the changes that come after these. */
-function useFocusOnMore(items: readonly PastChange[]): () => void {
-  const wanted = useRef<number>(undefined);
+/** Returns a function that focuses the first change of the next page once it is loaded. */
+function useFocusOnNextPage(items: readonly PastChange[]): () => void {
+  const nextIndex = useRef<number>(undefined);
   useEffect(() => {
-    const first = wanted.current === undefined ? undefined : items[wanted.current];
+    const first = nextIndex.current === undefined ? undefined : items[nextIndex.current];
     if (first === undefined) return;
-    wanted.current = undefined;
-    entryOf(first)?.focus();
+    nextIndex.current = undefined;
+    findChangeElement(first)?.focus();
   }, [items]);
   return () => {
-    wanted.current = items.length;
+    nextIndex.current = items.length;
   };
 }
 
@@ -38,11 +37,11 @@ interface EntriesProps extends ChangeListProps {
   readonly items: readonly PastChange[];
 }
 
-function Entries({ uid, changes, items, shown }: EntriesProps) {
-  const undo = useUndo(uid, changes.lastRead);
-  const { lit, show } = useLitChange();
-  const focusOnMore = useFocusOnMore(items);
-  const timeOf = ({ eventId }: NamedChange) => items.find((change) => change.eventId === eventId)?.at;
+function Entries({ uid, changes, items, shownRevision }: EntriesProps) {
+  const undo = useUndo(uid, changes.lastResult);
+  const { highlighted, show } = useHighlightedChange();
+  const focusNextPage = useFocusOnNextPage(items);
+  const getTime = ({ eventId }: NamedChange) => items.find((change) => change.eventId === eventId)?.at;
   return (
     <>
       <ol className="tr-track">
@@ -50,21 +49,21 @@ function Entries({ uid, changes, items, shown }: EntriesProps) {
           <ChangeEntry
             key={change.eventId}
             change={change}
-            place={placeOf(change, shown)}
+            position={getPosition(change, shownRevision)}
             undo={undo}
-            lit={lit === change.eventId}
-            timeOf={timeOf}
+            highlighted={highlighted === change.eventId}
+            getTime={getTime}
             onShow={show}
           />
         ))}
       </ol>
       {changes.hasEarlier && (
-        <EarlierChanges
-          working={changes.readingEarlier}
+        <LoadEarlierChanges
+          loading={changes.loadingEarlier}
           failed={changes.earlierFailed}
-          onWanted={() => {
-            focusOnMore();
-            changes.readEarlier();
+          onLoad={() => {
+            focusNextPage();
+            changes.loadEarlier();
           }}
         />
       )}
@@ -75,7 +74,7 @@ function Entries({ uid, changes, items, shown }: EntriesProps) {
 /** The changes of a profile, newest first. */
 export function ChangeList(props: ChangeListProps) {
   const { items, failed } = props.changes;
-  if (items === undefined) return failed ? null : <HistoryBones />;
+  if (items === undefined) return failed ? null : <HistorySkeleton />;
   if (items.length === 0) {
     return (
       <div className="tr-empty">

@@ -5,24 +5,27 @@ import { shownParts } from './shown-parts';
 interface DifferenceListProps {
   readonly before: ProfileSections | null;
   readonly after: ProfileSections | null;
-  /** The change in words, which need not be repeated. */
+  /** The title of the change, which is not repeated. */
   readonly words: string;
 }
 
-/** Characters and lines from which on a text is not shown in full at once. */
-const LONG = { characters: 240, lines: 5 };
+/** Longer texts are collapsed. */
+const MAX_CHARACTERS = 240;
+const MAX_LINES = 5;
 
-const isLong = (text: string): boolean => text.length > LONG.characters || text.split('\n').length > LONG.lines;
+const isLong = (text: string): boolean => text.length > MAX_CHARACTERS || text.split('\n').length > MAX_LINES;
 
-/** What a change did, before and after. */
+/** The differences that a change made, before and after. */
 export function DifferenceList({ before, after, words }: DifferenceListProps) {
-  const [isFull, setFull] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const id = useId();
   const parts = shownParts(before, after, words);
   if (parts.length === 0) return null;
 
-  const long = parts.some(({ pairs }) => pairs.some((pair) => isLong(pair.before ?? '') || isLong(pair.after ?? '')));
-  const text = long && !isFull ? 'tr-diff-text is-short' : 'tr-diff-text';
+  const isCollapsible = parts.some(({ pairs }) =>
+    pairs.some((pair) => isLong(pair.before ?? '') || isLong(pair.after ?? '')),
+  );
+  const textClass = isCollapsible && !isExpanded ? 'tr-diff-text is-short' : 'tr-diff-text';
   return (
     <div id={id}>
       {parts.map(({ key, title, pairs }) => (
@@ -35,13 +38,13 @@ export function DifferenceList({ before, after, words }: DifferenceListProps) {
                 {pair.before !== undefined && (
                   <del>
                     <span className="visually-hidden">Before: </span>
-                    <span className={text}>{pair.before}</span>
+                    <span className={textClass}>{pair.before}</span>
                   </del>
                 )}
                 {pair.after !== undefined && (
                   <ins>
                     <span className="visually-hidden">After: </span>
-                    <span className={text}>{pair.after}</span>
+                    <span className={textClass}>{pair.after}</span>
                   </ins>
                 )}
               </div>
@@ -49,15 +52,15 @@ export function DifferenceList({ before, after, words }: DifferenceListProps) {
           ))}
         </div>
       ))}
-      {long && (
+      {isCollapsible && (
         <button
           type="button"
           className="tr-way tr-small"
-          aria-expanded={isFull}
+          aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => setFull(!isFull)}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isFull ? 'Show less' : 'Show all'}
+          {isExpanded ? 'Show less' : 'Show all'}
         </button>
       )}
     </div>

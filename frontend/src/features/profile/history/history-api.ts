@@ -7,19 +7,18 @@ import { profileRequest } from '../../../shared/profile/profile-request';
 import { profileAnswer } from '../../../shared/profile/reading/profile-answer';
 import { readHistory } from './read-history';
 
-/** A profile at one of its revisions. */
-interface PastProfile {
+interface PastProfileInput {
   readonly uid: string;
   readonly revision: number;
 }
 
-interface Undo {
+interface UndoInput {
   readonly uid: string;
   readonly eventId: string;
 }
 
-/** Seconds. What was is what it was: a version seen once is kept for a while. */
-const KEPT = 600;
+/** Past versions are immutable, so they stay in the cache for a while. */
+const CACHE_SECONDS = 600;
 
 const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -38,12 +37,12 @@ const historyApi = baseApi.injectEndpoints({
       transformResponse: readHistory,
       providesTags: (_pages, _error, uid) => [{ type: 'Profile', id: uid }],
     }),
-    getPastProfile: build.query<Profile, PastProfile>({
+    getPastProfile: build.query<Profile, PastProfileInput>({
       query: ({ uid, revision }) => profileRequest(uid, revision),
       transformResponse: profileAnswer,
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
-    undoChange: build.mutation<Profile, Undo>({
+    undoChange: build.mutation<Profile, UndoInput>({
       query: ({ uid, eventId }) =>
         endpointRequest('POST /api/profile/{uid}/history/{eventId}/undo', {
           params: { uid, eventId },
@@ -51,7 +50,7 @@ const historyApi = baseApi.injectEndpoints({
           body: {},
         }),
       transformResponse: profileAnswer,
-      // Also after a failure: what stood in the way is a change this client has not heard of.
+      // Also after a failure, which is caused by a change that this client has not loaded yet.
       invalidatesTags: (_profile, _error, { uid }) => [{ type: 'Profile', id: uid }],
     }),
   }),

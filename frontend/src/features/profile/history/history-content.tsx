@@ -1,74 +1,83 @@
 import type { Profile } from '@trackrecord/contracts';
 import { useRef } from 'react';
 import { ChangeList } from './change-list';
-import { useHistoryAddress } from './history-address';
+import { HistoryErrorNote } from './history-error-note';
+import { useHistoryUrl } from './history-url';
 import { momentWords } from './moment-words';
-import { UnreadNote } from './unread-note';
 import { useChanges } from './use-changes';
-import { useFollowing } from './use-following';
-import { entryOf } from './use-lit-change';
-import { useMovingRevision } from './use-moving-revision';
-import { profileOf } from './use-version';
+import { useDebouncedRevision } from './use-debounced-revision';
+import { findChangeElement } from './use-highlighted-change';
+import { useScrollToChange } from './use-scroll-to-change';
+import { getShownProfile } from './use-version';
 import type { Version } from './use-version';
 import { VersionNote } from './version-note';
 import { VersionSlider } from './version-slider';
 
 interface HistoryContentProps {
-  readonly now: Profile;
+  readonly current: Profile;
   readonly version: Version;
-  /** Whether the panel lies over the page. */
+  /** Whether the panel covers the page. */
   readonly covering: boolean;
 }
 
-/** What a screen reader hears once the page shows another version. */
-const spoken = (version: Version, now: Profile): string => {
-  const { revision, updatedAt } = profileOf(version, now);
+/** Returns the announcement for screen readers when the page shows another version. */
+const describeVersion = (version: Version, current: Profile): string => {
+  const { revision, updatedAt } = getShownProfile(version, current);
   return version.kind === 'missing' || version.kind === 'failed'
     ? ''
-    : `Version ${revision + 1} of ${now.revision + 1}, ${momentWords(updatedAt)}.`;
+    : `Version ${revision + 1} of ${current.revision + 1}, ${momentWords(updatedAt)}.`;
 };
 
-/** The slider through the versions, and the list of what happened between them. */
-export function HistoryContent({ now, version, covering }: HistoryContentProps) {
-  const address = useHistoryAddress();
-  const changes = useChanges(now.userId);
+/** The version slider and the list of changes. */
+export function HistoryContent({ current, version, covering }: HistoryContentProps) {
+  const url = useHistoryUrl();
+  const changes = useChanges(current.userId);
   const slider = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useFollowing(list, changes, version);
-  const settled = version.kind === 'now' || version.kind === 'missing' ? now.revision : version.revision;
-  const inAddress = (revision: number): number | undefined => (revision === now.revision ? undefined : revision);
-  const moving = useMovingRevision(settled, (revision) => address.show(inAddress(revision)));
-  const shown = profileOf(version, now);
+  useScrollToChange(list, changes, version);
+  const urlRevision = version.kind === 'current' || version.kind === 'missing' ? current.revision : version.revision;
+  const toUrl = (revision: number): number | undefined => (revision === current.revision ? undefined : revision);
+  const position = useDebouncedRevision(urlRevision, (revision) => url.show(toUrl(revision)));
+  const shown = getShownProfile(version, current);
   const at =
-    moving.revision === shown.revision
+    position.revision === shown.revision
       ? shown.updatedAt
-      : changes.items?.find(({ revision }) => revision === moving.revision)?.at;
+      : changes.items?.find(({ revision }) => revision === position.revision)?.at;
 
   return (
     <>
       <div className="tr-versions">
-        <VersionSlider ref={slider} revision={moving.revision} newest={now.revision} at={at} onMove={moving.move} />
+        <VersionSlider
+          ref={slider}
+          revision={position.revision}
+          newest={current.revision}
+          at={at}
+          onMove={position.move}
+        />
         <VersionNote
           version={version}
-          now={now}
+          current={current}
           at={at}
-          onBack={() => address.show(undefined)}
-          giveFocusOn={() => slider.current?.focus()}
+          onBack={() => url.show(undefined)}
+          onFocusLost={() => slider.current?.focus()}
         >
           {covering && version.kind !== 'missing' && version.kind !== 'failed' && (
-            <button type="button" className="tr-way" onClick={() => address.closeShowing(inAddress(moving.revision))}>
+            <button type="button" className="tr-way" onClick={() => url.closeAt(toUrl(position.revision))}>
               Show this version
             </button>
           )}
         </VersionNote>
         <p className="visually-hidden" aria-live="polite">
-          {spoken(version, now)}
+          {describeVersion(version, current)}
         </p>
       </div>
-      {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control */}
+      {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- scrollable, and may contain no control */}
       <div ref={list} className="offcanvas-body" role="region" aria-label="Changes" tabIndex={0}>
-        <UnreadNote changes={changes} onHelped={() => (entryOf(changes.items?.[0]) ?? list.current)?.focus()} />
-        <ChangeList uid={now.userId} changes={changes} shown={moving.revision} />
+        <HistoryErrorNote
+          changes={changes}
+          onRecovered={() => (findChangeElement(changes.items?.[0]) ?? list.current)?.focus()}
+        />
+        <ChangeList uid={current.userId} changes={changes} shownRevision={position.revision} />
       </div>
     </>
   );

@@ -8,11 +8,12 @@ import { errorBody, profileWith, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
-const NAMED: PersonalInfo = { firstName: 'Nadia', lastName: 'Kurian' };
+const PERSON: PersonalInfo = { firstName: 'Nadia', lastName: 'Kurian' };
 
-const panel = () => screen.findByRole('dialog', { name: 'History' });
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'History' })).not.toBeInTheDocument());
-const entry = (words: string) => screen.findByRole('group', { name: words });
+const findPanel = () => screen.findByRole('dialog', { name: 'History' });
+const waitUntilClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'History' })).not.toBeInTheDocument());
+const findEntry = (words: string) => screen.findByRole('group', { name: words });
 
 const open = (at = '/profile?history=open') => {
   serveProfile(profileWith({ skills: ['Go'] }));
@@ -20,40 +21,40 @@ const open = (at = '/profile?history=open') => {
 };
 
 describe('The history panel', () => {
-  it('opens from the page, takes the focus, and gives it back', async () => {
+  it('opens from the page, takes the focus and restores it', async () => {
     serveHistory([changeAt(0)]);
     const { user, address } = open('/profile');
     const link = await screen.findByRole('link', { name: 'History' });
     await user.click(link);
-    expect(await panel()).toHaveFocus();
+    expect(await findPanel()).toHaveFocus();
     expect(screen.getByText('Every change, newest first')).toBeVisible();
     await user.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
     expect(address()).toBe('/profile');
     expect(link).toHaveFocus();
   });
 
-  it('opens from its address, and closes to the page', async () => {
+  it('opens from its URL and closes to the page', async () => {
     serveHistory([changeAt(0)]);
     const { user, address } = open();
-    expect(await panel()).toHaveAttribute('aria-modal', 'true');
+    expect(await findPanel()).toHaveAttribute('aria-modal', 'true');
     await user.click(screen.getByRole('button', { name: 'Close history' }));
-    await closed();
+    await waitUntilClosed();
     expect(address()).toBe('/profile');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leaves a wide page in use', async () => {
+  it('does not block a wide page', async () => {
     widePage();
     serveHistory([changeAt(0)]);
     const { user } = open();
-    expect(await panel()).not.toHaveAttribute('aria-modal');
+    expect(await findPanel()).not.toHaveAttribute('aria-modal');
     expect(document.querySelector('.offcanvas-backdrop')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Edit profile' }));
-    await closed();
+    await waitUntilClosed();
   });
 
-  it('tells what was changed, by whom, when and how', async () => {
+  it('shows the title, author, time and origin of a change', async () => {
     const at = new Date();
     at.setHours(14, 32);
     serveHistory([
@@ -62,16 +63,16 @@ describe('The history panel', () => {
       changeAt(1, { words: 'Added skill Go', actor: { uid: 'x', role: 'system' }, origin: 'suggested' }),
     ]);
     open();
-    expect(await entry('Changed experience Pilot at Fernway')).toHaveTextContent('You · Today, 14:32 · Dictated');
-    expect(within(await entry('Changed experience Pilot at Fernway')).getByText('Today, 14:32')).toHaveAttribute(
+    expect(await findEntry('Changed experience Pilot at Fernway')).toHaveTextContent('You · Today, 14:32 · Dictated');
+    expect(within(await findEntry('Changed experience Pilot at Fernway')).getByText('Today, 14:32')).toHaveAttribute(
       'datetime',
       at.toISOString(),
     );
-    expect(await entry('Removed skill C')).toHaveTextContent(/Support · [^·]*$/);
-    expect(await entry('Added skill Go')).toHaveTextContent(/Trackrecord · .* · Suggested/);
+    expect(await findEntry('Removed skill C')).toHaveTextContent(/Support · [^·]*$/);
+    expect(await findEntry('Added skill Go')).toHaveTextContent(/Trackrecord · .* · Suggested/);
   });
 
-  it('shows before and after', async () => {
+  it('shows the values before and after a change', async () => {
     serveHistory([
       changeAt(2, {
         words: 'Changed experience Pilot at Fernway',
@@ -81,11 +82,11 @@ describe('The history panel', () => {
       changeAt(1, { words: 'Added experience Pilot at Fernway', after: { experiences: [JOB] } }),
     ]);
     open();
-    const changed = await entry('Changed experience Pilot at Fernway');
+    const changed = await findEntry('Changed experience Pilot at Fernway');
     expect(within(changed).getByText('Description')).toBeVisible();
     expect(within(changed).getByRole('deletion')).toHaveTextContent('Before: Steered.');
     expect(within(changed).getByRole('insertion')).toHaveTextContent('After: Steered ships.');
-    const added = await entry('Added experience Pilot at Fernway');
+    const added = await findEntry('Added experience Pilot at Fernway');
     expect(within(added).queryByRole('deletion')).not.toBeInTheDocument();
     expect(within(added).getByRole('insertion')).toHaveTextContent(
       'After: Pilot at Fernway Dates: Present Description: Steered.',
@@ -93,112 +94,112 @@ describe('The history panel', () => {
   });
 
   it.each([
-    ['Changed phone', { ...NAMED, phone: '1' }, { ...NAMED, phone: '2' }, 'Before: 1After: 2'],
-    ['Undo: changed phone', { ...NAMED, phone: '1' }, NAMED, 'Before: 1'],
+    ['Changed phone', { ...PERSON, phone: '1' }, { ...PERSON, phone: '2' }, 'Before: 1After: 2'],
+    ['Undo: changed phone', { ...PERSON, phone: '1' }, PERSON, 'Before: 1'],
     [
       'Changed headline and phone',
-      NAMED,
-      { ...NAMED, headline: 'I fly', phone: '2' },
+      PERSON,
+      { ...PERSON, headline: 'I fly', phone: '2' },
       'HeadlineAfter: I flyPhoneAfter: 2',
     ],
-    // One of the two has no words: which one is shown has to be said.
-    ['Changed headline and phone', NAMED, { ...NAMED, phone: '2' }, 'PhoneAfter: 2'],
-    ['Changed personal information', NAMED, { ...NAMED, phone: '2' }, 'PhoneAfter: 2'],
-    ['Added personal information', undefined, NAMED, 'After: First name: Nadia\nLast name: Kurian'],
-    ['Changed what was said', NAMED, { ...NAMED, phone: '2' }, 'Personal informationPhoneAfter: 2'],
-  ])('does not repeat what the words say: %s', async (words, before, after, shown) => {
+    // Only one of the two is shown, so it needs its label.
+    ['Changed headline and phone', PERSON, { ...PERSON, phone: '2' }, 'PhoneAfter: 2'],
+    ['Changed personal information', PERSON, { ...PERSON, phone: '2' }, 'PhoneAfter: 2'],
+    ['Added personal information', undefined, PERSON, 'After: First name: Nadia\nLast name: Kurian'],
+    ['Changed what was said', PERSON, { ...PERSON, phone: '2' }, 'Personal informationPhoneAfter: 2'],
+  ])('does not repeat the title of the change: %s', async (words, before, after, shown) => {
     const sections = (personalInfo: PersonalInfo | undefined) => (personalInfo ? { personalInfo } : null);
     serveHistory([changeAt(1, { words, undoable: false, before: sections(before), after: sections(after) })]);
     open();
-    const { textContent } = await entry(words);
+    const { textContent } = await findEntry(words);
     expect(textContent.slice(textContent.indexOf('Typed') + 'Typed'.length)).toBe(shown);
   });
 
-  it('keeps what was added, though the words name it', async () => {
+  it('shows an added value although the title contains it', async () => {
     serveHistory([changeAt(1, { words: 'Added skill Fossils', after: { skills: ['Fossils'] } })]);
     open();
-    expect(within(await entry('Added skill Fossils')).getByRole('insertion')).toHaveTextContent('After: Fossils');
+    expect(within(await findEntry('Added skill Fossils')).getByRole('insertion')).toHaveTextContent('After: Fossils');
   });
 
-  it('shows a long text in full when asked to', async () => {
+  it('expands a long text', async () => {
     const description = 'Steered. '.repeat(60).trim();
     serveHistory([changeAt(1, { words: 'Added it', after: { experiences: [{ ...JOB, description }] } }), changeAt(0)]);
     const { user } = open();
-    const all = await screen.findByRole('button', { name: 'Show all' });
-    await user.click(all);
+    const showAll = await screen.findByRole('button', { name: 'Show all' });
+    await user.click(showAll);
     expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
     expect(screen.queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
   });
 
-  it('goes further back, page by page, and puts the focus on what is new', async () => {
-    const asked = serveHistory([changeAt(4), changeAt(3), changeAt(2), changeAt(1), changeAt(0)], 2);
+  it('loads earlier pages and focuses the first new change', async () => {
+    const requests = serveHistory([changeAt(4), changeAt(3), changeAt(2), changeAt(1), changeAt(0)], 2);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show earlier changes' }));
-    await waitFor(async () => expect(await entry('Added skill 2')).toHaveFocus());
+    await waitFor(async () => expect(await findEntry('Added skill 2')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Show earlier changes' }));
-    await waitFor(async () => expect(await entry('Added skill 0')).toHaveFocus());
+    await waitFor(async () => expect(await findEntry('Added skill 0')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Show earlier changes' })).not.toBeInTheDocument();
-    expect(asked).toEqual([null, '3', '1']);
+    expect(requests).toEqual([null, '3', '1']);
     expect(screen.getAllByRole('group').map((group) => group.id)).toEqual(
       [4, 3, 2, 1, 0].map((revision) => `change-${eventAt(revision)}`),
     );
   });
 
-  it('says when earlier changes could not be loaded, and tries again', async () => {
+  it('shows an error when an earlier page fails to load, and retries', async () => {
     serveHistory([changeAt(1), changeAt(0)], 1);
     const { user } = open();
     await screen.findByRole('button', { name: 'Show earlier changes' });
     server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 500 })));
     await user.click(screen.getByRole('button', { name: 'Show earlier changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Earlier changes could not be loaded.');
-    expect(await entry('Added skill 1')).toBeVisible();
+    expect(await findEntry('Added skill 1')).toBeVisible();
     serveHistory([changeAt(1), changeAt(0)], 1);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await entry('Added skill 0')).toBeVisible();
+    expect(await findEntry('Added skill 0')).toBeVisible();
   });
 
-  it('says when the list could not be read again, also with earlier changes in it', async () => {
+  it('shows an error when the list fails to refresh', async () => {
     serveHistory([changeAt(1), changeAt(0)], 1);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show earlier changes' }));
-    await entry('Added skill 0');
+    await findEntry('Added skill 0');
     server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The latest changes could not be loaded.');
-    expect(await entry('Added skill 0')).toBeVisible();
-    expect(await axe(await panel())).toHaveNoViolations();
+    expect(await findEntry('Added skill 0')).toBeVisible();
+    expect(await axe(await findPanel())).toHaveNoViolations();
   });
 
-  it('says when the history could not be loaded, and tries again', async () => {
+  it('shows an error when the history fails to load, and retries', async () => {
     server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded.');
-    const again = screen.getByRole('button', { name: 'Try Again' });
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    server.use(http.get(HISTORY, () => answered.then(() => HttpResponse.json(errorBody('No'), { status: 400 }))));
-    await user.click(again);
-    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
-    expect(again).toHaveFocus();
-    answer();
-    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'false'));
-    expect(again).toHaveFocus();
+    const retry = screen.getByRole('button', { name: 'Try Again' });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    server.use(http.get(HISTORY, () => released.then(() => HttpResponse.json(errorBody('No'), { status: 400 }))));
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'true'));
+    expect(retry).toHaveFocus();
+    release();
+    await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'false'));
+    expect(retry).toHaveFocus();
     serveHistory([changeAt(0)]);
-    await user.click(again);
-    expect(await entry('Added skill 0')).toHaveFocus();
+    await user.click(retry);
+    expect(await findEntry('Added skill 0')).toHaveFocus();
   });
 
-  it('keeps the focus when trying again brings an empty list', async () => {
+  it('focuses the list when a retry returns no changes', async () => {
     server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
     const { user } = open();
-    const again = await screen.findByRole('button', { name: 'Try Again' });
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
     serveHistory([]);
-    await user.click(again);
+    await user.click(retry);
     expect(await screen.findByText(/^No changes yet/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Changes' })).toHaveFocus();
   });
 
-  it('says when there is nothing yet', async () => {
+  it('shows an empty state', async () => {
     serveHistory([]);
     open();
     expect(await screen.findByText('No changes yet. Saved changes appear here.')).toBeVisible();
@@ -207,7 +208,7 @@ describe('The history panel', () => {
   it('has no accessibility violation', async () => {
     serveHistory([changeAt(3), changeAt(2, { undoable: false, obstacle: 'No.' }), changeAt(1, { origin: null })], 2);
     open();
-    await entry('Added skill 3');
-    expect(await axe(await panel())).toHaveNoViolations();
+    await findEntry('Added skill 3');
+    expect(await axe(await findPanel())).toHaveNoViolations();
   });
 });

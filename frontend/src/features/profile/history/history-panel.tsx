@@ -3,56 +3,53 @@ import { useId, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Icon } from '../../../shared/ui/icon';
 import { useInertPage } from '../../../shared/ui/use-inert-page';
+import { useWidePage } from '../../../shared/ui/use-wide-page';
 import { HistoryContent } from './history-content';
 import type { Version } from './use-version';
-import { useWidePage } from '../../../shared/ui/use-wide-page';
 
 interface HistoryPanelProps {
-  readonly now: Profile;
+  readonly current: Profile;
   readonly version: Version;
   readonly show: boolean;
   readonly onClose: () => void;
 }
 
-/** Where the focus was before the panel took it, to give it back; after a deep link that is the page. */
-function useOpener() {
+/** Restores the focus to the element that opened the panel, or to the page if it was opened by URL. */
+function useFocusRestore() {
   const opener = useRef<Element>(null);
   return {
     remember: () => {
       if (document.activeElement !== document.body) opener.current = document.activeElement;
     },
-    giveBack: () => {
-      const { current } = opener;
-      const place = current instanceof HTMLElement && current.isConnected ? current : document.getElementById('main');
-      place?.focus({ preventScroll: true });
+    restore: () => {
+      const element = opener.current;
+      const target = element instanceof HTMLElement && element.isConnected ? element : document.getElementById('main');
+      target?.focus({ preventScroll: true });
     },
   };
 }
 
-/**
- * The history of a profile. Where there is room it has its place beside the page, which stays in use; elsewhere it
- * covers the page as a dialog does.
- */
-export default function HistoryPanel({ now, version, show, onClose }: HistoryPanelProps) {
+/** The history of a profile: next to the page on wide screens, otherwise as a modal dialog. */
+export default function HistoryPanel({ current, version, show, onClose }: HistoryPanelProps) {
   const titleId = useId();
-  const wide = useWidePage();
-  const opener = useOpener();
-  useInertPage(show && !wide);
+  const isWide = useWidePage();
+  const focus = useFocusRestore();
+  useInertPage(show && !isWide);
   return (
     <Offcanvas
-      // What it keeps from scrolling or gives the focus to is settled when it opens.
-      key={wide ? 'beside' : 'over'}
+      // Offcanvas reads its scroll and focus options only when it opens.
+      key={isWide ? 'beside' : 'over'}
       show={show}
       onHide={onClose}
-      onShow={opener.remember}
-      onExited={opener.giveBack}
+      onShow={focus.remember}
+      onExited={focus.restore}
       restoreFocus={false}
       placement="end"
-      backdrop={!wide}
-      scroll={wide}
-      className={wide ? 'tr-history tr-history-beside' : 'tr-history'}
+      backdrop={!isWide}
+      scroll={isWide}
+      className={isWide ? 'tr-history tr-history-beside' : 'tr-history'}
       aria-labelledby={titleId}
-      {...(wide && { 'aria-modal': undefined })}
+      {...(isWide && { 'aria-modal': undefined })}
     >
       <div className="offcanvas-header tr-history-head">
         <div>
@@ -68,7 +65,7 @@ export default function HistoryPanel({ now, version, show, onClose }: HistoryPan
           <Icon name="x-lg" />
         </button>
       </div>
-      <HistoryContent now={now} version={version} covering={!wide} />
+      <HistoryContent current={current} version={version} covering={!isWide} />
     </Offcanvas>
   );
 }

@@ -10,8 +10,8 @@ it.each([
   [at(2026, 10, 18, 9, 12), '18 Nov, 09:12'],
   [at(2026, 8, 1, 9, 5), '1 Sep, 09:05'],
   [at(2025, 10, 20, 9, 12), '20 Nov 2025, 09:12'],
-])('%s is %s', (moment, words) => expect(momentWords(moment, now)).toBe(words));
+])('formats %s as %s', (iso, text) => expect(momentWords(iso, now)).toBe(text));
 
-it('knows yesterday on the first day of a year', () => {
+it('formats yesterday across a year boundary', () => {
   expect(momentWords(at(2025, 11, 31, 8, 0), new Date(2026, 0, 1, 8, 0))).toBe('Yesterday, 08:00');
 });

@@ -1,19 +1,19 @@
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short' });
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-const startOfDay = (moment: Date, daysLater = 0): number =>
-  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + daysLater).getTime();
+const startOfDay = (date: Date, offsetDays = 0): number =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + offsetDays).getTime();
 
-function dayWords(moment: Date, now: Date): string {
-  const day = startOfDay(moment);
+function formatDay(date: Date, now: Date): string {
+  const day = startOfDay(date);
   if (day === startOfDay(now)) return 'Today';
   if (day === startOfDay(now, -1)) return 'Yesterday';
-  const date = `${moment.getDate()} ${MONTH.format(moment)}`;
-  return moment.getFullYear() === now.getFullYear() ? date : `${date} ${moment.getFullYear()}`;
+  const dayAndMonth = `${date.getDate()} ${MONTH.format(date)}`;
+  return date.getFullYear() === now.getFullYear() ? dayAndMonth : `${dayAndMonth} ${date.getFullYear()}`;
 }
 
-/** When something happened, by the clock of the person: "Today, 14:32", "18 Nov, 09:12", "18 Nov 2025, 09:12". */
+/** Formats a timestamp in local time: "Today, 14:32", "18 Nov, 09:12", "18 Nov 2025, 09:12". */
 export function momentWords(iso: string, now: Date = new Date()): string {
-  const moment = new Date(iso);
-  return `${dayWords(moment, now)}, ${CLOCK.format(moment)}`;
+  const date = new Date(iso);
+  return `${formatDay(date, now)}, ${TIME.format(date)}`;
 }

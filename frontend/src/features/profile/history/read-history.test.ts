@@ -6,7 +6,7 @@ import { changeAt, eventAt } from '../../../testing/history';
 import { mutationsOf } from '../../../testing/mutations';
 import { readHistory } from './read-history';
 
-const WHOLE: ProfileHistory = {
+const HISTORY: ProfileHistory = {
   items: [
     changeAt(9, { before: { experiences: [JOB] }, after: { experiences: [{ ...JOB, title: 'Captain' }] } }),
     changeAt(8, {
@@ -20,41 +20,41 @@ const WHOLE: ProfileHistory = {
   next: 8,
   revision: 9,
 };
-const isNotTheList = (path: readonly string[]): boolean => path.join() !== 'items';
+const isNotItems = (path: readonly string[]): boolean => path.join() !== 'items';
 
-it('leaves a history of the contract as it is', () => {
-  expect(readHistory(profileHistory.parse(WHOLE))).toEqual(WHOLE);
+it('returns a valid history unchanged', () => {
+  expect(readHistory(profileHistory.parse(HISTORY))).toEqual(HISTORY);
 });
 
 it('returns a valid history when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(mutationsOf(WHOLE, isNotTheList), (sent) => {
-      const result = profileHistory.safeParse(readHistory(sent));
-      expect([sent, result.error]).toEqual([sent, undefined]);
+    fc.property(mutationsOf(HISTORY, isNotItems), (response) => {
+      const result = profileHistory.safeParse(readHistory(response));
+      expect([response, result.error]).toEqual([response, undefined]);
     }),
     { numRuns: 1_000 },
   );
 });
 
-it('leaves out what is no change and keeps the others', () => {
+it('skips invalid changes and keeps the others', () => {
   const { items } = readHistory({
-    ...WHOLE,
-    items: [null, 'text', {}, ...WHOLE.items, { ...changeAt(7), at: 'soon' }],
+    ...HISTORY,
+    items: [null, 'text', {}, ...HISTORY.items, { ...changeAt(7), at: 'soon' }],
   });
-  expect(items).toEqual(WHOLE.items);
+  expect(items).toEqual(HISTORY.items);
 });
 
-it('reads a change that comes twice once', () => {
-  expect(readHistory({ ...WHOLE, items: [...WHOLE.items, ...WHOLE.items] }).items).toEqual(WHOLE.items);
+it('skips duplicate changes', () => {
+  expect(readHistory({ ...HISTORY, items: [...HISTORY.items, ...HISTORY.items] }).items).toEqual(HISTORY.items);
 });
 
 it.each([[9], [10], [0], [-1], [7.5], ['8']])(
-  'ends where the next page at %j would not hold earlier changes',
+  'returns no next page for the cursor %j, which is not earlier than this page',
   (next) => {
-    expect(readHistory({ ...WHOLE, next }).next).toBeNull();
+    expect(readHistory({ ...HISTORY, next }).next).toBeNull();
   },
 );
 
-it.each([[null], ['text'], [[]], [{}], [{ items: {} }]])('fails for %j, which is no history', (sent) => {
-  expect(() => readHistory(sent)).toThrow('The answer is no history.');
+it.each([[null], ['text'], [[]], [{}], [{ items: {} }]])('rejects %j', (response) => {
+  expect(() => readHistory(response)).toThrow('Invalid history response');
 });

@@ -9,28 +9,29 @@ import { readSections } from '../../../shared/profile/reading/read-profile';
 const ORIGINS = ['typed', 'dictated', 'suggested', 'imported'] as const;
 const ROLES = ['user', 'support', 'system'] as const;
 
-function readName(sent: unknown): NamedChange | undefined {
-  const { eventId, revision: place, words } = fieldsOf(sent);
-  const revision = wholeOf(place);
+function readNamedChange(value: unknown): NamedChange | undefined {
+  const fields = fieldsOf(value);
+  const { eventId, words } = fields;
+  const revision = wholeOf(fields.revision);
   if (!isUuid(eventId) || revision === undefined) return undefined;
   return { eventId, revision, words: firstText(words) ?? 'Changed profile' };
 }
 
-/** Reads changes; one that comes twice counts once. */
+/** Reads a list of changes without duplicates. */
 const readDistinct = <Change extends NamedChange>(
-  sent: unknown,
-  read: (one: unknown) => Change | undefined,
-): Change[] => distinctBy(listOf(sent, read), ({ eventId }) => eventId);
+  value: unknown,
+  read: (item: unknown) => Change | undefined,
+): Change[] => distinctBy(listOf(value, read), ({ eventId }) => eventId);
 
-function readChange(sent: unknown): PastChange | undefined {
-  const name = readName(sent);
-  const fields = fieldsOf(sent);
+function readChange(value: unknown): PastChange | undefined {
+  const named = readNamedChange(value);
+  const fields = fieldsOf(value);
   const at = instantOf(fields.at);
-  if (name === undefined || at === undefined) return undefined;
+  if (named === undefined || at === undefined) return undefined;
   const actor = fieldsOf(fields.actor);
-  const blockedBy = readDistinct(fields.blockedBy, readName);
+  const blockedBy = readDistinct(fields.blockedBy, readNamedChange);
   return {
-    ...name,
+    ...named,
     at: new Date(at).toISOString(),
     actor: { uid: firstText(actor.uid) ?? 'unknown', role: ROLES.find((role) => role === actor.role) ?? 'user' },
     origin: ORIGINS.find((origin) => origin === fields.origin) ?? null,
@@ -43,19 +44,19 @@ function readChange(sent: unknown): PastChange | undefined {
   };
 }
 
-/** Where the next page begins; null where it would not hold earlier changes, which would lead on for ever. */
-function nextOf(sent: unknown, items: readonly PastChange[]): number | null {
-  const next = wholeOf(sent) ?? 0;
+/** Reads the cursor of the next page. Returns null for one that is not earlier than this page, which would loop. */
+function readNext(value: unknown, items: readonly PastChange[]): number | null {
+  const next = wholeOf(value) ?? 0;
   return next > 0 && items.every(({ revision }) => next <= revision) ? next : null;
 }
 
-/** Reads a page of the history without the changes that cannot be read. @throws where the answer is no page. */
-export function readHistory(sent: unknown): ProfileHistory {
-  if (!isRecord(sent) || !Array.isArray(sent.items)) throw new Error('The answer is no history.');
-  const items = readDistinct(sent.items, readChange);
+/** Reads a page of the history and skips invalid changes. Throws if the response is not a page. */
+export function readHistory(response: unknown): ProfileHistory {
+  if (!isRecord(response) || !Array.isArray(response.items)) throw new Error('Invalid history response');
+  const items = readDistinct(response.items, readChange);
   return {
     items,
-    next: nextOf(sent.next, items),
-    revision: wholeOf(sent.revision) ?? items[0]?.revision ?? 0,
+    next: readNext(response.next, items),
+    revision: wholeOf(response.revision) ?? items[0]?.revision ?? 0,
   };
 }

@@ -2,57 +2,58 @@ import type { ProfileSections } from '@trackrecord/contracts';
 import { sectionDifferences } from '../../../shared/profile/facts';
 import type { Difference, PartDifference } from '../../../shared/profile/facts';
 
-/** Two texts to show side by side. */
+/** The texts before and after a change. */
 interface Pair {
   readonly label?: string;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 }
 
-/** What is shown of one part of a profile that a change concerns. */
+/** A changed part of the profile, for example one experience. */
 interface ShownPart {
   readonly key: string;
-  /** Absent where it is said already. */
+  /** Undefined if the title of the change already names the part. */
   readonly title?: string;
   readonly pairs: readonly Pair[];
 }
 
-const isIn = (words: string, name: string): boolean => words.toLowerCase().includes(name.toLowerCase());
+const mentions = (words: string, name: string): boolean => words.toLowerCase().includes(name.toLowerCase());
 
-/** What is new or gone is one thing with all it says. */
-function together(side: 'before' | 'after', { title, differences }: PartDifference, words: string): string {
+/** Joins all facts of an added or removed part into one text. */
+function joinFacts(side: 'before' | 'after', { title, differences }: PartDifference, words: string): string {
   const [only] = differences;
   if (differences.length === 1 && only?.label === title) return only[side] ?? '';
   const facts = differences.filter((fact) => !title.includes(fact[side] ?? ''));
   const lines = facts.map((fact) => `${fact.label}: ${fact[side] ?? ''}`);
-  // A title none of the facts stands in is only a heading.
-  const isSaid = facts.length === differences.length && isIn(words, title);
-  return (isSaid ? lines : [title, ...lines]).join('\n');
+  // If no fact is part of the title, the title is only a heading.
+  const isTitleMentioned = facts.length === differences.length && mentions(words, title);
+  return (isTitleMentioned ? lines : [title, ...lines]).join('\n');
 }
 
 const withoutLabel = ({ label: _label, ...sides }: Difference): Pair => sides;
 
-/** What changed is shown fact by fact. */
-function shownPart(part: PartDifference, words: string, isOnly: boolean): ShownPart {
+/** Selects what to show of a part: one text if it was added or removed, otherwise each changed fact. */
+function toShownPart(part: PartDifference, words: string, isOnly: boolean): ShownPart {
   const { key, title, change, differences } = part;
-  if (change === 'added') return { key, pairs: [{ after: together('after', part, words) }] };
-  if (change === 'removed') return { key, pairs: [{ before: together('before', part, words) }] };
-  // Words that name the facts, and not the part: "Changed headline and phone".
-  const areFactsSaid = isOnly && !isIn(words, title) && differences.every(({ label }) => isIn(words, label));
-  const isFactSaid = areFactsSaid && differences.length === 1 && !words.includes(' and ');
+  if (change === 'added') return { key, pairs: [{ after: joinFacts('after', part, words) }] };
+  if (change === 'removed') return { key, pairs: [{ before: joinFacts('before', part, words) }] };
+  // The words name the facts instead of the part: "Changed headline and phone".
+  const areFactsMentioned =
+    isOnly && !mentions(words, title) && differences.every(({ label }) => mentions(words, label));
+  const isOnlyFactMentioned = areFactsMentioned && differences.length === 1 && !words.includes(' and ');
   return {
     key,
-    ...(!areFactsSaid && !isIn(words, title) && { title }),
-    pairs: differences.map((one) => (isFactSaid || one.label === title ? withoutLabel(one) : one)),
+    ...(!areFactsMentioned && !mentions(words, title) && { title }),
+    pairs: differences.map((fact) => (isOnlyFactMentioned || fact.label === title ? withoutLabel(fact) : fact)),
   };
 }
 
-/** What a change did, part by part, without what its words say already. */
+/** Returns the differences of a change by part, without what the title of the change (`words`) already says. */
 export function shownParts(
   before: ProfileSections | null,
   after: ProfileSections | null,
   words: string,
 ): readonly ShownPart[] {
   const parts = sectionDifferences(before ?? {}, after ?? {});
-  return parts.map((part) => shownPart(part, words, parts.length === 1));
+  return parts.map((part) => toShownPart(part, words, parts.length === 1));
 }

@@ -19,26 +19,26 @@ const open = (at = '/profile?history=open') => {
   return renderApp({ at });
 };
 
-const slider = () => screen.findByRole('slider');
-/** Waits until a text can be seen on the page, which may render it anew meanwhile. */
+const findSlider = () => screen.findByRole('slider');
+/** Waits until a text is visible on the page, which may re-render it meanwhile. */
 const expectOnPage = (text: string) =>
   waitFor(() => expect(within(screen.getByRole('main')).getByText(text)).toBeVisible());
-const PAST = /You are looking at an earlier version\./;
+const PAST_NOTE = /You are looking at an earlier version\./;
 
 describe('The slider through the versions', () => {
-  it('stands at now, and shows every version on the page', async () => {
+  it('starts at the current version and shows every version on the page', async () => {
     widePage();
     const { user, address } = open();
-    const range = await slider();
+    const range = await findSlider();
     expect(range).toHaveAccessibleName('Version 3 of 3');
     expect(range).toHaveAttribute('aria-valuetext', 'Version 3 of 3, 3 May 2020, 09:30');
-    expect(screen.queryByText(PAST)).not.toBeInTheDocument();
+    expect(screen.queryByText(PAST_NOTE)).not.toBeInTheDocument();
 
     fireEvent.change(range, { target: { value: '0' } });
     expect(range).toHaveAccessibleName('Version 1 of 3');
     await expectOnPage('Skill 0');
     expect(address()).toBe('/profile?history=open&revision=0');
-    expect(screen.getByText(PAST)).toHaveTextContent('1 May 2020, 09:30');
+    expect(screen.getByText(PAST_NOTE)).toHaveTextContent('1 May 2020, 09:30');
     expect(range).toHaveAttribute('aria-valuetext', 'Version 1 of 3, 1 May 2020, 09:30');
     expect(screen.getByText('Version 1 of 3, 1 May 2020, 09:30.')).toHaveAttribute('aria-live', 'polite');
 
@@ -52,26 +52,26 @@ describe('The slider through the versions', () => {
     await expectOnPage('Skill 1');
   });
 
-  it('asks for the version it stops at only', async () => {
-    const asked: (string | null)[] = [];
+  it('requests only the version at which it stops', async () => {
+    const requests: (string | null)[] = [];
     const { user, address, back } = open('/profile');
     await user.click(await screen.findByRole('link', { name: 'History' }));
-    const range = await slider();
+    const range = await findSlider();
     server.use(
       http.get(PROFILE, ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('revision'));
+        requests.push(new URL(request.url).searchParams.get('revision'));
         return HttpResponse.json(VERSIONS[0]);
       }),
     );
     fireEvent.change(range, { target: { value: '1' } });
     fireEvent.change(range, { target: { value: '0' } });
     await expectOnPage('Skill 0');
-    expect(asked).toEqual(['0']);
+    expect(requests).toEqual(['0']);
     await back();
     expect(address()).toBe('/profile');
   });
 
-  it('makes the past something to read only', async () => {
+  it('makes past versions read-only', async () => {
     widePage();
     open('/profile?history=open&revision=1');
     await expectOnPage('Skill 1');
@@ -79,7 +79,7 @@ describe('The slider through the versions', () => {
     expect(within(main).queryByRole('link', { name: /^edit/i })).not.toBeInTheDocument();
   });
 
-  it('marks the change that made the version', async () => {
+  it('marks the change that made the shown version', async () => {
     widePage();
     open('/profile?history=open&revision=1');
     const shown = await screen.findByRole('group', { name: 'Added skill 1' });
@@ -87,68 +87,68 @@ describe('The slider through the versions', () => {
     expect(screen.getByRole('group', { name: 'Added skill 2' }).closest('li')).not.toHaveAttribute('aria-current');
   });
 
-  it('comes back to now', async () => {
+  it('returns to the current version', async () => {
     widePage();
     const { user, address } = open('/profile?history=open&revision=1');
     await expectOnPage('Skill 1');
     await user.click(screen.getByRole('button', { name: 'Back to current version' }));
     await expectOnPage('Skill 2');
     expect(address()).toBe('/profile?history=open');
-    expect(await slider()).toHaveFocus();
+    expect(await findSlider()).toHaveFocus();
   });
 
-  it('lets a covered page be seen', async () => {
+  it('closes a covering panel to show the version', async () => {
     const { user, address } = open('/profile?history=open&revision=1');
     await user.click(await screen.findByRole('button', { name: 'Show this version' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/profile?revision=1');
     await expectOnPage('Skill 1');
-    expect(screen.getByText(PAST)).toBeVisible();
+    expect(screen.getByText(PAST_NOTE)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to current version' }));
     expect(address()).toBe('/profile');
     await expectOnPage('Skill 2');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is at now when the newest version is asked for, and stays there', async () => {
+  it('removes the current revision from the URL and follows newer versions', async () => {
     const { address } = open('/profile?revision=2');
     await expectOnPage('Skill 2');
     await waitFor(() => expect(address()).toBe('/profile'));
     serveVersions(...VERSIONS, versionAt(3));
     window.dispatchEvent(new Event('online'));
     await expectOnPage('Skill 3');
-    await waitFor(() => expect(screen.queryByText(PAST)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(PAST_NOTE)).not.toBeInTheDocument());
   });
 
-  it('shows now when it was just pulled to the newest version', async () => {
+  it('closes to the current version right after the slider moved there', async () => {
     const { router, address } = open('/profile?history=open');
-    fireEvent.change(await slider(), { target: { value: '1' } });
+    fireEvent.change(await findSlider(), { target: { value: '1' } });
     const show = await screen.findByRole('button', { name: 'Show this version' });
-    fireEvent.change(await slider(), { target: { value: '2' } });
-    const addresses: string[] = [];
-    const stop = router.subscribe(({ location }) => addresses.push(location.search));
+    fireEvent.change(await findSlider(), { target: { value: '2' } });
+    const searches: string[] = [];
+    const stop = router.subscribe(({ location }) => searches.push(location.search));
     fireEvent.click(show);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     stop();
     expect(address()).toBe('/profile');
-    expect(addresses).toEqual(['']);
+    expect(searches).toEqual(['']);
   });
 
-  it('opens over the version on the screen, and closes to it', async () => {
+  it('opens at the shown version and closes to it', async () => {
     const { user, router, address, back } = open('/profile');
     await expectOnPage('Skill 2');
     await waitFor(() => router.navigate('/profile?revision=1'));
     await expectOnPage('Skill 1');
     await user.click(screen.getByRole('link', { name: 'History' }));
     expect(address()).toBe('/profile?history=open&revision=1');
-    expect(await slider()).toHaveAccessibleName('Version 2 of 3');
+    expect(await findSlider()).toHaveAccessibleName('Version 2 of 3');
     await user.click(screen.getByRole('button', { name: 'Close history' }));
     await waitFor(() => expect(address()).toBe('/profile?revision=1'));
     await back();
     expect(address()).toBe('/profile');
   });
 
-  it('closes to now where it was opened over the past and came back', async () => {
+  it('closes to the current version after opening at a past one and returning', async () => {
     const { user, address } = open('/profile?revision=1');
     await expectOnPage('Skill 1');
     await user.click(screen.getByRole('link', { name: 'History' }));
@@ -159,7 +159,7 @@ describe('The slider through the versions', () => {
     expect(address()).toBe('/profile');
   });
 
-  it('keeps the version on the screen when its link is pressed again', async () => {
+  it('keeps the shown version when its link is clicked again', async () => {
     widePage();
     const { user, address } = open('/profile?history=open&revision=1');
     await expectOnPage('Skill 1');
@@ -169,7 +169,7 @@ describe('The slider through the versions', () => {
     await waitFor(() => expect(address()).toBe('/profile?revision=1'));
   });
 
-  it.each(['7', 'soon', '-1'])('says that there is no version %s', async (revision) => {
+  it.each(['7', 'soon', '-1'])('shows an error for the nonexistent version %s', async (revision) => {
     const { user, address } = open(`/profile?revision=${revision}`);
     expect(await screen.findByRole('alert')).toHaveTextContent("This version doesn't exist.");
     await user.click(screen.getByRole('button', { name: 'Back to current version' }));
@@ -177,21 +177,21 @@ describe('The slider through the versions', () => {
     expect(address()).toBe('/profile');
   });
 
-  it('says when a version could not be loaded', async () => {
+  it('shows an error when a version fails to load', async () => {
     widePage();
     open();
     await expectOnPage('Skill 2');
     server.use(http.get(PROFILE, () => HttpResponse.json(errorBody('Please wait a moment.'), { status: 429 })));
-    fireEvent.change(await slider(), { target: { value: '0' } });
+    fireEvent.change(await findSlider(), { target: { value: '0' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a moment.');
     await expectOnPage('Skill 2');
   });
 
-  it('has nowhere to go where there is one version', async () => {
+  it('is disabled when there is only one version', async () => {
     serveVersions(versionAt(0));
     serveHistory([changeAt(0)]);
     renderApp({ at: '/profile?history=open' });
-    expect(await slider()).toBeDisabled();
+    expect(await findSlider()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Earlier version' })).toBeDisabled();
     expect(screen.getByText('Version 1 of 1')).toBeVisible();
   });

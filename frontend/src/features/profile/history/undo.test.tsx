@@ -9,49 +9,53 @@ import { momentWords } from './moment-words';
 
 const UNDO = `${HISTORY}/:eventId/undo`;
 const PAST = profileWith({ revision: 0, skills: [] });
-const NOW = profileWith({ revision: 1, skills: ['Go'] });
+const CURRENT = profileWith({ revision: 1, skills: ['Go'] });
 const UNDONE = profileWith({ revision: 2, skills: [] });
-const added = changeAt(1, { words: 'Added skill Go' });
+const ADDED = changeAt(1, { words: 'Added skill Go' });
 
-/** A later version than the one whose change is undone. */
+/** A version after the change that is undone. */
 const NEXT = profileWith({ revision: 2, skills: ['Go', 'C'] });
 
-/** Lets undoing wait; gives back what makes it answer. */
-const answerLater = () => {
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+/** Delays the response to an undo. Returns the function that releases it. */
+const delayUndo = () => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   server.use(
     http.post(UNDO, async () => {
-      await answered;
+      await released;
       return HttpResponse.json(profileWith({ revision: 3, skills: ['C'] }), { headers: { etag: '"3"' } });
     }),
   );
-  return () => answer();
+  return () => release();
 };
 
-const open = async (at = '/profile?history=open', ...later: readonly Profile[]) => {
-  serveVersions(PAST, NOW, ...later);
-  serveHistory([added, changeAt(0)]);
+const open = async (at = '/profile?history=open', ...laterVersions: readonly Profile[]) => {
+  serveVersions(PAST, CURRENT, ...laterVersions);
+  serveHistory([ADDED, changeAt(0)]);
   const app = renderApp({ at });
   const button = await screen.findByRole('button', { name: /^Undo: Added skill Go, / });
   return { ...app, button };
 };
 
-const entry = (words: string) => screen.findByRole('group', { name: words });
+const findEntry = (words: string) => screen.findByRole('group', { name: words });
 
 describe('Undoing a change', () => {
-  it('takes it back once, shows what came of it, and keeps the focus there', async () => {
-    const sent: unknown[] = [];
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+  it('sends one request, shows the result and keeps the focus on the change', async () => {
+    const requests: unknown[] = [];
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     server.use(
       http.post(UNDO, async ({ request, params }) => {
-        sent.push({ eventId: params.eventId, body: await request.json(), ifMatch: request.headers.get('if-match') });
-        await answered;
-        serveVersions(PAST, NOW, UNDONE);
+        requests.push({
+          eventId: params.eventId,
+          body: await request.json(),
+          ifMatch: request.headers.get('if-match'),
+        });
+        await released;
+        serveVersions(PAST, CURRENT, UNDONE);
         serveHistory([
           changeAt(2, { words: 'Undid: Added skill Go' }),
-          { ...added, undoable: false, obstacle: 'This was undone already.' },
+          { ...ADDED, undoable: false, obstacle: 'This was undone already.' },
           changeAt(0),
         ]);
         return HttpResponse.json(UNDONE, { headers: { etag: '"2"' } });
@@ -63,18 +67,18 @@ describe('Undoing a change', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: /^Undo: Added skill 0/ })).toHaveAttribute('aria-disabled', 'true');
     await user.click(button);
-    answer();
+    release();
     expect(await screen.findByText('Undone: Added skill Go')).toBeVisible();
-    expect(await entry('Undid: Added skill Go')).toBeVisible();
-    const undone = await entry('Added skill Go');
+    expect(await findEntry('Undid: Added skill Go')).toBeVisible();
+    const undone = await findEntry('Added skill Go');
     expect(undone).toHaveTextContent('This was undone already.');
     expect(undone).toHaveFocus();
     expect(screen.queryByText('Go')).not.toBeInTheDocument();
     expect(screen.getByText('Version 3 of 3')).toBeVisible();
-    expect(sent).toEqual([{ eventId: eventAt(1), body: {}, ifMatch: null }]);
+    expect(requests).toEqual([{ eventId: eventAt(1), body: {}, ifMatch: null }]);
   });
 
-  it('comes back to now', async () => {
+  it('shows the current version after an undo from a past one', async () => {
     server.use(http.post(UNDO, () => HttpResponse.json(UNDONE, { headers: { etag: '"2"' } })));
     const { user, button, address } = await open('/profile?history=open&revision=0');
     await user.click(button);
@@ -85,18 +89,18 @@ describe('Undoing a change', () => {
     ['/profile', () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())],
     ['/profile?history=open&revision=1', () => screen.findByText('Version 2 of 3')],
     ['/profile?edit=skills', () => screen.findByRole('dialog', { name: 'Edit Skills' })],
-  ])('leaves the person at %s, where they went before the answer came', async (elsewhere, arrived) => {
-    const answer = answerLater();
+  ])('stays at %s if the user navigates there before the response', async (elsewhere, arrived) => {
+    const release = delayUndo();
     const { user, button, address, router } = await open('/profile?history=open&revision=0', NEXT);
     await user.click(button);
     await waitFor(() => router.navigate(elsewhere));
     await arrived();
-    answer();
+    release();
     expect(await screen.findByText('Undone: Added skill Go')).toBeVisible();
     expect(address()).toBe(elsewhere);
   });
 
-  it('can go on when the list could not be read again, which it says', async () => {
+  it('shows an error and allows further undos when the list fails to refresh', async () => {
     server.use(
       http.post(UNDO, () => {
         server.use(http.get(HISTORY, () => HttpResponse.json(errorBody('No'), { status: 400 })));
@@ -115,14 +119,14 @@ describe('Undoing a change', () => {
     );
     serveHistory([changeAt(2, { words: 'Undo: added skill Go' }), changeAt(0)]);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await entry('Undo: added skill Go')).toHaveFocus();
+    expect(await findEntry('Undo: added skill Go')).toHaveFocus();
     expect(screen.queryByText('The latest changes could not be loaded.')).not.toBeInTheDocument();
   });
 
-  it('says why it failed, and what is possible now', async () => {
+  it('shows the error and refreshes the list when the undo is rejected', async () => {
     server.use(
       http.post(UNDO, () => {
-        serveHistory([{ ...added, undoable: false, obstacle: 'The skill is gone.' }, changeAt(0)]);
+        serveHistory([{ ...ADDED, undoable: false, obstacle: 'The skill is gone.' }, changeAt(0)]);
         return HttpResponse.json(errorBody('Undo this later change first.'), { status: 409 });
       }),
     );
@@ -130,11 +134,11 @@ describe('Undoing a change', () => {
     await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('Undo this later change first.');
     expect(await screen.findByText('The skill is gone.')).toBeVisible();
-    expect(await entry('Added skill Go')).toHaveFocus();
+    expect(await findEntry('Added skill Go')).toHaveFocus();
     expect(screen.getByText('Go')).toBeVisible();
   });
 
-  it('can be tried again when the server could not be reached', async () => {
+  it('can be retried when the server is unreachable', async () => {
     server.use(http.post(UNDO, () => HttpResponse.error()));
     const { user, button } = await open();
     await user.click(button);
@@ -143,24 +147,24 @@ describe('Undoing a change', () => {
     expect(button).toHaveFocus();
   });
 
-  it('leads to the later changes that stand in its way', async () => {
-    serveVersions(PAST, NOW);
-    const { eventId, revision, words } = added;
+  it('links to the later changes that block it', async () => {
+    serveVersions(PAST, CURRENT);
+    const { eventId, revision, words } = ADDED;
     const blocked = changeAt(0, {
       undoable: false,
       obstacle: 'Later changes build on this one.',
       blockedBy: [{ eventId, revision, words }],
       blocking: 1,
     });
-    serveHistory([added, blocked]);
+    serveHistory([ADDED, blocked]);
     const { user } = renderApp({ at: '/profile?history=open' });
-    const first = await entry('Added skill 0');
+    const first = await findEntry('Added skill 0');
     expect(first).toHaveTextContent('Later changes build on this one.');
     expect(within(first).queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
-    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await user.click(within(first).getByRole('button', { name: `Added skill Go, ${momentWords(added.at)}` }));
-    const later = await entry('Added skill Go');
-    expect(scrolled.mock.contexts).toContain(later);
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(within(first).getByRole('button', { name: `Added skill Go, ${momentWords(ADDED.at)}` }));
+    const later = await findEntry('Added skill Go');
+    expect(scrollIntoView.mock.contexts).toContain(later);
     expect(later).toHaveFocus();
     expect(later).toHaveClass('tr-lit');
     await user.tab();
@@ -168,15 +172,15 @@ describe('Undoing a change', () => {
     expect(within(first).queryByText(/more$/)).not.toBeInTheDocument();
   });
 
-  it('tells the changes in its way apart, names a few of them, and counts the rest', async () => {
-    serveVersions(PAST, NOW);
-    const { eventId, revision, words } = added;
+  it('distinguishes the blocking changes, lists some and counts the rest', async () => {
+    serveVersions(PAST, CURRENT);
+    const { eventId, revision, words } = ADDED;
     serveHistory([
-      added,
+      ADDED,
       changeAt(0, {
         undoable: false,
         obstacle: 'Undo these later changes first.',
-        // The list on the screen may lack the latest ones.
+        // The list may not contain the latest changes yet.
         blockedBy: [
           { eventId, revision, words },
           { eventId: eventAt(11), revision: 11, words },
@@ -185,9 +189,9 @@ describe('Undoing a change', () => {
       }),
     ]);
     renderApp({ at: '/profile?history=open' });
-    const inTheWay = within(await screen.findByRole('list', { name: 'Later changes' }));
-    expect(inTheWay.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-      `Added skill Go, ${momentWords(added.at)}`,
+    const blockers = within(await screen.findByRole('list', { name: 'Later changes' }));
+    expect(blockers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      `Added skill Go, ${momentWords(ADDED.at)}`,
       'Added skill Go, version 12',
       'and 4 more',
     ]);

@@ -3,42 +3,41 @@ import { useState } from 'react';
 import { useGetHistoryInfiniteQuery } from './history-api';
 
 export interface Changes {
-  /** Absent as long as nothing is known. */
+  /** The loaded changes, undefined until the first page is there. */
   readonly items: readonly PastChange[] | undefined;
-  /** Another one whenever reading the list has ended, well or not. */
-  readonly lastRead: unknown;
-  /** Nothing could be read, and nothing is shown. */
+  /** Changes its identity whenever a request for the list has ended, with or without an error. */
+  readonly lastResult: unknown;
+  /** The first request failed, so there is no list. */
   readonly failed: boolean;
-  /** The list was read, but could not be read again. */
+  /** The list is there, but refreshing it failed. */
   readonly stale: boolean;
-  readonly reading: boolean;
+  readonly loading: boolean;
   readonly retry: () => void;
   readonly hasEarlier: boolean;
-  readonly readingEarlier: boolean;
+  readonly loadingEarlier: boolean;
   readonly earlierFailed: boolean;
-  /** Adds the page before. */
-  readonly readEarlier: () => void;
+  readonly loadEarlier: () => void;
 }
 
-/** The changes of a profile, newest first, as far as they were asked for. */
+/** Loads the changes of a profile page by page, newest first. */
 export function useChanges(uid: string): Changes {
   const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch, ...page } =
     useGetHistoryInfiniteQuery(uid);
   const { isFetchingNextPage, isFetchNextPageError } = page;
-  // While it is read again, an error stays but no longer says what it came of.
-  const [missed, setMissed] = useState<unknown>();
-  if (isError && !isFetchNextPageError && missed !== error) setMissed(error);
+  // During a refetch `error` stays, but `isFetchNextPageError` no longer says which request it belongs to.
+  const [refreshError, setRefreshError] = useState<unknown>();
+  if (isError && !isFetchNextPageError && refreshError !== error) setRefreshError(error);
   return {
     items: data?.pages.flatMap(({ items }) => items),
-    lastRead: error ?? data,
+    lastResult: error ?? data,
     failed: data === undefined && error !== undefined,
-    stale: data !== undefined && error !== undefined && error === missed,
-    reading: isFetching,
+    stale: data !== undefined && error !== undefined && error === refreshError,
+    loading: isFetching,
     retry: () => void refetch(),
     hasEarlier: hasNextPage,
-    readingEarlier: isFetchingNextPage,
+    loadingEarlier: isFetchingNextPage,
     earlierFailed: isFetchNextPageError,
-    readEarlier: () => {
+    loadEarlier: () => {
       if (!isFetchingNextPage) void fetchNextPage();
     },
   };

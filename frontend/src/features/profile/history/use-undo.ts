@@ -3,71 +3,75 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '../../../shared/api/api-error';
 import { useShowProfile } from '../../../shared/profile/profile-api';
 import { notify } from '../../../shared/toast/notify';
-import { useHistoryAddress } from './history-address';
 import { useUndoChangeMutation } from './history-api';
+import { useHistoryUrl } from './history-url';
 
-/** What is sent, and what is shown of it. */
 export interface Undo {
-  /** The change that is being taken back. */
+  /** The event id of the change that is being undone. */
   readonly working: string | undefined;
-  /** Whether nothing more can be taken back for now. */
+  /** Whether undo is disabled for all changes. */
   readonly busy: boolean;
   readonly undo: (change: PastChange) => void;
 }
 
+/** The revision in the URL when the undo was requested. */
+interface Undone {
+  readonly from: string | undefined;
+}
+
 /**
- * Shows now once a change was taken back in the past, so that what came of it can be seen. `undone` is the revision the
- * address had when that was asked for: who has gone elsewhere since stays there.
+ * Shows the current version after a change was undone from a past version, so that the result is visible. Does nothing
+ * if the user has navigated elsewhere since.
  */
-function useWayToNow(undone: { readonly from: string | undefined } | undefined): void {
-  const address = useHistoryAddress();
-  const showNow = useEffectEvent((from: string | undefined) => {
-    if (address.open && from !== undefined && address.revision === from) address.show(undefined);
+function useReturnToCurrent(undone: Undone | undefined): void {
+  const url = useHistoryUrl();
+  const showCurrent = useEffectEvent((from: string | undefined) => {
+    if (url.open && from !== undefined && url.revision === from) url.show(undefined);
   });
   useEffect(() => {
-    if (undone !== undefined) showNow(undone.from);
+    if (undone !== undefined) showCurrent(undone.from);
   }, [undone]);
 }
 
 /**
- * Takes changes back, one at a time. After a success the next one waits until the list on the screen was read again and
- * says what is possible now; `lastRead` is another one then, also where reading has failed.
+ * Undoes changes, one at a time. After a success, undo stays disabled until the list is reloaded and says what can be
+ * undone now. `lastResult` must change its identity when that request ends, even if it fails.
  */
-export function useUndo(uid: string, lastRead: unknown): Undo {
-  const [send] = useUndoChangeMutation();
+export function useUndo(uid: string, lastResult: unknown): Undo {
+  const [undoChange] = useUndoChangeMutation();
   const showProfile = useShowProfile();
   const [working, setWorking] = useState<string>();
-  const [outdated, setOutdated] = useState<unknown>();
-  const { revision: from } = useHistoryAddress();
-  const [undone, setUndone] = useState<{ readonly from: string | undefined }>();
-  useWayToNow(undone);
-  // State is too late for a second click of the same moment.
-  const sending = useRef(false);
+  const [outdatedResult, setOutdatedResult] = useState<unknown>();
+  const { revision: from } = useHistoryUrl();
+  const [undone, setUndone] = useState<Undone>();
+  useReturnToCurrent(undone);
+  // State is updated too late for a second click in the same frame.
+  const isSending = useRef(false);
 
-  const takeBack = async ({ eventId, words }: PastChange): Promise<void> => {
+  const send = async ({ eventId, words }: PastChange): Promise<void> => {
     setWorking(eventId);
     try {
-      const profile = await send({ uid, eventId }).unwrap();
-      setOutdated(lastRead);
+      const profile = await undoChange({ uid, eventId }).unwrap();
+      setOutdatedResult(lastResult);
       await showProfile(profile);
       setUndone({ from });
       notify.success(`Undone: ${words}`);
     } catch (failure) {
       notify.error(failureText(failure, 'This change could not be undone. Please try again.'));
     } finally {
-      sending.current = false;
+      isSending.current = false;
       setWorking(undefined);
     }
   };
 
-  const busy = working !== undefined || (outdated !== undefined && outdated === lastRead);
+  const busy = working !== undefined || (outdatedResult !== undefined && outdatedResult === lastResult);
   return {
     working,
     busy,
     undo: (change) => {
-      if (busy || sending.current) return;
-      sending.current = true;
-      void takeBack(change);
+      if (busy || isSending.current) return;
+      isSending.current = true;
+      void send(change);
     },
   };
 }

@@ -2,37 +2,42 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Profile } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureText, isNotFound } from '../../../shared/api/api-error';
-import { useHistoryAddress } from './history-address';
 import { useGetPastProfileQuery } from './history-api';
+import { useHistoryUrl } from './history-url';
 
-/** Which version of the profile is on the screen. */
+/** The version of the profile in the URL. */
 export type Version =
-  | { readonly kind: 'now' }
-  /** The version the address asks for is on its way; until then the last one stays. */
-  | { readonly kind: 'coming'; readonly revision: number; readonly profile: Profile | undefined }
+  | { readonly kind: 'current' }
+  /** Until the version is loaded, the previous past version stays on the page. */
+  | { readonly kind: 'loading'; readonly revision: number; readonly profile: Profile | undefined }
   | { readonly kind: 'past'; readonly revision: number; readonly profile: Profile }
-  /** The address asks for one that was not answered; the reason is for the person. */
   | {
       readonly kind: 'failed';
       readonly revision: number;
+      /** The error text to show. */
       readonly reason: string;
       readonly working: boolean;
       readonly retry: () => void;
     }
-  /** The address asks for one that there is not. */
+  /** The version does not exist. */
   | { readonly kind: 'missing' };
 
-const revisionOf = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
+const parseRevision = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-/** The version that an address asks for; `last` is the past one that was on the screen before. */
-function useAskedVersion(uid: string, now: number, revision: number | undefined, last: Profile | undefined): Version {
-  const isPast = revision !== undefined && revision !== now;
-  const asked = isPast ? { uid, revision } : skipToken;
-  const { currentData: profile, error, isFetching, refetch } = useGetPastProfileQuery(asked);
+/** Loads a version. `last` is the past version that was shown before. */
+function useLoadedVersion(
+  uid: string,
+  currentRevision: number,
+  revision: number | undefined,
+  last: Profile | undefined,
+): Version {
+  const isPast = revision !== undefined && revision !== currentRevision;
+  const query = isPast ? { uid, revision } : skipToken;
+  const { currentData: profile, error, isFetching, refetch } = useGetPastProfileQuery(query);
 
   if (revision === undefined) return { kind: 'missing' };
-  if (!isPast) return { kind: 'now' };
-  // What was is what it was: reading it once more, or failing to, changes nothing.
+  if (!isPast) return { kind: 'current' };
+  // Past versions are immutable, so a refetch and its errors do not matter.
   if (profile !== undefined) {
     return profile.revision === revision ? { kind: 'past', revision, profile } : { kind: 'missing' };
   }
@@ -41,31 +46,31 @@ function useAskedVersion(uid: string, now: number, revision: number | undefined,
     const reason = failureText(error, 'This version could not be loaded.');
     return { kind: 'failed', revision, reason, working: isFetching, retry: () => void refetch() };
   }
-  return { kind: 'coming', revision, profile: last };
+  return { kind: 'loading', revision, profile: last };
 }
 
-const pastOf = (version: Version): Profile | undefined =>
-  version.kind === 'past' || version.kind === 'coming' ? version.profile : undefined;
+const getPastProfile = (version: Version): Profile | undefined =>
+  version.kind === 'past' || version.kind === 'loading' ? version.profile : undefined;
 
 /**
- * The version of this profile that the address asks for. The newest is now: its number goes from the address, where it
- * would stand for the past from the next save on.
+ * Loads the version in the URL. If that is the current revision, it is removed from the URL, where it would be a past
+ * version after the next save.
  */
-export function useVersion(now: Profile): Version {
-  const { revision: text, show } = useHistoryAddress();
-  const revision = text === undefined ? now.revision : revisionOf(text);
-  const isNowByNumber = text !== undefined && revision === now.revision;
-  const showNow = useEffectEvent(() => show(undefined));
+export function useVersion(current: Profile): Version {
+  const { revision: text, show } = useHistoryUrl();
+  const revision = text === undefined ? current.revision : parseRevision(text);
+  const isCurrentByRevision = text !== undefined && revision === current.revision;
+  const showCurrent = useEffectEvent(() => show(undefined));
   useEffect(() => {
-    if (isNowByNumber) showNow();
-  }, [isNowByNumber]);
+    if (isCurrentByRevision) showCurrent();
+  }, [isCurrentByRevision]);
 
   const [last, setLast] = useState<Profile>();
-  const version = useAskedVersion(now.userId, now.revision, revision, last);
-  const past = pastOf(version);
+  const version = useLoadedVersion(current.userId, current.revision, revision, last);
+  const past = getPastProfile(version);
   if (past !== last) setLast(past);
   return version;
 }
 
-/** The profile to show for a version: until another one is there, the one of now. */
-export const profileOf = (version: Version, now: Profile): Profile => pastOf(version) ?? now;
+/** Returns the profile to show for a version: the current one if the version is not loaded. */
+export const getShownProfile = (version: Version, current: Profile): Profile => getPastProfile(version) ?? current;

@@ -1,41 +1,42 @@
 import type { Profile } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon';
-import { momentWords } from './moment-words';
-import { RetryWay } from './retry-way';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
-import { profileOf } from './use-version';
+import { momentWords } from './moment-words';
+import { RetryLink } from './retry-link';
+import { getShownProfile } from './use-version';
 import type { Version } from './use-version';
 
 interface VersionNoteProps {
   readonly version: Version;
-  readonly now: Profile;
-  /** When the version asked for came to be, where that is known. */
+  readonly current: Profile;
+  /** The time of the requested version, if known. */
   readonly at: string | undefined;
   readonly onBack: () => void;
-  /** Gives the focus on from a button of this note that goes when it was used. */
-  readonly giveFocusOn: () => void;
+  /** Moves the focus when a used button disappears with the note. */
+  readonly onFocusLost: () => void;
   readonly className?: string;
-  /** More that can be done about it. */
+  /** More actions. */
   readonly children?: ReactNode;
 }
 
-function reasonOf(version: Version): string | undefined {
+function getErrorText(version: Version): string | undefined {
   if (version.kind === 'missing') return "This version doesn't exist.";
   return version.kind === 'failed' ? version.reason : undefined;
 }
 
-/** Says that what is on the screen is not how things are, for as long as it is so. */
-export function VersionNote({ version, now, at, onBack, giveFocusOn, className = '', children }: VersionNoteProps) {
-  const remember = useFocusAfterRetry(version.kind === 'failed', giveFocusOn);
-  if (version.kind === 'now' || (version.kind === 'coming' && profileOf(version, now) === now)) return null;
-  const reason = reasonOf(version);
+/** Says that the page does not show the current version, or that a version could not be loaded. */
+export function VersionNote({ version, current, at, onBack, onFocusLost, className = '', children }: VersionNoteProps) {
+  const remember = useFocusAfterRetry(version.kind === 'failed', onFocusLost);
+  const isCurrentShown = version.kind === 'loading' && getShownProfile(version, current) === current;
+  if (version.kind === 'current' || isCurrentShown) return null;
+  const errorText = getErrorText(version);
   return (
-    <div className={`tr-note tr-version-note ${reason === undefined ? 'is-yellow' : 'is-red'} ${className}`}>
-      <Icon name={reason === undefined ? 'eye' : 'exclamation-circle'} />
-      <div className="tr-version-words" {...(reason !== undefined && { role: 'alert' })}>
-        {reason ?? 'You are looking at an earlier version. '}
-        {reason === undefined && at !== undefined && (
+    <div className={`tr-note tr-version-note ${errorText === undefined ? 'is-yellow' : 'is-red'} ${className}`}>
+      <Icon name={errorText === undefined ? 'eye' : 'exclamation-circle'} />
+      <div className="tr-version-words" {...(errorText !== undefined && { role: 'alert' })}>
+        {errorText ?? 'You are looking at an earlier version. '}
+        {errorText === undefined && at !== undefined && (
           <time className="tr-num text-nowrap" dateTime={at}>
             {momentWords(at)}
           </time>
@@ -44,7 +45,7 @@ export function VersionNote({ version, now, at, onBack, giveFocusOn, className =
       <div className="tr-version-ways">
         {children}
         {version.kind === 'failed' && (
-          <RetryWay
+          <RetryLink
             working={version.working}
             onRetry={() => {
               remember();
@@ -57,7 +58,7 @@ export function VersionNote({ version, now, at, onBack, giveFocusOn, className =
           className="tr-way"
           onClick={() => {
             onBack();
-            giveFocusOn();
+            onFocusLost();
           }}
         >
           Back to current version

@@ -5,7 +5,7 @@ import { momentWords } from './moment-words';
 
 declare module 'react' {
   interface CSSProperties {
-    /** How much of a slider's track lies behind it. */
+    /** The filled part of a slider track, in percent. */
     '--fill'?: string;
   }
 }
@@ -14,28 +14,28 @@ interface VersionSliderProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly revision: number;
   readonly newest: number;
-  /** When that version came to be; unknown while it is on its way. */
+  /** The time of the version, undefined until it is known. */
   readonly at: string | undefined;
   readonly onMove: (revision: number) => void;
 }
 
-/** Goes through the versions of a profile. People count them from 1, the stream from 0. */
+/** The slider through the versions of a profile. The UI counts versions from 1, revisions start at 0. */
 export function VersionSlider({ ref, revision, newest, at, onMove }: VersionSliderProps) {
   const id = useId();
   const name = `Version ${revision + 1} of ${newest + 1}`;
-  const single = newest === 0;
-  const step = (label: string, icon: 'chevron-left' | 'chevron-right', to: number) => {
-    const off = to < 0 || to > newest;
+  const hasOneVersion = newest === 0;
+  const renderStepButton = (label: string, icon: 'chevron-left' | 'chevron-right', to: number) => {
+    const isOutOfRange = to < 0 || to > newest;
     return (
       <button
         type="button"
         className="btn btn-quiet btn-icon btn-sm"
         aria-label={label}
-        // Disabled in earnest it would lose the focus of whoever got to the end with it.
-        aria-disabled={off}
-        disabled={single}
+        // `disabled` would drop the focus when the last version is reached.
+        aria-disabled={isOutOfRange}
+        disabled={hasOneVersion}
         onClick={() => {
-          if (!off) onMove(to);
+          if (!isOutOfRange) onMove(to);
         }}
       >
         <Icon name={icon} />
@@ -55,7 +55,7 @@ export function VersionSlider({ ref, revision, newest, at, onMove }: VersionSlid
         )}
       </div>
       <div className="tr-version-slider">
-        {step('Earlier version', 'chevron-left', revision - 1)}
+        {renderStepButton('Earlier version', 'chevron-left', revision - 1)}
         <input
           ref={ref}
           id={id}
@@ -64,12 +64,12 @@ export function VersionSlider({ ref, revision, newest, at, onMove }: VersionSlid
           min={0}
           max={newest}
           value={revision}
-          disabled={single}
+          disabled={hasOneVersion}
           aria-valuetext={at === undefined ? name : `${name}, ${momentWords(at)}`}
-          style={{ '--fill': single ? '100%' : `${(100 * revision) / newest}%` }}
+          style={{ '--fill': hasOneVersion ? '100%' : `${(100 * revision) / newest}%` }}
           onChange={({ target }) => onMove(target.valueAsNumber)}
         />
-        {step('Later version', 'chevron-right', revision + 1)}
+        {renderStepButton('Later version', 'chevron-right', revision + 1)}
       </div>
     </>
   );

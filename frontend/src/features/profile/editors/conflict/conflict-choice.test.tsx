@@ -3,161 +3,161 @@ import { axe } from 'jest-axe';
 import { JOB } from '../../../../testing/candidate';
 import { changedMeanwhile, openEditor, refused, saved, takeSaves } from '../../../../testing/editor';
 
-const QUESTION = 'This changed while you were editing';
+const TITLE = 'This changed while you were editing';
 const MINUTES_AGO = 3;
-const at = () => new Date(Date.now() - MINUTES_AGO * 60_000 - 1_000).toISOString();
+const savedAt = () => new Date(Date.now() - MINUTES_AGO * 60_000 - 1_000).toISOString();
 
 const THEIRS = { ...JOB, company: 'Fernway India' };
 const ADDED = { ...JOB, id: '77777777-7777-4777-8777-777777777777', title: 'Purser', company: 'Tidepool' };
 
-const press = (name: string) => screen.getByRole('button', { name });
-const choice = () => screen.findByRole('dialog', { name: QUESTION });
-const title = () => screen.getByRole('textbox', { name: /Job title/ });
-const ifMatch = (saves: ReturnType<typeof takeSaves>) => saves.map((save) => save.ifMatch);
-const sent = (saves: ReturnType<typeof takeSaves>) => saves.map(({ body }) => body);
-const side = (name: string) => {
+const getButton = (name: string) => screen.getByRole('button', { name });
+const findConflict = () => screen.findByRole('dialog', { name: TITLE });
+const getTitleField = () => screen.getByRole('textbox', { name: /Job title/ });
+const getIfMatch = (saves: ReturnType<typeof takeSaves>) => saves.map((save) => save.ifMatch);
+const getBodies = (saves: ReturnType<typeof takeSaves>) => saves.map(({ body }) => body);
+const getSide = (name: string) => {
   const box = screen.getByRole('radio', { name }).closest<HTMLElement>('.tr-side-box');
   return within(box ?? document.body);
 };
-const marked = (name: string) =>
-  side(name)
+const getMarkedWords = (name: string) =>
+  getSide(name)
     .queryAllByText(/./, { selector: 'mark' })
     .map(({ textContent }) => textContent);
 
 const MINE = { ...JOB, title: 'Senior Pilot' };
 
-/** Nadia has made herself a Senior Pilot and presses save. */
-async function saveMine(...answers: Parameters<typeof takeSaves> extends [unknown, ...infer Rest] ? Rest : never) {
+/** Changes the title to Senior Pilot and saves; the server responds with `responses`. */
+async function saveMine(...responses: Parameters<typeof takeSaves> extends [unknown, ...infer Rest] ? Rest : never) {
   const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
-  const saves = takeSaves('experiences', ...answers);
-  await editor.user.click(press('Edit Pilot'));
-  await editor.user.clear(title());
-  await editor.user.type(title(), 'Senior Pilot');
-  await editor.user.click(press('Save All Changes'));
+  const saves = takeSaves('experiences', ...responses);
+  await editor.user.click(getButton('Edit Pilot'));
+  await editor.user.clear(getTitleField());
+  await editor.user.type(getTitleField(), 'Senior Pilot');
+  await editor.user.click(getButton('Save All Changes'));
   return { ...editor, saves };
 }
 
-const theirs = () => changedMeanwhile({ experiences: [THEIRS, ADDED], updatedAt: at() });
+const respondWithTheirs = () => changedMeanwhile({ experiences: [THEIRS, ADDED], updatedAt: savedAt() });
 
-describe('When somebody else changed the same section meanwhile', () => {
-  it('both versions are shown with the words that differ, and nothing is overwritten', async () => {
-    const { saves, baseElement } = await saveMine(theirs());
-    await choice();
+describe('A conflict in the same section', () => {
+  it('shows both versions with their differences and overwrites nothing', async () => {
+    const { saves, baseElement } = await saveMine(respondWithTheirs());
+    await findConflict();
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^Another window saved your work experience 3 minutes ago. Choose which version/,
     );
     expect(screen.getByRole('radio', { name: 'Mine' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Mine' })).toHaveFocus();
-    expect(side('Mine').getByRole('heading', { name: 'Senior Pilot at Fernway' })).toBeVisible();
-    expect(side('Theirs').getByRole('heading', { name: 'Pilot at Fernway India' })).toBeVisible();
-    expect(marked('Mine')).toEqual(['Senior ']);
-    expect(marked('Theirs').join('|')).toContain('India');
-    expect(side('Mine').getByText('Not in this version.')).toBeVisible();
-    expect(side('Theirs').getByText(/^Saved in another window · .*\d\d:\d\d$/)).toBeVisible();
-    expect(ifMatch(saves)).toEqual(['"3"']);
+    expect(getSide('Mine').getByRole('heading', { name: 'Senior Pilot at Fernway' })).toBeVisible();
+    expect(getSide('Theirs').getByRole('heading', { name: 'Pilot at Fernway India' })).toBeVisible();
+    expect(getMarkedWords('Mine')).toEqual(['Senior ']);
+    expect(getMarkedWords('Theirs').join('|')).toContain('India');
+    expect(getSide('Mine').getByText('Not in this version.')).toBeVisible();
+    expect(getSide('Theirs').getByText(/^Saved in another window · .*\d\d:\d\d$/)).toBeVisible();
+    expect(getIfMatch(saves)).toEqual(['"3"']);
     expect(await axe(baseElement)).toHaveNoViolations();
   });
 
-  it('mine can be kept: it is saved over the revision that was shown', async () => {
-    const { user, gone, saves } = await saveMine(theirs(), saved());
-    await choice();
-    await user.click(press('Keep my version'));
+  it('saves my version over the shown revision when it is kept', async () => {
+    const { user, gone, saves } = await saveMine(respondWithTheirs(), saved());
+    await findConflict();
+    await user.click(getButton('Keep my version'));
     await gone();
-    expect(ifMatch(saves)).toEqual(['"3"', '"7"']);
-    expect(sent(saves)[1]).toEqual({ experiences: [MINE], origin: 'typed' });
+    expect(getIfMatch(saves)).toEqual(['"3"', '"7"']);
+    expect(getBodies(saves)[1]).toEqual({ experiences: [MINE], origin: 'typed' });
   });
 
-  it('theirs can be taken into the form, and nothing is saved by that', async () => {
-    const { user, saves } = await saveMine(theirs(), saved());
-    await choice();
-    await user.click(press('Use other version'));
+  it('loads the other version into the form without saving', async () => {
+    const { user, saves } = await saveMine(respondWithTheirs(), saved());
+    await findConflict();
+    await user.click(getButton('Use other version'));
     expect(await screen.findByRole('dialog', { name: 'Edit Work Experience' })).toBeVisible();
-    expect(press('Edit Purser')).toBeVisible();
-    expect(title()).toHaveFocus();
+    expect(getButton('Edit Purser')).toBeVisible();
+    expect(getTitleField()).toHaveFocus();
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
     expect(saves).toHaveLength(1);
-    await user.click(press('Save All Changes'));
-    await waitFor(() => expect(ifMatch(saves)).toEqual(['"3"', '"7"']));
-    expect(sent(saves)[1]).toEqual({ experiences: [THEIRS, ADDED], origin: 'typed' });
+    await user.click(getButton('Save All Changes'));
+    await waitFor(() => expect(getIfMatch(saves)).toEqual(['"3"', '"7"']));
+    expect(getBodies(saves)[1]).toEqual({ experiences: [THEIRS, ADDED], origin: 'typed' });
   });
 
-  it('says that theirs is loaded, and nothing any more about what was edited before', async () => {
+  it('announces that the other version is loaded and clears earlier announcements', async () => {
     const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
-    takeSaves('experiences', theirs());
-    await editor.user.click(press('Edit Pilot'));
-    await editor.user.type(title(), ' in chief');
-    await editor.user.click(press('Update'));
+    takeSaves('experiences', respondWithTheirs());
+    await editor.user.click(getButton('Edit Pilot'));
+    await editor.user.type(getTitleField(), ' in chief');
+    await editor.user.click(getButton('Update'));
     expect(await screen.findByText('Pilot in chief updated. Not saved yet.')).toHaveRole('status');
-    await editor.user.click(press('Save All Changes'));
-    await choice();
-    await editor.user.click(press('Use other version'));
+    await editor.user.click(getButton('Save All Changes'));
+    await findConflict();
+    await editor.user.click(getButton('Use other version'));
     expect(screen.getByText('The saved version is loaded.')).toHaveRole('status');
     expect(screen.queryByText(/Not saved yet\.$/)).not.toBeInTheDocument();
   });
 
-  it('the radio buttons say which of the two Enter does', async () => {
-    const { user } = await saveMine(theirs());
-    await choice();
-    expect(press('Keep my version')).toHaveClass('btn-primary');
+  it('submits the selected version with Enter', async () => {
+    const { user } = await saveMine(respondWithTheirs());
+    await findConflict();
+    expect(getButton('Keep my version')).toHaveClass('btn-primary');
     await user.click(screen.getByRole('radio', { name: 'Theirs' }));
-    expect(press('Use other version')).toHaveClass('btn-primary');
+    expect(getButton('Use other version')).toHaveClass('btn-primary');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Edit Purser' })).toBeVisible();
   });
 
-  it('editing can go on; the next save comes upon it again', async () => {
-    const { user, saves } = await saveMine(theirs());
-    await choice();
-    await user.click(press('Back to editing'));
+  it('returns to editing, and the next save detects the conflict again', async () => {
+    const { user, saves } = await saveMine(respondWithTheirs());
+    await findConflict();
+    await user.click(getButton('Back to editing'));
     expect(await screen.findByRole('dialog', { name: 'Edit Work Experience' })).toBeVisible();
-    expect(press('Save All Changes')).toHaveFocus();
-    expect(press('Edit Senior Pilot')).toBeVisible();
-    await user.click(press('Save All Changes'));
-    await choice();
-    expect(ifMatch(saves)).toEqual(['"3"', '"3"']);
+    expect(getButton('Save All Changes')).toHaveFocus();
+    expect(getButton('Edit Senior Pilot')).toBeVisible();
+    await user.click(getButton('Save All Changes'));
+    await findConflict();
+    expect(getIfMatch(saves)).toEqual(['"3"', '"3"']);
   });
 
-  it('goes back to the form with everything in it when keeping mine fails', async () => {
-    const { user } = await saveMine(theirs(), refused(503, 'The event store is down'));
-    await choice();
-    await user.click(press('Keep my version'));
+  it('returns to the form with its values when keeping my version fails', async () => {
+    const { user } = await saveMine(respondWithTheirs(), refused(503, 'The event store is down'));
+    await findConflict();
+    await user.click(getButton('Keep my version'));
     expect(await screen.findByText('The event store is down')).toBeVisible();
-    await waitFor(() => expect(press('Save All Changes')).toHaveFocus());
-    expect(press('Edit Senior Pilot')).toBeVisible();
+    await waitFor(() => expect(getButton('Save All Changes')).toHaveFocus());
+    expect(getButton('Edit Senior Pilot')).toBeVisible();
   });
 
-  it('says so where nothing that is shown differs', async () => {
+  it('explains when the versions differ only in details that are not shown', async () => {
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
     takeSaves('experiences', changedMeanwhile({ experiences: [{ ...JOB, startDate: '2020-07-02' }] }));
-    await user.click(press('Edit Pilot'));
+    await user.click(getButton('Edit Pilot'));
     await user.type(screen.getByRole('textbox', { name: /Start date/ }), '07/2020');
-    await user.click(press('Save All Changes'));
-    await choice();
+    await user.click(getButton('Save All Changes'));
+    await findConflict();
     expect(screen.getByRole('alert')).toHaveTextContent(/They differ only in details that aren't shown/);
   });
 
-  it('asks before closing loses mine', async () => {
-    const { user } = await saveMine(theirs());
-    await choice();
+  it('asks before closing discards my version', async () => {
+    const { user } = await saveMine(respondWithTheirs());
+    await findConflict();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Back to versions' }));
-    expect(await choice()).toBeVisible();
+    expect(await findConflict()).toBeVisible();
   });
 });
 
-describe('When somebody else changed another section meanwhile', () => {
-  it('nobody is asked: the save goes over their revision', async () => {
+describe('A change to another section', () => {
+  it('retries the save over the new revision without asking', async () => {
     const { gone, saves } = await saveMine(
       changedMeanwhile({ experiences: [JOB], skills: ['Go'] }),
       saved({ experiences: [MINE] }),
     );
     await gone();
-    expect(ifMatch(saves)).toEqual(['"3"', '"7"']);
+    expect(getIfMatch(saves)).toEqual(['"3"', '"7"']);
     expect(await screen.findByText('Work experiences updated successfully')).toBeVisible();
-    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
   });
 
-  it('what the form does not ask for is taken from their version', async () => {
+  it('keeps the fields of the other version that the form does not show', async () => {
     const wishes = { workModes: ['Remote'], locations: [], preferredIndustries: [], languages: [] };
     const { user, gone } = await openEditor('preferences', 'Edit Work Preferences', {
       preferences: { ...wishes, jobTypes: [] },
@@ -168,25 +168,27 @@ describe('When somebody else changed another section meanwhile', () => {
       saved(),
     );
     await user.click(screen.getByLabelText('Hybrid'));
-    await user.click(press('Save Changes'));
-    await choice();
-    expect(marked('Mine')).toEqual([', Hybrid']);
-    await user.click(press('Keep my version'));
+    await user.click(getButton('Save Changes'));
+    await findConflict();
+    expect(getMarkedWords('Mine')).toEqual([', Hybrid']);
+    await user.click(getButton('Keep my version'));
     await gone();
-    expect(sent(saves)[1]).toMatchObject({ preferences: { workModes: ['Remote', 'Hybrid'], jobTypes: ['Permanent'] } });
+    expect(getBodies(saves)[1]).toMatchObject({
+      preferences: { workModes: ['Remote', 'Hybrid'], jobTypes: ['Permanent'] },
+    });
   });
 });
 
-describe('A conflict about personal information', () => {
-  it('can be settled by taking theirs', async () => {
+describe('A conflict in personal information', () => {
+  it('loads the other version into the form', async () => {
     const { user } = await openEditor('personal', 'Edit Personal Information');
     const info = { firstName: 'Theirs', lastName: 'Kurian', email: 'nadia.kurian@example.com' };
     takeSaves('personalInfo', changedMeanwhile({ personalInfo: info }));
     await user.type(screen.getByLabelText(/First name/), ' Maria');
-    await user.click(press('Save Changes'));
-    await choice();
-    expect(marked('Mine')[0]).toMatch(/Maria/);
-    await user.click(press('Use other version'));
+    await user.click(getButton('Save Changes'));
+    await findConflict();
+    expect(getMarkedWords('Mine')[0]).toMatch(/Maria/);
+    await user.click(getButton('Use other version'));
     expect(screen.getByLabelText(/First name/)).toHaveValue('Theirs');
     expect(screen.getByLabelText(/First name/)).toHaveFocus();
   });

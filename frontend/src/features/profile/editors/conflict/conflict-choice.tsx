@@ -4,10 +4,9 @@ import { useDialogTitle } from '../../../../shared/ui/dialog-title';
 import type { Conflict } from '../frame/use-section-editor';
 import { momentWords } from '../../history/moment-words';
 import { agoWords } from '../../../../shared/words/ago-words';
-import { partsThatDiffer } from './version-parts';
-import { VersionSide } from './version-side';
+import { getDifferingParts, VersionSide } from './version-side';
 
-const SECTION_WORDS: Readonly<Record<EditedSection, string>> = {
+const SECTION_NAMES: Readonly<Record<EditedSection, string>> = {
   personalInfo: 'personal information',
   educations: 'education',
   experiences: 'work experience',
@@ -20,25 +19,23 @@ const SECTION_WORDS: Readonly<Record<EditedSection, string>> = {
 interface ConflictChoiceProps {
   readonly conflict: Conflict;
   readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
+  readonly onAcceptTheirs: () => void;
   readonly onBack: () => void;
 }
 
-/**
- * The body and foot of a dialog whose section was saved elsewhere meanwhile: both versions side by side, and which of
- * them stays. It takes the focus.
- */
-export function ConflictChoice({ conflict, onKeepMine, onTakeTheirs, onBack }: ConflictChoiceProps) {
+/** The body and footer of a dialog during a conflict: both versions side by side, to select one. Takes the focus. */
+export function ConflictChoice({ conflict, onKeepMine, onAcceptTheirs, onBack }: ConflictChoiceProps) {
   const { section, mine, theirs } = conflict;
   const id = useId();
-  const first = useRef<HTMLInputElement>(null);
-  const [picked, setPicked] = useState<'mine' | 'theirs'>('mine');
-  const isMine = picked === 'mine';
-  const [mineParts, theirParts] = [partsThatDiffer(section, mine, theirs), partsThatDiffer(section, theirs, mine)];
-  const looksSame = mineParts.length === 0 && theirParts.length === 0;
+  const firstRadio = useRef<HTMLInputElement>(null);
+  const [selected, setSelected] = useState<'mine' | 'theirs'>('mine');
+  const isMine = selected === 'mine';
+  const myParts = getDifferingParts(section, mine, theirs);
+  const theirParts = getDifferingParts(section, theirs, mine);
+  const looksSame = myParts.length === 0 && theirParts.length === 0;
   useDialogTitle('This changed while you were editing');
 
-  useLayoutEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => firstRadio.current?.focus(), []);
 
   return (
     <form
@@ -46,12 +43,12 @@ export function ConflictChoice({ conflict, onKeepMine, onTakeTheirs, onBack }: C
       onSubmit={(event) => {
         event.preventDefault();
         if (isMine) onKeepMine();
-        else onTakeTheirs();
+        else onAcceptTheirs();
       }}
     >
       <div className="modal-body">
         <p className="tr-muted" role="alert" id={id}>
-          Another window saved your {SECTION_WORDS[section]} {agoWords(theirs.updatedAt)}. Choose which version to keep.
+          Another window saved your {SECTION_NAMES[section]} {agoWords(theirs.updatedAt)}. Choose which version to keep.
           The other version stays in History.
           {looksSame && " They differ only in details that aren't shown, such as the day of a date."}
         </p>
@@ -59,19 +56,19 @@ export function ConflictChoice({ conflict, onKeepMine, onTakeTheirs, onBack }: C
           <legend className="visually-hidden">Version to keep</legend>
           <div className="tr-sides">
             <VersionSide
-              ref={first}
+              ref={firstRadio}
               name="Mine"
               origin="Not saved yet, in this window"
-              parts={mineParts}
-              picked={isMine}
-              onPick={() => setPicked('mine')}
+              parts={myParts}
+              selected={isMine}
+              onSelect={() => setSelected('mine')}
             />
             <VersionSide
               name="Theirs"
               origin={`Saved in another window · ${momentWords(theirs.updatedAt)}`}
               parts={theirParts}
-              picked={!isMine}
-              onPick={() => setPicked('theirs')}
+              selected={!isMine}
+              onSelect={() => setSelected('theirs')}
             />
           </div>
         </fieldset>
@@ -83,7 +80,7 @@ export function ConflictChoice({ conflict, onKeepMine, onTakeTheirs, onBack }: C
         <button
           type={isMine ? 'button' : 'submit'}
           className={isMine ? 'btn btn-plain' : 'btn btn-primary'}
-          onClick={isMine ? onTakeTheirs : undefined}
+          onClick={isMine ? onAcceptTheirs : undefined}
         >
           Use other version
         </button>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MarkedWords } from './marked-words';
 
-const marked = (text: string, other: string | undefined) => {
+const findMarkedWords = (text: string, other: string | undefined) => {
   const { container, unmount } = render(<MarkedWords text={text} other={other} />);
   expect(container.textContent).toBe(text);
   const words = screen.queryAllByText(/./, { selector: 'mark' }).map(({ textContent }) => textContent);
@@ -19,8 +19,8 @@ it.each([
   ['(212) 555-0100', '(212) 555-0199', ['(212) 555-0100']],
   ['in 2019, 2021', 'in 2019, 2020', ['2021']],
   ['(92%)', '(70%)', ['92%']],
-])('marks a number or a phone number as one word: %s', (text, other, words) => {
-  expect(marked(text, other)).toEqual(words);
+])('marks a whole number or phone number: %s', (text, other, words) => {
+  expect(findMarkedWords(text, other)).toEqual(words);
 });
 
 it.each([
@@ -30,6 +30,6 @@ it.each([
   ["It's a jug.", "It's a mug.", ['jug']],
   ['One thing', undefined, ['One thing']],
   ['Same\nwords', 'Same words', []],
-])('marks words the other does not have: %s', (text, other, words) => {
-  expect(marked(text, other)).toEqual(words);
+])('marks words that the other version lacks: %s', (text, other, words) => {
+  expect(findMarkedWords(text, other)).toEqual(words);
 });

@@ -2,24 +2,24 @@ import { diffArrays } from 'diff';
 
 interface MarkedWordsProps {
   readonly text: string;
-  /** What the other version says there, if anything. */
+  /** The text of the other version. */
   readonly other: string | undefined;
 }
 
-/** A number with its separators, sign of currency or percent; so is a phone number: who reads one reads all of it. */
+/** A number with its separators, currency or percent sign, or a phone number: each is compared as a whole. */
 const NUMBER = /(?:\+\(?|\((?=\d+\)\s?\d))?\p{Sc}?\d(?:(?:[.,/-]|\s?[()]\s?|[ \u00A0])?\d)*(?:\s?%)?/u;
 const WORD = /[\p{L}\p{N}\p{M}_'’]+/u;
-/** A word, a number or a single sign, with the space behind it. */
-const WORDS = new RegExp(`(?:${NUMBER.source}|${WORD.source}|\\S)\\s*|^\\s+`, 'gu');
+/** A word, a number or a single character, with the whitespace after it. */
+const TOKENS = new RegExp(`(?:${NUMBER.source}|${WORD.source}|\\S)\\s*|^\\s+`, 'gu');
 
-const wordsOf = (text: string): string[] => text.match(WORDS) ?? [];
-const isSameWord = (one: string, other: string): boolean => one.trim() === other.trim();
+const tokenize = (text: string): string[] => text.match(TOKENS) ?? [];
+const isSameToken = (one: string, other: string): boolean => one.trim() === other.trim();
 
-/** A text in which the words that the other version does not have are marked. */
+/** A text that marks the words which the other version does not contain. */
 export function MarkedWords({ text, other = '' }: MarkedWordsProps) {
-  return diffArrays(wordsOf(other), wordsOf(text), { comparator: isSameWord })
+  return diffArrays(tokenize(other), tokenize(text), { comparator: isSameToken })
     .filter(({ removed }) => !removed)
-    .map(({ value, added }, place) =>
-      added ? <mark key={place}>{value.join('')}</mark> : <span key={place}>{value.join('')}</span>,
+    .map(({ value, added }, index) =>
+      added ? <mark key={index}>{value.join('')}</mark> : <span key={index}>{value.join('')}</span>,
     );
 }

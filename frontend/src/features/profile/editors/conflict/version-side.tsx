@@ -1,22 +1,56 @@
+import type { EditedSection, ProfileSections } from '@trackrecord/contracts';
 import { useId } from 'react';
 import type { Ref } from 'react';
+import { sectionDifferences } from '../../../../shared/profile/facts';
 import { MarkedWords } from './marked-words';
-import type { VersionPart } from './version-parts';
+
+/** One version of a part of the section in which the two versions differ, for example of one experience. */
+interface VersionPart {
+  readonly key: string;
+  /** The name of the part in this version, undefined if the part is the whole section. */
+  readonly title: string | undefined;
+  /** Whether the part exists in this version. */
+  readonly exists: boolean;
+  readonly facts: readonly {
+    readonly label: string;
+    readonly text: string | undefined;
+    readonly other: string | undefined;
+  }[];
+}
+
+/** Returns the parts of a section that differ from the other version, with the texts of both. */
+export function getDifferingParts(
+  section: EditedSection,
+  version: ProfileSections,
+  other: ProfileSections,
+): readonly VersionPart[] {
+  const [own, others] = [{ [section]: version[section] }, { [section]: other[section] }];
+  return sectionDifferences(others, own).map(({ key, title, change, differences }) => ({
+    key,
+    title: key === section ? undefined : title,
+    exists: change !== 'removed',
+    facts: differences.map(({ label, before, after }) => ({ label, text: after, other: before })),
+  }));
+}
 
 interface VersionSideProps {
   readonly name: string;
   readonly origin: string;
   readonly parts: readonly VersionPart[];
-  readonly picked: boolean;
-  readonly onPick: () => void;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-function Facts({ part: { title, isThere, facts } }: { readonly part: VersionPart }) {
+interface PartFactsProps {
+  readonly part: VersionPart;
+}
+
+function PartFacts({ part: { title, exists, facts } }: PartFactsProps) {
   return (
     <>
       {title !== undefined && <h3 className="mb-2">{title}</h3>}
-      {isThere ? (
+      {exists ? (
         <dl className="tr-facts">
           {facts.map(({ label, text, other }) => (
             <div key={label}>
@@ -38,8 +72,8 @@ function Facts({ part: { title, isThere, facts } }: { readonly part: VersionPart
   );
 }
 
-/** One of two versions, with the radio button that picks it. */
-export function VersionSide({ name, origin, parts, picked, onPick, ref }: VersionSideProps) {
+/** One of the two versions, and the radio button that selects it. */
+export function VersionSide({ name, origin, parts, selected, onSelect, ref }: VersionSideProps) {
   const id = useId();
   return (
     <div className="tr-side-box">
@@ -50,9 +84,9 @@ export function VersionSide({ name, origin, parts, picked, onPick, ref }: Versio
           type="radio"
           name="version"
           id={id}
-          checked={picked}
+          checked={selected}
           aria-describedby={`${id}origin`}
-          onChange={onPick}
+          onChange={onSelect}
         />
         <label className="form-check-label fw-semibold" htmlFor={id}>
           {name}
@@ -64,7 +98,7 @@ export function VersionSide({ name, origin, parts, picked, onPick, ref }: Versio
       <div className="tr-stack">
         {parts.map((part) => (
           <div key={part.key}>
-            <Facts part={part} />
+            <PartFacts part={part} />
           </div>
         ))}
       </div>

@@ -10,18 +10,18 @@ const BACHELOR = {
 };
 
 const open = (educations = [SCHOOL]) => openEditor('education', 'Edit Education', { educations });
-const field = (name: RegExp) => screen.getByRole('textbox', { name });
-const type = () => screen.getByRole('combobox', { name: /Education type/ });
-const press = (name: string) => screen.getByRole('button', { name });
+const getField = (name: RegExp) => screen.getByRole('textbox', { name });
+const getTypeField = () => screen.getByRole('combobox', { name: /Education type/ });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 describe('The education editor', () => {
   it('adds an entry without dates', async () => {
     const { user } = await open();
     const saves = takeSaves('educations', saved());
-    await user.type(field(/Institution/), 'Open School');
-    await user.selectOptions(type(), 'Certificate');
-    await user.type(field(/Course name/), 'Tides');
-    await user.click(press('Save All Changes'));
+    await user.type(getField(/Institution/), 'Open School');
+    await user.selectOptions(getTypeField(), 'Certificate');
+    await user.type(getField(/Course name/), 'Tides');
+    await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
     const added = {
       id: expect.any(String) as string,
@@ -35,35 +35,39 @@ describe('The education editor', () => {
     expect(saves[0]?.body).toEqual({ educations: [SCHOOL, added], origin: 'typed' });
   });
 
-  it('says what is missing', async () => {
+  it('validates required fields', async () => {
     const { user, dialog } = await open([]);
     expect(within(dialog).getByText('No education history added yet.')).toBeVisible();
-    await user.click(press('Add education'));
-    await waitFor(() => expect(field(/Institution/)).toHaveAccessibleDescription('Institution name is required'));
-    expect(type()).toHaveAccessibleDescription('Education type is required');
-    expect(field(/Course name/)).toHaveAccessibleDescription('Course name is required');
+    await user.click(getButton('Add education'));
+    await waitFor(() => expect(getField(/Institution/)).toHaveAccessibleDescription('Institution name is required'));
+    expect(getTypeField()).toHaveAccessibleDescription('Education type is required');
+    expect(getField(/Course name/)).toHaveAccessibleDescription('Course name is required');
   });
 
-  it('takes no start in the future and no end before the start', async () => {
+  it('rejects a start date in the future and an end date before the start', async () => {
     const { user } = await open([]);
-    await user.type(field(/Start date/), '01/2999');
-    await user.click(press('Add education'));
-    await waitFor(() => expect(field(/Start date/)).toHaveAccessibleDescription('Start date cannot be in the future'));
-    await user.clear(field(/Start date/));
-    await user.type(field(/Start date/), '05/2020');
-    await user.type(field(/End date/), '04/2020');
-    await waitFor(() => expect(field(/End date/)).toHaveAccessibleDescription('End date cannot be before start date'));
+    await user.type(getField(/Start date/), '01/2999');
+    await user.click(getButton('Add education'));
+    await waitFor(() =>
+      expect(getField(/Start date/)).toHaveAccessibleDescription('Start date cannot be in the future'),
+    );
+    await user.clear(getField(/Start date/));
+    await user.type(getField(/Start date/), '05/2020');
+    await user.type(getField(/End date/), '04/2020');
+    await waitFor(() =>
+      expect(getField(/End date/)).toHaveAccessibleDescription('End date cannot be before start date'),
+    );
   });
 
-  it('keeps a type of the wizard selectable', async () => {
+  it('keeps an education type that only the wizard offers', async () => {
     const { user } = await open([BACHELOR]);
     const saves = takeSaves('educations', saved());
-    await user.click(press(`Edit ${BACHELOR.courseType}, Ships`));
+    await user.click(getButton(`Edit ${BACHELOR.courseType}, Ships`));
     expect(screen.getByRole('heading', { name: 'Edit education' })).toBeVisible();
-    expect(type()).toHaveValue(BACHELOR.courseType);
-    await user.type(field(/Course name/), ' and tides');
-    await user.click(press('Update'));
-    await user.click(press('Save All Changes'));
+    expect(getTypeField()).toHaveValue(BACHELOR.courseType);
+    await user.type(getField(/Course name/), ' and tides');
+    await user.click(getButton('Update'));
+    await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({
       educations: [{ ...BACHELOR, courseName: 'Ships and tides' }],
@@ -71,14 +75,14 @@ describe('The education editor', () => {
     });
   });
 
-  it('has no end while it goes on', async () => {
+  it('clears and disables the end date while currently studying', async () => {
     const { user } = await open();
     const saves = takeSaves('educations', saved());
-    await user.click(press('Edit Diploma, Boats'));
+    await user.click(getButton('Edit Diploma, Boats'));
     await user.click(screen.getByLabelText('Currently studying'));
-    expect(field(/End date/)).toBeDisabled();
-    expect(field(/End date/)).toHaveValue('');
-    await user.click(press('Save All Changes'));
+    expect(getField(/End date/)).toBeDisabled();
+    expect(getField(/End date/)).toHaveValue('');
+    await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({
       educations: [{ ...SCHOOL, isCurrentlyStudying: true, endDate: null }],

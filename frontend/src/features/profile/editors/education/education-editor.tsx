@@ -1,30 +1,77 @@
 import type { EditedEducation } from '@trackrecord/contracts';
+import { COURSE_TYPES } from '@trackrecord/contracts/constants';
 import { editedEducation } from '@trackrecord/contracts/profile/editor-forms';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { SpanFields } from '../../../../shared/entries/span-fields';
+import { AreaField } from '../../../../shared/forms/area-field';
+import { CheckField } from '../../../../shared/forms/check-field';
+import { Field } from '../../../../shared/forms/field';
+import { SelectField } from '../../../../shared/forms/select-field';
 import { educationWords } from '../../../../shared/profile/words';
 import { EditorDialog } from '../frame/editor-dialog';
-import type { EditorFormProps, EditorProps } from '../frame/editor-props';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
-import type { EditedList } from '../lists/list-section-form';
-import { EducationFields } from './education-fields';
-import { BLANK, FIELD_NAMES, itemOf, typedOf } from './education-values';
+import type { ListConfig } from '../lists/list-section-form';
+import { EMPTY_VALUES, FIELD_NAMES, itemOf, toFormValues } from './education-values';
 
-const LIST: EditedList<'educations', EditedEducation> = {
+interface EducationFieldsProps {
+  readonly form: UseFormReturn<EditedEducation>;
+}
+
+function EducationFields({ form }: EducationFieldsProps) {
+  const isCurrent = useWatch({ control: form.control, name: 'isCurrentlyStudying' });
+  return (
+    <>
+      <div className="tr-field-all">
+        <Field form={form} name="institution" label="Institution" autoComplete="organization" required />
+      </div>
+      <SelectField
+        form={form}
+        name="courseType"
+        label="Education type"
+        options={COURSE_TYPES}
+        placeholder="Choose a type"
+        required
+      />
+      <Field form={form} name="courseName" label="Course name" placeholder="Computer Science" required />
+      <SpanFields form={form} isCurrent={isCurrent}>
+        <CheckField
+          form={form}
+          name="isCurrentlyStudying"
+          label="Currently studying"
+          onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
+        />
+      </SpanFields>
+      <div className="tr-field-all">
+        <AreaField
+          form={form}
+          name="achievements"
+          label="Achievements"
+          hint="Optional: grades, awards, anything you're proud of."
+        />
+      </div>
+    </>
+  );
+}
+
+const CONFIG: ListConfig<'educations', EditedEducation> = {
   section: 'educations',
-  itemsOf: (profile) => profile.educations,
-  sectionOf: (items) => [...items],
+  getItems: (profile) => profile.educations,
+  toSection: (items) => [...items],
   schema: editedEducation,
-  names: FIELD_NAMES,
-  first: 'institution',
-  blank: BLANK,
-  typedOf,
-  itemOf,
-  fields: EducationFields,
+  fieldNames: FIELD_NAMES,
+  firstField: 'institution',
+  emptyValues: EMPTY_VALUES,
+  toFormValues,
+  toItem: itemOf,
+  Fields: EducationFields,
   noun: 'education',
   emptyText: 'No education history added yet.',
-  words: educationWords,
+  describeItem: educationWords,
 };
 
-const EducationForm = (props: EditorFormProps) => <ListSectionForm {...props} list={LIST} />;
+const EducationForm = (props: SectionFormProps) => <ListSectionForm {...props} config={CONFIG} />;
 
 /** Edits the education. */
 export default function EducationEditor(props: EditorProps) {

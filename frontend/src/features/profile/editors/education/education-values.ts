@@ -1,8 +1,8 @@
 import type { EditedEducation, Education } from '@trackrecord/contracts';
 import { monthOfIso } from '@trackrecord/contracts/month';
-import { keptDate } from '../lists/kept-date';
+import { toIsoDate } from '../lists/to-iso-date';
 
-export const BLANK: EditedEducation = {
+export const EMPTY_VALUES: EditedEducation = {
   institution: '',
   courseType: '',
   courseName: '',
@@ -21,8 +21,7 @@ export const FIELD_NAMES = [
   'achievements',
 ] as const satisfies readonly (keyof EditedEducation)[];
 
-/** The form's values for an education entry. */
-export const typedOf = (item: Education): EditedEducation => ({
+export const toFormValues = (item: Education): EditedEducation => ({
   institution: item.institution,
   courseType: item.courseType,
   courseName: item.courseName,
@@ -32,10 +31,10 @@ export const typedOf = (item: Education): EditedEducation => ({
   achievements: item.achievements,
 });
 
-/** The education entry that was typed. */
-export const itemOf = (typed: EditedEducation, id: string, before: Education | undefined): Education => ({
-  ...typed,
+/** Builds an education entry from form values. */
+export const itemOf = (values: EditedEducation, id: string, before: Education | undefined): Education => ({
+  ...values,
   id,
-  startDate: keptDate(typed.startDate, before?.startDate),
-  endDate: typed.isCurrentlyStudying ? null : (keptDate(typed.endDate, before?.endDate) ?? null),
+  startDate: toIsoDate(values.startDate, before?.startDate),
+  endDate: values.isCurrentlyStudying ? null : (toIsoDate(values.endDate, before?.endDate) ?? null),
 });

@@ -16,31 +16,31 @@ beforeEach(() => {
 });
 afterEach(() => microphone.restore());
 
-const button = (name: string) => screen.getByRole('button', { name });
-const description = () => screen.getByRole('textbox', { name: /Description/ });
+const getButton = (name: string) => screen.getByRole('button', { name });
+const getDescription = () => screen.getByRole('textbox', { name: /Description/ });
 type User = Awaited<ReturnType<typeof openEditor>>['user'];
 
-const records = async (user: User) => {
-  await user.click(button('Switch to Voice'));
+const record = async (user: User) => {
+  await user.click(getButton('Switch to Voice'));
   await user.click(await screen.findByRole('button', { name: 'Start recording' }));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await screen.findByRole('button', { name: 'Confirm' });
 };
 
-describe('The description in an editor', () => {
-  it('can be spoken, and is saved with where it came from', async () => {
+describe('The description field in an editor', () => {
+  it('saves a dictated description with its origin', async () => {
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
     const saves = takeSaves('experiences', saved());
     takeChunks();
     finishUploads(heard({ skills: { domain: ['Navigation'] } }));
-    await user.click(button('Edit Pilot'));
-    await records(user);
+    await user.click(getButton('Edit Pilot'));
+    await record(user);
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
-    await user.click(button('Save All Changes'));
+    await user.click(getButton('Save All Changes'));
     expect(await screen.findByText('Confirm or discard your recording first.')).toBeVisible();
-    await user.click(button('Confirm'));
-    await waitFor(() => expect(description()).toHaveValue('Steered. I steered the ferry every morning.'));
-    await user.click(button('Save All Changes'));
+    await user.click(getButton('Confirm'));
+    await waitFor(() => expect(getDescription()).toHaveValue('Steered. I steered the ferry every morning.'));
+    await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({
       experiences: [
@@ -50,62 +50,64 @@ describe('The description in an editor', () => {
     });
   });
 
-  it('can be enhanced, and asks for no skills, for which the editor has no place', async () => {
-    const asked: unknown[] = [];
+  it('saves an enhanced description and requests no skills', async () => {
+    const requests: unknown[] = [];
     server.use(
       http.post('http://localhost/api/transcription/enhance', async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         const text = 'Built timetables that never lie.';
         return HttpResponse.json({ success: true, message: '', text, skills: { technical: ['Go'] }, engine: 'openai' });
       }),
     );
-    const long = 'Timetables for ferries that always say when the next one goes.';
-    const { user } = await openEditor('projects', 'Edit Projects', { projects: [{ ...PROJECT, description: long }] });
+    const longText = 'Timetables for ferries that always say when the next one goes.';
+    const { user } = await openEditor('projects', 'Edit Projects', {
+      projects: [{ ...PROJECT, description: longText }],
+    });
     const saves = takeSaves('projects', saved());
-    await user.click(button('Edit Ferry Times'));
-    await user.click(button('Enhance description'));
+    await user.click(getButton('Edit Ferry Times'));
+    await user.click(getButton('Enhance description'));
     expect(await screen.findByText('Improved by an AI service.')).toBeVisible();
-    await user.click(button('Save All Changes'));
+    await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
-    expect(asked).toEqual([{ description: long, context: 'project' }]);
+    expect(requests).toEqual([{ description: longText, context: 'project' }]);
     expect(saves[0]?.body).toMatchObject({
       projects: [{ description: 'Built timetables that never lie.', descriptionOrigin: 'suggested' }],
     });
   });
 
-  it('forgets what was said about one entry when another is edited', async () => {
+  it('discards the recording of an entry when another one is edited', async () => {
     const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked.' };
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB, other] });
-    await user.click(button('Edit Pilot'));
-    await records(user);
-    await user.click(button('Edit Baker'));
+    await user.click(getButton('Edit Pilot'));
+    await record(user);
+    await user.click(getButton('Edit Baker'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(description()).toHaveValue('Baked.'));
+    await waitFor(() => expect(getDescription()).toHaveValue('Baked.'));
     expect(screen.queryByRole('group', { name: 'Voice input' })).not.toBeInTheDocument();
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
   });
 
-  it('gives the focus to the form of the other entry once the question is gone', async () => {
+  it('focuses the form of the other entry after discarding', async () => {
     const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked.' };
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB, other] });
-    await user.click(button('Edit Pilot'));
-    await user.type(description(), ' And docked.');
-    await user.click(button('Edit Baker'));
+    await user.click(getButton('Edit Pilot'));
+    await user.type(getDescription(), ' And docked.');
+    await user.click(getButton('Edit Baker'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(description()).toHaveValue('Baked.'));
+    await waitFor(() => expect(getDescription()).toHaveValue('Baked.'));
     expect(screen.queryByRole('dialog', { name: /Discard/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/Job title/)).toHaveFocus();
   });
 
-  it('asks before the entry that is edited is removed with what was said and typed about it', async () => {
+  it('asks before removing the edited entry discards a recording', async () => {
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
-    await user.click(button('Edit Pilot'));
-    await records(user);
-    await user.click(button('Remove Pilot'));
+    await user.click(getButton('Edit Pilot'));
+    await record(user);
+    await user.click(getButton('Remove Pilot'));
     expect(await screen.findByRole('dialog', { name: 'Discard your recording?' })).toBeVisible();
-    await user.click(button('Keep editing'));
-    await waitFor(() => expect(button('Remove Pilot')).toHaveFocus());
-    await user.click(button('Remove Pilot'));
+    await user.click(getButton('Keep editing'));
+    await waitFor(() => expect(getButton('Remove Pilot')).toHaveFocus());
+    await user.click(getButton('Remove Pilot'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByText('No work experience added yet.')).toBeVisible();
     expect(document.body).not.toHaveFocus();

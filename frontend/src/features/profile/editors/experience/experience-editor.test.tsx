@@ -15,26 +15,26 @@ const OLDER = {
 };
 
 const open = (experiences = [JOB, OLDER]) => openEditor('experience', 'Edit Work Experience', { experiences });
-const field = (name: RegExp) => screen.getByRole('textbox', { name });
-const press = (name: string) => screen.getByRole('button', { name });
-const saveAll = () => press('Save All Changes');
-const dialog = () => within(screen.getByRole('dialog'));
-const titles = () =>
-  dialog()
+const getField = (name: RegExp) => screen.getByRole('textbox', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
+const getSaveButton = () => getButton('Save All Changes');
+const getDialog = () => within(screen.getByRole('dialog'));
+const getHeadings = () =>
+  getDialog()
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
 describe('The work experience editor', () => {
-  it('appends what is typed, and sends all of it on save', async () => {
+  it('adds a new entry and saves the whole list', async () => {
     const { user } = await open();
     const saves = takeSaves('experiences', saved());
-    await user.type(field(/Job title/), ' Harbour Pilot ');
-    await user.type(field(/Company/), 'Fernway{Enter}');
+    await user.type(getField(/Job title/), ' Harbour Pilot ');
+    await user.type(getField(/Company/), 'Fernway{Enter}');
     expect(await screen.findByText('Harbour Pilot added. Not saved yet.')).toBeInTheDocument();
-    expect(titles()).toEqual(['Pilot', 'Deckhand', 'Harbour Pilot', 'Add experience']);
-    expect(field(/Job title/)).toHaveValue('');
-    expect(field(/Job title/)).toHaveFocus();
-    await user.click(saveAll());
+    expect(getHeadings()).toEqual(['Pilot', 'Deckhand', 'Harbour Pilot', 'Add experience']);
+    expect(getField(/Job title/)).toHaveValue('');
+    expect(getField(/Job title/)).toHaveFocus();
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     const added = { id: expect.any(String) as string, title: 'Harbour Pilot', company: 'Fernway' };
     expect(saves[0]?.body).toEqual({
@@ -43,115 +43,117 @@ describe('The work experience editor', () => {
     });
   });
 
-  it('updates an item in its place, and keeps what the form does not ask for', async () => {
+  it('updates an entry in place and keeps the fields that the form does not show', async () => {
     const { user } = await open([OLDER, JOB]);
     const saves = takeSaves('experiences', saved());
-    await user.click(press('Edit Deckhand'));
+    await user.click(getButton('Edit Deckhand'));
     expect(screen.getByRole('heading', { name: 'Edit experience' })).toBeVisible();
-    expect(within(dialog().getByRole('heading', { name: /Deckhand/ })).getByText('Editing')).toBeVisible();
-    expect(field(/Job title/)).toHaveFocus();
-    expect(field(/Start date/)).toHaveValue('01/2019');
-    await user.clear(field(/Job title/));
-    await user.type(field(/Job title/), 'Boatswain');
-    await user.click(press('Update'));
+    expect(within(getDialog().getByRole('heading', { name: /Deckhand/ })).getByText('Editing')).toBeVisible();
+    expect(getField(/Job title/)).toHaveFocus();
+    expect(getField(/Start date/)).toHaveValue('01/2019');
+    await user.clear(getField(/Job title/));
+    await user.type(getField(/Job title/), 'Boatswain');
+    await user.click(getButton('Update'));
     expect(await screen.findByRole('button', { name: 'Edit Boatswain' })).toHaveFocus();
-    expect(titles()).toEqual(['Boatswain', 'Pilot', 'Add experience']);
+    expect(getHeadings()).toEqual(['Boatswain', 'Pilot', 'Add experience']);
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
-    await user.click(saveAll());
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({ experiences: [{ ...OLDER, title: 'Boatswain' }, JOB], origin: 'typed' });
   });
 
-  it('cancels an edit, and asks before that loses something', async () => {
+  it('cancels an edit, and asks first if the form has changes', async () => {
     const { user } = await open();
-    await user.click(press('Edit Pilot'));
-    await user.click(press('Cancel'));
+    await user.click(getButton('Edit Pilot'));
+    await user.click(getButton('Cancel'));
     expect(screen.getByRole('heading', { name: 'Add experience' })).toBeVisible();
-    expect(press('Edit Pilot')).toHaveFocus();
-    await user.click(press('Edit Pilot'));
-    await user.type(field(/Company/), ' Lines');
-    await user.click(press('Edit Deckhand'));
+    expect(getButton('Edit Pilot')).toHaveFocus();
+    await user.click(getButton('Edit Pilot'));
+    await user.type(getField(/Company/), ' Lines');
+    await user.click(getButton('Edit Deckhand'));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(field(/Company/)).toHaveValue('Fernway Lines');
+    expect(getField(/Company/)).toHaveValue('Fernway Lines');
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
-    await user.click(press('Cancel'));
+    await user.click(getButton('Cancel'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    expect(field(/Company/)).toHaveValue('');
+    expect(getField(/Company/)).toHaveValue('');
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
   });
 
-  it('removes an item; what is being typed about another one stays', async () => {
+  it('removes an entry and keeps the form values of another one', async () => {
     const { user } = await open();
     const saves = takeSaves('experiences', saved());
-    await user.click(press('Edit Deckhand'));
-    await user.type(field(/Location/), ' port');
-    await user.click(press('Remove Pilot'));
-    expect(press('Remove Deckhand')).toHaveFocus();
-    expect(field(/Location/)).toHaveValue('Kochi port');
+    await user.click(getButton('Edit Deckhand'));
+    await user.type(getField(/Location/), ' port');
+    await user.click(getButton('Remove Pilot'));
+    expect(getButton('Remove Deckhand')).toHaveFocus();
+    expect(getField(/Location/)).toHaveValue('Kochi port');
     expect(screen.getByText('2 changes not saved yet')).toBeVisible();
-    await user.click(saveAll());
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({ experiences: [{ ...OLDER, location: 'Kochi port' }], origin: 'typed' });
   });
 
-  it('clears the form when the item in it is removed, and keeps the focus in the dialog', async () => {
+  it('clears the form when its entry is removed, and keeps the focus in the dialog', async () => {
     const { user } = await open([JOB]);
-    await user.click(press('Edit Pilot'));
-    await user.click(press('Remove Pilot'));
-    expect(dialog().getByText('No work experience added yet.')).toBeVisible();
-    expect(field(/Job title/)).toHaveValue('');
-    expect(dialog().getByText('No work experience added yet.').parentElement).toHaveFocus();
+    await user.click(getButton('Edit Pilot'));
+    await user.click(getButton('Remove Pilot'));
+    expect(getDialog().getByText('No work experience added yet.')).toBeVisible();
+    expect(getField(/Job title/)).toHaveValue('');
+    expect(getDialog().getByText('No work experience added yet.').parentElement).toHaveFocus();
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
   });
 
-  it('says what is missing, and adds nothing', async () => {
+  it('validates required fields before adding', async () => {
     const { user } = await open([]);
-    await user.click(press('Add experience'));
-    await waitFor(() => expect(field(/Job title/)).toHaveAccessibleDescription('Title is required'));
-    expect(field(/Job title/)).toHaveFocus();
-    expect(field(/Company/)).toHaveAccessibleDescription('Company is required');
-    expect(titles()).toEqual(['Add experience']);
+    await user.click(getButton('Add experience'));
+    await waitFor(() => expect(getField(/Job title/)).toHaveAccessibleDescription('Title is required'));
+    expect(getField(/Job title/)).toHaveFocus();
+    expect(getField(/Company/)).toHaveAccessibleDescription('Company is required');
+    expect(getHeadings()).toEqual(['Add experience']);
   });
 
-  it('shows the faults of what is typed instead of losing it on save', async () => {
+  it('validates an unfinished entry on save', async () => {
     const { user } = await open();
     const saves = takeSaves('experiences', saved());
-    await user.type(field(/Job title/), 'Half');
-    await user.click(saveAll());
-    await waitFor(() => expect(field(/Company/)).toHaveAccessibleDescription('Company is required'));
+    await user.type(getField(/Job title/), 'Half');
+    await user.click(getSaveButton());
+    await waitFor(() => expect(getField(/Company/)).toHaveAccessibleDescription('Company is required'));
     expect(saves).toHaveLength(0);
   });
 
-  it('takes no end before the start', async () => {
+  it('rejects an end date before the start', async () => {
     const { user } = await open();
-    await user.type(field(/Start date/), '05/2020');
-    await user.type(field(/End date/), '04/2020');
-    await user.click(press('Add experience'));
-    await waitFor(() => expect(field(/Start date/)).toHaveAccessibleDescription('Start date cannot be after end date'));
-    expect(field(/End date/)).toHaveAccessibleDescription('End date cannot be before start date');
-    await user.clear(field(/End date/));
-    await user.type(field(/End date/), '06/2020');
-    await waitFor(() => expect(field(/Start date/)).not.toBeInvalid());
+    await user.type(getField(/Start date/), '05/2020');
+    await user.type(getField(/End date/), '04/2020');
+    await user.click(getButton('Add experience'));
+    await waitFor(() =>
+      expect(getField(/Start date/)).toHaveAccessibleDescription('Start date cannot be after end date'),
+    );
+    expect(getField(/End date/)).toHaveAccessibleDescription('End date cannot be before start date');
+    await user.clear(getField(/End date/));
+    await user.type(getField(/End date/), '06/2020');
+    await waitFor(() => expect(getField(/Start date/)).not.toBeInvalid());
   });
 
-  it('has no end while the position is current', async () => {
+  it('clears and disables the end date of a current position', async () => {
     const { user } = await open();
-    await user.click(press('Edit Deckhand'));
+    await user.click(getButton('Edit Deckhand'));
     await user.click(screen.getByLabelText('Current position'));
-    expect(field(/End date/)).toBeDisabled();
-    expect(field(/End date/)).toHaveValue('');
+    expect(getField(/End date/)).toBeDisabled();
+    expect(getField(/End date/)).toHaveValue('');
     await user.click(screen.getByLabelText('Current position'));
-    expect(field(/End date/)).toBeEnabled();
+    expect(getField(/End date/)).toBeEnabled();
   });
 
-  it('opens the item in which the server found something wrong', async () => {
+  it('opens the entry that the server rejected', async () => {
     const { user } = await open();
     const message = 'Please use at most 200 characters.';
     takeSaves('experiences', refused(400, message, [{ path: 'experiences.1.company', message }]));
-    await user.click(saveAll());
+    await user.click(getSaveButton());
     expect(await screen.findByRole('heading', { name: 'Edit experience' })).toBeVisible();
-    expect(field(/Job title/)).toHaveValue('Deckhand');
-    expect(field(/Company/)).toHaveAccessibleDescription(message);
-    expect(field(/Company/)).toHaveFocus();
+    expect(getField(/Job title/)).toHaveValue('Deckhand');
+    expect(getField(/Company/)).toHaveAccessibleDescription(message);
+    expect(getField(/Company/)).toHaveFocus();
   });
 });

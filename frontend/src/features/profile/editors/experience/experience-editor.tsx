@@ -1,30 +1,68 @@
 import type { EditedExperience } from '@trackrecord/contracts';
 import { editedExperience } from '@trackrecord/contracts/profile/editor-forms';
+import { VALIDATION } from '@trackrecord/contracts/validation';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { DescriptionField } from '../../../../shared/describe/description-field';
+import { SpanFields } from '../../../../shared/entries/span-fields';
+import { CheckField } from '../../../../shared/forms/check-field';
+import { Field } from '../../../../shared/forms/field';
 import { experienceWords } from '../../../../shared/profile/words';
 import { EditorDialog } from '../frame/editor-dialog';
-import type { EditorFormProps, EditorProps } from '../frame/editor-props';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
-import type { EditedList } from '../lists/list-section-form';
-import { ExperienceFields } from './experience-fields';
-import { BLANK, FIELD_NAMES, itemOf, typedOf } from './experience-values';
+import type { ListConfig } from '../lists/list-section-form';
+import { EMPTY_VALUES, FIELD_NAMES, itemOf, toFormValues } from './experience-values';
 
-const LIST: EditedList<'experiences', EditedExperience> = {
+interface ExperienceFieldsProps {
+  readonly form: UseFormReturn<EditedExperience>;
+}
+
+function ExperienceFields({ form }: ExperienceFieldsProps) {
+  const isCurrent = useWatch({ control: form.control, name: 'current' });
+  return (
+    <>
+      <Field form={form} name="title" label="Job title" autoComplete="organization-title" required />
+      <Field form={form} name="company" label="Company" autoComplete="organization" required />
+      <div className="tr-field-all">
+        <Field form={form} name="location" label="Location" />
+      </div>
+      <SpanFields form={form} isCurrent={isCurrent}>
+        <CheckField
+          form={form}
+          name="current"
+          label="Current position"
+          onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
+        />
+      </SpanFields>
+      <DescriptionField
+        form={form}
+        description="description"
+        origin="descriptionOrigin"
+        context="experience"
+        emptyText={VALIDATION.descriptionFirst}
+      />
+    </>
+  );
+}
+
+const CONFIG: ListConfig<'experiences', EditedExperience> = {
   section: 'experiences',
-  itemsOf: (profile) => profile.experiences,
-  sectionOf: (items) => [...items],
+  getItems: (profile) => profile.experiences,
+  toSection: (items) => [...items],
   schema: editedExperience,
-  names: FIELD_NAMES,
-  first: 'title',
-  blank: BLANK,
-  typedOf,
-  itemOf,
-  fields: ExperienceFields,
+  fieldNames: FIELD_NAMES,
+  firstField: 'title',
+  emptyValues: EMPTY_VALUES,
+  toFormValues,
+  toItem: itemOf,
+  Fields: ExperienceFields,
   noun: 'experience',
   emptyText: 'No work experience added yet.',
-  words: experienceWords,
+  describeItem: experienceWords,
 };
 
-const ExperienceForm = (props: EditorFormProps) => <ListSectionForm {...props} list={LIST} />;
+const ExperienceForm = (props: SectionFormProps) => <ListSectionForm {...props} config={CONFIG} />;
 
 /** Edits the work experience. */
 export default function ExperienceEditor(props: EditorProps) {

@@ -1,8 +1,8 @@
 import type { EditedExperience, Experience } from '@trackrecord/contracts';
 import { monthOfIso } from '@trackrecord/contracts/month';
-import { keptDate } from '../lists/kept-date';
+import { toIsoDate } from '../lists/to-iso-date';
 
-export const BLANK: EditedExperience = {
+export const EMPTY_VALUES: EditedExperience = {
   title: '',
   company: '',
   location: '',
@@ -21,8 +21,7 @@ export const FIELD_NAMES = [
   'description',
 ] as const satisfies readonly (keyof EditedExperience)[];
 
-/** The form's values for a work experience. */
-export const typedOf = (item: Experience): EditedExperience => ({
+export const toFormValues = (item: Experience): EditedExperience => ({
   title: item.title,
   company: item.company,
   location: item.location ?? '',
@@ -33,16 +32,16 @@ export const typedOf = (item: Experience): EditedExperience => ({
   descriptionOrigin: item.descriptionOrigin,
 });
 
-/** The work experience that was typed; its skills, which the form does not ask for, stay. */
-export const itemOf = (typed: EditedExperience, id: string, before: Experience | undefined): Experience => ({
+/** Builds a work experience from form values. Keeps its skills, which the form does not show. */
+export const itemOf = (values: EditedExperience, id: string, before: Experience | undefined): Experience => ({
   id,
-  title: typed.title,
-  company: typed.company,
-  location: typed.location || undefined,
-  startDate: keptDate(typed.startDate, before?.startDate),
-  endDate: typed.current ? null : (keptDate(typed.endDate, before?.endDate) ?? null),
-  current: typed.current,
-  description: typed.description || undefined,
-  descriptionOrigin: typed.descriptionOrigin,
+  title: values.title,
+  company: values.company,
+  location: values.location || undefined,
+  startDate: toIsoDate(values.startDate, before?.startDate),
+  endDate: values.current ? null : (toIsoDate(values.endDate, before?.endDate) ?? null),
+  current: values.current,
+  description: values.description || undefined,
+  descriptionOrigin: values.descriptionOrigin,
   skills: before?.skills,
 });

@@ -5,34 +5,34 @@ import { openEditor, saved, takeSaves } from '../../../../testing/editor';
 import { profileWith, serveProfile } from '../../../../testing/profile';
 import { renderApp } from '../../../../testing/render-app';
 
-const link = (name: string) => screen.getByRole('link', { name });
-const press = (name: string) => screen.getByRole('button', { name });
+const getLink = (name: string) => screen.getByRole('link', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
-/** Opens an editor with a link of the page. */
-const openWith = async (name: string, different: Partial<Profile> = {}) => {
-  serveProfile(profileWith(different));
+/** Opens an editor through a link of the page. */
+const openThroughLink = async (name: string, overrides: Partial<Profile> = {}) => {
+  serveProfile(profileWith(overrides));
   const { user } = renderApp({ at: '/profile' });
   await user.click(await screen.findByRole('link', { name }));
   const dialog = await screen.findByRole('dialog');
   return { user, gone: () => waitFor(() => expect(dialog).not.toBeInTheDocument()) };
 };
 
-describe('When an editor has closed, the focus', () => {
-  it('goes back to the link that opened it', async () => {
-    const { user, gone } = await openWith('Add work experience');
+describe('The focus after an editor has closed', () => {
+  it('returns to the link that opened the editor', async () => {
+    const { user, gone } = await openThroughLink('Add work experience');
     await user.keyboard('{Escape}');
     await gone();
-    expect(link('Add work experience')).toHaveFocus();
+    expect(getLink('Add work experience')).toHaveFocus();
   });
 
-  it('goes to the pencil of the card when that link is gone', async () => {
-    const { user, gone } = await openWith('Add skills');
+  it('moves to the edit link of the card if the opener is gone', async () => {
+    const { user, gone } = await openThroughLink('Add skills');
     takeSaves('skills', saved({ skills: ['Go'] }));
     await user.type(await screen.findByLabelText('Add a skill'), 'Go');
-    await user.click(press('Save Changes'));
+    await user.click(getButton('Save Changes'));
     await gone();
     expect(screen.queryByRole('link', { name: 'Add skills' })).not.toBeInTheDocument();
-    expect(link('Edit Skills')).toHaveFocus();
+    expect(getLink('Edit Skills')).toHaveFocus();
   });
 
   it.each([
@@ -43,28 +43,28 @@ describe('When an editor has closed, the focus', () => {
     ['skills', 'Edit Skills', 'Edit Skills'],
     ['education', 'Edit Education', 'Edit Education'],
     ['projects', 'Edit Projects', 'Edit Projects'],
-  ])('goes to the pencil of the card when %s was opened by its address', async (name, title, pencil) => {
+  ])('moves to the edit link of the card if %s was opened by URL', async (name, title, editLink) => {
     const { user, gone } = await openEditor(name, title);
     await user.keyboard('{Escape}');
     await gone();
-    expect(link(pencil)).toHaveFocus();
+    expect(getLink(editLink)).toHaveFocus();
   });
 
-  it('goes there too after changes are discarded, and every time', async () => {
+  it('moves to the edit link after discarding changes, every time', async () => {
     const { user, dialog, gone, router } = await openEditor('experience', 'Edit Work Experience', {
       experiences: [JOB],
     });
-    await user.click(press('Remove Pilot'));
+    await user.click(getButton('Remove Pilot'));
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? dialog);
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await gone();
-    expect(link('Edit Work Experience')).toHaveFocus();
+    expect(getLink('Edit Work Experience')).toHaveFocus();
 
-    link('Edit Work Experience').blur();
+    getLink('Edit Work Experience').blur();
     await waitFor(() => router.navigate('/profile?edit=experience'));
     const again = await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(again).not.toBeInTheDocument());
-    expect(link('Edit Work Experience')).toHaveFocus();
+    expect(getLink('Edit Work Experience')).toHaveFocus();
   });
 });

@@ -5,99 +5,116 @@ import type { ComponentType } from 'react';
 import { notify } from '../../../../shared/toast/notify';
 import { Dialog } from '../../../../shared/ui/dialog';
 import { useStillOpen } from '../../../../shared/ui/use-still-open';
-import { pencilOf } from '../../cards/edit-link';
-import { useDialogAddress } from '../../dialog-address';
-import type { EditorName } from '../../dialog-address';
-import { forgetEditorDraft, readEditorDraft } from './editor-draft';
+import { findEditLink } from '../../cards/edit-link';
+import { useEditorUrl } from '../../editor-url';
+import type { EditorName } from '../../editor-url';
+import { clearDraft, readDraft } from './editor-draft';
 import type { EditorDraft } from './editor-draft';
-import type { EditorFormProps, EditorProps } from './editor-props';
+
+/** The props of every editor of the profile page. */
+export interface EditorProps {
+  readonly profile: Profile;
+  readonly show: boolean;
+  readonly onClose: () => void;
+}
+
+/** The props of the form inside an editor. */
+export interface SectionFormProps {
+  /** The version the form edits: the one the editor was opened on. */
+  readonly profile: Profile;
+  /** The restored draft values, undefined if there is no draft. */
+  readonly draft: unknown;
+  readonly onDiscardDraft: () => void;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
 
 interface EditorDialogProps extends EditorProps {
   readonly title: string;
   readonly section: EditedSection;
-  readonly form: ComponentType<EditorFormProps>;
+  readonly form: ComponentType<SectionFormProps>;
 }
 
 /**
- * Gives the focus to the pencil of an editor that has closed, where what opened it is gone or was never there: the
- * dialog can give it back only to what had it. Returns what to call once the dialog is gone.
+ * Focuses the edit link of a closed editor if nothing else has the focus: the dialog cannot restore the focus if its
+ * opener is gone, or if it was opened by URL. Call the returned function when the dialog has closed.
  */
-function usePencilFocus(show: boolean): () => void {
-  const { editor } = useDialogAddress();
-  const opened = useRef<EditorName>(undefined);
-  const [closings, setClosings] = useState(0);
+function useEditLinkFocus(show: boolean): () => void {
+  const { editor } = useEditorUrl();
+  const lastEditor = useRef<EditorName>(undefined);
+  const [closeCount, setCloseCount] = useState(0);
 
   useEffect(() => {
-    if (show) opened.current = editor;
+    if (show) lastEditor.current = editor;
   }, [show, editor]);
 
-  // Not at once: the dialog gives the focus back after it has said that it is gone.
+  // In an effect, because the dialog restores the focus after it has reported that it is closed.
   useEffect(() => {
-    if (closings === 0 || opened.current === undefined || document.activeElement !== document.body) return;
-    pencilOf(opened.current)?.focus();
-  }, [closings]);
+    if (closeCount === 0 || lastEditor.current === undefined || document.activeElement !== document.body) return;
+    findEditLink(lastEditor.current)?.focus();
+  }, [closeCount]);
 
-  return () => setClosings((before) => before + 1);
+  return () => setCloseCount((count) => count + 1);
 }
 
-/** Counts the openings: a dialog that is opened again while it still fades starts anew. */
-function useOpening(show: boolean): number {
-  const [opening, setOpening] = useState({ show, count: 0 });
-  if (opening.show !== show) setOpening({ show, count: opening.count + (show ? 1 : 0) });
-  return opening.count;
+/** Counts how often the dialog was opened: opening it again while it fades out resets the form. */
+function useOpenCount(show: boolean): number {
+  const [state, setState] = useState({ show, count: 0 });
+  if (state.show !== show) setState({ show, count: state.count + (show ? 1 : 0) });
+  return state.count;
 }
 
 interface RestoredDraft {
   readonly draft: EditorDraft | undefined;
-  /** Another one for every form: a new opening, or the same without its draft. */
-  readonly version: string;
+  /** Changes when the dialog is opened and when the draft is discarded. */
+  readonly formKey: string;
   readonly discard: () => void;
 }
 
-/** What was typed in an earlier visit, read once for every opening. */
-function useDraft(profile: Profile, section: EditedSection, opening: number): RestoredDraft {
-  const read = (): EditorDraft | undefined => readEditorDraft(profile, section);
-  const [restored, setRestored] = useState(() => ({ opening, discards: 0, draft: read() }));
-  if (restored.opening !== opening) setRestored({ opening, discards: 0, draft: read() });
+/** Reads the draft of a section once per opening of the dialog. */
+function useRestoredDraft(profile: Profile, section: EditedSection, openCount: number): RestoredDraft {
+  const read = (): EditorDraft | undefined => readDraft(profile, section);
+  const [restored, setRestored] = useState(() => ({ openCount, discardCount: 0, draft: read() }));
+  if (restored.openCount !== openCount) setRestored({ openCount, discardCount: 0, draft: read() });
   return {
     draft: restored.draft,
-    version: `${opening} ${restored.discards}`,
+    formKey: `${openCount} ${restored.discardCount}`,
     discard: () => {
-      forgetEditorDraft(profile.userId, section);
-      setRestored({ opening, discards: restored.discards + 1, draft: undefined });
+      clearDraft(profile.userId, section);
+      setRestored({ openCount, discardCount: restored.discardCount + 1, draft: undefined });
     },
   };
 }
 
-/** The dialog around an editor; after a save it closes, and says so once it is gone (spec section 8). */
+/** The dialog around an editor. After a save it closes, then shows a toast (spec section 8). */
 export function EditorDialog({ title, section, form: Form, profile, show, onClose }: EditorDialogProps) {
-  const saved = useRef(false);
-  const focusPencil = usePencilFocus(show);
-  const opening = useOpening(show);
+  const isSaved = useRef(false);
+  const focusEditLink = useEditLinkFocus(show);
+  const openCount = useOpenCount(show);
   const isStillOpen = useStillOpen(show);
-  const { draft, version, discard } = useDraft(profile, section, opening);
+  const { draft, formKey, discard } = useRestoredDraft(profile, section, openCount);
 
-  const closeSaved = (): void => {
+  const handleSaved = (): void => {
     if (!isStillOpen()) return;
-    saved.current = true;
+    isSaved.current = true;
     onClose();
   };
 
-  const afterClosing = (): void => {
-    focusPencil();
-    if (!saved.current) return;
-    saved.current = false;
+  const handleClosed = (): void => {
+    focusEditLink();
+    if (!isSaved.current) return;
+    isSaved.current = false;
     notify.success(MESSAGES.profileUpdated);
   };
 
   return (
-    <Dialog title={title} show={show} onClose={onClose} onClosed={afterClosing}>
+    <Dialog title={title} show={show} onClose={onClose} onClosed={handleClosed}>
       <Form
-        key={version}
+        key={formKey}
         profile={draft?.profile ?? profile}
-        draft={draft?.typed}
+        draft={draft?.values}
         onDiscardDraft={discard}
-        onSaved={closeSaved}
+        onSaved={handleSaved}
         onClose={onClose}
       />
     </Dialog>

@@ -1,43 +1,87 @@
 import type { EditedSection, Profile } from '@trackrecord/contracts';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
+import { useEffect, useRef } from 'react';
 import { isRecord } from '../../../../shared/api/is-record';
 import { forget, keep, readKept } from '../../../../shared/storage/browser-storage';
 
-/** What was typed into an editor and is not saved, with the version of the profile it was typed over. */
+/** Unsaved form values of an editor, and the profile version they were edited on. */
 export interface EditorDraft {
   readonly profile: Profile;
-  /** What the form of the editor holds; each form knows its own shape. */
-  readonly typed: unknown;
+  /** Each editor validates its own shape, see `restoreFields`. */
+  readonly values: unknown;
 }
 
-const keyOf = (uid: string, section: EditedSection): string => `editor:${section}:${uid}`;
+const storageKey = (uid: string, section: EditedSection): string => `editor:${section}:${uid}`;
 
-/** Keeps what was typed in this tab, as the wizard does: a reload must not lose it. Signing out forgets it. */
-export function keepEditorDraft(base: Profile, section: EditedSection, typed: unknown): void {
+/** Stores the draft in this tab, so that a reload does not lose it. Signing out removes it. */
+function saveDraft(base: Profile, section: EditedSection, values: unknown): void {
   const { userId, revision } = base;
-  keep('session', keyOf(userId, section), JSON.stringify({ revision, base: { [section]: base[section] }, typed }));
+  const stored = { revision, base: { [section]: base[section] }, typed: values };
+  keep('session', storageKey(userId, section), JSON.stringify(stored));
 }
 
-export const forgetEditorDraft = (uid: string, section: EditedSection): void => forget('session', keyOf(uid, section));
+/** Removes the draft of a section. */
+export const clearDraft = (uid: string, section: EditedSection): void => forget('session', storageKey(uid, section));
 
-/** Reads the draft of a section; undefined where there is none, or where its shape is not known any more. */
-export function readEditorDraft(profile: Profile, section: EditedSection): EditorDraft | undefined {
-  const kept = parse(readKept('session', keyOf(profile.userId, section)));
-  if (!isRecord(kept) || typeof kept.revision !== 'number' || kept.typed === undefined) return undefined;
-  const base = profileSections.safeParse(kept.base);
+/** Reads the draft of a section. Returns undefined if there is none or its shape is unknown. */
+export function readDraft(profile: Profile, section: EditedSection): EditorDraft | undefined {
+  const stored = parseJson(readKept('session', storageKey(profile.userId, section)));
+  if (!isRecord(stored) || typeof stored.revision !== 'number' || stored.typed === undefined) return undefined;
+  const base = profileSections.safeParse(stored.base);
   if (!base.success) return undefined;
   const value = base.data[section];
-  // Over the version it was typed on: where the section was saved elsewhere meanwhile, saving finds the conflict.
+  // Keeps the revision of the draft: if the section was saved elsewhere since, saving detects the conflict.
   return {
-    profile: { ...profile, ...(value !== undefined && { [section]: value }), revision: kept.revision },
-    typed: kept.typed,
+    profile: { ...profile, ...(value !== undefined && { [section]: value }), revision: stored.revision },
+    values: stored.typed,
   };
 }
 
-function parse(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
     return undefined;
   }
+}
+
+/** Returns the default values of a form, overridden by the draft values whose type still fits. */
+export function restoreFields<Values extends object>(defaults: Values, draft: unknown): Values {
+  if (!isRecord(draft)) return defaults;
+  const known = new Map<string, unknown>(Object.entries(defaults));
+  const fitting = Object.entries(draft).filter(
+    // The origin of a description is the only field that a form may lack.
+    ([name, value]) => (known.has(name) ? hasSameType(value, known.get(name)) : name === 'descriptionOrigin'),
+  );
+  return { ...defaults, ...Object.fromEntries(fitting) };
+}
+
+const hasSameType = (value: unknown, other: unknown): boolean =>
+  typeof value === typeof other && Array.isArray(value) === Array.isArray(other);
+
+interface DraftSource {
+  /** The version the values were edited on. */
+  readonly base: Profile;
+  readonly section: EditedSection;
+  readonly values: unknown;
+  readonly isDirty: boolean;
+}
+
+/** Stores the form values as a draft while they are dirty. `clear` ends that, after a save or a discard. */
+export function useDraftPersistence({ base, section, values, isDirty }: DraftSource): { readonly clear: () => void } {
+  const isCleared = useRef(false);
+  const content = JSON.stringify(values);
+
+  useEffect(() => {
+    if (isCleared.current) return;
+    if (isDirty) saveDraft(base, section, JSON.parse(content));
+    else clearDraft(base.userId, section);
+  }, [base, section, content, isDirty]);
+
+  return {
+    clear: () => {
+      isCleared.current = true;
+      clearDraft(base.userId, section);
+    },
+  };
 }

@@ -2,41 +2,55 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FieldsToSave } from '../../../../shared/forms/fields-to-save';
 import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
+import { Icon } from '../../../../shared/ui/icon';
 import { WorkingMark } from '../../../../shared/ui/waiting';
 import { ConflictChoice } from '../conflict/conflict-choice';
-import { DraftNote } from './draft-note';
 import type { SectionEditor } from './use-section-editor';
 
-interface EditorFrameProps {
+interface EditorFormProps {
   readonly editor: SectionEditor;
-  /** What the save button says. */
   readonly saveLabel: 'Save Changes' | 'Save All Changes';
-  /** Whether there is something to save at all. */
   readonly canSave?: boolean;
   readonly onSave: () => void;
-  /** What Enter in a field does: adds to a list. Without it, Enter saves. */
+  /** Adds an item to a list. If given, Enter in a field calls this instead of `onSave`. */
   readonly onAdd?: (() => void) | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-const unsavedWords = (changes: number): string =>
-  changes === 0 ? '' : `${changes} ${changes === 1 ? 'change' : 'changes'} not saved yet`;
+interface DraftNoteProps {
+  readonly onDiscard: () => void;
+}
 
-/** The body and foot of an editor; while there is a conflict, the choice stands in their place. */
-export function EditorForm(props: EditorFrameProps) {
+function DraftNote({ onDiscard }: DraftNoteProps) {
+  return (
+    <div className="tr-note align-items-center" role="status">
+      <Icon name="clock-history" />
+      <div className="me-auto">Your unsaved changes were restored.</div>
+      <button type="button" className="btn btn-plain btn-sm flex-none" onClick={onDiscard}>
+        Discard
+      </button>
+    </div>
+  );
+}
+
+const formatUnsaved = (count: number): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? 'change' : 'changes'} not saved yet`;
+
+/** The body and footer of an editor. During a conflict, the choice between the versions replaces them. */
+export function EditorForm(props: EditorFormProps) {
   const { editor, saveLabel, canSave = true, onSave, onAdd, onClose, children } = props;
-  const { saving, conflict } = editor;
+  const { isSaving, conflict } = editor;
   const body = useRef<HTMLDivElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const goingBackTo = useRef<'fields' | 'save'>(undefined);
+  const nextFocus = useRef<'fields' | 'save'>(undefined);
 
-  // The choice is gone, and with it what had the focus.
+  // The focused element disappears with the conflict.
   useLayoutEffect(() => {
-    if (conflict !== undefined || goingBackTo.current === undefined) return;
+    if (conflict !== undefined || nextFocus.current === undefined) return;
     const field = body.current?.querySelector<HTMLElement>('input, select, textarea');
-    (goingBackTo.current === 'fields' ? field : saveButton.current)?.focus();
-    goingBackTo.current = undefined;
+    (nextFocus.current === 'fields' ? field : saveButton.current)?.focus();
+    nextFocus.current = undefined;
   }, [conflict]);
 
   return (
@@ -51,7 +65,7 @@ export function EditorForm(props: EditorFrameProps) {
         }}
       >
         <div ref={body} className="modal-body">
-          <FieldsToSave saving={saving}>
+          <FieldsToSave saving={isSaving}>
             <div className="tr-stack tr-roomy">
               {editor.onDiscardDraft !== undefined && <DraftNote onDiscard={editor.onDiscardDraft} />}
               {children}
@@ -60,37 +74,37 @@ export function EditorForm(props: EditorFrameProps) {
         </div>
         <div className="modal-footer">
           <span className="tr-unsaved tr-small tr-muted me-auto" aria-live="polite">
-            {unsavedWords(editor.changes)}
+            {formatUnsaved(editor.changeCount)}
           </span>
-          <button type="button" className="btn btn-plain" disabled={saving} onClick={onClose}>
+          <button type="button" className="btn btn-plain" disabled={isSaving} onClick={onClose}>
             Close
           </button>
           <button
             ref={saveButton}
             type={onAdd === undefined ? 'submit' : 'button'}
             className="btn btn-primary"
-            disabled={saving || !canSave}
+            disabled={isSaving || !canSave}
             onClick={onAdd && onSave}
           >
-            {saving && <WorkingMark />}
-            {saving ? 'Saving...' : saveLabel}
+            {isSaving && <WorkingMark />}
+            {isSaving ? 'Saving...' : saveLabel}
           </button>
         </div>
       </form>
-      {/* Outside the form, which is hidden during the choice: what is said as that ends is announced. */}
+      {/* Outside the form, which is hidden during a conflict: the announcement at its end must be read out. */}
       <p className="visually-hidden" role="status">
-        {editor.said}
+        {editor.announcement}
       </p>
       {conflict !== undefined && (
         <ConflictChoice
           conflict={conflict}
           onKeepMine={editor.keepMine}
-          onTakeTheirs={() => {
-            goingBackTo.current = 'fields';
+          onAcceptTheirs={() => {
+            nextFocus.current = 'fields';
             editor.acceptRemote();
           }}
           onBack={() => {
-            goingBackTo.current = 'save';
+            nextFocus.current = 'save';
             editor.dismiss();
           }}
         />

@@ -9,116 +9,117 @@ import { useSaveOver } from '../../../../shared/profile/use-save-over';
 import type { Outcome } from '../../../../shared/profile/use-save-over';
 import { notify } from '../../../../shared/toast/notify';
 import { useDialogHold } from '../../../../shared/ui/dialog-hold';
-import { useKeptDraft } from './use-kept-draft';
-import { profileAfter, useSaveSectionMutation } from '../../section-api';
+import { useDraftPersistence } from './editor-draft';
+import { mergeSaved, useSaveSectionMutation } from './section-api';
 
-/** What an editor edits, and what it does about what comes of saving it. */
-interface SectionSource<Section extends EditedSection, Values> {
+/** The form of an editor, as seen by the code that saves its section. */
+interface SectionForm<Section extends EditedSection, Values> {
   readonly profile: Profile;
   readonly section: Section;
-  /** What the form holds, for a draft. */
-  readonly typed: unknown;
-  /** Discards the draft that the form was opened with; undefined where there was none. */
+  /** What to store as the draft: all the form holds. */
+  readonly draftValues: unknown;
+  /** Discards the draft the form was opened with; undefined if there was none. */
   readonly onDiscardDraft: (() => void) | undefined;
-  /** The section as it is saved. What the form does not ask for comes from the version it goes over. */
-  readonly sectionOf: (values: Values, base: Profile) => ProfileSections[Section];
-  /** How many changes are not saved yet, as the foot counts them. */
-  readonly changes: number;
+  /** Builds the section to save. Fields that the form does not show are taken from `base`. */
+  readonly toSection: (values: Values, base: Profile) => ProfileSections[Section];
+  /** The number of unsaved changes. */
+  readonly changeCount: number;
   /** Loads another version into the form. */
-  readonly load: (theirs: Profile) => void;
-  /** Shows at its fields what the server found wrong with what was sent. */
-  readonly showFaults?: (failure: unknown, values: Values) => void;
+  readonly load: (profile: Profile) => void;
+  /** Shows the validation errors of a failed save at their fields. */
+  readonly showServerErrors?: (failure: unknown, values: Values) => void;
   readonly onSaved: () => void;
 }
 
-/** Two versions of one section, of which one is to stay. */
+/** Two versions of one section, of which the person keeps one. */
 export interface Conflict {
   readonly section: EditedSection;
   readonly mine: ProfileSections;
   readonly theirs: Profile;
 }
 
-/** An editor as its frame shows it. */
+/** The state of an editor that `EditorForm` shows. */
 export interface SectionEditor {
-  readonly saving: boolean;
-  readonly changes: number;
+  readonly isSaving: boolean;
+  readonly changeCount: number;
   readonly conflict: Conflict | undefined;
-  /** What happened last, for those who cannot see it. */
-  readonly said: string;
-  readonly say: (words: string) => void;
+  /** The last event, for screen readers. */
+  readonly announcement: string;
+  readonly announce: (text: string) => void;
   readonly keepMine: () => void;
   readonly acceptRemote: () => void;
   readonly dismiss: () => void;
-  /** Asks before unsaved edits are lost. */
+  /** Asks before unsaved changes are lost. */
   readonly question: DiscardQuestion;
   readonly onDiscardDraft: (() => void) | undefined;
 }
 
-interface Saving<Values> {
+interface SectionEditing<Values> {
   readonly editor: SectionEditor;
   readonly save: (values: Values) => void;
 }
 
-/** Saves a section from its editor, and settles what stands in the way (spec sections 5 and 8). */
+/** Saves a section from its editor and resolves conflicts with other windows (spec sections 5 and 8). */
 export function useSectionEditor<Section extends EditedSection, Values>(
-  source: SectionSource<Section, Values>,
-): Saving<Values> {
-  const { profile, section, typed, sectionOf, changes, load, showFaults, onSaved } = source;
+  form: SectionForm<Section, Values>,
+): SectionEditing<Values> {
+  const { profile, section, draftValues, toSection, changeCount, load, showServerErrors, onSaved } = form;
   const texts = SECTION_MESSAGES[section];
-  const [send] = useSaveSectionMutation();
+  const [saveSection] = useSaveSectionMutation();
   const showProfile = useShowProfile();
   const [attempted, setAttempted] = useState<Values>();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const saver = useSaveOver(
     profile,
     texts,
     async (uid, values: Values, base) => {
-      const answer = await send({
+      const saved = await saveSection({
         uid,
         section,
-        value: sectionOf(values, base),
+        value: toSection(values, base),
         revision: base.revision,
-        stored: base.preferredRoles,
+        storedRoles: base.preferredRoles,
       }).unwrap();
-      await showProfile(profileAfter(base, section, answer));
+      await showProfile(mergeSaved(base, section, saved));
     },
     {
-      // Another window saved the same, or this one did and the answer was lost.
-      isSavedIn: (values, theirs) => sameValues(sectionOf(values, theirs), theirs[section]),
-      // Only this section is saved: whatever else they changed stays.
+      // Another window saved the same, or this one did and the response was lost.
+      isSavedIn: (values, theirs) => sameValues(toSection(values, theirs), theirs[section]),
+      // Changes to other sections cannot conflict: only this one is saved.
       canAutoMerge: (_values, base, theirs) => sameValues(base[section], theirs[section]),
     },
   );
-  const { question, release } = useUnsavedGuard(changes > 0);
+  const isDirty = changeCount > 0;
+  const { question, release } = useUnsavedGuard(isDirty);
   useDialogHold(saver.saving);
-  const draft = useKeptDraft({ base: saver.base, section, typed, isUnsaved: changes > 0 });
+  const draft = useDraftPersistence({ base: saver.base, section, values: draftValues, isDirty });
 
   const finish = async (values: Values, attempt: Promise<Outcome>): Promise<void> => {
     setAttempted(() => values);
-    // Nothing of it holds any more, and what is said again is announced again.
-    say('');
+    // The last announcement is outdated; repeating it later must be announced again.
+    announce('');
     const outcome = await attempt;
     if (outcome.saved) {
       release();
-      draft.forget();
+      draft.clear();
       notify.success(texts.saved);
       onSaved();
-    } else if (outcome.failure !== undefined) showFaults?.(outcome.failure, values);
+    } else if (outcome.failure !== undefined) showServerErrors?.(outcome.failure, values);
   };
 
   const { theirs } = saver;
   const conflict =
     theirs === undefined || attempted === undefined
       ? undefined
-      : { section, mine: { [section]: sectionOf(attempted, theirs) }, theirs };
+      : { section, mine: { [section]: toSection(attempted, theirs) }, theirs };
 
   return {
     editor: {
-      saving: saver.saving,
-      changes,
+      isSaving: saver.saving,
+      changeCount,
       conflict,
-      said,
-      say,
+      announcement,
+      announce,
       keepMine: () => {
         if (attempted !== undefined) void finish(attempted, saver.keepMine(attempted));
       },
@@ -126,17 +127,17 @@ export function useSectionEditor<Section extends EditedSection, Values>(
         if (theirs === undefined) return;
         load(theirs);
         saver.acceptRemote();
-        say('The saved version is loaded.');
+        announce('The saved version is loaded.');
       },
       dismiss: saver.dismiss,
       question: {
         ...question,
         discard: () => {
-          draft.forget();
+          draft.clear();
           question.discard();
         },
       },
-      onDiscardDraft: source.onDiscardDraft,
+      onDiscardDraft: form.onDiscardDraft,
     },
     save: (values) => void finish(values, saver.save(values)),
   };

@@ -7,40 +7,45 @@ import { Icon } from '../../../../shared/ui/icon';
 import { useKeptFocus } from '../../../../shared/ui/use-kept-focus';
 import { useNarrowPage } from '../../../../shared/ui/use-narrow-page';
 import { EditorForm } from '../frame/editor-form';
-import type { ListEditing } from './use-list-editor';
+import type { SectionEditor } from '../frame/use-section-editor';
+import type { WorkingList } from './use-working-list';
 
-/** How a list is spoken of. */
-export interface ListWords<Item> {
-  /** What one item is called: "experience". */
+/** The texts of a list editor. */
+export interface ListTexts<Item> {
+  /** The name of one item: "experience". */
   readonly noun: string;
   readonly emptyText: string;
-  readonly words: (item: Item) => EntryWords;
+  readonly describeItem: (item: Item) => EntryWords;
 }
 
-interface ListEditorProps<Item> extends ListWords<Item> {
-  readonly editing: ListEditing<Item>;
+interface ListEditorProps<Item> extends ListTexts<Item> {
+  readonly editor: SectionEditor;
+  readonly list: WorkingList<Item>;
+  readonly warning: string | undefined;
+  readonly focusForm: () => void;
+  /** Saves the list, including the item in the form. */
+  readonly onSave: () => Promise<void>;
   readonly onClose: () => void;
   /** The fields of the form. */
   readonly children: ReactNode;
 }
 
-/** A working list with the form it is edited through (spec section 2, Edit dialogs: shared behaviour). */
+/** A working list and the form that edits its items (spec section 2, Edit dialogs: shared behaviour). */
 export function ListEditor<Item extends { readonly id: string }>(props: ListEditorProps<Item>) {
-  const { noun, emptyText, words, onClose, children } = props;
-  const { editor, list, warning, focusForm, save } = props.editing;
-  const { items, editing } = list;
-  // On a phone nobody scrolls past all the entries to add one.
+  const { noun, emptyText, describeItem, editor, list, warning, focusForm, onSave, onClose, children } = props;
+  const { items, editedItem } = list;
+  // On a phone the form is on top, so that adding an item does not require scrolling past all of them.
   const isNarrow = useNarrowPage();
-  const place = useKeptFocus<HTMLDivElement>();
+  const container = useKeptFocus<HTMLDivElement>();
 
-  /** The buttons of the form may go, so the focus goes back to the entry it was about. */
+  /** Returns the focus to an entry, since the form buttons may disappear. */
   const focusEntry = (item: Item | undefined): void => {
-    const entry = place.current?.querySelectorAll('li')[items.findIndex((other) => other.id === item?.id)];
+    const entry = container.current?.querySelectorAll('li')[items.findIndex((other) => other.id === item?.id)];
     entry?.querySelector('button')?.focus();
   };
 
   const edit = (item: Item): void =>
-    list.unlessTyped(() => {
+    list.confirmDiscard(() => {
       list.edit(item);
       focusForm();
     });
@@ -48,37 +53,37 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
   const remove = (item: Item): void => {
     const removeNow = (): void => {
       list.remove(item);
-      editor.say(`${words(item).title} removed. Not saved yet.`);
+      editor.announce(`${describeItem(item).title} removed. Not saved yet.`);
     };
-    // The form goes with the entry that is in it.
-    if (item.id === editing?.id) list.unlessTyped(removeNow);
+    // Removing the item in the form clears the form.
+    if (item.id === editedItem?.id) list.confirmDiscard(removeNow);
     else removeNow();
   };
 
   const cancel = (): void =>
-    list.unlessTyped(() => {
-      list.clear();
-      focusEntry(editing);
+    list.confirmDiscard(() => {
+      list.clearForm();
+      focusEntry(editedItem);
     });
 
-  const put = async (): Promise<void> => {
-    const done = await list.put();
-    if (done === undefined) return;
-    editor.say(`${words(done.item).title} ${done.kind}. Not saved yet.`);
-    if (done.kind === 'added') focusForm();
-    else focusEntry(done.item);
+  const submit = async (): Promise<void> => {
+    const submitted = await list.submitForm();
+    if (submitted === undefined) return;
+    editor.announce(`${describeItem(submitted.item).title} ${submitted.kind}. Not saved yet.`);
+    if (submitted.kind === 'added') focusForm();
+    else focusEntry(submitted.item);
   };
 
   const entries = (
     <Fragment key="entries">
-      <div ref={place} tabIndex={-1}>
+      <div ref={container} tabIndex={-1}>
         {items.length === 0 ? (
           <p className="tr-quiet mb-0">{emptyText}</p>
         ) : (
           <EntryList
             items={items}
-            words={(item) => ({ title: words(item).title, detail: words(item).detail })}
-            editing={editing?.id}
+            words={(item) => ({ title: describeItem(item).title, detail: describeItem(item).detail })}
+            editing={editedItem?.id}
             onEdit={edit}
             onRemove={remove}
           />
@@ -89,14 +94,14 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
   );
   const form = (
     <section key="form" className="tr-stack" aria-labelledby="item-form">
-      <h3 id="item-form">{editing === undefined ? `Add ${noun}` : `Edit ${noun}`}</h3>
+      <h3 id="item-form">{editedItem === undefined ? `Add ${noun}` : `Edit ${noun}`}</h3>
       <div className="tr-fields">{children}</div>
       <div className="tr-row">
         <button type="submit" className="btn btn-soft">
-          <Icon name={editing === undefined ? 'plus-lg' : 'check-lg'} />
-          {editing === undefined ? `Add ${noun}` : 'Update'}
+          <Icon name={editedItem === undefined ? 'plus-lg' : 'check-lg'} />
+          {editedItem === undefined ? `Add ${noun}` : 'Update'}
         </button>
-        {editing !== undefined && (
+        {editedItem !== undefined && (
           <button type="button" className="btn btn-quiet" onClick={cancel}>
             Cancel
           </button>
@@ -109,8 +114,8 @@ export function ListEditor<Item extends { readonly id: string }>(props: ListEdit
     <EditorForm
       editor={editor}
       saveLabel="Save All Changes"
-      onSave={() => void save()}
-      onAdd={() => void put()}
+      onSave={() => void onSave()}
+      onAdd={() => void submit()}
       onClose={onClose}
     >
       {isNarrow ? [form, entries] : [entries, form]}

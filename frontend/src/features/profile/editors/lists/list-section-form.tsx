@@ -1,64 +1,132 @@
-import type { Profile } from '@trackrecord/contracts';
+import type { EditedSection, Profile, ProfileSections } from '@trackrecord/contracts';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { schemaResolver } from '../../../../shared/forms/schema-resolver';
+import { isApiError } from '../../../../shared/api/api-error';
 import { isRecord } from '../../../../shared/api/is-record';
 import { textOf } from '../../../../shared/api/read-answer';
+import { sameValues } from '../../../../shared/forms/same-values';
+import { schemaResolver } from '../../../../shared/forms/schema-resolver';
+import { showServerDetails } from '../../../../shared/forms/server-details';
 import { readSections } from '../../../../shared/profile/reading/read-profile';
-import { restoreFields } from '../frame/restore-fields';
-import type { EditorFormProps } from '../frame/editor-props';
+import { countChanges } from '../frame/count-changes';
+import type { SectionFormProps } from '../frame/editor-dialog';
+import { restoreFields } from '../frame/editor-draft';
+import { useSectionEditor } from '../frame/use-section-editor';
 import { ListEditor } from './list-editor';
-import type { ListWords } from './list-editor';
-import { useListEditor } from './use-list-editor';
-import type { ListSection, ListSource } from './use-list-editor';
-import type { ListDraft } from './use-working-list';
+import type { ListTexts } from './list-editor';
+import { useWorkingList } from './use-working-list';
+import type { ItemMapping, ListDraft } from './use-working-list';
 
-/** What is different from one list of a profile to the next: its words, its fields, and how an item is typed. */
-export interface EditedList<Section extends ListSection, Typed extends FieldValues>
-  extends
-    Omit<ListSource<Section, Profile[Section][number], Typed>, 'form' | 'draft'>,
-    ListWords<Profile[Section][number]> {
-  readonly schema: z.ZodType<Typed, Typed>;
-  readonly blank: Typed & DefaultValues<Typed>;
-  readonly fields: ComponentType<{ readonly form: UseFormReturn<Typed> }>;
+/** The sections that are lists of items with fields. */
+type ListSection = Extract<EditedSection, 'educations' | 'experiences' | 'projects'>;
+type SectionItem<Section extends ListSection> = Profile[Section][number];
+
+/** Configures the editor of a list section: its texts, its fields, and how items map to form values. */
+export interface ListConfig<Section extends ListSection, Values extends FieldValues>
+  extends ItemMapping<SectionItem<Section>, Values>, ListTexts<SectionItem<Section>> {
+  readonly section: Section;
+  /** Returns the items of a profile as the editor holds them. */
+  readonly getItems: (profile: Profile) => readonly SectionItem<Section>[];
+  /** Converts the items to the section that is saved. */
+  readonly toSection: (items: readonly SectionItem<Section>[]) => ProfileSections[Section];
+  /** Returns a warning if saving removes data that the editor does not show. */
+  readonly getWarning?: (profile: Profile) => string | undefined;
+  readonly schema: z.ZodType<Values, Values>;
+  readonly emptyValues: Values & DefaultValues<Values>;
+  /** The form fields in their order on the screen. */
+  readonly fieldNames: readonly FieldPath<Values>[];
+  readonly firstField: FieldPath<Values>;
+  readonly Fields: ComponentType<{ readonly form: UseFormReturn<Values> }>;
 }
 
-interface ListSectionFormProps<Section extends ListSection, Typed extends FieldValues> extends EditorFormProps {
-  readonly list: EditedList<Section, Typed>;
+interface ListSectionFormProps<Section extends ListSection, Values extends FieldValues> extends SectionFormProps {
+  readonly config: ListConfig<Section, Values>;
 }
 
-/** What an earlier visit left in a list editor, as far as it can still be read. */
-function readListDraft<Section extends ListSection, Typed extends FieldValues>(
-  { section, blank }: Pick<EditedList<Section, Typed>, 'section' | 'blank'>,
+/** Reads the draft of a list editor. Returns undefined if it is not readable. */
+function readListDraft<Section extends ListSection, Values extends FieldValues>(
+  { section, emptyValues }: ListConfig<Section, Values>,
   draft: unknown,
-): ListDraft<Profile[Section][number], Typed & DefaultValues<Typed>> | undefined {
+): ListDraft<SectionItem<Section>, Values & DefaultValues<Values>> | undefined {
   if (!isRecord(draft)) return undefined;
   const items = readSections({ [section]: draft.items })[section];
   if (items === undefined) return undefined;
-  return { items, editedId: textOf(draft.editedId), form: restoreFields(blank, draft.form) };
+  return { items, editedId: textOf(draft.editedId), form: restoreFields(emptyValues, draft.form) };
 }
 
-/** The form inside the editor of a section that is a list. */
-export function ListSectionForm<Section extends ListSection, Typed extends FieldValues>({
-  list,
-  ...props
-}: ListSectionFormProps<Section, Typed>) {
-  const { schema, blank, fields: Fields } = list;
-  const [draft] = useState(() => readListDraft<Section, Typed>(list, props.draft));
-  const form = useForm<Typed>({ resolver: schemaResolver(schema), defaultValues: draft?.form ?? blank });
-  const editing = useListEditor({ ...list, form, draft }, props);
+/** Returns the index of the item that the first error of a failed save is about. */
+function findInvalidIndex(failure: unknown, section: ListSection): number | undefined {
+  if (!isApiError(failure)) return undefined;
+  const indexes = failure.details.map(({ path }) => new RegExp(`^${section}\\.(\\d+)\\.`).exec(path)?.[1]);
+  const index = indexes.find((found) => found !== undefined);
+  return index === undefined ? undefined : Number(index);
+}
+
+/** The form inside the editor of a list section. */
+export function ListSectionForm<Section extends ListSection, Values extends FieldValues>({
+  config,
+  profile,
+  draft,
+  onDiscardDraft,
+  onSaved,
+  onClose,
+}: ListSectionFormProps<Section, Values>) {
+  const { section, getItems, toSection, getWarning, schema, emptyValues, fieldNames, firstField, Fields } = config;
+  const [listDraft] = useState(() => readListDraft(config, draft));
+  const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues: listDraft?.form ?? emptyValues });
+  const [loadedProfile, setLoadedProfile] = useState(profile);
+  const before = getItems(loadedProfile);
+  const list = useWorkingList(before, { ...config, form, draft: listDraft });
+  const { editedItem, isFormDirty } = list;
+  // If the edited item has already changed, what its form holds belongs to the same change.
+  const isCounted = editedItem !== undefined && !before.some((item) => sameValues(item, editedItem));
+
+  const { editor, save } = useSectionEditor({
+    profile,
+    section,
+    draftValues: list.draft,
+    onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
+    toSection,
+    changeCount: countChanges(list.items, before, ({ id }) => id) + (isFormDirty && !isCounted ? 1 : 0),
+    load: (loaded) => {
+      setLoadedProfile(loaded);
+      list.reset(getItems(loaded));
+    },
+    showServerErrors: (failure, items) => {
+      const index = findInvalidIndex(failure, section);
+      const item = index === undefined ? undefined : items[index];
+      if (item === undefined) return;
+      list.edit(item);
+      showServerDetails(form, `${section}.${index}`, fieldNames, failure);
+    },
+    onSaved,
+  });
+
+  const saveAll = async (): Promise<void> => {
+    if (!isFormDirty) {
+      save(list.items);
+      return;
+    }
+    const submitted = await list.submitForm();
+    if (submitted !== undefined) save(submitted.items);
+  };
+
   return (
     <ListEditor
-      editing={editing}
-      noun={list.noun}
-      emptyText={list.emptyText}
-      words={list.words}
-      onClose={props.onClose}
+      noun={config.noun}
+      emptyText={config.emptyText}
+      describeItem={config.describeItem}
+      editor={editor}
+      list={list}
+      warning={getWarning?.(loadedProfile)}
+      focusForm={() => form.setFocus(firstField)}
+      onSave={saveAll}
+      onClose={onClose}
     >
-      <Fields key={editing.list.opening} form={form} />
+      <Fields key={list.formKey} form={form} />
     </ListEditor>
   );
 }

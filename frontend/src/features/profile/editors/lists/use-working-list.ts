@@ -1,37 +1,39 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useDiscardQuestion } from '../../../../shared/entries/use-discard-question';
 import { isAllWritten, useHoldsRecording } from '../../../../shared/describe/held-recordings';
 import { sameValues } from '../../../../shared/forms/same-values';
 import type { DiscardQuestion } from '../../../../shared/forms/use-unsaved-guard';
 
-interface Named {
+interface Identified {
   readonly id: string;
 }
 
-/** A working list and its form as they are kept over a reload. */
-export interface ListDraft<Item, Typed> {
+/** Maps list items to form values and back. */
+export interface ItemMapping<Item extends Identified, Values extends FieldValues> {
+  /** The values of an empty form. */
+  readonly emptyValues: Values;
+  readonly toFormValues: (item: Item) => Values;
+  /** Builds an item from form values. `before` is the item that was edited, undefined for a new one. */
+  readonly toItem: (values: Values, id: string, before: Item | undefined) => Item;
+}
+
+/** A working list and its form, as stored in a draft. */
+export interface ListDraft<Item, Values> {
   readonly items: readonly Item[];
   readonly editedId: string | undefined;
-  readonly form: Typed;
+  readonly form: Values;
 }
 
-/** The form a list is edited through, and how an item is typed into it. */
-export interface TypedItems<Item extends Named, Typed extends FieldValues> {
-  readonly form: UseFormReturn<Typed>;
-  /** What an earlier visit left here. */
-  readonly draft: ListDraft<Item, Typed> | undefined;
-  readonly blank: Typed;
-  readonly first: FieldPath<Typed>;
-  readonly typedOf: (item: Item) => Typed;
-  /** The item that was typed, over the one that was edited. */
-  readonly itemOf: (typed: Typed, id: string, before: Item | undefined) => Item;
+interface WorkingListOptions<Item extends Identified, Values extends FieldValues> extends ItemMapping<Item, Values> {
+  readonly form: UseFormReturn<Values>;
+  readonly draft: ListDraft<Item, Values> | undefined;
 }
 
-/** The list after a form was put into it. */
-interface Put<Item> {
+/** The item that the form added to the list or updated in it, and the resulting list. */
+interface SubmittedItem<Item> {
   readonly items: readonly Item[];
   readonly item: Item;
   readonly kind: 'added' | 'updated';
@@ -40,89 +42,88 @@ interface Put<Item> {
 /** A list that is edited through one form and saved as a whole (spec section 2, Edit dialogs). */
 export interface WorkingList<Item> {
   readonly items: readonly Item[];
-  /** The item that is in the form. */
-  readonly editing: Item | undefined;
-  /** All of it, for a draft. */
-  readonly typed: ListDraft<Item, unknown>;
-  /** Whether the form holds something that is not in the list. */
-  readonly hasTyped: boolean;
-  /** Another one whenever the form holds something else: what belongs to one item must not outlive it. */
-  readonly opening: number;
+  /** The item in the form, undefined while a new one is entered. */
+  readonly editedItem: Item | undefined;
+  readonly draft: ListDraft<Item, unknown>;
+  /** Whether the form holds something that is not in the list yet. */
+  readonly isFormDirty: boolean;
+  /** Changes whenever another item is loaded into the form, to reset the state of its fields. */
+  readonly formKey: number;
   /** Loads an item into the form. */
   readonly edit: (item: Item) => void;
   readonly remove: (item: Item) => void;
-  /** Empties the form. */
-  readonly clear: () => void;
-  /** Appends what the form holds, or replaces the item that is edited; nothing where it is not right yet. */
-  readonly put: () => Promise<Put<Item> | undefined>;
-  /** Starts over from another list. */
-  readonly load: (items: readonly Item[]) => void;
-  /** Does something that empties the form, once the person agrees to lose what they typed or said there. */
-  readonly unlessTyped: (action: () => void) => void;
+  readonly clearForm: () => void;
+  /** Adds the item in the form to the list, or updates it there. Resolves to undefined if the form is invalid. */
+  readonly submitForm: () => Promise<SubmittedItem<Item> | undefined>;
+  /** Replaces the list and clears the form. */
+  readonly reset: (items: readonly Item[]) => void;
+  /** Runs an action that clears the form; asks first if the form is dirty. */
+  readonly confirmDiscard: (action: () => void) => void;
   readonly question: DiscardQuestion;
 }
 
-/** Keeps a working list and what its form edits; nothing is saved here. */
-export function useWorkingList<Item extends Named, Typed extends FieldValues>(
-  start: readonly Item[],
-  { form, draft, blank, typedOf, itemOf }: TypedItems<Item, Typed>,
+/** Holds a working list and the item in its form. Saves nothing. */
+export function useWorkingList<Item extends Identified, Values extends FieldValues>(
+  initialItems: readonly Item[],
+  { form, draft, emptyValues, toFormValues, toItem }: WorkingListOptions<Item, Values>,
 ): WorkingList<Item> {
-  const [items, setItems] = useState(draft?.items ?? start);
+  const [items, setItems] = useState(draft?.items ?? initialItems);
   const [editedId, setEditedId] = useState(draft?.editedId);
-  const [opening, setOpening] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const { question, ask } = useDiscardQuestion();
-  const typed = useWatch({ control: form.control, compute: (values: Typed) => values });
-  const editing = items.find(({ id }) => id === editedId);
-  const untouched = editing === undefined ? blank : typedOf(editing);
-  const isSpoken = useHoldsRecording(form.control);
-  const hasTyped = isSpoken || !sameValues(typed, untouched);
+  const values = useWatch({ control: form.control, compute: (watched: Values) => watched });
+  const editedItem = items.find(({ id }) => id === editedId);
+  const pristineValues = editedItem === undefined ? emptyValues : toFormValues(editedItem);
+  const hasRecording = useHoldsRecording(form.control);
+  const isFormDirty = hasRecording || !sameValues(values, pristineValues);
 
-  // At once: a form that is reset has its fields back only after React has rendered, and the focus wants one of them.
-  const show = (values: Typed, id: string | undefined): void =>
+  // Synchronously: callers focus a field next, and a reset form renders its fields again.
+  const loadForm = (loaded: Values, id: string | undefined): void =>
     flushSync(() => {
-      form.reset(values);
+      form.reset(loaded);
       setEditedId(id);
-      setOpening((before) => before + 1);
+      setFormKey((key) => key + 1);
     });
-  const clear = (): void => show(blank, undefined);
+  const clearForm = (): void => loadForm(emptyValues, undefined);
 
-  const placed = (values: Typed): Put<Item> => {
-    const item = itemOf(values, editing?.id ?? crypto.randomUUID(), editing);
-    const list = editing === undefined ? [...items, item] : items.map((other) => (other === editing ? item : other));
+  const submit = (submitted: Values): SubmittedItem<Item> => {
+    const item = toItem(submitted, editedItem?.id ?? crypto.randomUUID(), editedItem);
+    const list =
+      editedItem === undefined ? [...items, item] : items.map((other) => (other === editedItem ? item : other));
     setItems(list);
-    clear();
-    return { items: list, item, kind: editing === undefined ? 'added' : 'updated' };
+    clearForm();
+    return { items: list, item, kind: editedItem === undefined ? 'added' : 'updated' };
   };
 
   return {
     items,
-    editing,
-    typed: { items, editedId, form: typed },
-    hasTyped,
-    opening,
-    edit: (item) => show(typedOf(item), item.id),
+    editedItem,
+    draft: { items, editedId, form: values },
+    isFormDirty,
+    formKey,
+    edit: (item) => loadForm(toFormValues(item), item.id),
     remove: (item) => {
       setItems(items.filter((other) => other !== item));
-      if (item === editing) clear();
+      if (item === editedItem) clearForm();
     },
-    clear,
-    put: () =>
+    clearForm,
+    submitForm: () =>
       new Promise((resolve) => {
         if (!isAllWritten(form.control)) {
           resolve(undefined);
           return;
         }
         void form.handleSubmit(
-          (values) => resolve(placed(values)),
+          (submitted) => resolve(submit(submitted)),
           () => resolve(undefined),
         )();
       }),
-    load: (list) => {
+    reset: (list) => {
       setItems(list);
-      clear();
+      clearForm();
     },
-    unlessTyped: (action) => {
-      if (hasTyped) ask(action);
+    confirmDiscard: (action) => {
+      if (isFormDirty) ask(action);
       else action();
     },
     question,

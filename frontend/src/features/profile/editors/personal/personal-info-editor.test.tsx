@@ -8,12 +8,12 @@ import { server } from '../../../../testing/server';
 
 const SAVE = 'http://localhost/api/profile/personal-info/nadia';
 
-const saving = (...answers: readonly (() => Response | Promise<Response>)[]) => {
+const handleSaves = (...responses: readonly (() => Response | Promise<Response>)[]) => {
   const saves: { body: unknown; ifMatch: string | null }[] = [];
   server.use(
     http.patch(SAVE, async ({ request }) => {
       saves.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
-      return (answers[saves.length - 1] ?? answers.at(-1))?.();
+      return (responses[saves.length - 1] ?? responses.at(-1))?.();
     }),
   );
   return saves;
@@ -28,43 +28,43 @@ const saved = () => {
   );
 };
 
-const openDialog = async (different: Parameters<typeof profileWith>[0] = {}) => {
-  serveProfile(profileWith(different));
+const openDialog = async (overrides: Parameters<typeof profileWith>[0] = {}) => {
+  serveProfile(profileWith(overrides));
   const app = renderApp({ at: '/profile' });
   await app.user.click(await screen.findByRole('link', { name: 'Edit Details' }));
   await screen.findByRole('dialog', { name: 'Edit Personal Information' });
   return app;
 };
 
-const dialog = () => screen.queryByRole('dialog', { name: 'Edit Personal Information' });
-const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
-const gone = () => waitFor(() => expect(dialog()).not.toBeInTheDocument());
+const queryDialog = () => screen.queryByRole('dialog', { name: 'Edit Personal Information' });
+const getSaveButton = () => screen.getByRole('button', { name: 'Save Changes' });
+const waitUntilClosed = () => waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
 
-describe('The personal-information dialog', () => {
-  it('has its own address, which the back button leaves', async () => {
+describe('The personal information editor', () => {
+  it('has its own URL, which the back button leaves', async () => {
     const { address, back } = await openDialog();
     expect(address()).toBe('/profile?edit=personal');
     await back();
-    await gone();
+    await waitUntilClosed();
     expect(address()).toBe('/profile');
   });
 
-  it('opens from its address', async () => {
+  it('opens from its URL', async () => {
     serveProfile(profileWith());
     const { user, address } = renderApp({ at: '/profile?edit=personal' });
     const [close] = await screen.findAllByRole('button', { name: 'Close' });
     await user.click(close ?? document.body);
-    await gone();
+    await waitUntilClosed();
     expect(address()).toBe('/profile');
   });
 
-  it('saves what changed, closes, shows it and says so', async () => {
+  it('saves changes, closes, and shows the new values and a toast', async () => {
     const { user } = await openDialog();
-    const saves = saving(saved);
+    const saves = handleSaves(saved);
     await user.type(screen.getByLabelText(/First name/), ' Maria');
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(await screen.findByText('Personal information updated successfully')).toBeVisible();
-    await gone();
+    await waitUntilClosed();
     expect(await screen.findByText('Profile updated successfully')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Nadia Maria Kurian' })).toBeVisible();
     expect(saves).toEqual([
@@ -83,13 +83,13 @@ describe('The personal-information dialog', () => {
     ]);
   });
 
-  it('edits the headline where that is what the page shows', async () => {
+  it('edits the headline if the page shows the headline', async () => {
     const { user } = await openDialog({
       personalInfo: { firstName: 'N', lastName: 'K', email: 'n@k.dev', headline: 'Dev' },
     });
-    const saves = saving(saved);
+    const saves = handleSaves(saved);
     await user.type(screen.getByLabelText('Title'), 'eloper');
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({
       origin: 'typed',
@@ -97,33 +97,33 @@ describe('The personal-information dialog', () => {
     });
   });
 
-  it('shows Saving... and is disabled while it saves', async () => {
+  it('disables the save button and shows Saving... while it saves', async () => {
     const { user } = await openDialog();
-    let answer: (response: Response) => void = () => undefined;
-    saving(() => new Promise<Response>((resolve) => (answer = resolve)));
-    await user.click(saveButton());
+    let respond: (response: Response) => void = () => undefined;
+    handleSaves(() => new Promise<Response>((resolve) => (respond = resolve)));
+    await user.click(getSaveButton());
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
-    answer(saved());
-    await gone();
+    respond(saved());
+    await waitUntilClosed();
   });
 
-  it('stays open and takes no more words while it saves', async () => {
+  it('stays open and disables its fields while it saves', async () => {
     const { user, address } = await openDialog();
-    let answer: (response: Response) => void = () => undefined;
-    saving(() => new Promise<Response>((resolve) => (answer = resolve)));
-    await user.click(saveButton());
+    let respond: (response: Response) => void = () => undefined;
+    handleSaves(() => new Promise<Response>((resolve) => (respond = resolve)));
+    await user.click(getSaveButton());
     await screen.findByRole('button', { name: 'Saving...' });
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeDisabled());
     for (const close of screen.getAllByRole('button', { name: 'Close' })) await user.click(close);
     await user.keyboard('{Escape}');
-    expect(dialog()).toBeVisible();
+    expect(queryDialog()).toBeVisible();
     expect(address()).toBe('/profile?edit=personal');
-    answer(saved());
-    await gone();
+    respond(saved());
+    await waitUntilClosed();
     expect(address()).toBe('/profile');
   });
 
-  it('does not go back once more when the person went back while it saved', async () => {
+  it('does not navigate back twice when the user goes back during a save', async () => {
     serveProfile(profileWith());
     serveOnboarding();
     const { user, router, back, address } = renderApp({ at: '/onboarding' });
@@ -131,23 +131,23 @@ describe('The personal-information dialog', () => {
     await waitFor(() => router.navigate('/profile'));
     await user.click(await screen.findByRole('link', { name: 'Edit Details' }));
     await screen.findByRole('dialog', { name: 'Edit Personal Information' });
-    let answer: (response: Response) => void = () => undefined;
-    const saves = saving(() => new Promise<Response>((resolve) => (answer = resolve)));
-    await user.click(saveButton());
+    let respond: (response: Response) => void = () => undefined;
+    const saves = handleSaves(() => new Promise<Response>((resolve) => (respond = resolve)));
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     await back();
-    await gone();
-    answer(saved());
+    await waitUntilClosed();
+    respond(saved());
     expect(await screen.findByText('Personal information updated successfully')).toBeVisible();
     expect(address()).toBe('/profile');
   });
 
-  it('checks the fields by the rules of the profile editor', async () => {
+  it('validates its fields', async () => {
     const { user } = await openDialog();
     await user.clear(screen.getByLabelText(/First name/));
     await user.clear(screen.getByLabelText(/Email/));
     await user.type(screen.getByLabelText('Portfolio URL'), 'nadia.dev');
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(await screen.findByText('First name is required')).toBeVisible();
     expect(screen.getByText('Email is required')).toBeVisible();
     expect(screen.getByLabelText('Portfolio URL')).toHaveAccessibleDescription(
@@ -156,7 +156,7 @@ describe('The personal-information dialog', () => {
     expect(screen.getByLabelText(/First name/)).toHaveFocus();
   });
 
-  it('shows the canonical LinkedIn address of what is pasted', async () => {
+  it('normalises a pasted LinkedIn URL', async () => {
     const { user } = await openDialog();
     const field = screen.getByLabelText('LinkedIn URL');
     await user.click(field);
@@ -166,37 +166,41 @@ describe('The personal-information dialog', () => {
 
   it.each([
     [
-      'the server’s error',
+      'the server error',
       () => HttpResponse.json(errorBody('The event store is down'), { status: 503 }),
       'The event store is down',
     ],
-    ['its own words where the server has none', () => HttpResponse.error(), 'Failed to update personal information'],
-  ])('stays open with everything typed after a failure, and shows %s', async (_which, failure, text) => {
+    [
+      'a default error when the server is unreachable',
+      () => HttpResponse.error(),
+      'Failed to update personal information',
+    ],
+  ])('keeps its values after a failed save, and shows %s', async (_title, failure, text) => {
     const { user, address } = await openDialog();
-    saving(failure);
+    handleSaves(failure);
     await user.type(screen.getByLabelText(/First name/), ' Maria');
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(dialog()).toBeVisible();
+    expect(queryDialog()).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia Maria');
     expect(address()).toBe('/profile?edit=personal');
     expect(screen.queryByText('Personal information updated successfully')).not.toBeInTheDocument();
   });
 
-  it('shows at its field what the server found wrong', async () => {
+  it('shows server validation errors at their fields', async () => {
     const { user } = await openDialog();
     const details = [{ path: 'personalInfo.phone', message: 'This is no phone number' }];
-    saving(() => HttpResponse.json({ ...errorBody('This is no phone number'), details }, { status: 400 }));
+    handleSaves(() => HttpResponse.json({ ...errorBody('This is no phone number'), details }, { status: 400 }));
     await user.type(screen.getByLabelText('Phone'), 'x');
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('This is no phone number'));
   });
 
-  it('puts the focus on the first field that the server found wrong', async () => {
+  it('focuses the first field that the server rejected', async () => {
     const { user } = await openDialog();
     const details = ['phone', 'location', 'lastName'].map((name) => ({ path: name, message: `Wrong ${name}` }));
-    saving(() => HttpResponse.json({ ...errorBody('Wrong'), details }, { status: 400 }));
-    await user.click(saveButton());
+    handleSaves(() => HttpResponse.json({ ...errorBody('Wrong'), details }, { status: 400 }));
+    await user.click(getSaveButton());
     await waitFor(() => expect(screen.getByLabelText('Location')).toBeInvalid());
     expect(screen.getByLabelText(/Last name/)).toHaveFocus();
   });
@@ -207,8 +211,8 @@ describe('The personal-information dialog', () => {
   });
 });
 
-describe('Unsaved edits', () => {
-  it('are asked about before the dialog closes, and can be kept', async () => {
+describe('Unsaved changes', () => {
+  it('are kept when the user continues editing', async () => {
     const { user, address } = await openDialog();
     await user.type(screen.getByLabelText(/First name/), ' Maria');
     await user.keyboard('{Escape}');
@@ -225,12 +229,12 @@ describe('Unsaved edits', () => {
     await user.type(screen.getByLabelText(/First name/), ' Maria');
     await back();
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await gone();
+    await waitUntilClosed();
     expect(address()).toBe('/profile');
     expect(screen.getByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
   });
 
-  it('are warned about before the page is closed', async () => {
+  it('trigger a warning before the page unloads', async () => {
     const { user } = await openDialog();
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });

@@ -2,47 +2,85 @@ import type { Profile } from '@trackrecord/contracts';
 import { editedPersonalInfo } from '@trackrecord/contracts/profile/personal-info';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../../../../shared/forms/field';
+import { AS_TYPED, LinkedInField } from '../../../../shared/forms/linkedin-field';
 import { schemaResolver } from '../../../../shared/forms/schema-resolver';
 import { showServerDetails } from '../../../../shared/forms/server-details';
 import { EditorDialog } from '../frame/editor-dialog';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
+import { restoreFields } from '../frame/editor-draft';
 import { EditorForm } from '../frame/editor-form';
-import type { EditorFormProps, EditorProps } from '../frame/editor-props';
-import { restoreFields } from '../frame/restore-fields';
 import { useSectionEditor } from '../frame/use-section-editor';
-import { PersonalInfoFields } from './personal-info-fields';
-import { FIELD_NAMES, personalInfoOf, valuesOf } from './personal-info-values';
+import { FIELD_NAMES, toFormValues, toPersonalInfo } from './personal-info-values';
 import type { PersonalInfoValues } from './personal-info-values';
 
-// Every field of the form holds a text, so none is absent.
-const asked = editedPersonalInfo.omit({ headline: true }).required();
+// Every form field holds a string, so none is optional.
+const formSchema = editedPersonalInfo.omit({ headline: true }).required();
 
-function PersonalInfoForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorFormProps) {
-  const [before, setBefore] = useState(() => valuesOf(profile.personalInfo));
+interface PersonalInfoFieldsProps {
+  readonly form: UseFormReturn<PersonalInfoValues>;
+}
+
+function PersonalInfoFields({ form }: PersonalInfoFieldsProps) {
+  return (
+    <div className="tr-fields">
+      <Field form={form} name="firstName" label="First name" autoComplete="given-name" required />
+      <Field form={form} name="lastName" label="Last name" autoComplete="family-name" required />
+      <Field form={form} name="email" label="Email" type="email" autoComplete="email" required />
+      <Field form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <Field
+        form={form}
+        name="title"
+        label="Title"
+        autoComplete="organization-title"
+        hint="Shown under your name, such as Backend Engineer."
+      />
+      <Field form={form} name="location" label="Location" hint="City and country are enough." />
+      <LinkedInField
+        form={form}
+        name="linkedInUrl"
+        onCanonical={(url) => form.setValue('linkedInUrl', url, AS_TYPED)}
+      />
+      <Field
+        form={form}
+        name="portfolioUrl"
+        label="Portfolio URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com"
+      />
+    </div>
+  );
+}
+
+function PersonalInfoForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
+  const [before, setBefore] = useState(() => toFormValues(profile.personalInfo));
   const form = useForm<PersonalInfoValues>({
-    resolver: schemaResolver(asked),
+    resolver: schemaResolver(formSchema),
     defaultValues: restoreFields(before, draft),
     mode: 'onTouched',
   });
-  const typed = useWatch({ control: form.control, compute: (values: PersonalInfoValues) => values });
+  const values = useWatch({ control: form.control, compute: (watched: PersonalInfoValues) => watched });
   const { editor, save } = useSectionEditor({
     profile,
     section: 'personalInfo',
-    typed,
+    draftValues: values,
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
-    sectionOf: (values: PersonalInfoValues, base: Profile) => personalInfoOf(values, base.personalInfo),
-    changes: FIELD_NAMES.filter((name) => typed[name] !== before[name]).length,
+    toSection: (submitted: PersonalInfoValues, base: Profile) => toPersonalInfo(submitted, base.personalInfo),
+    changeCount: FIELD_NAMES.filter((name) => values[name] !== before[name]).length,
     load: ({ personalInfo }) => {
-      setBefore(valuesOf(personalInfo));
-      form.reset(valuesOf(personalInfo));
+      setBefore(toFormValues(personalInfo));
+      form.reset(toFormValues(personalInfo));
     },
-    showFaults: (failure) => showServerDetails(form, 'personalInfo', FIELD_NAMES, failure),
+    showServerErrors: (failure) => showServerDetails(form, 'personalInfo', FIELD_NAMES, failure),
     onSaved,
   });
   return (
     <EditorForm
       editor={editor}
       saveLabel="Save Changes"
-      onSave={() => void form.handleSubmit((values) => save(values))()}
+      onSave={() => void form.handleSubmit((submitted) => save(submitted))()}
       onClose={onClose}
     >
       <PersonalInfoFields form={form} />

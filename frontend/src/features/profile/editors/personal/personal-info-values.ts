@@ -1,6 +1,6 @@
 import type { PersonalInfo } from '@trackrecord/contracts';
 
-/** What the personal-information form holds: one text for every field. */
+/** The values of the personal information form: one string per field. */
 export interface PersonalInfoValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -23,17 +23,16 @@ export const FIELD_NAMES = [
   'portfolioUrl',
 ] as const satisfies readonly (keyof PersonalInfoValues)[];
 
-/** Title and headline are two names of one thing (spec section 3): the form edits the one the page shows. */
-const titleKey = (info: PersonalInfo | undefined): 'title' | 'headline' =>
+/** Title and headline are two names of one thing (spec section 3). Returns the one that the page shows. */
+const getTitleKey = (info: PersonalInfo | undefined): 'title' | 'headline' =>
   !info?.title && info?.headline ? 'headline' : 'title';
 
-/** The form's texts for stored personal information. */
-export function valuesOf(info: PersonalInfo | undefined): PersonalInfoValues {
+export function toFormValues(info: PersonalInfo | undefined): PersonalInfoValues {
   return {
     firstName: info?.firstName ?? '',
     lastName: info?.lastName ?? '',
     email: info?.email ?? '',
-    title: info?.[titleKey(info)] ?? '',
+    title: info?.[getTitleKey(info)] ?? '',
     phone: info?.phone ?? '',
     location: info?.location ?? '',
     linkedInUrl: info?.linkedInUrl ?? '',
@@ -41,15 +40,16 @@ export function valuesOf(info: PersonalInfo | undefined): PersonalInfoValues {
   };
 }
 
-/** Personal information as it is sent: fields left empty are absent, what the form does not show stays as stored. */
-export function personalInfoOf(values: PersonalInfoValues, stored: PersonalInfo | undefined) {
+/** Builds the personal information to save: without empty fields, with the stored fields that the form does not show. */
+export function toPersonalInfo(values: PersonalInfoValues, stored: PersonalInfo | undefined) {
   const { firstName, lastName, email, title, ...optional } = values;
-  const entered = Object.entries({ ...optional, [titleKey(stored)]: title }).filter(([, text]) => text.trim() !== '');
-  const other = titleKey(stored) === 'title' ? 'headline' : 'title';
-  const untouched = stored?.[other];
+  const titleKey = getTitleKey(stored);
+  const otherKey = titleKey === 'title' ? 'headline' : 'title';
+  const otherTitle = stored?.[otherKey];
+  const filled = Object.entries({ ...optional, [titleKey]: title }).filter(([, text]) => text.trim() !== '');
   return {
-    ...(untouched && { [other]: untouched }),
-    ...Object.fromEntries(entered),
+    ...(otherTitle && { [otherKey]: otherTitle }),
+    ...Object.fromEntries(filled),
     firstName,
     lastName,
     email,

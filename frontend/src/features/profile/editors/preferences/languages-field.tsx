@@ -5,15 +5,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { Field } from '../../../../shared/forms/field';
 import { SelectField } from '../../../../shared/forms/select-field';
-import { AddedList } from './added-list';
+import { ListField } from './list-field';
+import { EMPTY_LANGUAGE, getLanguages } from './preferences-values';
 import { useAddError } from './use-add-error';
-import { languagesOf, NO_LANGUAGE } from './preferences-values';
 
 interface LanguagesFieldProps {
   readonly form: UseFormReturn<EditedPreferences>;
 }
 
-/** The languages the person speaks and how well, and the fields that add one. */
+/** The languages with their proficiency, and the fields that add one. */
 export function LanguagesField({ form }: LanguagesFieldProps) {
   const [languages, language] = useWatch({ control: form.control, name: ['languages', 'language'] });
   const addError = useAddError(form, 'language', language.trim() !== '', VALIDATION.languageRequired);
@@ -24,26 +24,26 @@ export function LanguagesField({ form }: LanguagesFieldProps) {
     if (isEmpty) addError.show();
     if (!isEmpty && (await form.trigger('language'))) {
       addError.clear();
-      form.setValue('languages', languagesOf(values));
-      form.setValue('language', NO_LANGUAGE.language);
-      form.setValue('proficiency', NO_LANGUAGE.proficiency);
+      form.setValue('languages', getLanguages(values));
+      form.setValue('language', EMPTY_LANGUAGE.language);
+      form.setValue('proficiency', EMPTY_LANGUAGE.proficiency);
     }
     form.setFocus('language');
   };
 
   return (
-    <AddedList
+    <ListField
       title="Languages"
       label="Your languages"
       items={languages}
-      chipOf={(known) => ({ text: known.language, aside: known.proficiency })}
-      onChange={(kept) => form.setValue('languages', kept)}
+      toChip={(item) => ({ text: item.language, aside: item.proficiency })}
+      onChange={(remaining) => form.setValue('languages', remaining)}
       emptyText="No languages added yet."
       addText="Add language"
       onAdd={() => void add()}
     >
       <Field form={form} name="language" label="Language" autoComplete="off" placeholder="Malayalam" />
       <SelectField form={form} name="proficiency" label="Proficiency" options={LANGUAGE_PROFICIENCIES} />
-    </AddedList>
+    </ListField>
   );
 }

@@ -13,7 +13,7 @@ interface PickFieldProps {
   readonly required?: boolean;
 }
 
-/** A list of choices of the form. */
+/** A form field with options of which several can be picked. */
 export function PickField({ form, name, label, options, stored, required = false }: PickFieldProps) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });

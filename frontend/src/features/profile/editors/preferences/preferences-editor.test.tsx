@@ -12,35 +12,35 @@ const STORED: Preferences = {
 };
 
 const open = () => openEditor('preferences', 'Edit Work Preferences', { preferences: STORED });
-const press = (name: string) => screen.getByRole('button', { name });
-const label = (name: string) => screen.getByLabelText(name, { selector: 'input, select' });
-const save = () => press('Save Changes');
+const getButton = (name: string) => screen.getByRole('button', { name });
+const getField = (name: string) => screen.getByLabelText(name, { selector: 'input, select' });
+const getSaveButton = () => getButton('Save Changes');
 
 describe('The preferences editor', () => {
-  it('sends everything that can be said, over nothing', async () => {
+  it('saves all fields of new preferences', async () => {
     const { user } = await openEditor('preferences', 'Edit Work Preferences');
     const saves = takeSaves('preferences', saved());
-    await user.click(label('Flexible'));
-    await user.click(label('Remote'));
-    await user.type(label('City'), 'Berlin');
-    await user.type(label('Country'), 'Germany');
+    await user.click(getField('Flexible'));
+    await user.click(getField('Remote'));
+    await user.type(getField('City'), 'Berlin');
+    await user.type(getField('Country'), 'Germany');
     expect(screen.queryByLabelText('Visa type')).not.toBeInTheDocument();
-    await user.click(label('I have a work visa for this country'));
-    await user.type(label('Visa type'), 'Blue card');
-    await user.type(label('Visa expiry date'), '2030-05-01');
-    await user.click(press('Add location'));
+    await user.click(getField('I have a work visa for this country'));
+    await user.type(getField('Visa type'), 'Blue card');
+    await user.type(getField('Visa expiry date'), '2030-05-01');
+    await user.click(getButton('Add location'));
     expect(await screen.findByRole('button', { name: 'Remove Berlin, Germany' })).toBeVisible();
     expect(screen.getByText('Blue card visa until May 1, 2030')).toBeVisible();
-    expect(label('City')).toHaveFocus();
-    await user.click(label('Finance'));
-    await user.type(label('Language'), 'German{Enter}');
+    expect(getField('City')).toHaveFocus();
+    await user.click(getField('Finance'));
+    await user.type(getField('Language'), 'German{Enter}');
     expect(await screen.findByRole('button', { name: 'Remove German' })).toBeVisible();
-    await user.type(label('Language'), 'English');
-    await user.selectOptions(label('Proficiency'), 'Fluent');
-    await user.type(label('Minimum'), '48,000');
-    await user.type(label('Maximum'), '40000');
+    await user.type(getField('Language'), 'English');
+    await user.selectOptions(getField('Proficiency'), 'Fluent');
+    await user.type(getField('Minimum'), '48,000');
+    await user.type(getField('Maximum'), '40000');
     expect(screen.getByLabelText('Annually')).toBeChecked();
-    await user.click(save());
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({
       preferences: {
@@ -60,166 +60,166 @@ describe('The preferences editor', () => {
     });
   });
 
-  it('leaves alone what was not changed, and what it does not offer', async () => {
+  it('keeps unchanged fields and stored options that it does not offer', async () => {
     const { user } = await open();
     const saves = takeSaves('preferences', saved());
     expect(screen.getByLabelText('Full-time')).toBeChecked();
-    expect(label('Currency')).toHaveValue('CHF');
+    expect(getField('Currency')).toHaveValue('CHF');
     expect(screen.getByLabelText('Monthly')).toBeChecked();
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
-    await user.click(save());
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({ preferences: STORED, origin: 'typed' });
   });
 
-  it('wants a work mode, and numbers for the salary, and goes to the first thing that is wrong', async () => {
+  it('validates work modes and salary and focuses the first invalid field', async () => {
     const { user } = await open();
     const saves = takeSaves('preferences', saved());
-    await user.click(label('Remote'));
-    await user.click(label('Full-time'));
-    await user.type(label('Maximum'), ' a lot');
-    await user.click(save());
-    await waitFor(() => expect(label('Remote')).toHaveFocus());
-    expect(label('Remote')).toHaveAccessibleDescription('Please select at least one work mode');
-    expect(label('Maximum')).toHaveAccessibleDescription('Please enter a number, such as 48000.');
-    await user.click(label('Full-time'));
-    expect(label('Remote')).not.toBeInvalid();
+    await user.click(getField('Remote'));
+    await user.click(getField('Full-time'));
+    await user.type(getField('Maximum'), ' a lot');
+    await user.click(getSaveButton());
+    await waitFor(() => expect(getField('Remote')).toHaveFocus());
+    expect(getField('Remote')).toHaveAccessibleDescription('Please select at least one work mode');
+    expect(getField('Maximum')).toHaveAccessibleDescription('Please enter a number, such as 48000.');
+    await user.click(getField('Full-time'));
+    expect(getField('Remote')).not.toBeInvalid();
     expect(saves).toHaveLength(0);
   });
 
-  it('goes to what a save came upon first, not to what was marked before, in the order of a browser', async () => {
+  it('focuses the first field that is invalid after saving, not one that was invalid before', async () => {
     const { user } = await open();
-    await user.click(press('Add location'));
-    await user.click(press('Add language'));
-    await waitFor(() => expect(label('Language')).toHaveFocus());
-    await user.click(label('Remote'));
-    await user.click(label('Full-time'));
-    // In a browser the press is still the event of the page while its promises settle: React then renders at once.
-    const pressed = jest.spyOn(window, 'event', 'get').mockReturnValue(new MouseEvent('click'));
-    await user.click(save());
-    await waitFor(() => expect(label('Remote')).toBeInvalid());
-    pressed.mockRestore();
-    expect(label('Remote')).toHaveFocus();
-    expect(label('City')).toBeInvalid();
+    await user.click(getButton('Add location'));
+    await user.click(getButton('Add language'));
+    await waitFor(() => expect(getField('Language')).toHaveFocus());
+    await user.click(getField('Remote'));
+    await user.click(getField('Full-time'));
+    // In a browser, window.event is still the click while its promises settle, so React renders synchronously.
+    const currentEvent = jest.spyOn(window, 'event', 'get').mockReturnValue(new MouseEvent('click'));
+    await user.click(getSaveButton());
+    await waitFor(() => expect(getField('Remote')).toBeInvalid());
+    currentEvent.mockRestore();
+    expect(getField('Remote')).toHaveFocus();
+    expect(getField('City')).toBeInvalid();
   });
 
-  it('goes to the work modes when the server finds them wrong', async () => {
+  it('focuses the work modes when the server rejects them', async () => {
     const { user } = await open();
     const message = 'Please select at least one work mode';
     takeSaves('preferences', refused(400, message, [{ path: 'preferences.workModes', message }]));
-    await user.click(save());
-    await waitFor(() => expect(label('Remote')).toHaveFocus());
-    expect(label('Remote')).toHaveAccessibleDescription(message);
+    await user.click(getSaveButton());
+    await waitFor(() => expect(getField('Remote')).toHaveFocus());
+    expect(getField('Remote')).toHaveAccessibleDescription(message);
   });
 
-  it('keeps the order of what is stored, and puts what is picked behind it', async () => {
+  it('keeps the stored order and appends new picks', async () => {
     const { user } = await openEditor('preferences', 'Edit Work Preferences', {
       preferences: { ...STORED, preferredIndustries: ['Technology', 'Transportation', 'Finance'] },
     });
     const saves = takeSaves('preferences', saved());
-    await user.click(label('Education'));
-    await user.click(label('Technology'));
-    await user.click(label('Technology'));
+    await user.click(getField('Education'));
+    await user.click(getField('Technology'));
+    await user.click(getField('Technology'));
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
-    await user.click(label('Technology'));
-    await user.click(save());
+    await user.click(getField('Technology'));
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toMatchObject({
       preferences: { preferredIndustries: ['Transportation', 'Finance', 'Education'] },
     });
   });
 
-  it('keeps the order of theirs once that is taken', async () => {
+  it('keeps the order of the other version after it is loaded', async () => {
     const { user } = await open();
     const theirs = { ...STORED, preferredIndustries: ['Finance', 'Technology'] };
     const saves = takeSaves('preferences', changedMeanwhile({ preferences: theirs }), saved());
-    await user.click(label('Education'));
-    await user.click(save());
+    await user.click(getField('Education'));
+    await user.click(getSaveButton());
     await user.click(await screen.findByRole('button', { name: 'Use other version' }));
-    await user.click(label('Finance'));
-    await user.click(label('Finance'));
-    await user.click(save());
+    await user.click(getField('Finance'));
+    await user.click(getField('Finance'));
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(2));
     expect(saves[1]?.body).toMatchObject({ preferences: { preferredIndustries: ['Finance', 'Technology'] } });
   });
 
-  it('goes to the field that adds once a list is empty, and says that it is', async () => {
+  it('focuses the add field and shows a text when a list becomes empty', async () => {
     const { user } = await open();
-    await user.click(press('Remove Kochi, India'));
-    expect(label('City')).toHaveFocus();
+    await user.click(getButton('Remove Kochi, India'));
+    expect(getField('City')).toHaveFocus();
     expect(screen.getByText('No locations added yet.').parentElement).toHaveRole('status');
-    await user.click(press('Remove Malayalam'));
-    expect(label('Language')).toHaveFocus();
+    await user.click(getButton('Remove Malayalam'));
+    expect(getField('Language')).toHaveFocus();
     expect(screen.getByText('No languages added yet.')).toBeVisible();
   });
 
-  it('takes back what it said about a place once a suggestion makes it whole', async () => {
+  it('clears the error of an incomplete location when a suggestion completes it', async () => {
     const { user } = await open();
-    await user.click(press('Add location'));
-    await waitFor(() => expect(label('City')).toBeInvalid());
-    await user.type(label('City'), 'abu dhabi');
+    await user.click(getButton('Add location'));
+    await waitFor(() => expect(getField('City')).toBeInvalid());
+    await user.type(getField('City'), 'abu dhabi');
     await user.click(await screen.findByRole('option', { name: 'Abu Dhabi, United Arab Emirates' }));
-    await waitFor(() => expect(label('City')).not.toBeInvalid());
-    await user.clear(label('Country'));
-    await user.click(save());
-    await waitFor(() => expect(label('City')).toBeInvalid());
-    await user.clear(label('City'));
-    await user.type(label('City'), 'dubai');
+    await waitFor(() => expect(getField('City')).not.toBeInvalid());
+    await user.clear(getField('Country'));
+    await user.click(getSaveButton());
+    await waitFor(() => expect(getField('City')).toBeInvalid());
+    await user.clear(getField('City'));
+    await user.type(getField('City'), 'dubai');
     await user.click(await screen.findByRole('option', { name: 'Dubai, United Arab Emirates' }));
-    await waitFor(() => expect(label('City')).not.toBeInvalid());
+    await waitFor(() => expect(getField('City')).not.toBeInvalid());
   });
 
-  it('wants a city and a country, each place once', async () => {
+  it('validates that a location is complete and not a duplicate', async () => {
     const { user } = await open();
-    await user.click(press('Add location'));
-    await waitFor(() => expect(label('City')).toHaveAccessibleDescription('City and country are required'));
-    await user.type(label('City'), 'kochi');
-    await user.type(label('Country'), 'INDIA');
-    await user.click(press('Add location'));
-    await waitFor(() => expect(label('City')).toHaveAccessibleDescription('This location is already added'));
-    expect(label('City')).toHaveFocus();
+    await user.click(getButton('Add location'));
+    await waitFor(() => expect(getField('City')).toHaveAccessibleDescription('City and country are required'));
+    await user.type(getField('City'), 'kochi');
+    await user.type(getField('Country'), 'INDIA');
+    await user.click(getButton('Add location'));
+    await waitFor(() => expect(getField('City')).toHaveAccessibleDescription('This location is already added'));
+    expect(getField('City')).toHaveFocus();
   });
 
-  it('takes a city of the list with its country, and does not lose a place that is not added', async () => {
+  it('fills the country of a suggested city, and saves a location that is not added yet', async () => {
     const { user } = await open();
     const saves = takeSaves('preferences', saved());
-    await user.type(label('City'), 'dubai');
+    await user.type(getField('City'), 'dubai');
     await user.click(await screen.findByRole('option', { name: 'Dubai, United Arab Emirates' }));
-    expect(label('City')).toHaveValue('Dubai');
-    expect(label('Country')).toHaveValue('United Arab Emirates');
-    await user.clear(label('Country'));
-    await user.click(save());
-    await waitFor(() => expect(label('City')).toHaveAccessibleDescription('City and country are required'));
-    await user.type(label('Country'), 'UAE');
-    await user.click(press('Remove Kochi, India'));
-    await user.click(save());
+    expect(getField('City')).toHaveValue('Dubai');
+    expect(getField('Country')).toHaveValue('United Arab Emirates');
+    await user.clear(getField('Country'));
+    await user.click(getSaveButton());
+    await waitFor(() => expect(getField('City')).toHaveAccessibleDescription('City and country are required'));
+    await user.type(getField('Country'), 'UAE');
+    await user.click(getButton('Remove Kochi, India'));
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toMatchObject({
       preferences: { locations: [{ city: 'Dubai', country: 'UAE', hasVisa: false }] },
     });
   });
 
-  it('asks nothing about a visa that was unticked', async () => {
+  it('ignores the visa fields when the visa is unchecked', async () => {
     const { user } = await open();
     const saves = takeSaves('preferences', saved());
-    await user.click(label('I have a work visa for this country'));
-    await user.type(label('Visa type'), 'Blue card');
-    await user.click(label('I have a work visa for this country'));
+    await user.click(getField('I have a work visa for this country'));
+    await user.type(getField('Visa type'), 'Blue card');
+    await user.click(getField('I have a work visa for this country'));
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
-    await user.click(save());
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({ preferences: STORED, origin: 'typed' });
   });
 
-  it('wants a place for a visa', async () => {
+  it('requires a location for a visa', async () => {
     const { user } = await open();
-    await user.click(label('I have a work visa for this country'));
-    await user.type(label('Visa type'), 'Blue card');
-    await user.click(save());
-    await waitFor(() => expect(label('City')).toHaveAccessibleDescription('City and country are required'));
+    await user.click(getField('I have a work visa for this country'));
+    await user.type(getField('Visa type'), 'Blue card');
+    await user.click(getSaveButton());
+    await waitFor(() => expect(getField('City')).toHaveAccessibleDescription('City and country are required'));
   });
 
-  it('removes one of two entries that are about the same thing', async () => {
+  it('removes only one of two duplicates', async () => {
     const [home] = STORED.locations;
     const { user } = await openEditor('preferences', 'Edit Work Preferences', {
       preferences: {
@@ -232,51 +232,51 @@ describe('The preferences editor', () => {
     await user.click(screen.getAllByRole('button', { name: 'Remove Malayalam' })[0] ?? document.body);
     expect(screen.getByRole('button', { name: 'Remove Malayalam' })).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Remove Kochi, India' })[1] ?? document.body);
-    await user.click(save());
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toMatchObject({
       preferences: { locations: [home], languages: [{ language: 'Malayalam', proficiency: 'Fluent' }] },
     });
   });
 
-  it('wants a language, each once', async () => {
+  it('validates that a language is entered and not a duplicate', async () => {
     const { user } = await open();
-    await user.click(press('Add language'));
-    await waitFor(() => expect(label('Language')).toHaveAccessibleDescription('Language is required'));
-    await user.type(label('Language'), 'malayalam{Enter}');
-    await waitFor(() => expect(label('Language')).toHaveAccessibleDescription('This language is already added'));
-    await user.clear(label('Language'));
-    await user.click(press('Remove Malayalam'));
+    await user.click(getButton('Add language'));
+    await waitFor(() => expect(getField('Language')).toHaveAccessibleDescription('Language is required'));
+    await user.type(getField('Language'), 'malayalam{Enter}');
+    await waitFor(() => expect(getField('Language')).toHaveAccessibleDescription('This language is already added'));
+    await user.clear(getField('Language'));
+    await user.click(getButton('Remove Malayalam'));
     expect(screen.queryByText('Native', { selector: 'span' })).not.toBeInTheDocument();
   });
 
-  it('shows at its field what the server found wrong', async () => {
+  it('shows server validation errors at their fields', async () => {
     const { user } = await open();
     const message = 'Please enter a salary below 1,000,000,000,000.';
     takeSaves('preferences', refused(400, message, [{ path: 'preferences.salary.minimum', message }]));
-    await user.click(save());
-    await waitFor(() => expect(label('Minimum')).toHaveAccessibleDescription(message));
-    expect(label('Minimum')).toHaveFocus();
+    await user.click(getSaveButton());
+    await waitFor(() => expect(getField('Minimum')).toHaveAccessibleDescription(message));
+    expect(getField('Minimum')).toHaveFocus();
   });
 });
 
-it('keeps the error of an empty addition until its fields are filled', async () => {
+it('keeps the error of an incomplete location until its fields are filled', async () => {
   const { user } = await open();
-  await user.click(press('Add location'));
-  await waitFor(() => expect(label('City')).toBeInvalid());
-  await user.click(label('Remote'));
-  await user.click(label('Remote'));
-  await user.clear(label('Minimum'));
-  await user.type(label('Language'), 'Tamil{Enter}');
+  await user.click(getButton('Add location'));
+  await waitFor(() => expect(getField('City')).toBeInvalid());
+  await user.click(getField('Remote'));
+  await user.click(getField('Remote'));
+  await user.clear(getField('Minimum'));
+  await user.type(getField('Language'), 'Tamil{Enter}');
   await screen.findByRole('button', { name: 'Remove Tamil' });
-  await user.click(label('Remote'));
-  await user.click(label('Full-time'));
-  await user.click(save());
-  await waitFor(() => expect(label('Remote')).toBeInvalid());
-  await user.type(label('Maximum'), '0');
-  expect(label('City')).toBeInvalid();
-  await user.type(label('City'), 'Berlin');
-  expect(label('City')).toBeInvalid();
-  await user.type(label('Country'), 'Germany');
-  await waitFor(() => expect(label('City')).toBeValid());
+  await user.click(getField('Remote'));
+  await user.click(getField('Full-time'));
+  await user.click(getSaveButton());
+  await waitFor(() => expect(getField('Remote')).toBeInvalid());
+  await user.type(getField('Maximum'), '0');
+  expect(getField('City')).toBeInvalid();
+  await user.type(getField('City'), 'Berlin');
+  expect(getField('City')).toBeInvalid();
+  await user.type(getField('Country'), 'Germany');
+  await waitFor(() => expect(getField('City')).toBeValid());
 });

@@ -3,54 +3,76 @@ import { EDITOR_WORK_MODES, INDUSTRIES } from '@trackrecord/contracts/constants'
 import { editedPreferences } from '@trackrecord/contracts/profile/editor-forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { isApiError } from '../../../../shared/api/api-error';
 import { schemaResolver } from '../../../../shared/forms/schema-resolver';
 import { useInvalidFocus } from '../../../../shared/forms/use-invalid-focus';
 import { EditorDialog } from '../frame/editor-dialog';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
+import { restoreFields } from '../frame/editor-draft';
 import { EditorForm } from '../frame/editor-form';
-import type { EditorFormProps, EditorProps } from '../frame/editor-props';
-import { restoreFields } from '../frame/restore-fields';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { LanguagesField } from './languages-field';
+import { LocationsField } from './locations-field';
 import { PickField } from './pick-field';
-import { PlacesField } from './places-field';
-import { showPreferenceFaults } from './preference-faults';
-import { countChangedParts, preferencesOf, valuesOf } from './preferences-values';
+import { countChangedParts, toFormValues, toPreferences } from './preferences-values';
 import { SalaryFields } from './salary-fields';
 
-function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorFormProps) {
+/** The form field that shows the server errors of a path. */
+const ERROR_FIELDS = [
+  ['workModes', /^preferences\.workModes\b/],
+  ['city', /^preferences\.locations\b/],
+  ['language', /^preferences\.languages\b/],
+  ['salaryMin', /^preferences\.salary\.minimum$/],
+  ['salaryMax', /^preferences\.salary\.maximum$/],
+  ['currency', /^preferences\.salary\.currency$/],
+] as const;
+
+/** Shows server validation errors at their fields. Returns true if any field has an error. */
+function showServerErrors(form: UseFormReturn<EditedPreferences>, failure: unknown): boolean {
+  if (!isApiError(failure)) return false;
+  const errors = ERROR_FIELDS.flatMap(([name, path]) => {
+    const detail = failure.details.find((candidate) => path.test(candidate.path));
+    return detail === undefined ? [] : [{ name, message: detail.message }];
+  });
+  for (const { name, message } of errors) form.setError(name, { type: 'server', message });
+  return errors.length > 0;
+}
+
+function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
   const [before, setBefore] = useState(profile.preferences);
   const form = useForm<EditedPreferences>({
     resolver: schemaResolver(editedPreferences),
-    defaultValues: restoreFields(valuesOf(before), draft),
+    defaultValues: restoreFields(toFormValues(before), draft),
     shouldFocusError: false,
   });
-  const typed = useWatch({ control: form.control, compute: (values: EditedPreferences) => values });
-  const { form: fields, refuse } = useInvalidFocus<HTMLDivElement>();
+  const values = useWatch({ control: form.control, compute: (watched: EditedPreferences) => watched });
+  const { form: fields, refuse: focusFirstInvalid } = useInvalidFocus<HTMLDivElement>();
   const { editor, save } = useSectionEditor({
     profile,
     section: 'preferences',
-    typed,
+    draftValues: values,
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
-    sectionOf: (values: EditedPreferences, base: Profile) => preferencesOf(values, base.preferences),
-    changes: countChangedParts(typed, before),
+    toSection: (submitted: EditedPreferences, base: Profile) => toPreferences(submitted, base.preferences),
+    changeCount: countChangedParts(values, before),
     load: ({ preferences }) => {
       setBefore(preferences);
-      form.reset(valuesOf(preferences));
+      form.reset(toFormValues(preferences));
     },
-    showFaults: (failure) => {
-      if (showPreferenceFaults(form, failure)) refuse();
+    showServerErrors: (failure) => {
+      if (showServerErrors(form, failure)) focusFirstInvalid();
     },
     onSaved,
   });
 
   const saveAll = async (): Promise<void> => {
-    let afterwards = (): void => undefined;
-    const check = form.handleSubmit(save, () => {
-      afterwards = refuse;
+    let moveFocus = (): void => undefined;
+    const submit = form.handleSubmit(save, () => {
+      moveFocus = focusFirstInvalid;
     });
-    await check();
-    // Only now: when the form says that it refuses, its fields still show what was wrong with them before.
-    afterwards();
+    await submit();
+    // Not in the callback above: there the fields still show their previous errors.
+    moveFocus();
   };
 
   return (
@@ -64,7 +86,7 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: E
           stored={before?.workModes}
           required
         />
-        <PlacesField form={form} />
+        <LocationsField form={form} />
         <PickField
           form={form}
           name="preferredIndustries"

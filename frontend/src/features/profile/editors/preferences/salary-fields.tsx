@@ -11,7 +11,7 @@ interface SalaryFieldsProps {
 
 const PERIODS = ['MONTH', 'YEAR'] as const;
 
-/** What the person would like to earn (spec section 9). */
+/** The fields of the desired salary (spec section 9). */
 export function SalaryFields({ form }: SalaryFieldsProps) {
   const id = useId();
   return (

@@ -4,15 +4,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { get } from 'react-hook-form';
 
 interface AddError {
-  /** Shows the error: something was to be added that is not complete. */
   readonly show: () => void;
-  /** Forgets it: what was to be added is in the list. */
   readonly clear: () => void;
 }
 
 /**
- * The error of an incomplete addition to a list. It stays until its fields are complete: the form itself drops it as soon
- * as it checks anything else, since nothing has to be added for the form to be saved.
+ * Shows an error for an incomplete new list item until its fields are complete. The form alone would drop the error at
+ * its next validation, since an empty item is valid for saving.
  */
 export function useAddError(
   form: UseFormReturn<EditedPreferences>,
@@ -20,14 +18,14 @@ export function useAddError(
   isComplete: boolean,
   message: string,
 ): AddError {
-  const [attempted, setAttempted] = useState(false);
-  const shown: unknown = get(form.formState.errors, `${name}.message`);
+  const [isShown, setShown] = useState(false);
+  const currentError: unknown = get(form.formState.errors, `${name}.message`);
 
   useEffect(() => {
-    if (!attempted) return;
-    if (isComplete && shown === message) form.clearErrors(name);
-    else if (!isComplete && shown === undefined) form.setError(name, { type: 'required', message });
-  }, [attempted, isComplete, shown, form, name, message]);
+    if (!isShown) return;
+    if (isComplete && currentError === message) form.clearErrors(name);
+    else if (!isComplete && currentError === undefined) form.setError(name, { type: 'required', message });
+  }, [isShown, isComplete, currentError, form, name, message]);
 
-  return { show: () => setAttempted(true), clear: () => setAttempted(false) };
+  return { show: () => setShown(true), clear: () => setShown(false) };
 }

@@ -1,8 +1,8 @@
 import type { EditedProject, Profile, Project } from '@trackrecord/contracts';
 import { monthOfIso } from '@trackrecord/contracts/month';
-import { keptDate } from '../lists/kept-date';
+import { toIsoDate } from '../lists/to-iso-date';
 
-export const BLANK: EditedProject = {
+export const EMPTY_VALUES: EditedProject = {
   title: '',
   description: '',
   category: '',
@@ -29,18 +29,17 @@ export const FIELD_NAMES = [
   'linkUrl',
 ] as const satisfies readonly (keyof EditedProject)[];
 
-/** The projects of a profile as the editor holds them: without skills, which it drops (spec section 3). */
-export const itemsOf = ({ projects }: Profile): readonly Project[] =>
-  projects.map(({ skills: _dropped, ...item }) => item);
+/** Returns the projects of a profile without their skills, which the editor drops (spec section 3). */
+export const getItems = ({ projects }: Profile): readonly Project[] =>
+  projects.map(({ skills: _skills, ...item }) => item);
 
-/** What somebody should know who saves projects that have skills. */
-export const warningOf = ({ projects }: Profile): string | undefined =>
-  projects.some(({ skills }) => Object.values(skills ?? {}).some((found) => found.length > 0))
+/** Warns if saving removes skills from projects. */
+export const getWarning = ({ projects }: Profile): string | undefined =>
+  projects.some(({ skills }) => Object.values(skills ?? {}).some((names) => names.length > 0))
     ? 'Saving removes detected skills from projects.'
     : undefined;
 
-/** The form's values for a project. */
-export const typedOf = (item: Project): EditedProject => ({
+export const toFormValues = (item: Project): EditedProject => ({
   title: item.title,
   description: item.description ?? '',
   descriptionOrigin: item.descriptionOrigin,
@@ -56,21 +55,21 @@ export const typedOf = (item: Project): EditedProject => ({
   linkUrl: '',
 });
 
-/** The project that was typed, with a link that was typed and not added. */
-export const itemOf = (typed: EditedProject, id: string, before: Project | undefined): Project => ({
+/** Builds a project from form values, including a link that is entered and not added yet. */
+export const itemOf = (values: EditedProject, id: string, before: Project | undefined): Project => ({
   id,
-  title: typed.title,
-  description: typed.description,
-  descriptionOrigin: typed.descriptionOrigin,
-  category: typed.category || undefined,
-  year: typed.year || undefined,
-  imageUrl: typed.imageUrl || undefined,
-  startDate: keptDate(typed.startDate, before?.startDate),
-  endDate: typed.isOngoing ? null : (keptDate(typed.endDate, before?.endDate) ?? null),
-  isOngoing: typed.isOngoing,
-  projectUrl: typed.projectUrl || undefined,
+  title: values.title,
+  description: values.description,
+  descriptionOrigin: values.descriptionOrigin,
+  category: values.category || undefined,
+  year: values.year || undefined,
+  imageUrl: values.imageUrl || undefined,
+  startDate: toIsoDate(values.startDate, before?.startDate),
+  endDate: values.isOngoing ? null : (toIsoDate(values.endDate, before?.endDate) ?? null),
+  isOngoing: values.isOngoing,
+  projectUrl: values.projectUrl || undefined,
   links:
-    typed.linkName.trim() === ''
-      ? typed.links
-      : [...typed.links, { name: typed.linkName.trim(), url: typed.linkUrl.trim() }],
+    values.linkName.trim() === ''
+      ? values.links
+      : [...values.links, { name: values.linkName.trim(), url: values.linkUrl.trim() }],
 });

@@ -3,33 +3,33 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { PROJECT } from '../../../../testing/candidate';
 import { openEditor, saved, takeSaves } from '../../../../testing/editor';
 
-const SKILLED = { ...PROJECT, skills: { technical: ['Go'] } };
+const PROJECT_WITH_SKILLS = { ...PROJECT, skills: { technical: ['Go'] } };
 const INVALID_URL = 'Please enter a valid URL (include http:// or https://).';
 
-const open = (projects: Project[] = [SKILLED]) => openEditor('projects', 'Edit Projects', { projects });
-const field = (name: RegExp) => screen.getByRole('textbox', { name });
-const press = (name: string) => screen.getByRole('button', { name });
+const open = (projects: Project[] = [PROJECT_WITH_SKILLS]) => openEditor('projects', 'Edit Projects', { projects });
+const getField = (name: RegExp) => screen.getByRole('textbox', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 describe('The projects editor', () => {
-  it('adds a project with everything that can be said about one', async () => {
+  it('adds a project with all fields', async () => {
     const { user, dialog } = await open([]);
     expect(within(dialog).getByText('No projects yet')).toBeVisible();
     const saves = takeSaves('projects', saved());
-    await user.type(field(/Project title/), 'Ledger');
-    await user.type(field(/Description/), 'Finds mistakes.');
-    await user.type(field(/Category/), 'Tool');
-    await user.type(field(/^Year/), '2024');
-    await user.type(field(/Start date/), '01/2024');
+    await user.type(getField(/Project title/), 'Ledger');
+    await user.type(getField(/Description/), 'Finds mistakes.');
+    await user.type(getField(/Category/), 'Tool');
+    await user.type(getField(/^Year/), '2024');
+    await user.type(getField(/Start date/), '01/2024');
     await user.click(screen.getByLabelText('Ongoing'));
-    expect(field(/End date/)).toBeDisabled();
-    await user.type(field(/Project URL/), 'https://ledger.example.com');
-    await user.type(field(/Image URL/), 'https://ledger.example.com/a.png');
-    await user.type(field(/Link name/), 'Docs');
-    await user.type(field(/Link URL/), 'https://docs.example.com{Enter}');
-    await user.type(field(/Link name/), 'Video');
-    await user.type(field(/Link URL/), 'https://video.example.com');
-    await user.click(press('Add project'));
-    await user.click(press('Save All Changes'));
+    expect(getField(/End date/)).toBeDisabled();
+    await user.type(getField(/Project URL/), 'https://ledger.example.com');
+    await user.type(getField(/Image URL/), 'https://ledger.example.com/a.png');
+    await user.type(getField(/Link name/), 'Docs');
+    await user.type(getField(/Link URL/), 'https://docs.example.com{Enter}');
+    await user.type(getField(/Link name/), 'Video');
+    await user.type(getField(/Link URL/), 'https://video.example.com');
+    await user.click(getButton('Add project'));
+    await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({
       projects: [
@@ -54,20 +54,20 @@ describe('The projects editor', () => {
     });
   });
 
-  it('drops the skills of projects, and says nothing is changed before something is', async () => {
+  it('drops the skills of projects on save without counting that as a change', async () => {
     const { user } = await open();
     const saves = takeSaves('projects', saved());
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
-    await user.click(press('Edit Ferry Times'));
+    await user.click(getButton('Edit Ferry Times'));
     expect(screen.getByRole('heading', { name: 'Edit project' })).toBeVisible();
-    await user.type(field(/Project title/), ' 2');
-    await user.click(press('Update'));
-    await user.click(press('Save All Changes'));
+    await user.type(getField(/Project title/), ' 2');
+    await user.click(getButton('Update'));
+    await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({ projects: [{ ...PROJECT, title: 'Ferry Times 2' }], origin: 'typed' });
   });
 
-  it('says that skills are dropped, only where there are some', async () => {
+  it('warns that skills are dropped only if there are some', async () => {
     const warning = 'Saving removes detected skills from projects.';
     const { unmount } = await open();
     expect(screen.getByText(warning)).toBeVisible();
@@ -76,33 +76,35 @@ describe('The projects editor', () => {
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
   });
 
-  it('says what is missing, and what is no address', async () => {
+  it('validates required fields and URLs', async () => {
     const { user } = await open([]);
-    await user.type(field(/Project URL/), 'ledger');
-    await user.type(field(/Image URL/), 'picture');
-    await user.type(field(/Link name/), 'Docs');
-    await user.click(press('Add project'));
-    await waitFor(() => expect(field(/Project title/)).toHaveAccessibleDescription('Project Title is required'));
-    expect(field(/^Description/)).toHaveAccessibleDescription('Project Description is required');
-    expect(field(/Project URL/)).toHaveAccessibleDescription(INVALID_URL);
-    expect(field(/Image URL/)).toHaveAccessibleDescription(expect.stringContaining(INVALID_URL) as string);
-    expect(field(/Link URL/)).toHaveAccessibleDescription('Both name and URL are required');
+    await user.type(getField(/Project URL/), 'ledger');
+    await user.type(getField(/Image URL/), 'picture');
+    await user.type(getField(/Link name/), 'Docs');
+    await user.click(getButton('Add project'));
+    await waitFor(() => expect(getField(/Project title/)).toHaveAccessibleDescription('Project Title is required'));
+    expect(getField(/^Description/)).toHaveAccessibleDescription('Project Description is required');
+    expect(getField(/Project URL/)).toHaveAccessibleDescription(INVALID_URL);
+    expect(getField(/Image URL/)).toHaveAccessibleDescription(expect.stringContaining(INVALID_URL) as string);
+    expect(getField(/Link URL/)).toHaveAccessibleDescription('Both name and URL are required');
   });
 
-  it('takes no end before the start', async () => {
+  it('rejects an end date before the start', async () => {
     const { user } = await open([]);
-    await user.type(field(/Start date/), '05/2020');
-    await user.type(field(/End date/), '04/2020');
-    await user.click(press('Add project'));
-    await waitFor(() => expect(field(/End date/)).toHaveAccessibleDescription('End date cannot be before start date'));
+    await user.type(getField(/Start date/), '05/2020');
+    await user.type(getField(/End date/), '04/2020');
+    await user.click(getButton('Add project'));
+    await waitFor(() =>
+      expect(getField(/End date/)).toHaveAccessibleDescription('End date cannot be before start date'),
+    );
   });
 
   it('removes a link', async () => {
     const { user } = await open();
     const saves = takeSaves('projects', saved());
-    await user.click(press('Edit Ferry Times'));
-    await user.click(press('Remove link Repository'));
-    await user.click(press('Save All Changes'));
+    await user.click(getButton('Edit Ferry Times'));
+    await user.click(getButton('Remove link Repository'));
+    await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({ projects: [{ ...PROJECT, links: [] }], origin: 'typed' });
   });

@@ -1,31 +1,82 @@
 import type { EditedProject } from '@trackrecord/contracts';
 import { editedProject } from '@trackrecord/contracts/profile/editor-forms';
+import { VALIDATION } from '@trackrecord/contracts/validation';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { DescriptionField } from '../../../../shared/describe/description-field';
+import { LinkFields } from '../../../../shared/entries/link-fields';
+import { SpanFields } from '../../../../shared/entries/span-fields';
+import { CheckField } from '../../../../shared/forms/check-field';
+import { Field } from '../../../../shared/forms/field';
 import { projectWords } from '../../../../shared/profile/words';
 import { EditorDialog } from '../frame/editor-dialog';
-import type { EditorFormProps, EditorProps } from '../frame/editor-props';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
-import type { EditedList } from '../lists/list-section-form';
-import { ProjectFields } from './project-fields';
-import { BLANK, FIELD_NAMES, itemOf, itemsOf, typedOf, warningOf } from './project-values';
+import type { ListConfig } from '../lists/list-section-form';
+import { EMPTY_VALUES, FIELD_NAMES, itemOf, getItems, toFormValues, getWarning } from './project-values';
 
-const LIST: EditedList<'projects', EditedProject> = {
+interface ProjectFieldsProps {
+  readonly form: UseFormReturn<EditedProject>;
+}
+
+function ProjectFields({ form }: ProjectFieldsProps) {
+  const isOngoing = useWatch({ control: form.control, name: 'isOngoing' });
+  return (
+    <>
+      <div className="tr-field-all">
+        <Field form={form} name="title" label="Project title" required />
+      </div>
+      <DescriptionField
+        form={form}
+        description="description"
+        origin="descriptionOrigin"
+        context="project"
+        emptyText={VALIDATION.nothingToEnhance}
+        required
+      />
+      <Field form={form} name="category" label="Category" placeholder="Web application" />
+      <Field form={form} name="year" label="Year" inputMode="numeric" placeholder="2024" maxLength={20} />
+      <SpanFields form={form} isCurrent={isOngoing}>
+        <CheckField
+          form={form}
+          name="isOngoing"
+          label="Ongoing"
+          onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
+        />
+      </SpanFields>
+      <Field form={form} name="projectUrl" label="Project URL" type="url" inputMode="url" placeholder="https://" />
+      <Field
+        form={form}
+        name="imageUrl"
+        label="Image URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Leave it empty and we'll create a picture."
+      />
+      <LinkFields form={form} />
+    </>
+  );
+}
+
+const CONFIG: ListConfig<'projects', EditedProject> = {
   section: 'projects',
-  itemsOf,
-  sectionOf: (items) => [...items],
-  warningOf,
+  getItems,
+  toSection: (items) => [...items],
+  getWarning,
   schema: editedProject,
-  names: FIELD_NAMES,
-  first: 'title',
-  blank: BLANK,
-  typedOf,
-  itemOf,
-  fields: ProjectFields,
+  fieldNames: FIELD_NAMES,
+  firstField: 'title',
+  emptyValues: EMPTY_VALUES,
+  toFormValues,
+  toItem: itemOf,
+  Fields: ProjectFields,
   noun: 'project',
   emptyText: 'No projects yet',
-  words: projectWords,
+  describeItem: projectWords,
 };
 
-const ProjectsForm = (props: EditorFormProps) => <ListSectionForm {...props} list={LIST} />;
+const ProjectsForm = (props: SectionFormProps) => <ListSectionForm {...props} config={CONFIG} />;
 
 /** Edits the projects. */
 export default function ProjectsEditor(props: EditorProps) {

@@ -11,40 +11,40 @@ const ROLE = {
 };
 
 const open = (preferredRoles = [ROLE]) => openEditor('roles', 'Edit Preferred Roles', { preferredRoles });
-const search = () => screen.getByRole('combobox', { name: 'Search roles' });
-const save = () => screen.getByRole('button', { name: 'Save Changes' });
-const chosen = () => within(screen.getByRole('list', { name: 'Your preferred roles' }));
-const added = (title: string) => ({ id: expect.any(String) as string, title, match: 70, requiredSkills: [] });
+const getSearchField = () => screen.getByRole('combobox', { name: 'Search roles' });
+const getSaveButton = () => screen.getByRole('button', { name: 'Save Changes' });
+const getRoleList = () => within(screen.getByRole('list', { name: 'Your preferred roles' }));
+const newRole = (title: string) => ({ id: expect.any(String) as string, title, match: 70, requiredSkills: [] });
 
 describe('The preferred roles editor', () => {
-  it('adds roles that were found, popular or typed, and keeps what those before hold', async () => {
+  it('adds searched, popular and free-text roles and keeps the stored ones', async () => {
     const { user } = await open();
     const saves = takeSaves('preferredRoles', saved());
-    await user.type(search(), 'scrum');
+    await user.type(getSearchField(), 'scrum');
     await user.click(await screen.findByRole('option', { name: 'Scrum Master' }));
     expect(screen.queryByRole('button', { name: 'Data Scientist' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Product Manager' }));
-    await user.type(search(), 'Ferry Captain{Enter}');
-    expect(chosen().getAllByText('70%')).toHaveLength(3);
-    await user.type(search(), 'Purser');
-    await user.click(save());
+    await user.type(getSearchField(), 'Ferry Captain{Enter}');
+    expect(getRoleList().getAllByText('70%')).toHaveLength(3);
+    await user.type(getSearchField(), 'Purser');
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     const titles = ['Scrum Master', 'Product Manager', 'Ferry Captain', 'Purser'];
     expect(saves[0]?.body).toEqual({
       preferredRoles: [ROLE.title, ...titles].map((title) => ({ title })),
-      roleDetails: titles.map(added),
+      roleDetails: titles.map(newRole),
       origin: 'typed',
     });
   });
 
-  it('brings a stored role that was removed back as it was, in any case', async () => {
+  it('restores a removed stored role when it is added again, ignoring case', async () => {
     const other = { ...ROLE, id: '55555555-5555-4555-8555-555555555555', title: 'Purser' };
     const { user } = await open([ROLE, other]);
     const saves = takeSaves('preferredRoles', saved());
     await user.click(screen.getByRole('button', { name: 'Remove Data Scientist' }));
-    await user.type(search(), 'data scientist{Enter}');
-    expect(chosen().getByText('Data Scientist')).toBeVisible();
-    await user.click(save());
+    await user.type(getSearchField(), 'data scientist{Enter}');
+    expect(getRoleList().getByText('Data Scientist')).toBeVisible();
+    await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({
       preferredRoles: [{ title: other.title }, { title: ROLE.title }],
@@ -52,50 +52,52 @@ describe('The preferred roles editor', () => {
     });
   });
 
-  it('keeps what is typed while a popular role is picked, unless it is that role', async () => {
+  it('keeps the search text when a popular role is picked, unless it is the same role', async () => {
     const { user } = await open();
-    await user.type(search(), 'Ferry Captain');
+    await user.type(getSearchField(), 'Ferry Captain');
     await user.click(screen.getByRole('button', { name: 'UX Designer' }));
-    expect(search()).toHaveValue('Ferry Captain');
-    await user.clear(search());
-    await user.type(search(), 'product manager ');
+    expect(getSearchField()).toHaveValue('Ferry Captain');
+    await user.clear(getSearchField());
+    await user.type(getSearchField(), 'product manager ');
     await user.click(screen.getByRole('button', { name: 'Product Manager' }));
-    expect(search()).toHaveValue('');
+    expect(getSearchField()).toHaveValue('');
   });
 
-  it('shows how well a role fits in whole percents', async () => {
+  it('rounds the match to whole percents', async () => {
     await open([{ ...ROLE, match: 200 / 3 }]);
-    expect(chosen().getByText('67%')).toBeVisible();
+    expect(getRoleList().getByText('67%')).toBeVisible();
   });
 
-  it('says when no role matches, and when one is there already', async () => {
+  it('shows when no role matches and rejects duplicates', async () => {
     const { user } = await open();
-    await user.type(search(), 'xyzzy');
+    await user.type(getSearchField(), 'xyzzy');
     expect(await screen.findByText('No matching roles found')).toBeVisible();
-    await user.clear(search());
-    await user.type(search(), 'data SCIENTIST');
+    await user.clear(getSearchField());
+    await user.type(getSearchField(), 'data SCIENTIST');
     await user.click(screen.getByRole('button', { name: 'Add role' }));
-    expect(search()).toHaveAccessibleDescription('This role is already added');
+    expect(getSearchField()).toHaveAccessibleDescription('This role is already added');
     await user.click(screen.getByRole('button', { name: 'UX Designer' }));
-    expect(search()).not.toBeInvalid();
+    expect(getSearchField()).not.toBeInvalid();
   });
 
   it('cannot be saved without a role', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Remove Data Scientist' }));
-    expect(search()).toHaveFocus();
+    expect(getSearchField()).toHaveFocus();
     const empty = screen.getByText('No roles selected. Add at least one role to continue.');
     expect(empty).toBeVisible();
     expect(empty.parentElement).toHaveRole('status');
-    expect(save()).toBeDisabled();
+    expect(getSaveButton()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Data Scientist' }));
-    expect(save()).toBeEnabled();
+    expect(getSaveButton()).toBeEnabled();
   });
 
-  it('goes to the search once the last popular role is picked', async () => {
-    const { user } = await open([...ROLE_QUICK_PICKS.slice(1)].map((title, at) => ({ ...ROLE, id: `${at}`, title })));
+  it('focuses the search when the last popular role is picked', async () => {
+    const { user } = await open(
+      [...ROLE_QUICK_PICKS.slice(1)].map((title, index) => ({ ...ROLE, id: `${index}`, title })),
+    );
     await user.click(screen.getByRole('button', { name: ROLE_QUICK_PICKS[0] }));
     expect(screen.queryByRole('group', { name: 'Popular' })).not.toBeInTheDocument();
-    expect(search()).toHaveFocus();
+    expect(getSearchField()).toHaveFocus();
   });
 });

@@ -8,47 +8,47 @@ import { AddableChips } from '../../../../shared/ui/addable-chips';
 import { RemovableChips } from '../../../../shared/ui/removable-chips';
 import { countChanges } from '../frame/count-changes';
 import { EditorDialog } from '../frame/editor-dialog';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { EditorForm } from '../frame/editor-form';
-import type { EditorFormProps, EditorProps } from '../frame/editor-props';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { hasRole, useRoles } from './use-roles';
 
-function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorFormProps) {
+function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
   const [before, setBefore] = useState<readonly PreferredRole[]>(profile.preferredRoles);
   const list = useRoles(before, draft);
-  const { roles, typed } = list;
-  const known = useRoleList();
+  const { roles, input } = list;
+  const suggestions = useRoleList();
   const search = useRef<HTMLInputElement>(null);
-  const isEmpty = typed.trim() === '';
+  const isInputEmpty = input.trim() === '';
   const picks = ROLE_QUICK_PICKS.filter((title) => !hasRole(roles, title)).map((text) => ({ text }));
   const { editor, save } = useSectionEditor({
     profile,
     section: 'preferredRoles',
-    typed: { roles, typed },
+    draftValues: { roles, typed: input },
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
-    sectionOf: (chosen: readonly PreferredRole[]) => [...chosen],
-    changes: countChanges(roles, before, ({ id }) => id) + (isEmpty ? 0 : 1),
+    toSection: (chosen: readonly PreferredRole[]) => [...chosen],
+    changeCount: countChanges(roles, before, ({ id }) => id) + (isInputEmpty ? 0 : 1),
     load: ({ preferredRoles }) => {
       setBefore(preferredRoles);
-      list.load(preferredRoles);
+      list.reset(preferredRoles);
     },
     onSaved,
   });
 
-  /** The list with what is typed. The field has the focus again: the button that adds may be disabled now. */
-  const settle = (): readonly PreferredRole[] | undefined => {
+  const addInput = (): readonly PreferredRole[] | undefined => {
+    // The add button may be disabled next, which would drop its focus.
     search.current?.focus();
-    return list.add(typed);
+    return list.add(input);
   };
 
-  const pick = (title: string): void => {
-    // The last of them takes the whole group with it.
+  const addPopular = (title: string): void => {
+    // The group disappears with its last button, and with it the focus.
     if (picks.length === 1) search.current?.focus();
     list.add(title);
   };
 
   const saveAll = (): void => {
-    const chosen = isEmpty ? roles : settle();
+    const chosen = isInputEmpty ? roles : addInput();
     if (chosen !== undefined) save(chosen);
   };
 
@@ -58,7 +58,7 @@ function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorF
       saveLabel="Save Changes"
       canSave={roles.length > 0}
       onSave={saveAll}
-      onAdd={() => void settle()}
+      onAdd={() => void addInput()}
       onClose={onClose}
     >
       <div>
@@ -76,22 +76,22 @@ function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorF
           <Combobox
             ref={search}
             label="Search roles"
-            items={known.roles}
-            loading={known.loading}
-            value={typed}
-            onChange={list.type}
+            items={suggestions.roles}
+            loading={suggestions.loading}
+            value={input}
+            onChange={list.setInput}
             onPick={(title) => void list.add(title)}
             allowsOther
             emptyText="No matching roles found"
             placeholder="Backend Developer"
-            {...(list.fault !== undefined && { error: list.fault })}
+            {...(list.error !== undefined && { error: list.error })}
           />
-          <button type="submit" className="btn btn-plain" disabled={isEmpty}>
+          <button type="submit" className="btn btn-plain" disabled={isInputEmpty}>
             Add role
           </button>
         </div>
       </div>
-      <AddableChips label="Popular" chips={picks} kind="is-pick" onAdd={({ text }) => pick(text)} />
+      <AddableChips label="Popular" chips={picks} kind="is-pick" onAdd={({ text }) => addPopular(text)} />
     </EditorForm>
   );
 }

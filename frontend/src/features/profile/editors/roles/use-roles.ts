@@ -3,26 +3,26 @@ import { ROLE_MATCH } from '@trackrecord/contracts/constants';
 import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useState } from 'react';
 import { readRoles } from '../../../../shared/profile/reading/read-items';
-import { restoreFields } from '../frame/restore-fields';
+import { restoreFields } from '../frame/editor-draft';
 
-interface Roles {
+interface RoleList {
   readonly roles: readonly PreferredRole[];
-  readonly typed: string;
-  readonly fault: string | undefined;
-  readonly type: (text: string) => void;
-  /** The roles with this one; nothing where it is there already. */
+  /** The text in the search field. */
+  readonly input: string;
+  readonly error: string | undefined;
+  readonly setInput: (text: string) => void;
+  /** Adds a role. Returns the new list, or undefined if it contains the role already. */
   readonly add: (title: string) => readonly PreferredRole[] | undefined;
   readonly remove: (id: string) => void;
-  readonly load: (roles: readonly PreferredRole[]) => void;
+  readonly reset: (roles: readonly PreferredRole[]) => void;
 }
 
-/** Titles are the same in any case (spec section 5). */
+/** Compares titles case-insensitively (spec section 5). */
 const isSameTitle = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const findRole = (roles: readonly PreferredRole[], title: string): PreferredRole | undefined =>
   roles.find((role) => isSameTitle(role.title, title));
 
-/** Whether a role is among others. */
 export const hasRole = (roles: readonly PreferredRole[], title: string): boolean =>
   findRole(roles, title) !== undefined;
 
@@ -33,47 +33,48 @@ const newRole = (title: string): PreferredRole => ({
   requiredSkills: [],
 });
 
-/** A working list of roles over those that are stored, and the search box that adds to it (spec section 5). */
-export function useRoles(start: readonly PreferredRole[], draft: unknown): Roles {
-  const [restored] = useState(() => restoreFields({ roles: start, typed: '' }, draft));
+/** Holds a working list of preferred roles and the search field that adds to it (spec section 5). */
+export function useRoles(storedRoles: readonly PreferredRole[], draft: unknown): RoleList {
+  // `typed` is the name of the input in stored drafts.
+  const [restored] = useState(() => restoreFields({ roles: storedRoles, typed: '' }, draft));
   const [roles, setRoles] = useState<readonly PreferredRole[]>(() =>
-    restored.roles === start ? start : readRoles(restored.roles),
+    restored.roles === storedRoles ? storedRoles : readRoles(restored.roles),
   );
-  const [typed, setTyped] = useState(restored.typed);
-  const [fault, setFault] = useState<string>();
+  const [input, setInputText] = useState(restored.typed);
+  const [error, setError] = useState<string>();
 
-  const type = (text: string): void => {
-    setTyped(text);
-    setFault(undefined);
+  const setInput = (text: string): void => {
+    setInputText(text);
+    setError(undefined);
   };
 
   const add = (title: string): readonly PreferredRole[] | undefined => {
     if (title.trim() === '') return roles;
     if (hasRole(roles, title)) {
-      setFault(VALIDATION.rolePresent);
+      setError(VALIDATION.rolePresent);
       return undefined;
     }
-    // A stored role that was removed comes back with all it holds.
-    const all = [...roles, findRole(start, title) ?? newRole(title)];
+    // A stored role that was removed gets its details back.
+    const all = [...roles, findRole(storedRoles, title) ?? newRole(title)];
     setRoles(all);
-    setFault(undefined);
-    if (isSameTitle(title, typed)) setTyped('');
+    setError(undefined);
+    if (isSameTitle(title, input)) setInputText('');
     return all;
   };
 
   return {
     roles,
-    typed,
-    fault,
-    type,
+    input,
+    error,
+    setInput,
     add,
     remove: (id) => {
       setRoles(roles.filter((role) => role.id !== id));
-      setFault(undefined);
+      setError(undefined);
     },
-    load: (list) => {
+    reset: (list) => {
       setRoles(list);
-      type('');
+      setInput('');
     },
   };
 }

@@ -1,45 +1,107 @@
+import { VALIDATION } from '@trackrecord/contracts/validation';
 import { useRef, useState } from 'react';
 import { TextField } from '../../../../shared/forms/text-field';
 import { RemovableChips } from '../../../../shared/ui/removable-chips';
 import { countChanges } from '../frame/count-changes';
 import { EditorDialog } from '../frame/editor-dialog';
+import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
+import { restoreFields } from '../frame/editor-draft';
 import { EditorForm } from '../frame/editor-form';
-import type { EditorFormProps, EditorProps } from '../frame/editor-props';
 import { useSectionEditor } from '../frame/use-section-editor';
-import { useSkills } from './use-skills';
 
-function SkillsForm({ profile, draft, onDiscardDraft, onSaved, onClose }: EditorFormProps) {
+interface SkillList {
+  readonly skills: readonly string[];
+  /** The text in the field that adds a skill. */
+  readonly input: string;
+  readonly error: string | undefined;
+  readonly setInput: (text: string) => void;
+  /** Adds the input to the list. Returns the new list, or undefined if it contains the skill already. */
+  readonly addInput: () => readonly string[] | undefined;
+  readonly remove: (skill: string) => void;
+  readonly reset: (skills: readonly string[]) => void;
+}
+
+/** Holds a working list of skills and the field that adds to it (spec section 5, Skills). */
+function useSkillList(initialSkills: readonly string[], draft: unknown): SkillList {
+  // `typed` is the name of the input in stored drafts.
+  const [restored] = useState(() => restoreFields({ skills: initialSkills, typed: '' }, draft));
+  const [skills, setSkills] = useState(restored.skills);
+  const [input, setInputText] = useState(restored.typed);
+  const [error, setError] = useState<string>();
+
+  const setInput = (text: string): void => {
+    setInputText(text);
+    setError(undefined);
+  };
+
+  const addInput = (): readonly string[] | undefined => {
+    const skill = input.trim();
+    if (skill === '') return skills;
+    if (skills.some((other) => other.toLowerCase() === skill.toLowerCase())) {
+      setError(VALIDATION.skillPresent);
+      return undefined;
+    }
+    const all = [...skills, skill];
+    setSkills(all);
+    setInput('');
+    return all;
+  };
+
+  return {
+    skills,
+    input,
+    error,
+    setInput,
+    addInput,
+    remove: (skill) => {
+      setSkills(skills.filter((other) => other !== skill));
+      setError(undefined);
+    },
+    reset: (list) => {
+      setSkills(list);
+      setInput('');
+    },
+  };
+}
+
+function SkillsForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
   const [before, setBefore] = useState<readonly string[]>(profile.skills);
-  const list = useSkills(before, draft);
+  const list = useSkillList(before, draft);
   const field = useRef<HTMLInputElement>(null);
-  const isEmpty = list.typed.trim() === '';
+  const isInputEmpty = list.input.trim() === '';
   const { editor, save } = useSectionEditor({
     profile,
     section: 'skills',
-    typed: { skills: list.skills, typed: list.typed },
+    draftValues: { skills: list.skills, typed: list.input },
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
-    sectionOf: (skills: readonly string[]) => [...skills],
-    changes: countChanges(list.skills, before, (skill) => skill) + (isEmpty ? 0 : 1),
+    toSection: (skills: readonly string[]) => [...skills],
+    changeCount: countChanges(list.skills, before, (skill) => skill) + (isInputEmpty ? 0 : 1),
     load: ({ skills }) => {
       setBefore(skills);
-      list.load(skills);
+      list.reset(skills);
     },
     onSaved,
   });
 
-  /** The list with what is typed. The field has the focus again: the button that adds may be disabled now. */
-  const settle = (): readonly string[] | undefined => {
+  const addInput = (): readonly string[] | undefined => {
+    // The add button may be disabled next, which would drop its focus.
     field.current?.focus();
-    return list.settle();
+    return list.addInput();
   };
 
   const saveAll = (): void => {
-    const skills = isEmpty ? list.skills : settle();
+    const skills = isInputEmpty ? list.skills : addInput();
     if (skills !== undefined) save(skills);
   };
 
   return (
-    <EditorForm editor={editor} saveLabel="Save Changes" onSave={saveAll} onAdd={() => void settle()} onClose={onClose}>
+    <EditorForm
+      editor={editor}
+      saveLabel="Save Changes"
+      onSave={saveAll}
+      onAdd={() => void addInput()}
+      onClose={onClose}
+    >
       <div>
         <RemovableChips
           label="Your skills"
@@ -53,11 +115,11 @@ function SkillsForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Editor
             label="Add a skill"
             placeholder="TypeScript"
             maxLength={200}
-            value={list.typed}
-            error={list.fault}
-            onChange={({ target }) => list.type(target.value)}
+            value={list.input}
+            error={list.error}
+            onChange={({ target }) => list.setInput(target.value)}
           />
-          <button type="submit" className="btn btn-plain" disabled={isEmpty}>
+          <button type="submit" className="btn btn-plain" disabled={isInputEmpty}>
             Add
           </button>
         </div>

@@ -1,0 +1,67 @@
+import type { PersonalInfo } from '@trackrecord/contracts';
+import type { ReactNode } from 'react';
+import { formatUrl, getLinkedInHandle, isWebUrl } from './format-url';
+import { ProfileCard } from './profile-card';
+
+interface DetailsCardProps {
+  readonly info: PersonalInfo | undefined;
+  readonly editable: boolean;
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface WebLinkProps {
+  readonly url: string;
+  readonly text: string;
+}
+
+function WebLink({ url, text }: WebLinkProps) {
+  if (!isWebUrl(url)) return text;
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  );
+}
+
+/** The contact details. Only LinkedIn and email are shown when they are empty. */
+export function DetailsCard({ info, editable }: DetailsCardProps) {
+  const { linkedInUrl, email, phone, location, portfolioUrl } = info ?? {};
+  return (
+    <ProfileCard title="Details" editor={editable ? 'personal' : undefined}>
+      <dl className="tr-facts tr-facts-wide">
+        <Fact label="LinkedIn">
+          {linkedInUrl ? <WebLink url={linkedInUrl} text={getLinkedInHandle(linkedInUrl)} /> : 'Not added yet'}
+        </Fact>
+        <Fact label="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not added yet'}</Fact>
+        {phone && (
+          <Fact label="Phone">
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </Fact>
+        )}
+        {location && (
+          <Fact label="Location">
+            <bdi>{location}</bdi>
+          </Fact>
+        )}
+        {portfolioUrl && (
+          <Fact label="Portfolio">
+            <WebLink url={portfolioUrl} text={formatUrl(portfolioUrl)} />
+          </Fact>
+        )}
+      </dl>
+    </ProfileCard>
+  );
+}

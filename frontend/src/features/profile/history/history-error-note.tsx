@@ -1,0 +1,39 @@
+import { Icon } from '../../../shared/ui/icon';
+import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
+import { RetryLink } from './retry-link';
+import type { Changes } from './use-changes';
+
+interface HistoryErrorNoteProps {
+  readonly changes: Changes;
+  /** Focuses the list after a successful retry. */
+  readonly onRecovered: () => void;
+}
+
+function getErrorText({ failed, stale }: Changes): string | undefined {
+  if (failed) return 'The history could not be loaded.';
+  return stale ? 'The latest changes could not be loaded.' : undefined;
+}
+
+/** Shows that the list of changes could not be loaded or refreshed. */
+export function HistoryErrorNote({ changes, onRecovered }: HistoryErrorNoteProps) {
+  const text = getErrorText(changes);
+  const remember = useFocusAfterRetry(text !== undefined, onRecovered);
+  if (text === undefined) return null;
+  return (
+    <div className="tr-note is-red tr-version-note mb-3">
+      <Icon name="exclamation-circle" />
+      <div className="tr-version-words" role="alert">
+        {text}
+      </div>
+      <div className="tr-version-ways">
+        <RetryLink
+          working={changes.loading}
+          onRetry={() => {
+            remember();
+            changes.retry();
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { SlowNote } from '../../../shared/ui/waiting';
+
+const ENTRIES = [0, 1, 2, 3];
+
+/** The skeleton of the change list while it loads. */
+export function HistorySkeleton() {
+  return (
+    <div className="tr-stack" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading the history
+      </p>
+      <SlowNote />
+      <ol className="tr-track tr-late" aria-hidden="true">
+        {ENTRIES.map((entry) => (
+          <li key={entry}>
+            <span className="tr-bone tr-bone-words" />
+            <span className="tr-bone tr-bone-when" />
+            <span className="tr-bone tr-bone-diff" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

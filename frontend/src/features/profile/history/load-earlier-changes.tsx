@@ -1,0 +1,26 @@
+import { Icon } from '../../../shared/ui/icon';
+import { WorkingMark } from '../../../shared/ui/waiting';
+
+interface LoadEarlierChangesProps {
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly onLoad: () => void;
+}
+
+/** The button that loads the next page of the list. */
+export function LoadEarlierChanges({ loading, failed, onLoad }: LoadEarlierChangesProps) {
+  return (
+    <div className="tr-earlier">
+      {failed && (
+        <div className="tr-note is-red" role="alert">
+          <Icon name="exclamation-circle" />
+          <div>Earlier changes could not be loaded.</div>
+        </div>
+      )}
+      <button type="button" className="btn btn-plain w-100" aria-disabled={loading} onClick={onLoad}>
+        {loading && <WorkingMark />}
+        {failed && !loading ? 'Try Again' : 'Show earlier changes'}
+      </button>
+    </div>
+  );
+}

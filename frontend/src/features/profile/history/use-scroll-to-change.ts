@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { useCalmPage } from '../../../shared/ui/use-calm-page';
+import type { Changes } from './use-changes';
+import { findChangeElement } from './use-highlighted-change';
+import type { Version } from './use-version';
+
+/** Returns the revision to scroll to. The current version is the top of the list, whatever its revision. */
+const getTargetRevision = (version: Version): number =>
+  version.kind === 'current' || version.kind === 'missing' ? Infinity : version.revision;
+
+/**
+ * Scrolls to the change that made the version in the URL when the version changes, and loads the pages up to it. Does
+ * not scroll when a newer current version appears, or while the list contains the focus.
+ */
+export function useScrollToChange(list: RefObject<HTMLElement | null>, changes: Changes, version: Version): void {
+  const { items, loading, hasEarlier, earlierFailed, loadEarlier } = changes;
+  const revision = getTargetRevision(version);
+  const behavior = useCalmPage() ? 'instant' : 'smooth';
+  const lastScrolled = useRef<number>(undefined);
+  /** The revision a page was requested for. If that request fails, it is not repeated for the same revision. */
+  const lastRequested = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (items === undefined || lastScrolled.current === revision) return;
+    const change = items.find((item) => item.revision <= revision);
+    const isUnavailable = !hasEarlier || (earlierFailed && lastRequested.current === revision);
+    if (change === undefined && !isUnavailable) {
+      if (loading) return;
+      lastRequested.current = revision;
+      loadEarlier();
+      return;
+    }
+    lastScrolled.current = revision;
+    lastRequested.current = undefined;
+    const { activeElement } = document;
+    const hasFocusInside = activeElement !== list.current && list.current?.contains(activeElement);
+    if (change !== undefined && !hasFocusInside) {
+      findChangeElement(change)?.scrollIntoView({ block: 'nearest', behavior });
+    }
+  }, [items, loading, hasEarlier, earlierFailed, loadEarlier, revision, behavior, list]);
+}

@@ -1,0 +1,51 @@
+import type { Profile } from '@trackrecord/contracts';
+import type { ReactNode } from 'react';
+import { notify } from '../../../shared/toast/notify';
+import { OnDemand } from '../../../shared/ui/on-demand';
+import { useWidePage } from '../../../shared/ui/use-wide-page';
+import { useHistoryUrl } from './history-url';
+import { getShownProfile, useVersion } from './use-version';
+import { VersionNote } from './version-note';
+
+const loadHistoryPanel = () => import('./history-panel');
+
+interface VersionedProfileProps {
+  /** The current version. */
+  readonly profile: Profile;
+  /** Renders the shown version. Past versions are not editable. */
+  readonly children: (shown: Profile, editable: boolean) => ReactNode;
+}
+
+/** Shows the profile at the version in the URL, with the history panel next to it. */
+export function VersionedProfile({ profile, children }: VersionedProfileProps) {
+  const url = useHistoryUrl();
+  const version = useVersion(profile);
+  const isWide = useWidePage();
+  const editable = version.kind === 'current' || version.kind === 'missing' || version.kind === 'failed';
+
+  const handleLoadFailure = (): void => {
+    notify.error('This could not be opened. Check your connection and try again.');
+    url.close();
+  };
+
+  return (
+    <div>
+      {!(url.open && isWide) && (
+        <VersionNote
+          version={version}
+          current={profile}
+          at={version.kind === 'past' ? version.profile.updatedAt : undefined}
+          className="tr-note-on-page"
+          onBack={() => url.show(undefined)}
+          onFocusLost={() => document.getElementById('main')?.focus({ preventScroll: true })}
+        />
+      )}
+      <div className="tr-stack tr-wide-gap tr-in-time" aria-busy={version.kind === 'loading'}>
+        {children(getShownProfile(version, profile), editable)}
+      </div>
+      <OnDemand load={loadHistoryPanel} wanted={url.open} onFailure={handleLoadFailure}>
+        {(HistoryPanel) => <HistoryPanel current={profile} version={version} show={url.open} onClose={url.close} />}
+      </OnDemand>
+    </div>
+  );
+}
