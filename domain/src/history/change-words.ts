@@ -9,7 +9,7 @@ const USER_TYPE: Readonly<Record<UserType, string>> = {
   professional: 'Professional',
 };
 
-/** The fields of personal information and preferences as a sentence names them. */
+/** The names of the fields of personal information and preferences in sentences. */
 const FIELD: Readonly<Record<string, string>> = {
   firstName: 'first name',
   lastName: 'last name',
@@ -20,7 +20,7 @@ const FIELD: Readonly<Record<string, string>> = {
   preferredIndustries: 'preferred industries',
 };
 
-/** More changed fields than this are not listed any more. */
+/** The maximum number of changed fields that are listed. */
 const MAX_FIELDS = 3;
 
 const education = ({ courseType, courseName, institution }: Education): string =>
@@ -33,7 +33,7 @@ const titled =
 const project = titled('project');
 const role = titled('preferred role');
 
-/** What can be done to a part of a profile, and what is said when that was done by taking something back. */
+/** The verb of a change, and of its undo. */
 const TAKING_BACK = {
   Added: 'Restored',
   Removed: 'Undid adding',
@@ -44,7 +44,7 @@ const TAKING_BACK = {
 
 type Done = readonly [keyof typeof TAKING_BACK, string];
 
-/** What an event did, in words for the person: `Added experience Senior Engineer at Acme`. */
+/** Describes an event for the user: `Added experience Senior Engineer at Acme`. */
 export function changeWords(event: ProfileEvent, step: Step): string {
   switch (event.type) {
     case 'ChangeUndone': {
@@ -125,7 +125,7 @@ const named = <Item extends { readonly id: string }>(
 
 type Section = ProfileState['personalInfo'] | ProfileState['preferences'];
 
-/** A section that is no list: which of its fields changed, as long as they are few. */
+/** Describes a change of a section that is not a list, with the changed fields if they are few. */
 function sectionWords(name: string, before: Section, after: Section): Done {
   if (before === undefined || after === undefined) return ['Added', name];
   const [was, is] = [before, after].map((version) => new Map<string, unknown>(Object.entries(version)));

@@ -1,24 +1,24 @@
 import type { ProfileSections } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
 
-/** A section of a profile by its name. */
+/** The name of a section. */
 export type SectionName = keyof ProfileSections;
 
-/** The part of a profile that one event changed: a section, and of a list only the items concerned. */
+/** The part of a profile that one event changed: a section or, in a list, the items concerned. */
 export interface ChangedPart {
   readonly section: SectionName;
-  /** Null where there was nothing. */
+  /** Null if there was nothing before. */
   readonly before: ProfileSections | null;
-  /** Null where there is nothing any more. */
+  /** Null if there is nothing after. */
   readonly after: ProfileSections | null;
-  /** What it touched, so that two changes of the same thing can be told: an item, an order, a section. */
+  /** Keys of what it touched (an item, an order, a section), to find changes of the same thing. */
   readonly touched: readonly string[];
 }
 
 const SINGLE_SECTIONS = ['userType', 'personalInfo', 'preferences'] as const;
 const ITEM_LISTS = ['educations', 'experiences', 'projects', 'preferredRoles'] as const;
 
-/** The part that lies between two states with one event between them; nothing where no section changed. */
+/** Returns the part in which two consecutive states differ; undefined if no section changed. */
 export function changedPart(before: ProfileState, after: ProfileState): ChangedPart | undefined {
   for (const section of SINGLE_SECTIONS) {
     if (before[section] === after[section]) continue;
@@ -42,7 +42,7 @@ interface Named {
   readonly title?: string;
 }
 
-/** An item is its id; a preferred role is its title, too, since two of one title cannot be (spec section 3). */
+/** An item is identified by its id, a preferred role by its title, too, which is unique (spec section 3). */
 const namesOf =
   (section: SectionName) =>
   ({ id, title = '' }: Named): readonly string[] => [
@@ -50,7 +50,7 @@ const namesOf =
     ...(section === 'preferredRoles' ? [`${section}/${title.toLowerCase()}`] : []),
   ];
 
-/** The fold keeps an item it does not change, so what is not the same object was changed. */
+/** `evolve` keeps unchanged items, so an item that is not the same object has changed. */
 function changedList<Item>(
   section: SectionName,
   before: readonly Item[],

@@ -41,11 +41,11 @@ const revised = (change: Partial<Experience>): ProfileChange => ({
 const removed: ProfileEvent = { type: 'ExperienceRemoved', data: { id: JOB.id, index: 0 } };
 const skill = (name: string, index = 0): ProfileEvent => ({ type: 'SkillAdded', data: { skill: name, index } });
 
-/** The history of these events, all on one page. */
+/** Describes these events as one page. */
 const historyOf = (...events: readonly ProfileEvent[]) => describeChanges(initialProfile, events.map(recorded), []);
 const blocking = (changes: readonly NamedChange[] = []) => changes.map(({ words }) => words);
 
-it('says who changed what, when and how, with its before and after', () => {
+it('returns who changed what, when and how, with before and after', () => {
   const [first, second, third] = historyOf(added(JOB), revised({ title: 'Principal Engineer' }), removed);
   expect(first).toEqual({
     eventId: 'event-0',
@@ -73,7 +73,7 @@ it('says who changed what, when and how, with its before and after', () => {
   expect(third).toMatchObject({ after: null, undoable: true, obstacle: null, blockedBy: [] });
 });
 
-it('shows of a list only the items concerned, and both orders where it was reordered', () => {
+it('returns only the changed items of a list, and both orders of a reordered list', () => {
   const other = { ...JOB, id: '0b9d7c1e-63a0-4c3a-9a52-7f5f0f6f1a03', title: 'Pilot' };
   const ids = [other.id, JOB.id];
   const [, second, third] = historyOf(added(JOB), added(other, 1), { type: 'ExperiencesReordered', data: { ids } });
@@ -85,7 +85,7 @@ it('shows of a list only the items concerned, and both orders where it was reord
   });
 });
 
-it('a later change of other fields, other items or other sections does not stand in the way', () => {
+it('allows undo after later changes of other fields, items or sections', () => {
   const [, title] = historyOf(
     added(JOB),
     revised({ title: 'Principal Engineer' }),
@@ -95,21 +95,21 @@ it('a later change of other fields, other items or other sections does not stand
   expect(title).toMatchObject({ undoable: true, blockedBy: [] });
 });
 
-it('names the change that stands in the way now, not one that was taken back meanwhile', () => {
+it('names the change that prevents undo, not one that was undone since', () => {
   const rename = (title: string): ProfileChange => revised({ title });
   const undoRename: ProfileEvent = { type: 'ChangeUndone', data: { eventId: JOB.id, change: rename('B') } };
   const [, toB] = historyOf(added(JOB), rename('B'), rename('C'), undoRename, rename('D'));
   expect(blocking(toB?.blockedBy)).toEqual(['Changed experience D at Acme']);
 });
 
-it('of many changes in the way it names the newest, and counts them all', () => {
+it('names the newest of many changes that prevent undo, and counts all', () => {
   const renames = Array.from({ length: 50 }, (_, n) => revised({ title: `Engineer ${n}` }));
   const [, , first] = historyOf(added(JOB), skill('Go'), ...renames);
   expect(first).toMatchObject({ undoable: false, blocking: 49 });
   expect(blocking(first?.blockedBy)).toEqual([47, 48, 49].map((n) => `Changed experience Engineer ${n} at Acme`));
 });
 
-it('two roles that changed their titles for each other cannot be changed back one by one', () => {
+it('rejects the undo of one of two roles that swapped titles', () => {
   const role = (id: string, title: string) => ({ id, title, match: 70, requiredSkills: [] });
   const added = (id: string, title: string): ProfileEvent => ({
     type: 'PreferredRoleAdded',
@@ -123,7 +123,7 @@ it('two roles that changed their titles for each other cannot be changed back on
   expect(swap.at(-1)).toMatchObject({ obstacle: "There's already an entry with this name.", blocking: 0 });
 });
 
-it('a start and an end are taken back together', () => {
+it('undoes start and end together', () => {
   const [, ended] = historyOf(
     added(JOB),
     revised({ current: false, endDate: '2024-01-01T00:00:00.000Z' }),
@@ -132,7 +132,7 @@ it('a start and an end are taken back together', () => {
   expect(ended).toMatchObject({ undoable: false });
 });
 
-it('a removed role does not come back beside a later one of the same title', () => {
+it('rejects the undo of a removed role if another has its title', () => {
   const role = (id: string, title: string): ProfileEvent => ({
     type: 'PreferredRoleAdded',
     data: { id, index: 0, item: { id, title, match: 70, requiredSkills: [] } },
@@ -143,7 +143,7 @@ it('a removed role does not come back beside a later one of the same title', () 
   expect(blocking(removal?.blockedBy)).toEqual(['Added preferred role ENGINEER']);
 });
 
-it('the first user type and the first personal information cannot be undone, the first preferences can', () => {
+it('cannot undo the first user type and personal information, but the first preferences', () => {
   const history = historyOf(
     { type: 'UserTypeChosen', data: { userType: 'student' } },
     { type: 'PersonalInfoChanged', data: { personalInfo: { firstName: 'Ada', lastName: 'Byron' } } },
@@ -160,7 +160,7 @@ it('the first user type and the first personal information cannot be undone, the
   expect(history[3]).toMatchObject({ words: 'Completed the profile', before: null, after: null });
 });
 
-it('names the fields of a section that changed, as long as they are few', () => {
+it('names the changed fields of a section if they are few', () => {
   const info = { firstName: 'Ada', lastName: 'Byron' };
   const changed = (personalInfo: object): ProfileEvent => ({
     type: 'PersonalInfoChanged',
@@ -178,7 +178,7 @@ it('names the fields of a section that changed, as long as they are few', () => 
   ]);
 });
 
-it('says what undoing did', () => {
+it('describes an undo', () => {
   const undo = (change: ProfileChange): ProfileEvent => ({ type: 'ChangeUndone', data: { eventId: JOB.id, change } });
   const [, , skillUndone, , preferencesUndone] = historyOf(
     skill('Go'),

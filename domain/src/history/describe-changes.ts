@@ -5,14 +5,14 @@ import { changeWords } from './change-words.js';
 import { type FoldedChange, type FoldedChanges, foldChanges, type RecordedChange } from './folded-changes.js';
 import { type Obstacle, planUndo } from './plan-undo.js';
 
-/** So many of the changes in the way are named, the newest; and so many are looked at to find the first of them. */
+/** How many of the changes that prevent undo are named, and how many are checked to find the first of them. */
 const MAX_NAMED = 3;
 const MAX_LOOKED_AT = 20;
 
 /**
- * The changes of a profile for the person, oldest first: what each did in words, what it changed, and whether it can be
- * taken back as the profile is after `later`; if not, which later changes stand in the way (design.md section 4).
- * `before` is the profile before the first of them.
+ * Describes changes for the user, oldest first: what each did, in words and values, and whether it can be undone after
+ * `later` changes; if not, which of them prevent it (design.md section 4). `before` is the state before the first
+ * change.
  */
 export function describeChanges(
   before: ProfileState,
@@ -22,7 +22,7 @@ export function describeChanges(
   return describeFolded(foldChanges(before, [...changes, ...later]), 0, changes.length);
 }
 
-/** Describes the changes at the places from `start` to before `end` as `describeChanges` does. */
+/** Describes the changes from index `start` to before `end`, like `describeChanges`. */
 export function describeFolded(
   { changes, state, placesByThing }: FoldedChanges,
   start: number,
@@ -40,8 +40,8 @@ export function describeFolded(
 }
 
 /**
- * Of the later changes of the same things those that stand in the way now: back to the one before which undoing was
- * possible still. What was taken back before that does not count.
+ * Returns the later changes of the same things that prevent undo now, back to the last point at which undo was
+ * possible.
  */
 function standing({ step }: FoldedChange, later: readonly FoldedChange[]): readonly FoldedChange[] {
   const looked = later.toReversed().slice(0, MAX_LOOKED_AT);

@@ -4,7 +4,7 @@ import type { ProfileState } from '../profile/profile.js';
 import { changedPart } from './changed-part.js';
 import type { Step } from './plan-undo.js';
 
-/** An event of a profile as it was recorded. */
+/** A recorded event of a profile. */
 export interface RecordedChange {
   readonly id: string;
   readonly revision: bigint;
@@ -18,15 +18,15 @@ export interface FoldedChange {
   readonly step: Step;
 }
 
-/** Consecutive changes of a profile, and the state they lead to. Never modified, so that it can be shared. */
+/** Consecutive changes of a profile, and the state after them. Immutable, so that it can be shared. */
 export interface FoldedChanges {
   readonly changes: readonly FoldedChange[];
   readonly state: ProfileState;
-  /** The places of the changes that touched an item, an order or a section; ascending. */
+  /** The indexes of the changes that touched an item, an order or a section; ascending. */
   readonly placesByThing: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Folds consecutive changes; `before` is the profile before the first of them. */
+/** Folds consecutive changes. `before` is the state before the first. */
 export function foldChanges(before: ProfileState, recorded: readonly RecordedChange[]): FoldedChanges {
   const placesByThing = new Map<string, number[]>();
   let state = before;
@@ -43,7 +43,7 @@ export function foldChanges(before: ProfileState, recorded: readonly RecordedCha
   return { changes, state, placesByThing };
 }
 
-/** Joins changes with those that follow them. */
+/** Appends changes. */
 export function joinChanges(earlier: FoldedChanges, later: FoldedChanges): FoldedChanges {
   if (earlier.changes.length === 0) return later;
   if (later.changes.length === 0) return earlier;

@@ -8,7 +8,7 @@ const item = fc.record(
   { noNullPrototype: true, requiredKeys: ['title', 'company'] },
 );
 
-it('takes back what a change did and keeps every other field as it is now, or does nothing at all', () => {
+it('reverts the changed fields and keeps all others, or does nothing', () => {
   let merges = 0;
   fc.assert(
     fc.property(item, item, item, (before, after, now) => {
@@ -24,7 +24,7 @@ it('takes back what a change did and keeps every other field as it is now, or do
   expect(merges).toBeGreaterThan(50);
 });
 
-it('a field that was not there goes away again', () => {
+it('removes a field that was added', () => {
   const merged = mergedFields<Record<string, string>>(
     { title: 'A' },
     { title: 'A', location: 'B' },
@@ -33,7 +33,7 @@ it('a field that was not there goes away again', () => {
   expect(merged).toEqual({ title: 'C' });
 });
 
-it('start, end and going on are one thing', () => {
+it('treats start, end and ongoing as one value', () => {
   const open = { startDate: '2020', endDate: null, current: true };
   const ended = { startDate: '2020', endDate: '2024', current: false };
   expect(mergedFields<object>(open, ended, { ...ended, startDate: '2023' })).toBeUndefined();

@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal';
 
-/** Fields that say one thing together, and are taken back together: from when to when, and a text with how it came. */
+/** Fields that form one value and are undone together: dates, and a text with its origin. */
 const THINGS: Readonly<Record<string, string>> = {
   startDate: 'span',
   endDate: 'span',
@@ -13,8 +13,8 @@ const THINGS: Readonly<Record<string, string>> = {
 const thingOf = (field: string): string => (Object.hasOwn(THINGS, field) ? (THINGS[field] ?? field) : field);
 
 /**
- * An object as it is now, with what a change did to its fields taken back; nothing where something that the change
- * touched was touched again since.
+ * Reverts a change of an object's fields, and keeps all others. Returns undefined if a changed field was changed again
+ * since.
  */
 export function mergedFields<T extends object>(before: T, after: T, now: T): T | undefined {
   const [was, became, is] = [before, after, now].map((version) => new Map<string, unknown>(Object.entries(version)));

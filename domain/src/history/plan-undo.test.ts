@@ -7,7 +7,7 @@ import { planUndo } from './plan-undo.js';
 const LISTS = ['educations', 'experiences', 'projects', 'preferredRoles'] as const;
 const SECTIONS = [...LISTS, 'skills', 'userType', 'personalInfo', 'preferences'] as const;
 
-/** What of a profile undoing may change. */
+/** The sections that undo may change. */
 const sectionsOf = (state: ProfileState) => Object.fromEntries(SECTIONS.map((section) => [section, state[section]]));
 
 const canBeUndone = (step: AnyStep, now: ProfileState): boolean => 'change' in planUndo(step, now);
@@ -15,16 +15,16 @@ const isFirstVersion = ({ event, before }: AnyStep): boolean =>
   (event.type === 'UserTypeChosen' && before.userType === undefined) ||
   (event.type === 'PersonalInfoChanged' && before.personalInfo === undefined);
 
-/** Between the events of one save two roles may have one title: no profile that anybody could have saved. */
+/** Between the events of one save, two roles can have the same title. Such a state cannot be saved. */
 const isPassing = ({ preferredRoles }: ProfileState): boolean =>
   new Set(preferredRoles.map(({ title }) => title.toLowerCase())).size < preferredRoles.length;
 
-/** A history and one of its events. */
+/** A history and the index of one of its events. */
 const anyEvent = anyHistory.chain((steps) =>
   fc.constantFrom(...steps).map((step): readonly [readonly AnyStep[], AnyStep] => [steps, step]),
 );
 
-it('undoing the last change gives the profile before it', () => {
+it('restores the state before the last change', () => {
   fc.assert(
     fc.property(anyHistory, (steps) => {
       const last = steps.at(-1);
@@ -36,7 +36,7 @@ it('undoing the last change gives the profile before it', () => {
   );
 });
 
-it('undoing an undo gives it back', () => {
+it('restores a change when its undo is undone', () => {
   fc.assert(
     fc.property(anyEvent, ([steps, step]) => {
       const undone = withUndone(steps, step);
@@ -49,7 +49,7 @@ it('undoing an undo gives it back', () => {
   );
 });
 
-it('undoing a change of one item leaves every other item, and every other section, as it is', () => {
+it('leaves all other items and sections alone', () => {
   fc.assert(
     fc.property(anyEvent, ([steps, step]) => {
       const now = nowOf(steps);
@@ -68,7 +68,7 @@ it('undoing a change of one item leaves every other item, and every other sectio
   );
 });
 
-it('never leaves two roles of one title, or one skill twice', () => {
+it('never creates duplicate roles or skills', () => {
   fc.assert(
     fc.property(anyEvent, ([steps, step]) => {
       const { preferredRoles, skills } = nowOf(withUndone(steps, step));
@@ -78,7 +78,7 @@ it('never leaves two roles of one title, or one skill twice', () => {
   );
 });
 
-it('most changes of a history can be undone, so that these properties say something', () => {
+it('can undo most changes of a history', () => {
   const histories = fc.sample(anyEvent, { numRuns: 300, seed: 7 });
   const possible = histories.filter(([steps, step]) => canBeUndone(step, nowOf(steps)));
   expect(possible.length).toBeGreaterThan(100);

@@ -6,21 +6,21 @@ import { changedPart } from './changed-part.js';
 import { mergedFields } from './merged-fields.js';
 import { type ListRules, type RestoredList, restoredList } from './restored-list.js';
 
-/** Why a change cannot be taken back. */
+/** The reason why a change cannot be undone. */
 export type Obstacle = 'for-good' | 'first-version' | 'changed-since' | 'name-taken' | 'list-full';
 
-/** The one change that takes another one back, or why there is none. */
+/** The change that undoes another one, or why there is none. */
 export type Undoing = { readonly change: ProfileChange } | { readonly obstacle: Obstacle };
 
-/** One event as what lay before and after it. */
+/** The states before and after one event. */
 export interface Step {
   readonly before: ProfileState;
   readonly after: ProfileState;
 }
 
 /**
- * What takes back one event on a profile as it is now: it undoes what the event did and keeps everything later (design.md
- * section 4). Where something it touched was touched again since, it cannot; nothing is ever taken back in part.
+ * Plans the undo of one event: reverts what it did and keeps everything later (design.md section 4). Never undoes in
+ * part: if anything the event touched was changed again, there is an obstacle.
  */
 export function planUndo({ before, after }: Step, now: ProfileState): Undoing {
   const part = changedPart(before, after);
@@ -62,14 +62,14 @@ const ROLES: ListRules<ProfileState['preferredRoles'][number]> = {
   distinctBy: ({ title }) => title.toLowerCase(),
 };
 
-/** A skill is its spelling, and no other spelling of it may be there (spec section 5). */
+/** Skills are unique in any case (spec section 5). */
 const SKILLS: ListRules<string> = {
   keyOf: (skill) => skill,
   distinctBy: (skill) => skill.toLowerCase(),
   merge: () => undefined,
 };
 
-/** Preferences may be absent on either side: taking back the first ones clears them. */
+/** Undoing the first preferences clears them. */
 function undoingPreferences({ before, after }: Step, now: ProfileState): Undoing {
   if (before.preferences !== undefined && after.preferences !== undefined)
     return changeTo(wanted('preferences', merged(before.preferences, after.preferences, now.preferences)), now);
@@ -94,7 +94,7 @@ function listChange(
   return restored.list.length > most ? { obstacle: 'list-full' } : changeTo({ [section]: restored.list }, now);
 }
 
-/** The single change that leads to the sections; where there is none, later changes have left nothing to take back. */
+/** Returns the single change that leads to the sections. If there is none, later changes have left nothing to undo. */
 function changeTo(sections: ProfileSections | undefined, now: ProfileState): Undoing {
   const [change, ...others] = sections === undefined ? [] : decideSections(sections, now);
   return change === undefined || others.length > 0 ? { obstacle: 'changed-since' } : { change };

@@ -1,23 +1,23 @@
 import equal from 'fast-deep-equal';
 
-/** How the items of one kind of list are told apart and merged. */
+/** How items of a list are identified and merged. */
 export interface ListRules<Item> {
-  /** What an item is known by as long as it is there. */
+  /** Returns the identity of an item. */
   readonly keyOf: (item: Item) => string;
-  /** What no two items of a list may share. */
+  /** Returns what must be unique in the list. */
   readonly distinctBy: (item: Item) => string;
-  /** The item as it is now with a change of it taken back; nothing where it was changed again. */
+  /** Reverts a change of an item; undefined if it was changed again. */
   readonly merge: (before: Item, after: Item, now: Item) => Item | undefined;
 }
 
-/** The list that undoing leads to, or why it leads nowhere: changed again since, or two items would share a name. */
+/** The list after undo, or why undo is not possible: changed again, or a duplicate. */
 export type RestoredList<Item> =
   | { readonly list: readonly Item[] }
   | { readonly obstacle: 'changed-since' | 'name-taken' };
 
 const CHANGED_SINCE = { obstacle: 'changed-since' } as const;
 
-/** A list as it is now, with one change of it (from `before` to `after`) taken back and everything later kept. */
+/** Reverts one change of a list (from `before` to `after`), and keeps everything later. */
 export function restoredList<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -50,14 +50,14 @@ export function restoredList<Item>(
   return new Set(list.map(rules.distinctBy)).size === list.length ? { list } : { obstacle: 'name-taken' };
 }
 
-/** Right behind the nearest of those that stood before it and are still there. */
+/** Returns the index behind the nearest former predecessor that is still in the list. */
 function placeOf<Item>(item: Item, before: readonly Item[], list: readonly Item[], { keyOf }: ListRules<Item>): number {
   const keys = list.map(keyOf);
   const neighbour = before.slice(0, before.indexOf(item)).findLast((other) => keys.includes(keyOf(other)));
   return neighbour === undefined ? 0 : keys.indexOf(keyOf(neighbour)) + 1;
 }
 
-/** The old order for those that it is about; what came later stays where it is. */
+/** Restores the old order of the items that were reordered. Later items stay where they are. */
 function inOldOrder<Item>(
   before: readonly Item[],
   after: readonly Item[],

@@ -29,28 +29,28 @@ const complete = (experiences: Experience[], projects: Project[]) =>
   ({ type: 'CompleteStep', step: 'experience', sections: { experiences, projects } }) as const;
 const skip = { type: 'SkipStep', step: 'experience' } as const;
 
-describe('finishing a step', () => {
-  it('records what it said, items under ids from outside', () => {
+describe('completing a step', () => {
+  it('stores its data, with new ids for new items', () => {
     const { id: _, ...sent } = job;
     givenOnboarding([])
       .when({ type: 'CompleteStep', step: 'experience', sections: { experiences: [sent], projects: [] } })
       .then([completed({ experiences: [{ ...job, id: 'new-1' }], projects: [] })]);
   });
 
-  it('records nothing when it said so before', () => {
+  it('adds no event if nothing changed', () => {
     const { id: _, ...sent } = job;
     givenOnboarding([completed({ experiences: [job], projects: [] })])
       .when({ type: 'CompleteStep', step: 'experience', sections: { experiences: [sent], projects: [] } })
       .then([]);
   });
 
-  it('is recorded when nothing changed but a draft ends with it', () => {
+  it('adds an event if only a draft is completed', () => {
     givenOnboarding([completed({ experiences: [job], projects: [] }), kept(jobDraft)])
       .when(complete([job], []))
       .then([completed({ experiences: [job], projects: [] })]);
   });
 
-  it('keeps what a preferred role had', () => {
+  it('keeps the details of a preferred role', () => {
     const role = { id: 'r', title: 'Pilot', match: 80, requiredSkills: ['Calm'] };
     const preferences = { workModes: ['Remote'], locations: [], jobTypes: [], preferredIndustries: [], languages: [] };
     const step = 'preferences';
@@ -66,7 +66,7 @@ describe('finishing a step', () => {
       ]);
   });
 
-  it('of experience and projects needs what the user type requires', () => {
+  it('requires experience or projects, depending on the user type', () => {
     givenOnboarding([chose('student')])
       .when(complete([job], []))
       .thenRejected('project-required-to-continue');
@@ -80,11 +80,11 @@ describe('finishing a step', () => {
 });
 
 describe('skipping a step', () => {
-  it('is for experience and projects alone', () => {
+  it('is allowed for the experience step only', () => {
     givenOnboarding([]).when({ type: 'SkipStep', step: 'skills' }).thenRejected('step-not-skippable');
   });
 
-  it('needs what the user type requires, in the data or in a draft', () => {
+  it('requires what the user type needs, in the data or in a draft', () => {
     givenOnboarding([chose('professional')])
       .when(skip)
       .thenRejected('experience-required-to-continue');
@@ -112,15 +112,15 @@ describe('skipping a step', () => {
       .thenRejected('experience-required-to-continue');
   });
 
-  it('is recorded once', () => {
+  it('adds one event', () => {
     givenOnboarding([kept(jobDraft), skipped])
       .when(skip)
       .then([]);
   });
 });
 
-describe('keeping a draft', () => {
-  it('is recorded when it differs from the one there is', () => {
+describe('storing a draft', () => {
+  it('adds an event if it differs', () => {
     const more: OnboardingDraft = { kind: 'skills', value: { skills: ['Go'], typed: 'Rust', bulk: '', isBulk: false } };
     givenOnboarding([])
       .when({ type: 'KeepDraft', draft: skillsDraft })
@@ -133,7 +133,7 @@ describe('keeping a draft', () => {
       .then([kept(more)]);
   });
 
-  it('is taken back once', () => {
+  it('can be removed once', () => {
     const none: OnboardingDraft = { kind: 'skills', value: null };
     givenOnboarding([kept(skillsDraft)])
       .when({ type: 'KeepDraft', draft: none })

@@ -18,33 +18,33 @@ const notes: Project = { id: 'p', title: 'Notes', endDate: null, isOngoing: fals
 const typed = { firstName: 'Ad', lastName: '', linkedInUrl: '' };
 const draft: OnboardingEvent = { type: 'DraftKept', data: { kind: 'personal', value: typed } };
 
-describe('the step to go on with', () => {
-  it('is the first that is not done', () => {
+describe('the current step', () => {
+  it('is the first that is not completed', () => {
     expect(fold([]).step).toBe('userType');
     expect(fold([done('userType'), done('skills')]).step).toBe('personal');
   });
 
-  it('is the last when all are done', () => {
+  it('is the last if all are completed', () => {
     expect(fold(ONBOARDING_STEPS.map(done)).step).toBe('review');
   });
 
-  it('is the one somebody was typing in', () => {
+  it('is the one with the newest draft', () => {
     expect(fold([done('userType'), done('personal'), draft]).step).toBe('personal');
     expect(fold([draft, done('userType'), done('education')]).step).toBe('personal');
     expect(fold([draft, { type: 'DraftKept', data: { kind: 'personal', value: null } }]).step).toBe('userType');
   });
 });
 
-it('tells what is done in the order of the wizard', () => {
+it('lists completed steps in the order of the wizard', () => {
   expect(fold([done('skills'), done('userType'), done('skills')]).done).toEqual(['userType', 'skills']);
 });
 
-it('a finished step takes its own drafts along and leaves the others', () => {
+it('removes the drafts of a completed step and keeps the others', () => {
   const project: OnboardingEvent = { type: 'DraftKept', data: { kind: 'project', value: { items: [], form: null } } };
   expect(fold([draft, project, done('experience')]).drafts).toEqual({ personal: typed });
 });
 
-it('a skipped step makes its lists data', () => {
+it('turns the lists in the drafts of a skipped step into data', () => {
   const project: OnboardingEvent = {
     type: 'DraftKept',
     data: { kind: 'project', value: { items: [notes], form: null } },
@@ -57,11 +57,11 @@ it('a skipped step makes its lists data', () => {
   });
 });
 
-it('an erasure leaves nothing', () => {
+it('is empty after an erasure', () => {
   expect(fold([done('userType'), draft, { type: 'AccountErased', data: {} }])).toEqual(fold([]));
 });
 
-describe('for any way through the wizard', () => {
+describe('for any sequence of commands', () => {
   const step = fc.constantFrom(...ONBOARDING_STEPS);
   const items = fc.subarray([notes]).map((list): OnboardingDraft => ({
     kind: 'project',
@@ -91,7 +91,7 @@ describe('for any way through the wizard', () => {
   };
   const record = (state: OnboardingState, asked: OnboardingCommand) => decide(asked, state).reduce(evolve, state);
 
-  it('recording the same again records nothing', () => {
+  it('adds no event for the same command again', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 6 }), command, (past, asked) => {
         const after = record(past.reduce(record, initialState), asked);
@@ -100,7 +100,7 @@ describe('for any way through the wizard', () => {
     );
   });
 
-  it('a view folded event by event is the one folded from the whole stream', () => {
+  it('folds a view event by event to the same as the whole stream', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 8 }), (commands) => {
         const state = commands.reduce(record, initialState);

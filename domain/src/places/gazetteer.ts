@@ -1,4 +1,7 @@
-/** Cities and countries by their names. Apart from the index: it takes memory, and only who compares places needs it. */
+/**
+ * Cities and countries by their names. Not in the index of the package, because it takes memory and only matching needs
+ * it.
+ */
 export * from './cities.js';
 export * from './countries.js';
 export * from './named-places.js';

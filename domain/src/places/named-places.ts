@@ -2,19 +2,19 @@ import { cityOfKey } from './cities.js';
 import { countryOfKey } from './countries.js';
 import { placeKey } from './place-key.js';
 
-/** The longest name of a place, in words. */
+/** The maximum number of words in the name of a place. */
 const MAX_NAME_WORDS = 6;
-/** What stands beside a place and is none. */
+/** Words beside a place that are not part of its name. */
 const BESIDE = new Set(['remote', 'hybrid', 'onsite', 'office', 'in', 'of', 'and', 'or', 'the', 'area', 'region']);
 
-/** A part of a location: a city or a country under one id whatever it is called, or a word. */
+/** A part of a location: the id of a city or country, or a word. */
 interface Part {
   readonly id?: string;
   readonly country?: string;
   readonly words: readonly string[];
 }
 
-/** What a location names, as locations are compared: its words, and ids of cities and countries. */
+/** Returns the terms by which locations are compared: words, and ids of cities and countries. */
 export function placeTerms(location: string): ReadonlySet<string> {
   const parts = partsOf(location);
   const terms = new Set(parts.flatMap(({ id, words }) => (id === undefined ? words : [...words, id])));
@@ -25,8 +25,8 @@ export function placeTerms(location: string): ReadonlySet<string> {
 }
 
 /**
- * Tells of locations, by their terms, whether they lie in a place: in the same city or country under any of its names, or
- * with the same words. A place without a word in it is nowhere.
+ * Creates a function that returns true for the terms of a location in a place: the same city or country under any of
+ * its names, or the same words. A place without words matches nothing.
  */
 export function liesIn(place: string): (terms: ReadonlySet<string>) => boolean {
   const parts = partsOf(place);
@@ -35,7 +35,7 @@ export function liesIn(place: string): (terms: ReadonlySet<string>) => boolean {
     parts.every(({ id, words }) => (id !== undefined && terms.has(id)) || words.every((word) => terms.has(word)));
 }
 
-/** Reads the longest name that is known from every word on. */
+/** Reads the longest known name at each word. */
 function partsOf(location: string): readonly Part[] {
   const words = wordsOf(location);
   const parts: Part[] = [];
@@ -47,7 +47,7 @@ function partsOf(location: string): readonly Part[] {
   return parts;
 }
 
-/** In their order, and as often as they stand there, unlike those of `comparableWords`. */
+/** In order and with duplicates, unlike `comparableWords`. */
 const wordsOf = (location: string): readonly string[] =>
   location.split(/[\s,;:/|()[\]]/).flatMap((part) => placeKey(part).split(' ').filter(Boolean));
 

@@ -1,4 +1,4 @@
 import { comparableWords } from '@trackrecord/contracts';
 
-/** The words of a place in one form: "U.S." as "us". */
+/** Normalizes the words of a place: "U.S." becomes "us". */
 export const placeKey = (name: string): string => comparableWords(name.replaceAll('.', '')).join(' ');

@@ -22,54 +22,54 @@ const projectAdded = (item: Project): ProfileEvent => ({
 });
 
 describe('saving a profile', () => {
-  it('records the sections it holds, user type first', () => {
+  it('adds events for its sections, user type first', () => {
     given([])
       .when({ type: 'SaveProfile', sections: { personalInfo: ada, userType: 'student' } })
       .then([{ type: 'UserTypeChosen', data: { userType: 'student' } }, changed(ada)]);
   });
 
-  it('records nothing when everything is so already', () => {
+  it('adds no event if nothing changed', () => {
     given([changed(ada)])
       .when(save(ada))
       .then([]);
   });
 
-  it('leaves a section alone that it does not hold', () => {
+  it('leaves absent sections alone', () => {
     given([changed(ada)])
       .when({ type: 'SaveProfile', sections: { userType: 'graduate' } })
       .then([{ type: 'UserTypeChosen', data: { userType: 'graduate' } }]);
   });
 
-  it('treats an optional field left empty as never entered', () => {
+  it('treats an empty optional field as absent', () => {
     given([changed(ada)])
       .when(save({ ...ada, phone: '', headline: '' }))
       .then([]);
   });
 
-  it('is refused when it would make a profile of nothing', () => {
+  it('is rejected if the profile would be empty', () => {
     given([]).when({ type: 'SaveProfile', sections: {} }).thenRejected('nothing-to-save');
   });
 });
 
 describe('replacing a section', () => {
-  it('is refused before the profile was saved once', () => {
+  it('is rejected before the first save', () => {
     given([]).when(replace(ada)).thenRejected('profile-not-found');
   });
 
-  it('drops what is no longer there', () => {
+  it('removes missing items', () => {
     const { firstName, lastName } = ada;
     given([changed(ada)])
       .when(replace({ firstName, lastName }))
       .then([changed({ firstName, lastName })]);
   });
 
-  it('drops the skills of a project that comes without', () => {
+  it('removes the skills of a project that is sent without them', () => {
     given([projectAdded({ ...loom, skills: { tools: ['Shuttle'] } })])
       .when({ type: 'ReplaceSections', sections: { projects: [loom] } })
       .then([{ type: 'ProjectRevised', data: { id: 'p', index: 0, item: loom } }]);
   });
 
-  it('keeps of a role what comes as its title alone, and matches a new one by 50', () => {
+  it('keeps the details of a role that is sent as its title, and gives a new one a match of 50', () => {
     const added = (item: PreferredRole, index: number): ProfileEvent => ({
       type: 'PreferredRoleAdded',
       data: { id: item.id, index, item },
@@ -82,7 +82,7 @@ describe('replacing a section', () => {
       ]);
   });
 
-  it('records nothing when everything is so already', () => {
+  it('adds no event if nothing changed', () => {
     given([projectAdded(loom), changed(ada)])
       .when({ type: 'ReplaceSections', sections: { projects: [loom], personalInfo: ada } })
       .then([]);
@@ -94,23 +94,23 @@ describe('adding an item', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => experienceAdded({ ...weaving, id: `e${n}` }, n));
 
-  it('puts it behind the others, under an id of its own, though it says the same or names another', () => {
+  it('appends it with a new id, even if it equals another item or has its id', () => {
     given([experienceAdded(weaving, 0)])
       .when(add(weaving))
       .then([experienceAdded({ ...weaving, id: 'new-1' }, 1)]);
   });
 
-  it('touches no other list', () => {
+  it('leaves other lists alone', () => {
     given([experienceAdded(weaving, 0)])
       .when({ type: 'AddItem', sections: { projects: [loom] } })
       .then([projectAdded({ ...loom, id: 'new-1' })]);
   });
 
-  it('is refused before the profile was saved once', () => {
+  it('is rejected before the first save', () => {
     given([]).when(add(weaving)).thenRejected('profile-not-found');
   });
 
-  it('fills a list up to 100, and is refused by one that is full', () => {
+  it('is rejected if the list has 100 items', () => {
     given(many(99))
       .when(add(weaving))
       .then([experienceAdded({ ...weaving, id: 'new-1' }, 99)]);
@@ -121,7 +121,7 @@ describe('adding an item', () => {
 
 describe('after the account was erased', () => {
   const add = { type: 'AddItem', sections: { projects: [loom] } } as const;
-  it.each([save(ada), replace(ada), add])('$type is refused', (command) => {
+  it.each([save(ada), replace(ada), add])('rejects $type', (command) => {
     given([changed(ada), { type: 'AccountErased', data: {} }])
       .when(command)
       .thenRejected('account-erased');
@@ -143,7 +143,7 @@ describe('for any personal information', () => {
       [],
     );
 
-  it('folding gives back what was saved, and saving it again records nothing', () => {
+  it('folds to what was saved, and adds no event if it is saved again', () => {
     fc.assert(
       fc.property(fc.array(anyInfo, { minLength: 1, maxLength: 5 }), (infos) => {
         const events = decideAll(infos);
@@ -160,7 +160,7 @@ describe('for any personal information', () => {
   });
 });
 
-it('adding an item to any profile is one event, and leaves everything else as it is', () => {
+it('adds one event for an added item, and changes nothing else', () => {
   const outside = foreseeable();
   const any = someSections.map((sections) =>
     profileAggregate

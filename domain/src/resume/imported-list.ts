@@ -4,21 +4,21 @@ import { importedFields } from './imported-fields.js';
 import { type ComparedEntry, matched, type EntryIdentity } from './matched.js';
 import type { ParsedField } from './read-span.js';
 
-/** How one kind of list of a resume comes into a profile. */
+/** How one kind of list is imported. */
 export interface ImportRules<Entry, Fields extends object, Item> {
-  /** The list in the resume, and what its entries are called. */
+  /** The name of the list in the resume, and of its entries in messages. */
   readonly list: string;
   readonly noun: string;
   readonly said: (entry: Entry, path: string) => ParsedField<Fields>;
-  /** What has to be there, and what is said about an entry without it. */
+  /** The required fields, and the message about an entry without them. */
   readonly required: readonly (readonly [field: keyof Fields, sentence: string])[];
   readonly telling: (fields: Partial<Fields>) => EntryIdentity;
   readonly fieldsOf: (item: Item) => Fields;
-  /** An item with these fields, without what a resume cannot speak of. */
+  /** Creates an item with these fields. */
   readonly itemOf: (fields: Partial<Fields>) => Omit<Item, 'id'>;
 }
 
-/** A list of a resume beside that of the profile, and what our own export says of that, one entry for each item. */
+/** A list of a resume, the list of the profile, and our own export of that, one entry for each item. */
 export interface ListsSideBySide<Entry, Item> {
   readonly file: readonly Entry[] | undefined;
   readonly own: readonly Entry[] | undefined;
@@ -26,20 +26,20 @@ export interface ListsSideBySide<Entry, Item> {
   readonly strategy: ImportStrategy;
 }
 
-/** So many whole entries are looked at: more find no room however many of them are known, and comparing takes time. */
+/** The maximum number of entries that are compared. More would not fit into the list. */
 const MAX_COMPARED = 2 * MAX_ENTRIES;
 
 type Wanted<Item> = Omit<Item, 'id'> & { readonly id?: string | undefined };
 
-/** A list as it is wanted after an import; absent where the resume has none. */
+/** The list after an import; undefined if the resume has none. */
 export interface ImportedList<Item> {
   readonly items: readonly Wanted<Item>[] | undefined;
   readonly leftOut: readonly LeftOut[];
 }
 
 /**
- * The list after an import. An entry that is the same thing as an item revises it, the others are new. Under `merge`
- * those come behind what is there; under `replace` the list is that of the file, unless nothing in it can be read.
+ * Returns the list after an import. An entry that matches an item updates it, the others are new. `merge` appends new
+ * items to the list; `replace` returns the list of the file, unless no entry of it can be read.
  */
 export function importedList<Entry, Fields extends object, Item extends { readonly id: string }>(
   { file, own = [], present, strategy }: ListsSideBySide<Entry, Item>,
@@ -81,7 +81,7 @@ export function importedList<Entry, Fields extends object, Item extends { readon
   };
 }
 
-/** An item as the file revises it; the very same where it changes nothing. */
+/** Updates an item from the file. Returns the same object if nothing changes. */
 function revised<Fields extends object, Item extends { readonly id: string }>(
   item: Item,
   own: Partial<Fields>,
@@ -99,7 +99,7 @@ type Required<Fields extends object> = Pick<ImportRules<never, Fields, never>, '
 const missing = <Fields extends object>(fields: Partial<Fields>, { required }: Required<Fields>): string | undefined =>
   required.find(([field]) => fields[field] === undefined)?.[1];
 
-/** What is said of an entry that stays out as a whole; where nothing of it could be read, its parts were named. */
+/** The message about an entry that is left out. If no field of it can be read, its fields were named already. */
 function incomplete<Fields extends object>(
   path: string,
   fields: Partial<Fields>,

@@ -82,7 +82,7 @@ const whole: Profile = {
   },
 };
 
-it('says a whole profile in the words of JSON Resume', () => {
+it('converts a whole profile to JSON Resume', () => {
   expect(resumeOf(whole)).toEqual({
     $schema: expect.stringContaining('resume-schema/v1.0.0') as unknown,
     basics: {
@@ -138,14 +138,14 @@ it('says a whole profile in the words of JSON Resume', () => {
   });
 });
 
-it('keeps to itself what is nobody else’s business', () => {
+it('leaves out private fields', () => {
   const text = JSON.stringify(
     resumeOf(profile.parse({ ...whole, draftProject: 'Secret', detectedSkills: ['Secret'] })),
   );
   expect(text).not.toMatch(/secret|123456|GBP|dictated|professional|uid|0b9f6f5e/i);
 });
 
-it('has nothing but its version to say of a profile without sections', () => {
+it('contains only the version for an empty profile', () => {
   expect(Object.keys(resumeOf(empty))).toEqual(['$schema', 'meta']);
 });
 
@@ -157,13 +157,13 @@ it.each([
   ['2020-02-01T00:00:01.000Z', '2020-02-01'],
   ['2020-02-01T00:00:00+02:00', '2020-01-31'],
   ['2020-02-01', '2020-02-01'],
-])('says the date %s as %s', (startDate, expected) => {
+])('converts the date %s to %s', (startDate, expected) => {
   const [job] = whole.experiences;
   const resume = resumeOf({ ...empty, experiences: job ? [{ ...job, startDate }] : [] });
   expect(resume.work?.[0]?.startDate).toBe(expected);
 });
 
-it('is always valid, by our schema and by the official one', () => {
+it('is always valid against our schema and the official one', () => {
   const states = anyHistory.map((steps) => toProfile('uid', nowOf(steps), 1, AT));
   fc.assert(
     fc.property(fc.oneof(profileWith(anyUrl), states), (any) => {

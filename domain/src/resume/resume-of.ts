@@ -3,13 +3,13 @@ import type { ProfileState } from '../profile/profile.js';
 import { basicsOf } from './written-basics.js';
 import { educationOf, projectOf, said, workOf } from './written-entries.js';
 
-/** The schema that a resume follows, as JSON Resume names it. */
+/** The URL of the JSON Resume schema. */
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 const VERSION = 'v1.0.0';
 
 /**
- * A profile as JSON Resume 1.0: what goes into a CV and nothing else of the person (no wishes, roles, drafts, ids).
- * Where the standard has no field, properties of ours say the rest (docs/decisions/015-json-resume.md).
+ * Converts a profile to JSON Resume 1.0: what is in a CV and nothing else (no preferences, roles, drafts, ids). Custom
+ * properties hold what the standard has no field for (docs/decisions/015-json-resume.md).
  */
 export const resumeOf = (profile: Profile): JsonResume => ({
   $schema: SCHEMA,
@@ -17,10 +17,10 @@ export const resumeOf = (profile: Profile): JsonResume => ({
   meta: { version: VERSION, lastModified: profile.updatedAt },
 });
 
-/** The sections that a resume is made of. */
+/** The sections in a resume. */
 type Written = Omit<ProfileState, 'exists' | 'erased' | 'onboardingCompleted' | 'preferredRoles' | 'userType'>;
 
-/** The same as content alone. Entries stand in the order of the profile's, one for each. */
+/** Returns the content without metadata. Entries are in the order of the profile. */
 export function contentOf({ personalInfo, experiences, educations, projects, skills, preferences }: Written) {
   return defined({
     basics: personalInfo && basicsOf(personalInfo),
@@ -32,10 +32,10 @@ export function contentOf({ personalInfo, experiences, educations, projects, ski
   });
 }
 
-/** A list, or nothing where it is empty. */
+/** Returns undefined for an empty list. */
 const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
-/** The languages, each once, as they are saved. */
+/** Returns the languages without duplicates. */
 const languagesOf = ({ languages }: Pick<Preferences, 'languages'> = { languages: [] }) =>
   distinctBy(
     languages.filter(({ language }) => language !== ''),

@@ -60,7 +60,7 @@ const replaced = (file: Readonly<Record<string, unknown>>) => into(present, file
 const leftOut = (file: Readonly<Record<string, unknown>>) => into(initialProfile, file).leftOut;
 
 describe('a job of a resume', () => {
-  it('that is there already is revised where the file has a word, and keeps its id and the rest', () => {
+  it('updates an existing job, which keeps its id and all else', () => {
     const work = [
       { name: ' ACME ', position: 'engineer', startDate: '2020-01-15', endDate: '2021', summary: 'Built more.' },
     ];
@@ -82,7 +82,7 @@ describe('a job of a resume', () => {
     ]);
   });
 
-  it('is the same where only one of the two says when it began, and another one where they differ', () => {
+  it('matches if only one has a start date, and not if the dates differ', () => {
     const [same] = merged({ work: [{ name: 'Acme', position: 'Engineer' }] }).sections.experiences ?? [];
     expect(same).toEqual(job);
     const other = merged({ work: [{ name: 'Acme', position: 'Engineer', startDate: '2015' }] });
@@ -92,7 +92,7 @@ describe('a job of a resume', () => {
     ]);
   });
 
-  it('is another one where it began only after that of the profile had ended', () => {
+  it('does not match a job that ended before it began', () => {
     const before = {
       ...present,
       experiences: [{ id: 'old', company: 'A', title: 'B', endDate: '2012-01-01', current: false }],
@@ -104,7 +104,7 @@ describe('a job of a resume', () => {
     ]);
   });
 
-  it('is another one where it was over before that of the profile began', () => {
+  it('does not match a job that began after it ended', () => {
     const { experiences } = merged({ work: [{ name: 'Acme', position: 'Engineer', endDate: '2015' }] }).sections;
     expect(experiences).toEqual([
       job,
@@ -112,7 +112,7 @@ describe('a job of a resume', () => {
     ]);
   });
 
-  it('goes on by custom where the file replaces what the profile knew of it', () => {
+  it('is ongoing without an end date if the file replaces the profile', () => {
     const ended = { id: 'job', company: 'Acme', title: 'Engineer', endDate: null, current: false };
     const work = [{ name: 'Acme', position: 'Engineer', startDate: '2020' }];
     const currentAfter = (strategy: ImportStrategy) =>
@@ -121,7 +121,7 @@ describe('a job of a resume', () => {
     expect(currentAfter('merge')).toEqual([{ ...ended, startDate: JANUARY }]);
   });
 
-  it('has its highlights below its summary, or not at all where they are too long', () => {
+  it('appends highlights to the summary, unless they are too long', () => {
     const work = { name: 'A', position: 'B', summary: 'Did:', highlights: ['one', ' ', 'two'] };
     expect(merged({ work: [work] }).sections.experiences?.[1]?.description).toBe('Did:\n• one\n• two');
     const long = { ...work, highlights: ['x'.repeat(9_999)] };
@@ -168,7 +168,7 @@ describe('a job of a resume', () => {
     expect(sections.experiences).toEqual([{ company: 'A', title: 'B', ...expected }]);
   });
 
-  it('stays out without company or title, and says why', () => {
+  it('is left out without company or title, with a reason', () => {
     const { sections, leftOut: out } = into(initialProfile, {
       work: [{ name: 'A' }, { position: 'B' }, { summary: 'C' }, {}],
     });
@@ -180,7 +180,7 @@ describe('a job of a resume', () => {
     ]);
   });
 
-  it('names dates that cannot be', () => {
+  it('reports invalid dates', () => {
     const work = [
       { name: 'A', position: 'B', startDate: '2031' },
       { name: 'A', position: 'C', startDate: '2020', endDate: '2019' },
@@ -192,13 +192,13 @@ describe('a job of a resume', () => {
   });
 });
 
-it('keeps the list of a profile where the one that is to replace it cannot be read', () => {
+it('keeps the list of the profile if the list of the file cannot be read', () => {
   expect(replaced({ work: [{ name: 'A' }] }).sections.experiences).toEqual([job]);
   expect(replaced({ work: 7, skills: [3] }).sections).toMatchObject({ experiences: undefined, skills: undefined });
   expect(replaced({ work: [] }).sections.experiences).toEqual([]);
 });
 
-it('takes in education that says no more than where it was', () => {
+it('imports education with only an institution', () => {
   const { sections } = into(initialProfile, { education: [{ institution: 'School' }, { area: 'Maths' }] });
   expect(sections.educations).toEqual([
     {
@@ -213,14 +213,14 @@ it('takes in education that says no more than where it was', () => {
   expect(merged({ education: [{ institution: 'School', area: 'Maths' }] }).sections.educations).toEqual([education]);
 });
 
-it('puts the keywords of a project where the file or the profile knows them', () => {
+it('puts the keywords of a project into the categories of the file or the profile', () => {
   const projects = [{ name: 'Loom', keywords: ['git', 'Patience', 'Wool'], skills: { domain: ['Wool'] } }];
   expect(merged({ projects }).sections.projects).toEqual([
     { ...project, descriptionOrigin: undefined, skills: { soft: ['Patience'], domain: ['Wool'], tools: ['git'] } },
   ]);
 });
 
-describe('who the person is', () => {
+describe('personal information', () => {
   it.each([
     [{ name: 'Ada King Byron' }, { firstName: 'Ada King', lastName: 'Byron' }],
     [
@@ -256,7 +256,7 @@ describe('who the person is', () => {
     });
   });
 
-  it('keeps the part of the name that a resume does not say', () => {
+  it('keeps the part of the name that the resume does not have', () => {
     const rest = [{ path: 'basics.name', message: 'This is only part of a name. The rest of your name is kept.' }];
     for (const basics of [{ name: 'Ada' }, { firstName: 'Ada' }, { lastName: 'Byron' }])
       for (const strategy of ['merge', 'replace'] as const) {
@@ -273,7 +273,7 @@ describe('who the person is', () => {
     ]);
   });
 
-  it('keeps of a place that is too long for one line its first part, and says so', () => {
+  it('shortens a location that is too long, and reports it', () => {
     const city = 'x'.repeat(150);
     const { sections, leftOut: out } = merged({ basics: { location: { city, region: 'y'.repeat(150) } } });
     expect(sections.personalInfo?.location).toBe(city);
@@ -285,7 +285,7 @@ describe('who the person is', () => {
     ]);
   });
 
-  it('has a place in one line, and a LinkedIn profile also by its handle', () => {
+  it('has a location in one line, and a LinkedIn profile also by its handle', () => {
     const location = { address: '1 Road', postalCode: 'N1', city: 'London', countryCode: 'GB' };
     const profiles = [
       { network: 'GitHub', username: 'ada' },
@@ -305,13 +305,13 @@ describe('who the person is', () => {
   });
 });
 
-it('unites skills in any case, and replaces them where that is asked for', () => {
+it('merges skills in any case, or replaces them', () => {
   const skills = [{ name: 'Backend', keywords: ['rust', 'Java'] }, { name: 'GO' }, { name: 'java' }];
   expect(merged({ skills }).sections.skills).toEqual(['Go', 'Rust', 'Backend', 'Java']);
   expect(replaced({ skills }).sections.skills).toEqual(['Backend', 'rust', 'Java', 'GO']);
 });
 
-it('changes the languages of the preferences and nothing else in them', () => {
+it('changes only the languages of the preferences', () => {
   const languages = [
     { language: 'french' },
     { language: 'German', fluency: 'Native' },
@@ -337,7 +337,7 @@ it('changes the languages of the preferences and nothing else in them', () => {
   });
 });
 
-it('says how much of a list finds no room', () => {
+it('reports how many entries do not fit', () => {
   const work = Array.from({ length: 10_000 }, (_, n) => ({ name: `Company ${String(n)}`, position: 'Temp' }));
   const skills = work.slice(0, MAX_SKILLS + 1).map(({ name }) => ({ name }));
   const { sections, leftOut: out } = merged({ work, skills });
@@ -348,7 +348,7 @@ it('says how much of a list finds no room', () => {
   ]);
 });
 
-it('looks at twice as many entries as a list holds, and names the rest as having no room', () => {
+it('compares at most twice as many entries as fit, and reports the rest', () => {
   const work = Array.from({ length: 9_000 }, (_, n) => ({
     name: n === 199 || n === 200 ? 'Acme' : `Company ${String(n)}`,
     position: 'Engineer',
@@ -371,7 +371,7 @@ it('looks at twice as many entries as a list holds, and names the rest as having
   ]);
 });
 
-it('names what a profile has no place for, each kind once', () => {
+it('reports unsupported fields, each kind once', () => {
   const work = [
     { name: 'A', position: 'B', url: 'https://a.example' },
     { name: 'C', position: 'D', url: 'https://c.example' },
@@ -386,7 +386,7 @@ it('names what a profile has no place for, each kind once', () => {
   ]);
 });
 
-it('names the first two hundred of very many faults, and how many more there are', () => {
+it('reports the first two hundred left-out parts, and how many more there are', () => {
   const out = leftOut({ work: Array.from({ length: 1_000 }, () => 'job') });
   expect(out).toHaveLength(201);
   expect(out.at(-1)).toEqual({ path: '', message: '800 more parts are not imported.' });

@@ -10,23 +10,23 @@ import { knownSkills } from './read-skills.js';
 import { contentOf } from './resume-of.js';
 import { unsupportedFields } from './unsupported-fields.js';
 
-/** A resume that is to come into a profile, and how. */
+/** A resume to import, and the strategy. */
 export interface ResumeImport {
   readonly read: ReadResume;
   readonly strategy: ImportStrategy;
-  /** The mail address of the account. */
+  /** The email of the account. */
   readonly accountEmail?: string | undefined;
 }
 
-/** What a profile is to hold after an import, and what of the resume it does not. */
+/** The sections after an import, and what was left out of the resume. */
 export interface SectionsOfResume {
   readonly sections: SectionsInput;
   readonly leftOut: readonly LeftOut[];
 }
 
 /**
- * The sections that an import wants of a profile, for a decider to compare with it (docs/decisions/015-json-resume.md).
- * `today` is the day it is (UTC), as an ISO date.
+ * Returns the sections that an import leads to (docs/decisions/015-json-resume.md). `today` is the current day (UTC),
+ * as an ISO date.
  */
 export function sectionsOfResume(
   { read, strategy, accountEmail }: ResumeImport,
@@ -77,7 +77,7 @@ export function sectionsOfResume(
   };
 }
 
-/** So many parts that stay out are named one by one. */
+/** The maximum number of left-out parts that are named. */
 const MAX_NAMED = 200;
 
 const named = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>

@@ -1,6 +1,6 @@
 import type { LeftOut, ReadableResume } from '@trackrecord/contracts';
 
-/** What JSON Resume has and a profile does not, by where it stands; `*` is any entry of a list. */
+/** Fields of JSON Resume that a profile does not have, by path. `*` is any entry of a list. */
 const WITHOUT_PLACE = {
   'basics.image': 'a profile picture',
   'basics.summary': 'a summary',
@@ -20,7 +20,7 @@ const WITHOUT_PLACE = {
   references: 'references',
 } as const;
 
-/** What of a resume stays out because a profile has no place for it: each kind once, at the first of its places. */
+/** Returns the unsupported fields in a resume: each kind once, at its first path. */
 export const unsupportedFields = (resume: ReadableResume): readonly LeftOut[] =>
   Object.entries(WITHOUT_PLACE).flatMap(([pattern, what]) => {
     const places = placesOf(resume, pattern.split('.'), []).filter(({ amount }) => amount > 0);
@@ -35,7 +35,7 @@ interface Spare {
   readonly amount: number;
 }
 
-/** Where something stands that has no place, and how much it is. */
+/** The path of an unsupported field, and how often it occurs. */
 function placesOf(value: unknown, [step, ...rest]: readonly string[], path: readonly string[]): readonly Spare[] {
   if (step === undefined) return typeof value === 'number' ? [{ path: path.join('.'), amount: value }] : [];
   if (typeof value !== 'object' || value === null) return [];

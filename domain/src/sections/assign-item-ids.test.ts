@@ -20,29 +20,29 @@ const ids = (wanted: readonly SentNote[], present: readonly Note[]) =>
 describe('an item', () => {
   const present = [note('a', 'one'), note('b', 'two'), note('c', 'one')];
 
-  it('with an id is the one of that id, whatever it says', () => {
+  it('with an id is the one with that id', () => {
     expect(ids([note('b', 'one'), note('a', 'two')], present)).toEqual(['b', 'a']);
   });
 
-  it('with an id nobody has is new under it', () => {
+  it('with an unknown id is new and keeps the id', () => {
     expect(ids([note('z', 'one')], present)).toEqual(['z']);
   });
 
-  it('without an id is the one that says the same, each once', () => {
+  it('without an id matches an equal item, each once', () => {
     const one = { text: 'one' };
     expect(ids([one, one, one], present)).toEqual(['a', 'c', 'new-1']);
   });
 
-  it('without an id is none that another one names', () => {
+  it('without an id does not match an item whose id is sent', () => {
     expect(ids([{ text: 'one' }, note('a', 'changed')], present)).toEqual(['c', 'a']);
   });
 
-  it('without an id is the next that it could be, so that the rest keeps its order', () => {
+  it('without an id matches the next equal item, to keep the order', () => {
     expect(ids([{ text: 'two' }, { text: 'one' }], present)).toEqual(['b', 'c']);
   });
 });
 
-it('what is left of a list without ids is never taken for a reordered one', () => {
+it('keeps the order of a shortened list without ids', () => {
   const word = fc.constantFrom('one', 'two', 'three');
   const shortened = fc.array(word, { maxLength: 8 }).chain((texts) =>
     fc.subarray(texts.map((_, index) => index)).map((kept) => ({
@@ -63,12 +63,12 @@ describe('a preferred role', () => {
   const role = (wanted: Parameters<typeof roleRules.stored>[0]) =>
     assignItemIds([wanted], [pilot], roleRules, foreseeable())[0];
 
-  it('keeps what it leaves out, found by its title in any case', () => {
+  it('keeps fields that are not sent, matched by its title in any case', () => {
     expect(role({ title: 'pilot' })).toEqual({ ...pilot, title: 'pilot' });
     expect(role({ title: 'Pilot', match: 10, description: '' })).toEqual({ ...pilot, match: 10, description: '' });
   });
 
-  it('that is new has a match of 50 and needs no skills', () => {
+  it('that is new has a match of 50 and no skills', () => {
     expect(role({ title: 'Sailor' })).toEqual({ id: 'new-1', title: 'Sailor', match: 50, requiredSkills: [] });
   });
 });

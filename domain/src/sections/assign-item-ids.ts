@@ -1,17 +1,17 @@
 import type { DecideContext } from '../aggregate.js';
 
-/** How the items of one kind of list are recognised and stored. */
+/** How items without an id are matched, and how items are stored. */
 export interface ItemRules<Wanted, Item> {
-  /** Whether an item that came without an id is this one. */
+  /** Returns true if an item without an id is this one. */
   readonly isSame: (wanted: Wanted, present: Item) => boolean;
-  /** The item as it is stored; `before` is what it was, where it was there. */
+  /** Returns the item to store. `before` is its current value, if any. */
   readonly stored: (wanted: Wanted, id: string, before: Item | undefined, outside: DecideContext) => Item;
 }
 
 /**
- * The wanted items with their ids (design.md section 3): an item with an id is the one of that id, or new under it; one
- * without is a present item that no other one is, or new under an id from outside. Of several that it could be it takes
- * the next in order, so that a list without ids is not taken for a reordered one.
+ * Assigns ids to items (design.md section 3). An item with an id keeps it. An item without one matches an equal item
+ * that no other one matches, or gets a new id. Of several equal items it matches the next in order, so that a list
+ * without ids is not taken for a reordered one.
  */
 export function assignItemIds<
   Wanted extends { readonly id?: string | undefined },

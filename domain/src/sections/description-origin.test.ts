@@ -8,20 +8,20 @@ const dictated: Experience = { ...job, descriptionOrigin: 'dictated' };
 const notes: Project = { id: 'p', title: 'Notes', description: 'N.', endDate: null, isOngoing: false, links: [] };
 const revised = (item: Experience) => ({ type: 'ExperienceRevised', data: { id, index: 0, item } }) as const;
 
-describe('how a text came about', () => {
-  it('is that of the item that brings it', () => {
+describe('the origin of a description', () => {
+  it('is that of the item', () => {
     const added = { type: 'ExperienceAdded', data: { id, index: 0, item: dictated } } as const;
     expect(originOfChange(added, { experiences: [] })).toBe('dictated');
     expect(originOfChange(revised({ ...dictated, description: 'Spoke.' }), { experiences: [job] })).toBe('dictated');
     expect(originOfChange(revised({ ...job, description: 'Typed.' }), { experiences: [dictated] })).toBeUndefined();
   });
 
-  it('is nothing to a change of something else', () => {
+  it('is undefined for other changes', () => {
     expect(originOfChange(revised({ ...dictated, title: 'Rider' }), { experiences: [dictated] })).toBeUndefined();
     expect(originOfChange({ type: 'SkillAdded', data: { skill: 'Go', index: 0 } }, {})).toBeUndefined();
   });
 
-  it('of a step is dictated if one of its new texts was', () => {
+  it('is dictated if one of the new texts of a step is', () => {
     const step: OnboardingEvent = {
       type: 'OnboardingStepCompleted',
       data: {
@@ -33,7 +33,7 @@ describe('how a text came about', () => {
     expect(originOfStep(step, { data: { experiences: [dictated] } })).toBe('suggested');
   });
 
-  it('stays with an unchanged text, and goes with a changed one, whether or not it is said again', () => {
+  it('is kept with an unchanged text, and removed with a changed one', () => {
     const past = [
       { type: 'UserTypeChosen', data: { userType: 'student' } },
       { type: 'ExperienceAdded', data: { id, index: 0, item: dictated } },

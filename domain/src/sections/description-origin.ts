@@ -1,6 +1,6 @@
 import type { DescriptionOrigin, Experience, OnboardingEvent, ProfileEvent, Project } from '@trackrecord/contracts';
 
-/** The lists whose items have a description, as far as they are there. */
+/** Lists of items with descriptions. */
 interface Described {
   readonly experiences?: readonly Experience[] | undefined;
   readonly projects?: readonly Project[] | undefined;
@@ -8,13 +8,13 @@ interface Described {
 
 type Item = Experience | Project;
 
-/** How the description of an item came about, if this is where it got it. */
+/** Returns the origin of an item's description if the description is new. */
 function originOfItem(item: Item, before: readonly Item[] | undefined): DescriptionOrigin | undefined {
   const was = before?.find(({ id }) => id === item.id);
   return was?.description === item.description ? undefined : item.descriptionOrigin;
 }
 
-/** How the text that a change of a profile brings came about: dictated or suggested, else nothing is said. */
+/** Returns the origin of the text in a profile event: dictated, suggested or undefined. */
 export function originOfChange({ type, data }: ProfileEvent, before: Described): DescriptionOrigin | undefined {
   switch (type) {
     case 'ExperienceAdded':
@@ -28,7 +28,7 @@ export function originOfChange({ type, data }: ProfileEvent, before: Described):
   }
 }
 
-/** The same of a finished step of the wizard: it was dictated if one of its new texts was. */
+/** Returns the origin of the texts in a completed step: dictated if one of the new texts is. */
 export function originOfStep(
   { type, data }: OnboardingEvent,
   before: { readonly data: Described },

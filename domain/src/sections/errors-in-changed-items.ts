@@ -2,12 +2,12 @@ import type { ProfileSections } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import type { ValidationError } from '../domain-error.js';
 
-/** Sections by their names; lists hold items. */
+/** Sections by their names. */
 type Sections = { readonly [Name in keyof ProfileSections]?: unknown };
 
 /**
- * The faults of sections and items that are new or changed. What is stored already may stay as it is, whatever rules it
- * was stored under.
+ * Returns the errors in new or changed sections and items. What is stored already may stay, whatever rules it was
+ * stored under.
  */
 export const errorsInChangedItems = (
   faults: readonly ValidationError[],
@@ -21,6 +21,6 @@ export const errorsInChangedItems = (
     return !partsOf(present, section).some((part) => equal(part, faulty));
   });
 
-/** The items of a list, or what is no list as the only one. */
+/** Returns the items of a list, or anything else as the only item. */
 const partsOf = (sections: Sections, section: string): readonly unknown[] =>
   [new Map<string, unknown>(Object.entries(sections)).get(section)].flat();
