@@ -6,8 +6,7 @@ import { newMember, saveFullProfile } from './candidates.js';
 import { chooseAccount, signInWithGoogle } from './google-popup.js';
 import { letIn, signsIn } from './screens.js';
 import { storedAccount } from './stored-session.js';
-import { signsUp } from './walk.js';
-import { goesThroughTheWizard } from './whole-walk.js';
+import { goesThroughTheWizard, signsUp } from './walk.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -22,13 +21,13 @@ const somebody = async (width?: number) => {
   return { person: new Person(page, origin), wrong: watch(page, origin), page };
 };
 
-/** Somebody who has been through the wizard before. */
+/** Signs in as a new member with this name. */
 async function isMember(person: Person, firstName: string, lastName: string): Promise<void> {
   await letIn(person, await newMember(origin, { firstName, lastName }));
   await person.sees('heading', `${firstName} ${lastName}`);
 }
 
-it('a new person signs up by email, fills in the profile, edits it, reloads, signs out and in, and still sees it', async () => {
+it('signs up by email, completes and edits the profile, and keeps it after reload and sign-in', async () => {
   const { person, wrong, page } = await somebody();
   const email = newEmail();
   await person.opens('/');
@@ -72,7 +71,7 @@ it('a new person signs up by email, fills in the profile, edits it, reloads, sig
   expect(wrong).toEqual([]);
 }, 90_000);
 
-it('a new person signs up with Google in a pop-up, and later signs in with it', async () => {
+it('signs up and signs in with Google in a pop-up', async () => {
   const { person, wrong, page } = await somebody();
   await person.opens('/signup');
   let account = '';
@@ -99,7 +98,7 @@ it('a new person signs up with Google in a pop-up, and later signs in with it', 
   expect(wrong).toEqual([]);
 }, 90_000);
 
-it('closing the pop-up leaves the person where they were, without an error', async () => {
+it('stays on the sign-in page without an error when the Google pop-up is closed', async () => {
   const { person, page } = await somebody();
   await person.opens('/signup?mode=signin');
   const closed = new Promise<void>((resolve) => {
@@ -114,7 +113,7 @@ it('closing the pop-up leaves the person where they were, without an error', asy
   await person.isAt('/signup?mode=signin');
 }, 60_000);
 
-it('wrong credentials and a taken address are answered with a sentence', async () => {
+it('shows an error for wrong credentials and for a registered email', async () => {
   const { person } = await somebody();
   const email = newEmail();
   await signsUp(person, email);
@@ -133,7 +132,7 @@ it('wrong credentials and a taken address are answered with a sentence', async (
 }, 60_000);
 
 it.each(['no-preference', 'reduce'])(
-  'a message stays until it is read, with %s of motion',
+  'shows an error until it is dismissed, with prefers-reduced-motion: %s',
   async (motion) => {
     const { person, page } = await somebody();
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
@@ -148,7 +147,7 @@ it.each(['no-preference', 'reduce'])(
   30_000,
 );
 
-it('two tabs: the second to save is told, and loses nothing', async () => {
+it('shows the conflict to the second of two tabs that save, and keeps its changes', async () => {
   const { person, page } = await somebody();
   await isMember(person, 'Katherine', 'Johnson');
   const tab = await page.browserContext().newPage();
@@ -172,7 +171,7 @@ it('two tabs: the second to save is told, and loses nothing', async () => {
   await other.hears('Profile updated successfully');
 }, 60_000);
 
-it('without a connection nothing is lost, and everything goes on once it is back', async () => {
+it('keeps unsaved changes while offline and saves them when online again', async () => {
   const { person, page } = await somebody();
   await isMember(person, 'Annie', 'Easley');
   await page.setOfflineMode(true);
@@ -195,9 +194,9 @@ it('without a connection nothing is lost, and everything goes on once it is back
   await person.reads('Rocket Scientist');
 }, 60_000);
 
-it('somebody signs in although the database of the browser never answers', async () => {
+it('signs in although IndexedDB never opens', async () => {
   const { person, page } = await somebody();
-  // As it is where a page was left while it was opening one (seen with Chromium 156).
+  // Happens if a page was left while it opened a database (seen with Chromium 156).
   await page.evaluateOnNewDocument(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
@@ -205,7 +204,7 @@ it('somebody signs in although the database of the browser never answers', async
   await person.sees('heading', 'Katherine Johnson');
 }, 60_000);
 
-it('unknown paths lead home, signed in or not', async () => {
+it('redirects unknown paths to the start page, signed in or not', async () => {
   const { person } = await somebody();
   await person.opens('/nowhere/at/all');
   await person.isAt('/signup');

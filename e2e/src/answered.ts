@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer';
 
-/** An answer in place of that of the server. */
 interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -10,11 +9,11 @@ interface Answer {
 interface Patch {
   readonly part: string;
   readonly answer: Answer;
-  /** A function of the page that tells whether the answer is still to be given, and then takes it. */
+  /** Name of an exposed function: returns true on its first call only, also across documents. */
   readonly take: string;
 }
 
-/** Runs in the page: the first fetch of an address with `part` in it gets the answer. */
+/** Runs in the page: answers the first fetch whose URL contains `part`. */
 function patchFetch({ part, answer, take }: Patch): void {
   const fetch = window.fetch.bind(window);
   const functions = window as unknown as Readonly<Record<string, (() => Promise<boolean>) | undefined>>;
@@ -27,8 +26,8 @@ function patchFetch({ part, answer, take }: Patch): void {
 }
 
 /**
- * Answers the next request of a page whose address has this in it, in place of the server; also in the documents that
- * the page opens until then. Only requests that the client makes itself, by `fetch`.
+ * Mocks the response to the page's next `fetch` whose URL contains `part`. Survives navigation; requests that the browser
+ * makes itself are not intercepted.
  */
 export async function answersNext(page: Page, part: string, answer: Answer): Promise<void> {
   const take = `answer_${randomUUID().replaceAll('-', '')}`;

@@ -4,7 +4,7 @@ import { closeBrowsers, openBrowser, watch } from './browser.js';
 const url = testVariable('BASE_URL');
 afterEach(closeBrowsers);
 
-it('the page of the API shows every route, tries one with a token, and asks nobody else for anything', async () => {
+it('API docs list every route, try one out with a token and send no foreign requests', async () => {
   const user = await signUp();
   const page = await (await openBrowser()).newPage();
   const wrong = watch(page, url);
@@ -28,7 +28,7 @@ it('the page of the API shows every route, tries one with a token, and asks nobo
   expect(wrong).toEqual([]);
 });
 
-it('the page of the API does not scroll sideways on a narrow screen, with an operation open', async () => {
+it('API docs do not scroll horizontally on a narrow screen with an open operation', async () => {
   const page = await (await openBrowser()).newPage();
   await page.setViewport({ width: 360, height: 800 });
   await page.goto(`${url}/api/docs`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 
-/** The headless shell comes first: it needs a third of the processor time of a whole browser for each page. */
+/** The headless shell comes first: it uses a third of a full browser's CPU time per page. */
 const CHROMIUM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -17,29 +17,29 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No waiting for transitions. The screens are looked at with motion, too (page-variants.ts).
+  // Skips transitions. Screens are also checked with motion (page-variants.ts).
   '--force-prefers-reduced-motion',
-  // A microphone that beeps, and nobody has to allow.
+  // A fake microphone that beeps, with permission granted.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ];
 
-/** A real Chromium with a fresh profile; close it with `close`. */
+/** A real Chromium with a fresh profile. */
 export interface TestBrowser {
   readonly browser: Browser;
-  /** A page of a new person: no cookies, no storage. */
+  /** Opens a page in a new browser context, without cookies and storage. */
   readonly newPage: (width?: number) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
 const open = new Set<TestBrowser>();
 
-/** Closes every browser that a test left open, whatever became of the test. */
+/** Closes every open browser, also after a failed test. */
 export async function closeBrowsers(): Promise<void> {
   await Promise.all([...open].map((browser) => browser.close()));
 }
 
-/** Starts Chromium, with more flags where they are given. As root it needs `--no-sandbox`; all others keep the sandbox. */
+/** Starts Chromium. The sandbox is disabled for root only, for whom Chromium does not start with it. */
 export async function openBrowser(more: readonly string[] = []): Promise<TestBrowser> {
   const executablePath = CHROMIUM.find((path) => existsSync(path));
   if (executablePath === undefined) throw new Error('Chromium is not installed');
@@ -70,8 +70,8 @@ export async function openBrowser(more: readonly string[] = []): Promise<TestBro
 }
 
 /**
- * Everything that went wrong on a page: errors, failed or foreign requests; not that a new person has no profile yet.
- * Look at it at the end of a journey.
+ * Collects page errors, console errors, failed requests and requests to other origins. The 404 for the profile of a new
+ * account is expected. Check the returned array at the end of a journey.
  */
 export function watch(page: Page, origin: string): readonly string[] {
   const wrong: string[] = [];

@@ -11,7 +11,7 @@ const LONG_TEXT =
   'Rebuilt the timetable service so that two million passengers see a delay within a second. Led five people, wrote the ' +
   'migration, and taught the team to measure before they change anything. '.repeat(3);
 
-/** What each step says, with everything as long as it gets. */
+/** Data of each onboarding step, with texts of maximum length. */
 export const STEPS = {
   userType: { userType: 'graduate' },
   personal: {
@@ -87,7 +87,7 @@ export const STEPS = {
 
 type Step = keyof typeof STEPS;
 
-/** Somebody who has just finished these steps of the wizard, and nothing after them; some say something else. */
+/** Creates an account that has completed the onboarding steps up to and including `upTo`. `different` replaces the data of steps. */
 export async function newCandidate(
   baseUrl: string,
   upTo: Step,
@@ -101,12 +101,12 @@ export async function newCandidate(
       headers: { ...as(candidate), 'content-type': 'application/json' },
       body: JSON.stringify({ data }),
     });
-    if (!answer.ok) throw new Error(`${step} was not recorded: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${step} step failed: ${answer.status} ${await answer.text()}`);
   }
   return candidate;
 }
 
-/** What the member says of themselves beyond the wizard. */
+/** Personal information of maximum length. */
 export const LONG = {
   firstName: 'Maria-Alexandra Konstantina',
   lastName: 'Papadopoulou-Wolfeschlegelsteinhausen',
@@ -115,7 +115,7 @@ export const LONG = {
   linkedInUrl: 'https://www.linkedin.com/in/maria-alexandra-konstantina-papadopoulou-wolfeschlegelsteinhausen',
 };
 
-/** Makes somebody whose profile is full, with everything as long as it gets; some sections say something else. */
+/** Creates an account with a full profile, with texts of maximum length. `different` replaces sections. */
 export const newMember = (baseUrl: string, personalInfo: object = {}, different: object = {}): Promise<TestUser> =>
   withProfile(baseUrl, { ...fullProfile(personalInfo), ...different });
 
@@ -134,7 +134,7 @@ const fullProfile = (personalInfo: object): SentProfile => {
 
 const ARABIC = 'مهندسة برمجيات أولى في شركة الشحن البحري، مسؤولة عن نظام الجداول الزمنية';
 
-/** Makes somebody with more than a page can show: 25 work experiences, 40 skills, names without an end, two scripts. */
+/** Creates an account whose profile stresses the layout: 25 work experiences, 40 skills, unbreakable names, two scripts. */
 export const newVeteran = (baseUrl: string): Promise<TestUser> =>
   withProfile(baseUrl, {
     userType: 'professional',
@@ -180,7 +180,7 @@ export const newVeteran = (baseUrl: string): Promise<TestUser> =>
     onboardingCompleted: true,
   });
 
-/** Makes somebody of whom nothing but the name is known yet. */
+/** Creates an account whose profile has a name and a LinkedIn URL only. */
 export const newStarter = (baseUrl: string): Promise<TestUser> =>
   withProfile(baseUrl, {
     personalInfo: { firstName: 'Ida', lastName: 'Rhodes', linkedInUrl: 'https://www.linkedin.com/in/ida-rhodes' },
@@ -197,14 +197,14 @@ async function withProfile(baseUrl: string, profile: SentProfile): Promise<TestU
   return member;
 }
 
-/** Creates an account with a profile that signs in with Google only. */
+/** Creates an account with a full profile that can sign in with Google only. */
 export async function newGoogleMember(baseUrl: string, personalInfo: object): Promise<TestAccount> {
   const member = await signUpWithGoogle(baseUrl);
   await saveFullProfile(baseUrl, member, personalInfo);
   return member;
 }
 
-/** Gives an account without a profile a full one. */
+/** Saves a full profile for an account that has none. */
 export const saveFullProfile = (baseUrl: string, account: TestAccount, personalInfo: object): Promise<void> =>
   saveProfile(baseUrl, account, fullProfile(personalInfo));
 
@@ -218,5 +218,5 @@ async function saveProfile(baseUrl: string, member: TestAccount, profile: SentPr
       personalInfo: { email: member.email, ...profile.personalInfo },
     }),
   });
-  if (!answer.ok) throw new Error(`the profile was not saved: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`saving the profile failed: ${answer.status} ${await answer.text()}`);
 }

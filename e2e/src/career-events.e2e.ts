@@ -22,7 +22,7 @@ const aStarter = async () => {
   return { starter, page, person, wrong: watch(page, origin) };
 };
 
-it('events are shown, lead out in a tab of their own, and are asked for once', async () => {
+it('lists career events, opens them in a new tab and fetches them once', async () => {
   const { starter, page, person, wrong } = await aStarter();
   const answer = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: as(starter) });
   const { data } = (await answer.json()) as CareerEvents;
@@ -48,7 +48,7 @@ it('events are shown, lead out in a tab of their own, and are asked for once', a
   expect(wrong).toEqual([]);
 }, 60_000);
 
-it('events are waited for, and a picture that cannot be had gives way to the logo', async () => {
+it('shows a skeleton while career events load, and a logo instead of a broken picture', async () => {
   const { starter, page, person } = await aStarter();
   const answer = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: as(starter) });
   const { data } = (await answer.json()) as CareerEvents;
@@ -63,7 +63,7 @@ it('events are waited for, and a picture that cannot be had gives way to the log
   await page.waitForSelector('.tr-event-mark');
 }, 60_000);
 
-it('events that cannot be loaded show an error and Try Again', async () => {
+it('shows an error and Try Again when career events fail to load', async () => {
   const { page, person } = await aStarter();
   await answersNext(page, '/api/events/', { status: 400, body: {} });
   await person.follows('Events');

@@ -14,7 +14,7 @@ import { letIn, type Onlooker, type People, type Screen } from './screens.js';
 const WIDTHS = [1_440, 360];
 
 const origin = testVariable('BASE_URL');
-/** Where to leave a picture of every screen, for somebody who wants to look at them. */
+/** Folder for screenshots of every screen. */
 const pictures = process.env['PICTURES'];
 
 const NEW_ONLOOKERS: Readonly<Record<Exclude<Onlooker, 'nobody'>, () => Promise<TestUser>>> = {
@@ -27,7 +27,7 @@ const NEW_ONLOOKERS: Readonly<Record<Exclude<Onlooker, 'nobody'>, () => Promise<
   veteran: () => newVeteran(origin),
 };
 
-/** Removes the drafts of editors before each page load but the one that a screen asked to keep them for. */
+/** Removes editor drafts before each page load, unless the screen asked to keep them for that load. */
 const forgetDrafts = (page: Page) =>
   page.evaluateOnNewDocument((keepDrafts) => {
     const isKept = sessionStorage.getItem(keepDrafts) !== null;
@@ -36,7 +36,7 @@ const forgetDrafts = (page: Page) =>
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('editor:')) sessionStorage.removeItem(key);
   }, KEEP_DRAFTS);
 
-/** What a screen breaks in one theme at one width; the first theme is checked by all rules. */
+/** Checks a page in one theme at one width. Only the first theme is checked with all axe rules. */
 async function findFaults(page: Page, theme: Theme): Promise<object> {
   return {
     violations: await (theme === THEMES[0] ? findViolations(page) : findColourViolations(page)),
@@ -48,8 +48,8 @@ async function findFaults(page: Page, theme: Theme): Promise<object> {
 const NO_FAULTS = { violations: [], overflow: [], coveredByToasts: [] };
 
 /**
- * Opens each screen once and checks it in light and dark at every width: axe, overflow, and what toasts cover. With
- * PICTURES=FOLDER it leaves a picture of each.
+ * Defines a test per screen: opens it once and checks it in both themes at every width for axe violations, overflow and
+ * elements covered by toasts. `PICTURES=FOLDER` saves screenshots.
  */
 export function checkScreens(screens: readonly Screen[]): void {
   const persons = new Map<Onlooker, Person>();
@@ -61,12 +61,12 @@ export function checkScreens(screens: readonly Screen[]): void {
     people = { member: await NEW_ONLOOKERS.member() };
   }, 60_000);
 
-  /** The person who looks at a screen, with a page of their own; signed in when they are needed first. */
+  /** Returns the person for a viewer, signed in on first use, each with their own page. */
   const getPerson = async (onlooker: Onlooker): Promise<Person> => {
     const known = persons.get(onlooker);
     if (known) return known;
     const page = await chromium.newPage();
-    page.on('dialog', (warning) => void warning.accept()); // leaving an edited dialog for the next screen
+    page.on('dialog', (warning) => void warning.accept()); // beforeunload of an edited dialog
     await forgetDrafts(page);
     const person = new Person(page, origin);
     if (onlooker === 'nobody') await person.opens('/signup');
@@ -78,7 +78,7 @@ export function checkScreens(screens: readonly Screen[]): void {
   afterAll(() => chromium.close());
 
   it.each(screens)(
-    '$name has no accessibility violation and nothing that overflows',
+    '$name has no accessibility violations and no overflow',
     async ({ name, onlooker, upTo = Infinity, isShownPerWidth = false, show }) => {
       const person = await getPerson(onlooker);
       const { page } = person;

@@ -11,7 +11,7 @@ import { type Download, Downloads } from './downloads.js';
 import { Person } from './person.js';
 import { choosesFile, SAMPLE } from './resume-files.js';
 import { letIn } from './screens.js';
-import { becomesMember } from './whole-walk.js';
+import { becomesMember } from './walk.js';
 
 const origin = testVariable('BASE_URL');
 const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
@@ -36,14 +36,14 @@ const somebodySignedIn = async (user: TestUser) => {
   return visitor;
 };
 
-/** The words of a PDF, in one line. */
+/** Extracts the text of a PDF as one line. */
 const wordsOf = ({ path }: Download): string =>
   execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ');
 
-/** A resume without when it was written. */
+/** Parses a resume, without the timestamp in `meta`. */
 const contentOf = ({ bytes }: Download): unknown => ({ ...(JSON.parse(bytes.toString()) as object), meta: null });
 
-/** Holds back requests for the CV until they are let go. */
+/** Delays CV requests until the returned function is called. */
 async function holdsCv(page: Page): Promise<() => Promise<void>> {
   const held: HTTPRequest[] = [];
   const hold = (request: HTTPRequest): void => {
@@ -59,7 +59,7 @@ async function holdsCv(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-it('the CV is downloaded both ways, and says what was edited since', async () => {
+it('downloads the CV with both buttons, and an updated one after an edit', async () => {
   const { page, person, downloads, wrong } = await somebody();
   await becomesMember(person, `person-${randomUUID()}@example.com`);
   await person.presses('Download CV');
@@ -91,7 +91,7 @@ it('the CV is downloaded both ways, and says what was edited since', async () =>
   expect(wrong).toEqual([]);
 }, 120_000);
 
-it('there is no CV before the profile is complete', async () => {
+it('asks to complete the profile before a CV can be downloaded', async () => {
   const { person, wrong } = await somebodySignedIn(await newStarter(origin));
   await person.presses('Download CV');
   await person.reads('Please complete your profile to generate CV');
@@ -100,7 +100,7 @@ it('there is no CV before the profile is complete', async () => {
   expect(wrong).toEqual([]);
 }, 60_000);
 
-it('a resume of another tool is looked over, imported, and found on the profile and in its history', async () => {
+it('previews and imports a JSON Resume, and shows it on the profile and in the history', async () => {
   const { person, wrong } = await somebodySignedIn(await newMember(origin));
   await person.follows('Import and export');
   await person.isAt('/profile/import');
@@ -122,7 +122,7 @@ it('a resume of another tool is looked over, imported, and found on the profile 
   expect(wrong).toEqual([]);
 }, 90_000);
 
-it('an exported profile comes to be the same resume in another account', async () => {
+it('exports a profile that imports into another account as the same resume', async () => {
   const [from, to] = [await newMember(origin), await newStarter(origin)];
   const first = await somebodySignedIn(from);
   await first.person.follows('Import and export');

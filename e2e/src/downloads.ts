@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'puppeteer';
 
-/** A file that the browser has saved. */
+/** A file that the browser downloaded. */
 export interface Download {
   readonly name: string;
   readonly path: string;
   readonly bytes: Buffer;
 }
 
-/** Milliseconds. A CV may have to be made first. */
+/** A CV may have to be rendered first. */
 const WAIT = 30_000;
 
-/** What a page really downloads, into a folder. */
+/** Captures the downloads of a page. */
 export class Downloads {
   readonly #names = new Map<string, string>();
   readonly #completed: string[] = [];
@@ -33,7 +33,7 @@ export class Downloads {
     });
   }
 
-  /** Keeps what a page downloads in this folder, under names of its own. */
+  /** Saves the downloads of a page in a folder, under generated names. */
   static async into(folder: string, page: Page): Promise<Downloads> {
     const session = await page.browser().target().createCDPSession();
     const { id } = page.browserContext();
@@ -46,7 +46,7 @@ export class Downloads {
     return new Downloads(session, folder);
   }
 
-  /** The next file, once it is there whole. @throws when none comes in time. */
+  /** Waits for the next completed download. @throws {Error} on timeout. */
   async next(): Promise<Download> {
     if (this.#completed.length === 0) await once(this.#arrivals, 'completed', { signal: AbortSignal.timeout(WAIT) });
     const guid = this.#completed.shift() ?? '';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-/** Somebody with a whole profile, who is looking at it. */
+/** Opens the profile of a new member. */
 const aMember = async () => {
   const member = await newMember(origin, { firstName: 'Edith', lastName: 'Clarke' });
   const page = await chromium.newPage(1_440);
@@ -27,15 +27,15 @@ interface Saved {
   readonly [section: string]: unknown;
 }
 
-/** The profile as the API has it. */
+/** Fetches the profile from the API. */
 const profileOf = async (member: TestUser): Promise<Saved> =>
   (await (await fetch(`${origin}/api/profile/${member.uid}`, { headers: as(member) })).json()) as Saved;
 
-/** What happened to a profile from a revision on, by type. */
+/** Returns the types of the events after a revision of a profile. */
 const typesSince = async ({ uid }: TestUser, revision: number): Promise<readonly string[]> =>
   (await eventsOf(`profile-${uid}`, uid)).slice(revision + 1).map(({ type }) => type);
 
-/** Saves what an open editor holds, and sees it say so and go. */
+/** Saves in an open editor, and waits for its message and until it closes. */
 const saves = async (person: Person, editor: string, label: string, text: string): Promise<void> => {
   await person.presses(label);
   await person.hears(text);
@@ -44,7 +44,7 @@ const saves = async (person: Person, editor: string, label: string, text: string
   await person.isAt('/profile');
 };
 
-it('work experience is added, edited and removed in a working list, and saved only at the end', async () => {
+it('adds, edits and removes work experience in a draft list, and saves only at the end', async () => {
   const { member, person, wrong } = await aMember();
   const { revision } = await profileOf(member);
   await person.follows('Edit Work Experience');
@@ -83,7 +83,7 @@ it('work experience is added, edited and removed in a working list, and saved on
   expect(wrong).toEqual([]);
 }, 90_000);
 
-it('education is edited, and an entry that is typed but not added is not lost by saving', async () => {
+it('edits education, and saves an entry that was typed but not added', async () => {
   const { member, person, page, wrong } = await aMember();
   const { revision } = await profileOf(member);
   await person.follows('Edit Education');
@@ -102,7 +102,7 @@ it('education is edited, and an entry that is typed but not added is not lost by
   expect(wrong).toEqual([]);
 }, 60_000);
 
-it('projects are edited with their links, and their skills are dropped', async () => {
+it('edits projects with links, and drops their skills', async () => {
   const { member, person, wrong } = await aMember();
   const before = await profileOf(member);
   await person.follows('Edit Projects');
@@ -129,7 +129,7 @@ it('projects are edited with their links, and their skills are dropped', async (
   expect(wrong).toEqual([]);
 }, 60_000);
 
-it('skills are added one by one, none twice, and removed', async () => {
+it('adds skills without duplicates, and removes skills', async () => {
   const { member, person, wrong } = await aMember();
   const { revision } = await profileOf(member);
   await person.follows('Edit Skills');
@@ -145,7 +145,7 @@ it('skills are added one by one, none twice, and removed', async () => {
   expect(wrong).toEqual([]);
 }, 60_000);
 
-it('preferred roles are picked from a list, and at least one has to stay', async () => {
+it('adds preferred roles from a list, and removes them', async () => {
   const { member, person, wrong } = await aMember();
   const before = await profileOf(member);
   await person.follows('Edit Role Matches');
@@ -162,7 +162,7 @@ it('preferred roles are picked from a list, and at least one has to stay', async
   expect(wrong).toEqual([]);
 }, 60_000);
 
-it('preferences are edited with places, visas, industries, languages and a salary', async () => {
+it('edits preferences: locations, work modes, industries, languages and salary', async () => {
   const { member, person, wrong } = await aMember();
   await person.follows('Edit Work Preferences');
   await person.ticks('Flexible');
@@ -192,7 +192,7 @@ it('preferences are edited with places, visas, industries, languages and a salar
   expect(wrong).toEqual([]);
 }, 60_000);
 
-describe('a second tab that saved meanwhile', () => {
+describe('conflict with a save in another tab', () => {
   const bothEdit = async () => {
     const { member, page, person, wrong } = await aMember();
     const second = await page.browserContext().newPage();
@@ -221,7 +221,7 @@ describe('a second tab that saved meanwhile', () => {
     return { person, wrong: () => wrong.filter((line) => !line.startsWith('412')), companies };
   };
 
-  it('is shown, and keeping mine saves mine over it', async () => {
+  it('saves my version over the other one', async () => {
     const { person, companies, wrong } = await bothEdit();
     await person.reads('Mine and Company');
     expect(await companies()).toContain('Theirs and Company');
@@ -232,7 +232,7 @@ describe('a second tab that saved meanwhile', () => {
     expect(wrong()).toEqual([]);
   }, 60_000);
 
-  it('is shown, and taking theirs loads it and saves nothing', async () => {
+  it('loads the other version without saving', async () => {
     const { person, companies, wrong } = await bothEdit();
     await person.presses('Use other version');
     await person.sees('dialog', 'Edit Work Experience');

@@ -23,10 +23,10 @@ import { findPlace, makePlace } from '@trackrecord/embedded/mongodb/update/place
 import { CharacterReader } from '@trackrecord/embedded/regex/character-reader';
 import { compilePcre } from '@trackrecord/embedded/regex/pcre';
 
-// Embedded imports nothing of the product, so its test of text cost is here.
+// `embedded` must not import other workspaces, so its text cost test is here.
 
-const LOOKED_UP = 'looks the text up, or stores it, as it is';
-const FILE = 'takes the name of a file';
+const LOOKED_UP = 'looks up or stores the text unchanged';
+const FILE = 'takes a file name';
 const exempt: Readonly<Record<string, string>> = {
   'disk/folder-lock#lockFolder': FILE,
   'disk/free-space#FreeSpace': FILE,
@@ -60,8 +60,8 @@ const exempt: Readonly<Record<string, string>> = {
   'supervisor/environment#baseEnvironment': OPERATOR_TEXT,
   'supervisor/plans#Plans': OPERATOR_TEXT,
   'supervisor/progress#Progress': 'prints what printable returns',
-  'supervisor/part-log#PartLog': 'writes a line as it is',
-  'gateway/emulator-routes#EmulatorRoutes': 'matches the beginning of a path and passes the request on',
+  'supervisor/part-log#PartLog': 'writes a line unchanged',
+  'gateway/emulator-routes#EmulatorRoutes': 'matches a path prefix and forwards the request',
   'eventstore/store/accepted-events#AcceptedEvents': LOOKED_UP,
   'eventstore/store/append-check#decideAppend': LOOKED_UP,
   'eventstore/store/commit-draft#CommitDraft': LOOKED_UP,
@@ -84,11 +84,10 @@ const PCRE_OPTIONS = { ignoreCase: true, multiline: true, dotAll: true };
 const origins = new Origins([]);
 const metrics = new GatewayMetrics();
 
-/** Documents nest at most this deep. */
 const MAX_DEPTH = 100;
 const pathOf = (text: string): readonly string[] => text.split(' ').slice(0, MAX_DEPTH);
 
-/** An update with the text as its path and as its argument. */
+/** Runs an update operator with the text as its path and as its argument. */
 const updating = (operator: Operator): TextCall => {
   return (text) => {
     operator(pathOf(text), textValue(text))(doc([['a', textValue(text)]]), 0);

@@ -5,8 +5,7 @@ import { accountErased, CLEAR_EVENT_TYPES, profileStream } from '@trackrecord/co
 import { connectStores, KeyDestroyed, pause, serviceToken } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { filesBelow, foundIn } from './found-in-files.js';
-import { type Account, asking, entersBy, livesMarked } from './marked-life.js';
-import { type Markers, markersOf } from './markers.js';
+import { type Account, asking, entersBy, livesMarked, type Markers, markersOf } from './marked-life.js';
 import { NO_FEEDS, OwnStack, runs } from './own-stack.js';
 
 let folder: string;
@@ -18,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** The stores of a running stack, past its API. */
+/** Connects to the stores of a running stack. */
 const storesOf = ({ env }: OwnStack) =>
   connectStores(
     {
@@ -42,7 +41,7 @@ async function typesIn({ store }: OpenStores, uid: string): Promise<readonly str
 
 const erase = (url: string, account: Account) => asking(url, account).send('DELETE', `profile/${account.uid}`);
 
-/** Has erasures that were cut off go on, as if the time had passed after which somebody else does. */
+/** Resumes interrupted erasures, as if their lease had expired. */
 async function finishes(stack: OwnStack, { keysMongo }: OpenStores): Promise<void> {
   const erasures = keysMongo.db.collection('erasures');
   await erasures.updateMany({ state: { $in: ['begun', 'erased'] } }, { $set: { since: new Date(0) } });
@@ -56,12 +55,12 @@ async function finishes(stack: OwnStack, { keysMongo }: OpenStores): Promise<voi
 
 const textsOf = (marks: Markers): readonly string[] => Object.values(marks);
 
-it('after an account is deleted nothing of its person stands in any file, and the same address begins with nothing', async () => {
+it('leaves no personal data in any file after an account is deleted, and lets its email sign up again', async () => {
   const stack = await OwnStack.start(folder);
   const [marks, others] = [markersOf('gone'), markersOf('staying')];
   const account = await livesMarked(stack.url, marks);
   await livesMarked(stack.url, others);
-  // What is looked for can be found: the emulator keeps addresses in clear.
+  // Checks the search itself: the emulator stores emails in plain text.
   expect(foundIn(filesBelow(folder), [marks.email]).length).toBeGreaterThan(0);
 
   const stores = await storesOf(stack);
@@ -94,11 +93,11 @@ it('after an account is deleted nothing of its person stands in any file, and th
   await again.end();
 }, 180_000);
 
-/** The files of the keys, and the emulator's accounts: what a backup leaves out. */
+/** What a backup excludes: the files of the keys and the accounts of the emulator. */
 const LEFT_OUT = /trackrecord_keys|^accounts/;
 const partsOf = (path: string): string => path.slice(folder.length + 1);
 
-it('a backup without keys, taken before and restored after, gives back nothing of who was erased, and everything of all others', async () => {
+it('restores nothing of an erased user from a backup without keys, and everything of other users', async () => {
   const first = await OwnStack.start(folder, 0, NO_FEEDS);
   const [marks, others] = [markersOf('gone'), markersOf('staying')];
   const gone = await livesMarked(first.url, marks);
@@ -126,7 +125,7 @@ it('a backup without keys, taken before and restored after, gives back nothing o
   rmSync(backup, { recursive: true, force: true });
   const third = await OwnStack.start(folder, 0, NO_FEEDS);
   const stores = await storesOf(third);
-  // The events are there again; none opens, and the list of erasures has them go once more.
+  // The events are restored, but cannot be decrypted, and the list of erasures deletes them again.
   for await (const event of stores.store.readStream(profileStream(gone.uid)))
     if (event.type !== 'AccountErased') await expect(stores.sealed.open(gone.uid, event)).rejects.toThrow(KeyDestroyed);
   expect(foundIn(filesBelow(folder), textsOf(marks))).toEqual([]);
@@ -145,7 +144,7 @@ it('a backup without keys, taken before and restored after, gives back nothing o
   await third.end();
 }, 240_000);
 
-it('an erasure during which everything is killed is finished after a restart, or was never begun', async () => {
+it('completes an erasure after a restart, or never began it, when all services are killed meanwhile', async () => {
   let stack = await OwnStack.start(folder, 0, NO_FEEDS);
   const outcomes: string[] = [];
   const rounds = scaled(2, { min: 2 });
@@ -177,10 +176,10 @@ it('an erasure during which everything is killed is finished after a restart, or
   await stack.end();
 }, 400_000);
 
-/** What runs behind a guard ends with it; killed, a guard would leave it behind. */
+/** Services that a guard process stops. A killed guard would leave them running. */
 const GUARDED: ReadonlySet<string> = new Set(['redis']);
 
-/** Kills a stack with all its services, so that none of them can bring anything to an end. */
+/** Kills a stack and all its services. */
 async function dies(stack: OwnStack): Promise<void> {
   const { pids } = stack;
   for (const [name, pid] of Object.entries(pids)) if (!GUARDED.has(name)) process.kill(pid, 'SIGKILL');

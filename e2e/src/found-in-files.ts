@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file below a folder. */
+/** Lists all files in a folder, recursively. */
 export function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -10,23 +10,22 @@ export function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** A text in base64, wherever in what was encoded it stood: what is beside it decides over its first and last letters. */
+/** Returns the base64 forms of a text at each of the three possible offsets, without the characters that depend on its neighbours. */
 const inBase64 = (text: string): readonly Buffer[] =>
   [0, 1, 2].map((offset) => {
     const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
     return Buffer.from(encoded.slice(offset === 0 ? 0 : 4, -4));
   });
 
-/** How a text may be written in a file. */
 const WAYS: Readonly<Record<string, (text: string) => readonly Buffer[]>> = {
   utf8: (text) => [Buffer.from(text, 'utf8')],
   utf16le: (text) => [Buffer.from(text, 'utf16le')],
   base64: inBase64,
   hex: (text) => [Buffer.from(Buffer.from(text).toString('hex'))],
-  'an address': (text) => [Buffer.from(encodeURIComponent(text))],
+  url: (text) => [Buffer.from(encodeURIComponent(text))],
 };
 
-/** Where any of these texts stands in clear, however it is written: `text (way) in file`. */
+/** Searches files for texts in plain or encoded form. Returns lines such as `text (encoding) in file`. */
 export function foundIn(files: Iterable<string>, texts: readonly string[]): readonly string[] {
   const wanted = texts.flatMap((text) =>
     Object.entries(WAYS).flatMap(([way, write]) => write(text).map((bytes) => ({ text, way, bytes }))),

@@ -1,8 +1,8 @@
 import type { Person } from './person.js';
 
 /**
- * Opens an address whose page holds back what it asks for at addresses that have `part` in them, so that it goes on
- * waiting. What comes back lets it go.
+ * Opens a path and delays its `fetch` requests whose URL contains `part`, so that the page keeps loading. Returns a function
+ * that releases them.
  */
 export async function opensHeldBack(person: Person, path: string, part: string): Promise<() => Promise<unknown>> {
   const { page } = person;
@@ -19,10 +19,9 @@ export async function opensHeldBack(person: Person, path: string, part: string):
   return () => page.evaluate(() => window.dispatchEvent(new Event('let-go')));
 }
 
-/** The text of a wait that is longer than a second. */
 const TAKES_LONGER = 'This is taking longer than usual…';
 
-/** Opens an address that waits for what has `part` in its address, until the page says that it takes longer. */
+/** Opens a path whose requests with `part` in their URL never complete, and waits for the slow loading message. */
 export async function opensSlowly(person: Person, path: string, part: string): Promise<void> {
   await opensHeldBack(person, path, part);
   await person.reads(TAKES_LONGER);

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-/** Saves the skills of somebody, as another device would. */
+/** Saves skills with the API, as another device would. */
 const savesSkills = async (member: TestUser, skills: readonly string[]): Promise<number> => {
   const answer = await fetch(`${origin}/api/profile/skills/${member.uid}`, {
     method: 'PATCH',
     headers: { ...as(member), 'content-type': 'application/json' },
     body: JSON.stringify({ skills, origin: 'typed' }),
   });
-  if (!answer.ok) throw new Error(`the skills were not saved: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`saving skills failed: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { revision: number }).revision;
 };
 
@@ -38,7 +38,7 @@ const aMember = async (width: number) => {
   return { member, page, person, wrong: watch(page, origin) };
 };
 
-it('every change can be seen, the profile as it was too, and one change undone while later ones stay', async () => {
+it('shows every change and earlier versions, and undoes one change without later ones', async () => {
   const { member, person, page, wrong } = await aMember(1_440);
   await person.follows('Edit Skills');
   await person.fills('Add a skill', 'Palaeontology');
@@ -78,7 +78,7 @@ it('every change can be seen, the profile as it was too, and one change undone w
   expect(wrong).toEqual([]);
 }, 90_000);
 
-it('on a small screen a version is shown once the history is out of the way', async () => {
+it('closes the history to show a version on a small screen', async () => {
   const { member, person, wrong } = await aMember(390);
   const revision = await savesSkills(member, ['Fossils']);
   await person.opens(`/profile?history=open&revision=${String(revision)}`);
@@ -92,7 +92,7 @@ it('on a small screen a version is shown once the history is out of the way', as
   expect(wrong).toEqual([]);
 }, 60_000);
 
-it('a long history is read page by page', async () => {
+it('loads a long history page by page', async () => {
   const { member, person, wrong } = await aMember(1_440);
   const revision = await savesSkills(member, ['Skill 1', 'Skill 2']);
   await person.opens('/profile?history=open');

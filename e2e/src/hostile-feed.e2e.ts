@@ -27,14 +27,14 @@ const posting = (id: string, title: string, description: string) => ({
   datePosted: new Date().toISOString().slice(0, 10),
 });
 
-/** 20,000 letters without a break, of scripts and signs that patterns read slowly. */
+/** Repeated to 20,000 characters without a break; slow for regular expressions that backtrack. */
 const LETTERS = ['漢', '漢a', 'अ', '가', 'a+', '漢+', '𠮷', 'e\u0301', '\u0301', '(', '.', '-', '7', 'ß', 'ﷺ'];
 const hostile = (at: number): string => {
   const letters = LETTERS[at % LETTERS.length] ?? '漢';
   return letters.repeat(Math.floor(20_000 / letters.length));
 };
 
-/** A configuration with one feed, a file of twenty hostile postings and two ordinary ones. */
+/** Writes a configuration with one feed of twenty hostile and two ordinary postings. */
 function feedOf(folder: string): string {
   const postings = [
     posting('first', 'Ordinary Falconer', 'You train falcons.'),
@@ -69,7 +69,7 @@ async function titlesFound(url: string, token: string, search: string): Promise<
   return data.jobs.map(({ title }) => title);
 }
 
-/** Asks for health again and again until it is stopped; answers how often, and every answer that was late or none. */
+/** Polls the health endpoint. The returned function stops it and returns the number of requests and the failures. */
 function watchHealth(url: string) {
   const stopping = new AbortController();
   let asked = 0;
@@ -90,7 +90,7 @@ function watchHealth(url: string) {
   };
 }
 
-it('serves the other postings of a feed with hostile texts, stays healthy and gets ready again', async () => {
+it('ingests a feed with hostile texts, stays healthy and restarts', async () => {
   const feeds = { FEEDS_CONFIG: feedOf(folder) };
   const dataDir = join(folder, 'data');
   const first = await OwnStack.start(dataDir, 0, feeds);

@@ -25,7 +25,7 @@ const aMember = async () => {
   return { member, page, person };
 };
 
-it('a job that is gone says so and leads back, and a list that failed can be had after all', async () => {
+it('leads back from a closed job, and retries a list that failed to load', async () => {
   const { page, person } = await aMember();
   await person.opens('/jobs?mode=all&job=no-such-job');
   await person.reads('This job is no longer open.');
@@ -38,7 +38,7 @@ it('a job that is gone says so and leads back, and a list that failed can be had
   await person.reads('recommended jobs');
 }, 60_000);
 
-it('a list is waited for, grows, and is tried again where it does not, by the keyboard alone', async () => {
+it('shows loading states, loads more jobs and retries failures with the keyboard only', async () => {
   const { member, page, person } = await aMember();
   const total = (await allJobs(origin, member)).pagination.total.toLocaleString('en-US');
   const letGo = await opensHeldBack(person, '/jobs', '/api/jobs/');
@@ -62,7 +62,7 @@ it('a list is waited for, grows, and is tried again where it does not, by the ke
   await person.reads(`Showing 20 of ${total} jobs`);
 }, 60_000);
 
-it('a job is waited for, and tried again where it or its match does not come', async () => {
+it('shows a loading job, and retries a job or a match that fails to load', async () => {
   const { member, page, person } = await aMember();
   const job = firstOf((await recommendedJobs(origin, member)).jobs);
   const address = `/api/jobs/${encodeURIComponent(job.jobId)}`;

@@ -13,7 +13,7 @@ const shownTo =
   (name: string, show: Screen['show']): Screen => ({ name, onlooker, show });
 const toMember = shownTo('member');
 
-/** A state of the jobs screen, shown by its address. */
+/** Defines a screen that its URL shows. */
 const at = (
   name: string,
   path: string,
@@ -30,7 +30,7 @@ const addressOf = (job: Job): string => `/api/jobs/${encodeURIComponent(job.jobI
 const someJob = async (person: Person, user: TestUser): Promise<Job> =>
   firstOf((await allJobs(person.origin, user)).jobs);
 
-/** Answers the recommended jobs with these. */
+/** Mocks the recommended jobs. */
 function recommends({ page }: Person, jobs: Job[]): Promise<void> {
   const body: RecommendedJobs = {
     success: true,
@@ -135,7 +135,7 @@ const DETAILS: readonly Screen[] = [
   at('jobs-gone', '/jobs?mode=all&job=no-such-job', (person) => person.reads('This job is no longer open.')),
 ];
 
-/** The events that there are, changed. */
+/** Mocks the career events with a modified copy of the real ones. */
 async function changesEvents(
   { page, origin }: Person,
   { member }: People,
@@ -163,7 +163,7 @@ const EVENTS: readonly Screen[] = [
     await person.opens('/events');
     await person.reads('No events found');
   }),
-  // A picture that cannot be had, and events of a feed of which not all are sample data.
+  // A broken picture, and events of which not all are sample data.
   toMember('events-mixed', async (person, people) => {
     await changesEvents(person, people, ([first, ...others]) =>
       first === undefined
@@ -184,7 +184,7 @@ const EVENTS: readonly Screen[] = [
   }),
 ];
 
-/** The jobs and the events, and every state of them that looks different. */
+/** Every visual state of the jobs and events pages. */
 export const JOBS_SCREENS: readonly Screen[] = [
   ...LISTS,
   ...DETAILS.map((screen) => ({ ...screen, isShownPerWidth: true })),

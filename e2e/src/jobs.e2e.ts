@@ -24,7 +24,7 @@ const aMember = async (width: number) => {
 
 const counted = (number: number): string => number.toLocaleString('en-US');
 
-/** Types into a field for numbers, and presses Enter. */
+/** Types into a number field and presses Enter. */
 const types = async ({ page }: Person, label: string, value: string): Promise<void> => {
   const field = await page.locator(`::-p-aria([name="${label}"][role="spinbutton"])`).waitHandle();
   await field.click({ count: 3 });
@@ -33,7 +33,7 @@ const types = async ({ page }: Person, label: string, value: string): Promise<vo
   await page.keyboard.press('Enter');
 };
 
-it('jobs are recommended, listed, searched and filtered, and a reload keeps what was asked for', async () => {
+it('recommends, lists, searches and filters jobs, and keeps the filters on reload', async () => {
   const { member, page, person, wrong } = await aMember(1_440);
   const recommended = await recommendedJobs(origin, member);
   await person.follows('Jobs');
@@ -79,7 +79,7 @@ it('jobs are recommended, listed, searched and filtered, and a reload keeps what
   expect(wrong).toEqual([]);
 }, 90_000);
 
-it('a job is looked at beside the list: why it fits, and where the posting says so', async () => {
+it('opens a job beside the list, with the match and quotes from the posting', async () => {
   const { member, page, person, wrong } = await aMember(1_440);
   const job = firstOf((await recommendedJobs(origin, member)).jobs);
   await person.follows('Jobs');
@@ -102,7 +102,7 @@ it('a job is looked at beside the list: why it fits, and where the posting says 
   expect(wrong).toEqual([]);
 }, 60_000);
 
-it('on a small screen a job covers the list, and the keyboard alone gets there and back', async () => {
+it('opens and closes a job over the list on a small screen with the keyboard only', async () => {
   const { member, page, person, wrong } = await aMember(390);
   const job = firstOf((await recommendedJobs(origin, member)).jobs);
   await person.opens('/jobs');

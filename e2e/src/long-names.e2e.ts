@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-/** The words of the heading that take more than one line. */
+/** Returns the words of the heading that are broken across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const text = document.querySelector('h1 bdi')?.firstChild;
-    if (!(text instanceof Text)) throw new Error('There is no name.');
+    if (!(text instanceof Text)) throw new Error('no name found');
     return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
       const range = document.createRange();
       range.setStart(text, index);
@@ -24,7 +24,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     });
   });
 
-it('breaks no word of a long name beside the actions of the profile', async () => {
+it('does not break words of a long name beside the profile actions', async () => {
   const user = await signUp(origin);
   const saved = await fetch(`${origin}/api/profile`, {
     method: 'POST',

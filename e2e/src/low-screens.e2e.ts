@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-/** A page of a low, narrow screen, which scrolls at once and not smoothly. */
+/** Opens a page with a short, narrow viewport and without smooth scrolling. */
 async function narrowPage(height: number): Promise<Page> {
   const page = await chromium.newPage(360);
   await page.setViewport({ width: 360, height });
@@ -20,7 +20,7 @@ async function narrowPage(height: number): Promise<Page> {
   return page;
 }
 
-/** Goes through the page with the Tab key; the controls that had the focus while something covered all of them. */
+/** Tabs through the page. Returns the controls that were fully covered while they had focus (WCAG 2.4.11). */
 async function coveredWithFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const covered: string[] = [];
   for (let steps = 0; steps < 30; steps += 1) {
@@ -46,7 +46,7 @@ async function coveredWithFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<s
 
 describe.each([480, 640])('at 360 by %i px', (height) => {
   it.each(['Tab', 'Shift+Tab'] as const)(
-    'nothing covers what has the focus in the wizard (%s)',
+    'does not obscure the focus during onboarding (%s)',
     async (key) => {
       const page = await narrowPage(height);
       const person = new Person(page, origin);
@@ -57,7 +57,7 @@ describe.each([480, 640])('at 360 by %i px', (height) => {
     40_000,
   );
 
-  it('nothing covers what has the focus on the profile, its menu open', async () => {
+  it('does not obscure the focus on the profile with its menu open', async () => {
     const page = await narrowPage(height);
     const person = new Person(page, origin);
     await letIn(person, await newMember(origin));
@@ -66,7 +66,7 @@ describe.each([480, 640])('at 360 by %i px', (height) => {
   }, 40_000);
 });
 
-it('a dialog takes nine tenths of the height at most', async () => {
+it('limits dialogs to 90% of the viewport height', async () => {
   const page = await chromium.newPage(1_280);
   await page.setViewport({ width: 1_280, height: 600 });
   const person = new Person(page, origin);

@@ -1,13 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { Markers } from './markers.js';
 
-/** Somebody who signed in. */
+/** Returns unique texts for a user whose traces are searched for later. */
+export const markersOf = (name: string) => {
+  const mark = randomUUID().slice(0, 8);
+  return {
+    email: `${name}-${mark}@example.com`,
+    password: `password of ${name} ${mark}`,
+    firstName: `Zeb${mark}`,
+    lastName: `Quacken${mark}`,
+    phone: `+99 555 ${mark}`,
+    sentence: `kept the ${mark} looms of ${name} running through the night`,
+    spoken: `spoken words of ${name} ${mark}`,
+    typed: `half typed by ${name} ${mark}`,
+  };
+};
+
+export type Markers = ReturnType<typeof markersOf>;
+
+/** A signed-in user. */
 export interface Account {
   readonly uid: string;
   readonly token: string;
 }
 
-/** Signs somebody up, or in; nothing where the provider does not know them. */
+/** Signs a user up or in. Returns undefined if the identity provider rejects the credentials. */
 export async function entersBy(
   way: 'signUp' | 'signInWithPassword',
   url: string,
@@ -23,7 +39,7 @@ export async function entersBy(
   return { uid: localId, token: idToken };
 }
 
-/** What one person asks of the API. */
+/** Returns an API client that sends a user's token. */
 export const asking = (url: string, { token }: Account) => ({
   send: (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${url}/api/${path}`, {
@@ -37,10 +53,10 @@ export const asking = (url: string, { token }: Account) => ({
     }),
 });
 
-/** Signs somebody up and leaves their texts everywhere the product keeps anything. */
+/** Signs up a user and stores their marker texts in every store of the product. */
 export async function livesMarked(url: string, marks: Markers): Promise<Account> {
   const account = await entersBy('signUp', url, marks);
-  if (!account) throw new Error('signing up failed');
+  if (!account) throw new Error('sign-up failed');
   const { uid } = account;
   const { send } = asking(url, account);
   const must = async (answer: Promise<Response>): Promise<Response> => {
@@ -65,7 +81,7 @@ export async function livesMarked(url: string, marks: Markers): Promise<Account>
     onboardingCompleted: true,
   };
   await must(send('POST', 'profile', profile));
-  // Of named saves only the response to one that changes nothing is kept.
+  // Only responses to saves that change nothing are stored under their Idempotency-Key.
   await must(send('POST', 'profile', profile, { 'idempotency-key': randomUUID() }));
   await must(send('PATCH', `profile/skills/${uid}`, { skills: ['Weaving', firstName] }));
   await must(send('GET', `cv/generate/${uid}`));

@@ -7,7 +7,7 @@ import { StackScene } from './stack-scene.js';
 const SAVES = 40;
 const LAST_NAME = `Ada ${String(SAVES - 1)}`;
 
-/** A stopped stack with the saves of one user. */
+/** A stopped stack with the saves of one user; tests copy it. */
 const stopped = new StackScene();
 let lastRevision: number;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => OwnStack.endAll(), 60_000);
 afterAll(() => StackScene.removeAll(), 60_000);
 
-it('repairs the read models by itself when a short tail of the event log is missing', async () => {
+it('repairs the read models when a short tail of the event log is missing', async () => {
   const scene = stopped.copy();
   copyFileSync(scene.eventLog, scene.olderLog);
   await scene.start();
@@ -34,7 +34,7 @@ it('repairs the read models by itself when a short tail of the event log is miss
   await scene.start();
   expect(await scene.name()).toBe(LAST_NAME);
   expect(scene.log('projector')).toContain('event log went back, views repaired');
-  // The answer that was kept is about an event that the log does not hold: the same request is carried out again.
+  // The stored response refers to an event that the log lost, so the request is executed again.
   const again = await scene.save('Lost', key);
   expect(again).toEqual({ status: 200, revision: lastRevision + 1 });
   expect(await scene.name(again.revision)).toBe('Lost');
@@ -42,7 +42,7 @@ it('repairs the read models by itself when a short tail of the event log is miss
   expect(await scene.name(next.revision)).toBe('Next');
 }, 180_000);
 
-it('does not start on an event log that is cut to half until that is accepted by name', async () => {
+it('does not start with half of the event log missing until ACCEPT_LOG accepts it', async () => {
   const scene = stopped.copy();
   truncateSync(scene.eventLog, Math.floor(statSync(scene.eventLog).size / 2));
   const refusal = await scene.refusal();
@@ -61,7 +61,7 @@ it('does not start on an event log that is cut to half until that is accepted by
   expect(await scene.name()).toBe('Next');
 }, 240_000);
 
-it('does not start without the event log that the read models were made of', async () => {
+it('does not start with an empty event log beside read models', async () => {
   const scene = stopped.copy();
   rmSync(scene.eventLog);
   const refusal = await scene.refusal();
@@ -73,7 +73,7 @@ it('does not start without the event log that the read models were made of', asy
   expect(await scene.name(next.revision)).toBe('Next');
 }, 240_000);
 
-it('does not start on an empty database of keys beside accounts', async () => {
+it('does not start with an empty key database beside accounts', async () => {
   const scene = stopped.copy();
   rmSync(join(scene.folder, 'mongodb', 'trackrecord_keys.mdb'));
   expect(await scene.refusal()).toMatch(/The database of keys \(KEYS_MONGODB_URL\) is empty/);

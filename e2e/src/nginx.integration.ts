@@ -34,8 +34,8 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}, metho
 
 const HTML = { accept: 'text/html' };
 
-// Set-up installs nginx for `npm test` where it can; elsewhere there is nothing to run.
-(nginxBinary === undefined ? describe.skip : describe)('nginx with the configuration of the container', () => {
+// `npm test` installs nginx where it can; otherwise these tests are skipped.
+(nginxBinary === undefined ? describe.skip : describe)('nginx with the container configuration', () => {
   beforeAll(async () => {
     const json = { 'content-type': 'application/json' };
     const queryApi = await serve(({ url }, response) => {
@@ -60,20 +60,20 @@ const HTML = { accept: 'text/html' };
     expect(await exchange(nginx.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*malformed-request/);
   });
 
-  it('splits the API by method', async () => {
+  it('routes the API by method', async () => {
     expect((await ask('/api/jobs/allJobs')).body).toContain('query-api');
     expect((await ask('/api/skills/enhance', { 'content-length': '0' }, 'POST')).body).toContain('command-api');
   });
 
   it.each(['/.env', '/healthz', '/readyz', '/metrics', '/internal/x', '/assets/none.js', '/index.html.gz'])(
-    'answers 404 for %s',
+    'responds with 404 to %s',
     async (path) => {
       const { status, body } = await ask(path, HTML);
       expect([status, JSON.parse(body)]).toMatchObject([404, { code: 'not-found', error: expect.any(String) }]);
     },
   );
 
-  it('compresses pages and JSON, with Vary', async () => {
+  it('compresses pages and JSON and sets Vary', async () => {
     for (const path of ['/signup', '/api/jobs/allJobs']) {
       const { headers } = await ask(path, { ...HTML, 'accept-encoding': 'gzip' });
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i) });
@@ -98,7 +98,7 @@ const HTML = { accept: 'text/html' };
     expect(line).not.toMatch(/someone|secret/);
   });
 
-  it('answers 503 with Retry-After when a service does not answer in time', async () => {
+  it('responds with 503 and Retry-After when a service times out', async () => {
     const late = await ask('/api/jobs/hangs');
     expect([late.status, late.headers['retry-after']]).toEqual([503, '2']);
     expect(JSON.parse(late.body)).toMatchObject({

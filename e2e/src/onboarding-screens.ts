@@ -29,7 +29,7 @@ const screen = (
   },
 });
 
-/** Records a second of what the fake microphone beeps. */
+/** Records one second of the fake microphone. */
 const records = async (person: Person): Promise<void> => {
   await person.presses('Switch to Voice');
   await person.presses('Start recording');
@@ -37,7 +37,7 @@ const records = async (person: Person): Promise<void> => {
   await person.reads('0:01');
 };
 
-/** Confirms a recording, which gets this answer (or none), whatever the server would make of beeps. */
+/** Confirms a recording and mocks the response to it; without `answer` the request stays pending. */
 const confirms = async (person: Person, answer?: { readonly status: number; readonly body: object }): Promise<void> => {
   await records(person);
   await person.presses('Stop');
@@ -67,7 +67,7 @@ const ROUGH = {
   engine: 'rules',
 };
 
-/** Every step of the wizard, empty, filled, and with what goes wrong. */
+/** Every onboarding step: empty, filled and with errors. */
 export const ONBOARDING_SCREENS: readonly Screen[] = [
   screen('type', 'newcomer', ['userType', 'Which best describes you?']),
   screen('personal', 'beginner', ['personal', 'Tell us about yourself']),

@@ -6,6 +6,8 @@ import { Person } from './person.js';
 import { eventsOf } from './told-by-streams.js';
 import { letIn, signsIn } from './screens.js';
 import {
+  becomesMember,
+  becomesStudent,
   builds,
   choosesType,
   fillsExperience,
@@ -18,7 +20,6 @@ import {
   wishes,
   works,
 } from './walk.js';
-import { becomesMember, becomesStudent } from './whole-walk.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -31,7 +32,7 @@ const newEmail = () => `wizard-${randomUUID()}@example.com`;
 
 type Candidate = Parameters<typeof newCandidate> extends [string, ...infer Rest] ? Rest : never;
 
-/** Somebody who has finished these steps of the wizard before, as a professional, at the next one. */
+/** Opens the onboarding step after `upTo` as a professional who has completed the steps before. */
 async function candidate(...[upTo, different]: Candidate) {
   const visitor = await somebody();
   const user = await newCandidate(origin, upTo, { userType: { userType: 'professional' }, ...different });
@@ -39,27 +40,27 @@ async function candidate(...[upTo, different]: Candidate) {
   return { ...visitor, user };
 }
 
-/** A person at a fresh browser, and what went wrong on their pages. */
+/** Opens a page in a new browser context and collects its errors. */
 async function somebody() {
   const page = await chromium.newPage();
   return { person: new Person(page, origin), page, wrong: watch(page, origin) };
 }
 
-/** Whose session this is: the client keeps the revision of what it wrote by the name of the stream. */
+/** Returns the signed-in uid: the client stores the revision of its last write by stream name. */
 const uidOf = (person: Person): Promise<string> =>
   person.page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('revision:profile-'));
     return key?.slice('revision:profile-'.length) ?? '';
   });
 
-it('a student shows a project and gets to the profile', async () => {
+it('completes onboarding as a student with a project', async () => {
   const { person, wrong } = await somebody();
   await becomesStudent(person, newEmail());
   await person.sees('heading', 'Grace Hopper');
   expect(wrong).toEqual([]);
 }, 90_000);
 
-it('a graduate shows work experience, and skips the project that is asked for', async () => {
+it('completes onboarding as a graduate with work experience, skipping the required project', async () => {
   const { person, wrong } = await somebody();
   await signsUp(person, newEmail());
   await choosesType(person, 'graduate');
@@ -80,7 +81,7 @@ it('a graduate shows work experience, and skips the project that is asked for', 
   expect(wrong).toEqual([]);
 }, 90_000);
 
-it('a professional goes from sign-up to the profile, and the two streams tell the story', async () => {
+it('completes onboarding as a professional and appends the expected events to both streams', async () => {
   const { person, wrong } = await somebody();
   await becomesMember(person, newEmail());
   await person.sees('heading', 'Grace Hopper');
@@ -121,7 +122,7 @@ it('a professional goes from sign-up to the profile, and the two streams tell th
   expect(lastStep <= (profile[0]?.metadata.occurredAt ?? '')).toBe(true);
 }, 90_000);
 
-it('the review leads to one section and back, and what was changed there is saved', async () => {
+it('edits a section from the review, returns and saves the change', async () => {
   const { person, wrong } = await candidate('preferences');
   await person.isAt('/onboarding/review');
   await person.follows('Edit Education');
@@ -138,7 +139,7 @@ it('the review leads to one section and back, and what was changed there is save
   expect(wrong).toEqual([]);
 }, 90_000);
 
-it('a wizard left at its fourth step goes on there in a fresh browser, with what was typed', async () => {
+it('resumes onboarding at the fourth step in another browser, with the draft', async () => {
   const first = await candidate('education');
   await works(first.person);
   await first.person.presses('Add Experience');
@@ -157,7 +158,7 @@ it('a wizard left at its fourth step goes on there in a fresh browser, with what
   expect(second.wrong).toEqual([]);
 }, 90_000);
 
-it('a reload loses nothing that was typed a moment before', async () => {
+it('keeps typed text on reload', async () => {
   const { person, page, wrong } = await candidate('personal');
   await studies(person);
   await fillsExperience(person, 'Navigator');
@@ -174,7 +175,7 @@ it('a reload loses nothing that was typed a moment before', async () => {
   expect(wrong).toEqual([]);
 }, 90_000);
 
-it('the profile opens the wizard for editing; leaving it asks first, saving it shows the change', async () => {
+it('edits a completed profile in the wizard, and confirms before discarding changes', async () => {
   const { person, wrong } = await somebody();
   await letIn(person, await newMember(origin, {}, { projects: [] }));
   await person.follows('Edit profile');

@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** For a stack that needs no jobs and no events: reading the samples takes a third of the processor time of its start. */
+/** Environment for a stack without feeds: reading the sample feeds takes a third of the CPU time of a start. */
 export const NO_FEEDS = { FEEDS_CONFIG: resolve(__dirname, '../no-feeds.json') };
 
-/** What a stack writes down about itself. */
+/** The contents of `stack.json`. */
 interface StackFacts {
   readonly pids: Readonly<Record<string, number>>;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A stack that a test starts, stops and kills itself, as a person does with `npm start`. */
+/** A stack that a test starts, stops and kills itself, in a process like that of `npm start`. */
 export class OwnStack {
   static readonly #running = new Set<OwnStack>();
 
@@ -37,30 +37,30 @@ export class OwnStack {
     }
   }
 
-  /** Starts a stack on a folder, with more variables where they are given, and waits for its Ready line. */
+  /** Starts a stack on a folder and waits until it is ready. @throws {Error} with its output if it exits before. */
   static async start(dataDir: string, port = 0, more: Readonly<Record<string, string>> = {}): Promise<OwnStack> {
     const stack = new OwnStack(dataDir, port, more);
     await stack.#ready();
     return stack;
   }
 
-  /** Ends every stack that a test left running, whatever became of the test. */
+  /** Stops every running stack, also after a failed test. */
   static async endAll(): Promise<void> {
     await Promise.all([...OwnStack.#running].map((stack) => stack.end('SIGTERM')));
   }
 
-  /** The address of the Ready line. */
+  /** The URL of the Ready line; empty before the stack is ready. */
   get url(): string {
     const ready = this.output.find((line) => line.startsWith('Ready on '));
     return /Ready on (\S+)/.exec(ready ?? '')?.[1] ?? '';
   }
 
-  /** The process ids of its parts, by name. */
+  /** Process ids of its services, by name. */
   get pids(): Readonly<Record<string, number>> {
     return this.#facts.pids;
   }
 
-  /** What its services were started with: where its stores are. */
+  /** Environment of its services, with the addresses of the stores. */
   get env(): Readonly<Record<string, string>> {
     return this.#facts.env;
   }
@@ -69,13 +69,13 @@ export class OwnStack {
     return JSON.parse(readFileSync(join(this.dataDir, 'stack.json'), 'utf8')) as StackFacts;
   }
 
-  /** Ends it as Ctrl-C does, or as the signal says; answers the exit code. */
+  /** Stops the stack, by default as Ctrl-C does. Returns the exit code. */
   async end(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     this.#child.kill(signal);
     return this.#exited;
   }
 
-  /** Waits for a line of its output that fits and answers the part in brackets. */
+  /** Waits for a line of output that matches. Returns the first capture group. */
   async line(pattern: RegExp): Promise<string> {
     for (;;) {
       const found = this.output.map((line) => pattern.exec(line)?.[1]).find((part) => part !== undefined);
@@ -84,23 +84,23 @@ export class OwnStack {
     }
   }
 
-  /** Waits until it ends by itself. */
+  /** Waits until the stack exits by itself. */
   ended(): Promise<number | null> {
     return this.#exited;
   }
 
   async #ready(): Promise<void> {
-    let over = false;
-    void this.#exited.then(() => (over = true));
-    const isOver = () => over;
+    let exited = false;
+    void this.#exited.then(() => (exited = true));
+    const hasExited = () => exited;
     while (this.url === '') {
-      if (isOver()) throw new Error(`the stack did not start:\n${this.output.join('\n')}`);
+      if (hasExited()) throw new Error(`the stack did not start:\n${this.output.join('\n')}`);
       await new Promise((later) => setTimeout(later, 50));
     }
   }
 }
 
-/** Whether a process runs. */
+/** Returns true if a process exists and is not a zombie. */
 export function runs(pid: number): boolean {
   if (!existsSync(`/proc/${pid}`)) return false;
   return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

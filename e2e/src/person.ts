@@ -9,7 +9,7 @@ interface Message {
 }
 type Listening = typeof window & { messages?: Message[] };
 
-/** Runs in the page: keeps what its messages say. */
+/** Runs in the page: records the texts of its toasts. */
 function listenToMessages(): void {
   const messages: Message[] = ((window as Listening).messages = []);
   new MutationObserver((changes) => {
@@ -20,14 +20,14 @@ function listenToMessages(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: its messages since it was opened, what its fields hold, and its text. */
+/** Runs in the page: describes its toasts so far, its fields and its text. */
 function whatIsThere(): string {
-  const said = (window as Listening).messages?.map(({ text }) => text).join(' | ') ?? 'nobody listened';
+  const said = (window as Listening).messages?.map(({ text }) => text).join(' | ') ?? 'not recorded';
   const fields = [...document.querySelectorAll('input')].map(({ type, value }) => `${type} ${JSON.stringify(value)}`);
-  return `messages said: ${said}\nfields held: ${fields.join(', ')}\nthe page said:\n${document.body.innerText}`;
+  return `toasts: ${said}\nfields: ${fields.join(', ')}\npage:\n${document.body.innerText}`;
 }
 
-/** A person at a page: finds things by role and name, as they are announced, and waits for what should appear. */
+/** Drives a page as a person does: finds elements by role and name, and waits for them. */
 export class Person {
   #listens: Promise<unknown> | undefined;
 
@@ -36,14 +36,14 @@ export class Person {
     readonly origin: string,
   ) {}
 
-  /** Opens an address of the application, and listens to its messages from then on. */
+  /** Opens a path of the application and records its toasts. */
   async opens(path: string): Promise<void> {
     this.#listens ??= this.page.evaluateOnNewDocument(listenToMessages);
     await this.#listens;
     await this.page.goto(`${this.origin}${path}`);
   }
 
-  /** Replaces what a field holds, at once, as pasting does. Key by key types keyboard.e2e.ts. */
+  /** Replaces the value of a field at once, like pasting (keyboard.e2e.ts types key by key). */
   fills(label: string, value: string): Promise<void> {
     return this.#tries(`fill ${label}`, async () => {
       await this.page.locator(aria('textbox', label)).setTimeout(WAIT).click({ count: 3 });
@@ -52,19 +52,18 @@ export class Person {
     });
   }
 
-  /** Fills a field whose text is hidden, which has no role. */
+  /** Fills the password field, which has no ARIA role. */
   fillsPassword(value: string): Promise<void> {
     return this.#tries('fill the password', () =>
       this.page.locator('input[type=password]').setTimeout(WAIT).fill(value),
     );
   }
 
-  /** Presses a button by its name. */
   presses(name: string): Promise<void> {
     return this.#tries(`press ${name}`, () => this.#clicks(aria('button', name)));
   }
 
-  /** Presses a button whose name begins like this, where what follows is not known, such as a time. */
+  /** Presses a button by the start of its name, if the rest varies, such as a time. */
   pressesLike(start: string): Promise<void> {
     return this.#tries(`press ${start}…`, () => this.#clicks(`button[aria-label^="${start}"]`));
   }
@@ -74,23 +73,23 @@ export class Person {
     return this.#tries(`select ${value} at ${label}`, async () => {
       const select = await this.page.locator(aria('combobox', label)).setTimeout(WAIT).waitHandle();
       const chosen = await (select as ElementHandle<HTMLSelectElement>).select(value);
-      if (chosen[0] !== value) throw new Error(`there is no option ${value}`);
+      if (chosen[0] !== value) throw new Error(`no option ${value}`);
     });
   }
 
-  /** Chooses something that is no button or link, such as a tab. */
+  /** Clicks an element that is neither a button nor a link, such as a tab. */
   chooses(role: string, name: string): Promise<void> {
     return this.#tries(`choose the ${role} ${name}`, () => this.#clicks(aria(role, name)));
   }
 
-  /** Presses a button inside the dialog that is open. */
+  /** Presses a button inside the open dialog. */
   pressesIn(place: 'dialog', name: string): Promise<void> {
     return this.#tries(`press ${name} in the ${place}`, () =>
       this.page.locator(`[role=${place}] ::-p-aria([name="${name}"][role="button"])`).setTimeout(WAIT).click(),
     );
   }
 
-  /** Types into a searchable select and picks one of what it offers. */
+  /** Types into a combobox and selects one of its options. */
   picks(label: string, typed: string, option: string): Promise<void> {
     return this.#tries(`pick ${option} at ${label}`, async () => {
       await this.page.locator(aria('combobox', label)).setTimeout(WAIT).fill(typed);
@@ -98,34 +97,33 @@ export class Person {
     });
   }
 
-  /** Types into a searchable select, and leaves it at that. */
+  /** Types into a combobox without selecting an option. */
   searches(label: string, typed: string): Promise<void> {
     return this.#tries(`search ${label}`, () =>
       this.page.locator(aria('combobox', label)).setTimeout(WAIT).fill(typed),
     );
   }
 
-  /** Ticks a box, or unticks it. */
+  /** Toggles a checkbox or radio button. */
   ticks(label: string): Promise<void> {
     return this.#tries(`tick ${label}`, () => this.#clicks(`label ::-p-text(${label})`));
   }
 
-  /** Presses a key, as often as said. */
+  /** Presses a key a number of times. */
   async types(key: KeyInput, times = 1): Promise<void> {
     for (let time = 0; time < times; time += 1) await this.page.keyboard.press(key);
   }
 
-  /** Follows a link by its name. */
   follows(name: string): Promise<void> {
     return this.#tries(`follow ${name}`, () => this.#clicks(aria('link', name)));
   }
 
-  /** Waits until something with this role and name can be seen. */
+  /** Waits until an element with a role and name is visible. */
   sees(role: string, name: string): Promise<void> {
     return this.#tries(`see the ${role} ${name}`, () => this.page.locator(aria(role, name)).setTimeout(WAIT).wait());
   }
 
-  /** Waits until a text can be seen anywhere, or was in a message that has gone again and was not heard. */
+  /** Waits until a text is visible, or was in a toast that `hears` has not consumed. */
   reads(text: string): Promise<void> {
     return this.#tries(`read "${text}"`, () =>
       this.page.waitForFunction(
@@ -140,8 +138,8 @@ export class Person {
   }
 
   /**
-   * Waits until a message at the top right has said a text, and takes it as heard. Messages go by themselves after two
-   * seconds, which on a busy machine may be before anybody looks; one that has gone was said all the same.
+   * Waits until a toast has shown a text, and consumes it. Toasts close after two seconds, which may be before a busy
+   * machine checks, so closed toasts count.
    */
   hears(text: string): Promise<void> {
     return this.#tries(`hear "${text}"`, () =>
@@ -157,33 +155,33 @@ export class Person {
     );
   }
 
-  /** Waits until nothing with this role and name is there any more. */
+  /** Waits until no element with a role and name is visible. */
   seesNo(role: string, name: string): Promise<void> {
     return this.#tries(`see the ${role} ${name} go`, () =>
       this.page.waitForSelector(aria(role, name), { hidden: true, timeout: WAIT }),
     );
   }
 
-  /** Waits until the address is this path (and query). */
+  /** Waits until the URL has this path and query. */
   isAt(path: string): Promise<void> {
     return this.#tries(`be at ${path}`, () =>
       this.page.waitForFunction((wanted) => location.pathname + location.search === wanted, { timeout: WAIT }, path),
     );
   }
 
-  /** Waits until the address is another path. */
+  /** Waits until the URL has another path. */
   leaves(path: string): Promise<void> {
     return this.#tries(`leave ${path}`, () =>
       this.page.waitForFunction((left) => location.pathname !== left, { timeout: WAIT }, path),
     );
   }
 
-  /** What a field holds. */
+  /** Returns the value of a field. */
   value(label: string): Promise<string> {
     return this.page.$eval(aria('textbox', label), (field) => (field as HTMLInputElement).value);
   }
 
-  /** Clicks something, scrolled to where nothing that sticks to an edge covers it; dismisses messages that lie over it. */
+  /** Scrolls an element out from under sticky elements, dismisses toasts that cover it, and clicks it. */
   async #clicks(selector: string): Promise<void> {
     const locator = this.page.locator(selector).setTimeout(WAIT);
     const found = await locator.waitHandle();
@@ -198,7 +196,7 @@ export class Person {
             over.right < box.left || over.left > box.right || over.bottom < box.top || over.top > box.bottom;
           return !beside && over.height > 0 && !message.contains(element);
         };
-        // The place of the messages, which are where they are going to be even while they fly in.
+        // The container of the toasts: its position is final while they are animated.
         const covering = [...document.querySelectorAll('.Toastify__toast-container')].filter(covers);
         for (const place of covering)
           for (const message of place.querySelectorAll<HTMLElement>('.Toastify__toast')) message.click();
@@ -212,13 +210,13 @@ export class Person {
     await locator.click();
   }
 
-  /** Does something; when it fails the error says where the person was, what messages had said and what could be seen. */
+  /** Runs an action. If it fails, the error includes the URL, the toasts, the fields and the text of the page. */
   async #tries(what: string, action: () => Promise<unknown>): Promise<void> {
     try {
       await action();
     } catch (cause) {
-      const seen = await this.page.evaluate(whatIsThere).catch(() => 'nothing that could be read');
-      throw new Error(`could not ${what} at ${this.page.url()}, where ${seen}`, { cause });
+      const seen = await this.page.evaluate(whatIsThere).catch(() => 'unreadable page');
+      throw new Error(`could not ${what} at ${this.page.url()}\n${seen}`, { cause });
     }
   }
 }

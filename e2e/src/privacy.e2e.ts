@@ -38,7 +38,7 @@ const marker = {
 
 afterEach(closeBrowsers);
 
-/** Everything a person does in the browser with what is personal, mistakes included. */
+/** Enters personal data everywhere in the browser, including invalid input. */
 async function livesHere(url: string): Promise<void> {
   const chromium = await openBrowser();
   const person = new Person(await chromium.newPage(), url);
@@ -69,7 +69,7 @@ async function livesHere(url: string): Promise<void> {
   await person.reads(`If ${marker.email} has an account`);
 }
 
-/** What programs send: with a key that is kept with its outcome, and with what the server refuses. */
+/** Sends personal data to the API: with an Idempotency-Key, whose response is stored, and in rejected requests. */
 async function callsTheApi(url: string): Promise<void> {
   const user = await signUp(url);
   const send = (body: object) =>
@@ -85,7 +85,7 @@ async function callsTheApi(url: string): Promise<void> {
   expect((await send({ personalInfo: { firstName, lastName, linkedInUrl }, [refused]: refused })).status).toBe(400);
 }
 
-/** A wav of half a second, with a text among its bytes. */
+/** Returns a WAV of half a second that contains a text. */
 function recordingWith(text: string): Buffer {
   const samples = Buffer.alloc(16_000, text.padEnd(64, ' '));
   const head = Buffer.alloc(44);
@@ -104,7 +104,7 @@ function recordingWith(text: string): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** What is typed, said and known for the AI: answered, refused, and in jobs that fail. */
+/** Sends personal data to the AI routes: in successful and rejected requests, and in failing jobs. */
 async function asksForHelp(url: string): Promise<void> {
   const user = await signUp(url);
   const ask = (path: string, body: object) =>
@@ -139,14 +139,14 @@ async function asksForHelp(url: string): Promise<void> {
   }
 }
 
-it('nothing personal is in clear in the event log, the Mongo files, Redis, the logs or anywhere else that is kept', async () => {
+it('stores no personal data in plain text in the event log, MongoDB, Redis, logs or other files', async () => {
   const url = testVariable('BASE_URL');
   const { dataDir } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as { dataDir: string };
   await livesHere(url);
   await callsTheApi(url);
   await asksForHelp(url);
 
-  // The emulator's own export is the agreed exception.
+  // Except for the export of the Auth emulator, which is plain text.
   const searched = [...filesBelow(dataDir)].filter((file) => !file.startsWith(join(dataDir, 'accounts')));
   const found = foundIn(searched, Object.values(marker));
   expect(found).toEqual([]);

@@ -11,7 +11,7 @@ const patches = async ({ origin }: Person, member: TestUser, path: string, body:
     headers: { ...as(member), 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, origin: 'typed' }),
   });
-  if (!answer.ok) throw new Error(`the profile was not changed: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`changing the profile failed: ${answer.status} ${await answer.text()}`);
 };
 
 const changesElsewhere = (person: Person, member: TestUser): Promise<void> =>
@@ -24,14 +24,14 @@ const opensEditor = async (person: Person, editor: string, title: string): Promi
   await person.sees('dialog', title);
 };
 
-/** An editor as it opens. */
+/** Defines the screen of an editor as it opens. */
 const editor = (name: string, title: string, onlooker: Onlooker = 'member'): Screen => ({
   name: `edit-${name}${onlooker === 'member' ? '' : `-${onlooker}`}`,
   onlooker,
   show: (person) => opensEditor(person, name, title),
 });
 
-/** An editor that finds fault with what was typed. */
+/** Defines the screen of an editor with validation errors. */
 const refusing = (name: string, title: string, then: (person: Person) => Promise<void>): Screen => ({
   name: `edit-${name}-wrong`,
   onlooker: 'member',
@@ -142,10 +142,10 @@ const EDITORS: readonly Screen[] = [
   },
 ];
 
-/** Set in the session storage of a page, it lets the drafts of editors outlive its next load. */
+/** Session storage key: if set, editor drafts survive the next load of the page. */
 export const KEEP_DRAFTS = 'keep-drafts';
 
-/** Leaves something unsaved in an editor and opens it again. */
+/** Defines the screen of an editor that restores unsaved changes. */
 const restored = (name: string, title: string, edits: (person: Person) => Promise<void>): Screen => ({
   name: `edit-${name}-restored`,
   onlooker: 'member',
@@ -158,7 +158,7 @@ const restored = (name: string, title: string, edits: (person: Person) => Promis
   },
 });
 
-/** Answers every save of an editor in place of the server. */
+/** Mocks the response to every save of an editor. */
 const answersSaves = ({ page }: Person, status: number, body: object): Promise<void> =>
   page.evaluate(
     (code, answer) => {
@@ -179,7 +179,7 @@ const savesTitle = async (person: Person, status: number, body: object): Promise
 
 const EXPIRED = { error: 'Your session has expired. Please sign in again.', code: 'token-expired' };
 
-/** Keeps a message on the screen for as long as it is looked at, as a pointer over it does. */
+/** Hovers over a toast, which pauses its timer. */
 const holdsMessage = async ({ page }: Person, text: string): Promise<void> => {
   await page.locator(`.Toastify__toast ::-p-text(${text})`).hover();
 };
@@ -276,7 +276,7 @@ const HISTORY: readonly Screen[] = [
   },
 ];
 
-/** The profile page, its editors, what interrupts them and its history, and every state of them that looks different. */
+/** Every visual state of the profile page, its editors and its history. */
 export const PROFILE_SCREENS: readonly Screen[] = [
   ...PAGES,
   ...EDITORS,

@@ -1,9 +1,23 @@
 import { copyFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { repeatUntil } from './repeat-until.js';
+import { pause } from '@trackrecord/platform';
 import { type Answered, StackScene } from './stack-scene.js';
 
 afterEach(() => StackScene.removeAll(), 60_000);
+
+/** Retries assertions until they pass. @throws the last error on timeout. */
+async function retry(timeoutMs: number, assert: () => Promise<void>): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      await assert();
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await pause(200);
+    }
+  }
+}
 
 /** Saves names `Ada 0`, `Ada 1` and so on; returns the last revision. */
 async function saveNames(scene: StackScene, count: number): Promise<number> {
@@ -12,7 +26,7 @@ async function saveNames(scene: StackScene, count: number): Promise<number> {
   return revision;
 }
 
-/** Keeps saving until the API refuses with an error code; returns every answer. */
+/** Saves repeatedly until the API responds with an error code. Returns all responses. */
 async function answersUntil(scene: StackScene, code: string): Promise<readonly Answered[]> {
   const answers: Answered[] = [];
   const until = Date.now() + 30_000;
@@ -20,8 +34,8 @@ async function answersUntil(scene: StackScene, code: string): Promise<readonly A
   return answers;
 }
 
-describe('a running stack whose event log is replaced', () => {
-  it('repairs what is ahead of a log that lost its last event, and counts it', async () => {
+describe('running stack whose event log is replaced', () => {
+  it('repairs read models ahead of a log that lost its last event, and counts them', async () => {
     const scene = new StackScene();
     await scene.start();
     const kept = await saveNames(scene, 40);
@@ -31,21 +45,21 @@ describe('a running stack whose event log is replaced', () => {
     expect(await scene.counter('projector', 'repaired_views_total')).toBe(0);
 
     await scene.replaceLog(scene.olderLog);
-    await repeatUntil(30_000, async () => expect(await scene.name()).toBe('Ada 39'));
-    await repeatUntil(10_000, async () => {
+    await retry(30_000, async () => expect(await scene.name()).toBe('Ada 39'));
+    await retry(10_000, async () => {
       expect(scene.log('projector')).toContain('event log went back, views repaired');
       expect(await scene.counter('projector', 'repaired_views_total')).toBeGreaterThan(0);
     });
-    // A client that has seen the lost revision is told so; it never gets old data as new.
+    // A client that has seen the lost revision gets an error, not stale data.
     expect(await scene.name(lost.revision)).toBe('status 503 revision-lost');
 
     const next = await scene.save('Next');
     expect(next.revision).toBe(kept + 1);
     expect(await scene.name(next.revision)).toBe('Next');
-    await repeatUntil(15_000, async () => expect((await scene.health()).status).toBe(200));
+    await retry(15_000, async () => expect((await scene.health()).status).toBe(200));
   }, 180_000);
 
-  it('refuses writes while half of the log is missing, says so, and goes on once the log is back', async () => {
+  it('rejects writes while half of the log is missing, and recovers once it is restored', async () => {
     const scene = new StackScene();
     await scene.start();
     const last = await saveNames(scene, 30);
@@ -59,18 +73,18 @@ describe('a running stack whose event log is replaced', () => {
     const answers = await answersUntil(scene, 'event-log');
     expect(answers.filter(({ status }) => status < 500)).toEqual([]);
     expect(answers.at(-1)).toEqual({ status: 503, code: 'event-log', retryAfter: '60' });
-    await repeatUntil(15_000, async () => {
+    await retry(15_000, async () => {
       expect(await scene.health()).toMatchObject({ status: 503, parts: { 'command-api': 'down', projector: 'down' } });
     });
     expect(scene.log('command-api')).toMatch(/The event log and the read models do not fit together.* is missing/);
     expect(scene.log('projector')).toMatch(/The event log and the read models do not fit together.* is missing/);
-    // The read models are the last copy of what was saved: they stay as they are.
+    // The read models are the last copy of the data, so they must not be repaired.
     expect(await scene.name()).toBe('Ada 29');
     expect(await scene.counter('projector', 'repaired_views_total')).toBe(0);
 
     await scene.replaceLog(whole);
     const healthy = { 'command-api': 'ok', projector: 'ok', relay: 'ok' };
-    await repeatUntil(40_000, async () => expect(await scene.health()).toMatchObject({ status: 200, parts: healthy }));
+    await retry(40_000, async () => expect(await scene.health()).toMatchObject({ status: 200, parts: healthy }));
     const next = await scene.save('Next');
     expect(next.revision).toBe(last + 1);
     expect(await scene.name(next.revision)).toBe('Next');

@@ -7,7 +7,7 @@ const opens = async (person: Person): Promise<void> => {
   await person.sees('heading', 'Import and export');
 };
 
-/** A state of the import. */
+/** Defines a state of the import page. */
 const state = (name: string, then: (person: Person) => Promise<void>): Screen => ({
   name: `import-${name}`,
   onlooker: 'member',
@@ -21,14 +21,14 @@ const previews = (person: Person): Promise<void> => person.sees('heading', 'What
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
 
-/** More than a profile can take, in words without a place to break and in two scripts. */
+/** A file that exceeds the limits of a profile, with unbreakable words and two scripts. */
 const LONG = {
   work: Array.from({ length: 30 }, (_, n) => ({ name: `${LONG_WORD} ${n}`, position: `مهندسة برمجيات ${n}` })),
   skills: [{ name: LONG_WORD }, { name: 'Weaving' }],
   ...Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${n} ${LONG_WORD}`, 1])),
 };
 
-/** The import and export of a resume, and every state of it that looks different. */
+/** Every visual state of the import and export page. */
 export const RESUME_SCREENS: readonly Screen[] = [
   { name: 'import', onlooker: 'member', show: opens },
   state('wrong', async (person) => {

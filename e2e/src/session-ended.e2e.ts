@@ -28,7 +28,7 @@ async function letInWithGoogle(person: Person, { email }: TestAccount): Promise<
   await person.isAt('/profile');
 }
 
-/** Types a title into the editor, ends the session and saves. */
+/** Edits the title, revokes the session and saves. */
 async function savesAfterTheEnd(person: Person, uid: string, title: string): Promise<void> {
   await person.follows('Edit Details');
   await person.sees('dialog', EDITOR);
@@ -39,7 +39,7 @@ async function savesAfterTheEnd(person: Person, uid: string, title: string): Pro
   await person.reads('Nothing you typed is lost.');
 }
 
-/** The idempotency keys of the saves that a page sends. */
+/** Collects the idempotency keys of the saves of a page. */
 function listenToSaves(page: Page): readonly string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -62,12 +62,12 @@ const storedTitle = async ({ uid, token }: TestAccount): Promise<unknown> => {
   return ((await response.json()) as { personalInfo?: { title?: unknown } }).personalInfo?.title;
 };
 
-/** What refuses a session: the API does, and after a revocation Google does not renew the token either. */
+/** A session can be rejected by the API or, when the token is refreshed, by the identity provider. */
 const REFUSALS = [
   { refuser: 'the API', line: /^401: .*\/api\/profile\//, refuse: () => Promise.resolve() },
   { refuser: 'the provider', line: /^400: .*\/securetoken\.googleapis\.com\//, refuse: refuseTokenRenewal },
 ];
-/** The wrong password of the journey, and every refusal of a session. */
+/** Matches the errors of the wrong password and of the rejected session. */
 const EXPECTED = /^401: |^400: .*(securetoken|accounts:signInWithPassword)/;
 
 function expectOnlyRefusals(wrong: readonly string[], line: RegExp): void {
@@ -75,9 +75,9 @@ function expectOnlyRefusals(wrong: readonly string[], line: RegExp): void {
   expect(wrong.filter((found) => !EXPECTED.test(found))).toEqual([]);
 }
 
-describe('A session that ends while an edit is saved', () => {
+describe('session that expires during a save', () => {
   it.each(REFUSALS)(
-    'is renewed with the password and the same save goes on, refused by $refuser',
+    'is renewed with the password and completes the same save (rejected by $refuser)',
     async ({ refuse, line }) => {
       const member = await newMember(origin, { firstName: 'Evelyn', lastName: 'Boyd' });
       const { page, person, wrong } = await openPage();
@@ -101,7 +101,7 @@ describe('A session that ends while an edit is saved', () => {
   );
 
   it.each(REFUSALS)(
-    'is renewed with Google and the same save goes on, refused by $refuser',
+    'is renewed with Google and completes the same save (rejected by $refuser)',
     async ({ refuse, line }) => {
       const member = await newGoogleMember(origin, { firstName: 'Dorothy', lastName: 'Vaughan' });
       const { page, person, wrong } = await openPage();
@@ -119,7 +119,7 @@ describe('A session that ends while an edit is saved', () => {
     90_000,
   );
 
-  it('refuses another person, saves nothing and keeps the text', async () => {
+  it('rejects another account, does not save and keeps the text', async () => {
     const member = await newGoogleMember(origin, { firstName: 'Mary', lastName: 'Jackson' });
     const other = await newGoogleMember(origin, { firstName: 'Melba', lastName: 'Mouton' });
     const { page, person } = await openPage();

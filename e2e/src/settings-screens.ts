@@ -3,7 +3,7 @@ import { opensHeldBack } from './held-back.js';
 import type { Person } from './person.js';
 import type { Screen } from './screens.js';
 
-/** A state of the settings. */
+/** Defines a state of the settings page. */
 const state = (name: string, show: (person: Person) => Promise<void>): Screen => ({ name, onlooker: 'member', show });
 
 const opens = async (person: Person): Promise<void> => {
@@ -16,7 +16,7 @@ const asks = async (person: Person): Promise<void> => {
   await person.sees('alertdialog', 'Delete your account?');
 };
 
-/** Answers requests to delete something in place of the server, which hears of none; never, where there is no answer. */
+/** Mocks the response to DELETE requests, which never reach the server; without `body` they stay pending. */
 const answersDeletion = ({ page }: Person, body?: object): Promise<void> =>
   page.evaluate((answer) => {
     const real = window.fetch.bind(window);
@@ -46,7 +46,7 @@ const ERASED: AccountErased = {
   },
 };
 
-/** The settings, and every state of them that looks different; nothing is deleted. */
+/** Every visual state of the settings page. Nothing is deleted. */
 export const SETTINGS_SCREENS: readonly Screen[] = [
   state('settings', opens),
   state('settings-downloading', async (person) => {
@@ -68,7 +68,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   }),
   {
     name: 'settings-receipt',
-    // Nothing comes after it for this one: they are signed out.
+    // The last screen of this viewer, who is signed out by it.
     onlooker: 'starter',
     show: async (person) => {
       await confirms(person, ERASED);

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Somebody with a profile, signed in, who has opened the settings by their link. */
+/** Opens the settings as a new member. */
 const somebodyAtSettings = async () => {
   const page = await chromium.newPage(1_440);
   const downloads = await Downloads.into(folder, page);
@@ -34,7 +34,7 @@ const somebodyAtSettings = async () => {
   return { page, downloads, person, wrong, user };
 };
 
-/** What `npm run verify-receipt` says of a receipt of somebody's account; throws where it is not genuine. */
+/** Runs `npm run verify-receipt` and returns its output. @throws {Error} if the receipt is invalid. */
 const verified = (file: string, uid: string): string => {
   const check = [`--key=${origin}/api/erasure-key`, `--uid=${uid}`];
   return execFileSync('npm', ['run', '--silent', 'verify-receipt', '--', file, ...check], {
@@ -43,7 +43,7 @@ const verified = (file: string, uid: string): string => {
   });
 };
 
-it('a person downloads their data, thinks twice, deletes the account, keeps the receipt and can start over', async () => {
+it('exports the data, deletes the account, downloads the receipt and signs up again', async () => {
   const { page, downloads, person, wrong, user } = await somebodyAtSettings();
   await person.presses('Download my data');
   const data = await downloads.next();
@@ -91,7 +91,7 @@ it('a person downloads their data, thinks twice, deletes the account, keeps the 
   await person.isAt('/onboarding/personal');
 }, 120_000);
 
-it('a second tab notices that the account is deleted', async () => {
+it('signs out a second tab when the account is deleted', async () => {
   const { page, person } = await somebodyAtSettings();
   const tab = await page.browserContext().newPage();
   const other = new Person(tab, origin);
@@ -105,7 +105,7 @@ it('a second tab notices that the account is deleted', async () => {
   await other.isAt('/signup');
 }, 90_000);
 
-it('somebody whose answer was lost gets the receipt all the same', async () => {
+it('offers the receipt although the response to the deletion was lost', async () => {
   const { page, downloads, person, user } = await somebodyAtSettings();
   await page.evaluate(() => {
     const real = window.fetch.bind(window);
@@ -113,7 +113,7 @@ it('somebody whose answer was lost gets the receipt all the same', async () => {
       const answer = await real(asked, how);
       if (how?.method !== 'DELETE') return answer;
       window.fetch = real;
-      throw new TypeError('the connection is gone');
+      throw new TypeError('connection lost');
     };
   });
   await person.presses('Delete Account');

@@ -5,20 +5,19 @@ import { join } from 'node:path';
 import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { NO_FEEDS, OwnStack, runs } from './own-stack.js';
 
-/** An acknowledged save. */
 export interface Saved {
   readonly status: number;
   readonly revision: number;
 }
 
-/** What the API answered: the status, the error code if there is one, and Retry-After. */
+/** The status, error code and Retry-After header of a response. */
 export interface Answered {
   readonly status: number;
   readonly code: string | undefined;
   readonly retryAfter: string | null;
 }
 
-/** A stack in a folder of its own, with a user who saves their name. */
+/** A stack in a temporary folder, with a user who saves their name. */
 export class StackScene {
   static readonly #folders: string[] = [];
 
@@ -32,13 +31,13 @@ export class StackScene {
     StackScene.#folders.push(this.folder);
   }
 
-  /** Ends the stacks of all scenes and removes their folders. */
+  /** Stops the stacks of all scenes and removes their folders. */
   static async removeAll(): Promise<void> {
     await OwnStack.endAll();
     for (const folder of this.#folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   }
 
-  /** A scene in a folder of its own that goes on from this one, which has to be stopped. */
+  /** Copies the folder and the user to a new scene. This scene must be stopped. */
   copy(): StackScene {
     const copy = new StackScene();
     cpSync(this.folder, copy.folder, { recursive: true });
@@ -55,7 +54,7 @@ export class StackScene {
     await this.#stack?.end();
   }
 
-  /** Returns why the stack does not start. */
+  /** Tries to start the stack and returns the error message. */
   async refusal(more: Readonly<Record<string, string>> = {}): Promise<string> {
     return this.start(more).then(
       () => 'it started',
@@ -65,23 +64,23 @@ export class StackScene {
 
   async save(firstName: string, key: string = randomUUID()): Promise<Saved> {
     const answer = await this.#save(firstName, key);
-    if (!answer.ok) throw new Error(`not saved: ${String(answer.status)} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`save failed: ${String(answer.status)} ${await answer.text()}`);
     return { status: answer.status, revision: revisionOf(answer) };
   }
 
-  /** Tries to save; returns what the API answered. */
+  /** Tries to save and returns the response, whatever its status. */
   async trySave(firstName: string): Promise<Answered> {
     return answered(await this.#save(firstName, randomUUID()));
   }
 
-  /** The first name in the profile, at least as of a revision; where there is none, the status and the error code. */
+  /** Returns the first name in the profile, optionally with X-Min-Revision, or the status and error code. */
   async name(least?: number): Promise<string> {
     const answer = await this.#request('GET', `/profile/${this.#uid}`, minRevision(least));
     const body = (await answer.json()) as { personalInfo?: { firstName: string }; code?: string };
     return body.personalInfo?.firstName ?? [`status ${String(answer.status)}`, body.code].filter(Boolean).join(' ');
   }
 
-  /** The states of the parts, by name. */
+  /** Fetches the health of the services, by name. */
   async health(): Promise<{ readonly status: number; readonly parts: Readonly<Record<string, string>> }> {
     const answer = await this.#request('GET', '/health', {});
     const { parts } = (await answer.json()) as { parts: Record<string, { status: string }> };
@@ -91,20 +90,20 @@ export class StackScene {
     };
   }
 
-  /** Kills the event store and puts another log in the place of its own, before the supervisor starts it again. */
+  /** Kills the event store and replaces its log before the supervisor restarts it. */
   async replaceLog(by: string): Promise<void> {
     const pid = this.#running.pids['event store'];
     if (pid === undefined) throw new Error('the stack has no event store');
     const next = `${this.eventLog}.next`;
     copyFileSync(by, next);
-    // Stopped, so that it writes nothing more and is not restarted yet.
+    // Stopped first: it must not write, nor be restarted before the log is replaced.
     process.kill(pid, 'SIGSTOP');
     renameSync(next, this.eventLog);
     process.kill(pid, 'SIGKILL');
     while (runs(pid)) await new Promise((later) => setTimeout(later, 10));
   }
 
-  /** The sum of a counter over its labels, as a service reports it now. */
+  /** Fetches a counter of a service, summed over its labels. */
   async counter(service: string, metric: string): Promise<number> {
     const port = /"port":(\d+)/.exec(lastListening(this.log(service)))?.[1] ?? '';
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -112,7 +111,7 @@ export class StackScene {
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   }
 
-  /** What a part has logged. */
+  /** Reads the log of a service. */
   log(part: string): string {
     return readFileSync(join(this.folder, 'logs', `${part}.log`), 'utf8');
   }

@@ -44,10 +44,10 @@ const signUpAt = (url: string, account: object): Promise<Response> =>
     body: JSON.stringify(account),
   });
 
-/** Probes without a pause would keep a core busy that the part needs to start. */
+/** Without a pause, probes would take the CPU time that the service needs to start. */
 const PROBE_EVERY_MS = 25;
 
-/** What a browser asks for while a part is away, as the demo account. */
+/** Returns requests that a browser sends, as the demo account. */
 async function probesOf(url: string) {
   const { body } = await signIn(url, DEMO);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${body.idToken}` };
@@ -62,7 +62,7 @@ async function probesOf(url: string) {
   ];
 }
 
-/** The answers that are neither 200 nor a 503 with Retry-After; a refused connection counts where the gateway is away. */
+/** Returns responses other than 200 and 503 with Retry-After. Connection errors are expected while the gateway is down. */
 async function unexpectedAnswers(probes: readonly (() => Promise<Response>)[], isGateway: boolean) {
   const unexpected: string[] = [];
   let isServing = true;
@@ -81,8 +81,8 @@ async function unexpectedAnswers(probes: readonly (() => Promise<Response>)[], i
   return { isServing, unexpected };
 }
 
-/** Each test takes over the stack that the one before it left running. */
-describe('a stack', () => {
+/** Each test continues with the stack that the previous one left running. */
+describe('stack', () => {
   let dataDir: string;
   let stack: OwnStack;
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('a stack', () => {
     expect((await profileOf(stack.url, demo.body)).body.personalInfo?.firstName).toBe('Nadia');
   };
 
-  it('names the demo account and is healthy once it is ready', async () => {
+  it('prints the demo account and is healthy when ready', async () => {
     expect(stack.output.at(-1)).toContain('nadia.kurian@example.com');
     const health = await fetch(`${stack.url}/api/health`);
     expect(health.status).toBe(200);
@@ -107,7 +107,7 @@ describe('a stack', () => {
     await expectDemoAccount();
   });
 
-  it('stops on Ctrl-C with nothing left, and after a restart a page that was open shows what was saved', async () => {
+  it('leaves no process after Ctrl-C, and serves an open page again after a restart', async () => {
     const chromium = await openBrowser();
     const member = await newMember(stack.url, { firstName: 'Hedy', lastName: 'Lamarr' });
     const person = new Person(await chromium.newPage(), stack.url);
@@ -132,7 +132,7 @@ describe('a stack', () => {
     await chromium.close();
   }, 120_000);
 
-  it('leaves no process behind when it is killed, and starts again with every acknowledged account', async () => {
+  it('leaves no process when killed, and restarts with every acknowledged account', async () => {
     const account = { email: 'kept@example.com', password: 'still here', returnSecureToken: true };
     expect((await signUpAt(stack.url, account)).status).toBe(200);
     const pids = Object.values(stack.pids);
@@ -143,7 +143,7 @@ describe('a stack', () => {
     expect((await signIn(stack.url, account)).status).toBe(200);
   }, 120_000);
 
-  it('restarts every part that is killed, where it was, and answers at most 503 with Retry-After meanwhile', async () => {
+  it('restarts every killed service on its port, and responds with nothing worse than 503 with Retry-After', async () => {
     const { url, env } = stack;
     const probes = await probesOf(url);
     expect(Object.keys(stack.pids)).toHaveLength(10);
@@ -156,7 +156,7 @@ describe('a stack', () => {
         const health = await fetch(`${url}/api/health`).catch(() => undefined);
         serves = isServing && health?.ok && stack.pids[name] !== killed ? serves + 1 : 0;
         await new Promise((later) => setTimeout(later, PROBE_EVERY_MS));
-        if (Date.now() > until) throw new Error(`${name} does not serve again:\n${stack.output.join('\n')}`);
+        if (Date.now() > until) throw new Error(`${name} did not recover:\n${stack.output.join('\n')}`);
       }
       expect(stack.output).toContain(`${name} exited (SIGKILL), restarting in 0.1 s`);
       expect(runs(stack.pids[name] ?? 0)).toBe(true);
@@ -168,7 +168,7 @@ describe('a stack', () => {
   }, 240_000);
 });
 
-describe('two stacks that start at the same moment', () => {
+describe('two stacks started at the same time', () => {
   let other: OwnStack;
   let stack: OwnStack;
   beforeAll(async () => {
@@ -178,7 +178,7 @@ describe('two stacks that start at the same moment', () => {
     ]);
   }, 90_000);
 
-  it('run side by side, accounts apart, but not twice on one folder', async () => {
+  it('run side by side with separate accounts, but not on the same folder', async () => {
     expect(other.url).not.toBe(stack.url);
     const account = { email: 'only-one@example.com', password: 'secret words', returnSecureToken: true };
     await signUpAt(other.url, account);
@@ -188,7 +188,7 @@ describe('two stacks that start at the same moment', () => {
     await expect(OwnStack.start(join(folder, 'other'), 0, elsewhere)).rejects.toThrow(/in use by another stack/);
   }, 60_000);
 
-  it('stop with the reason when a part exits too often', async () => {
+  it('stop with the reason when a service exits too often', async () => {
     const { pids } = stack;
     expect(stack.output[0]).toMatch(
       /^Disk space is low: \d+ MB left in DATA_DIR\. Below 128 MB changes are refused\.$/,

@@ -15,9 +15,9 @@ const carriesSuccess = (method: string, path: string): boolean =>
   ofGateway.some((pattern) => new RegExp(pattern, 'i').test(`${method} ${path}`));
 const fill = (path: string): string => path.replace(/\{\w+\}/g, 'someone');
 
-describe('errors of the gateway and of nginx', () => {
+describe('success field in errors of the gateway and nginx', () => {
   it.each(ALL_ENDPOINTS.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'carry success where responses of %s do',
+    'is present for %s if its responses have one',
     (_name, route) => {
       const path = fill(route.path);
       const expected = route.hasSuccessField === true;
@@ -26,7 +26,7 @@ describe('errors of the gateway and of nginx', () => {
     },
   );
 
-  it('carry success at the same routes', () => {
+  it('is present for the same routes in both', () => {
     expect(ofNginx).toEqual(ofGateway);
   });
 });

@@ -10,7 +10,7 @@ interface LockedPackage {
   readonly link?: boolean;
 }
 
-it('every package is known to the lock file by a hash of what is in it, and comes from a registry', () => {
+it('locks every package with an integrity hash and a registry URL', () => {
   const { packages } = JSON.parse(text('package-lock.json')) as { packages: Record<string, LockedPackage> };
   const foreign = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
   expect(foreign.length).toBeGreaterThan(100);
@@ -19,7 +19,7 @@ it('every package is known to the lock file by a hash of what is in it, and come
   expect(foreign.filter(([, locked]) => !isLocked(locked)).map(([path]) => path)).toEqual([]);
 });
 
-it('no package runs anything of its own while it is installed, wherever we install', () => {
+it('runs no install scripts of packages, neither locally nor in images', () => {
   expect(text('.npmrc').split('\n')).toContain('ignore-scripts=true');
   for (const image of ['deploy/service.Dockerfile', 'deploy/web.Dockerfile']) {
     expect(text(image)).toMatch(/^COPY package\.json package-lock\.json \.npmrc .*\.\/$/m);

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer';
 
-/** Runs in the page: whether a button of this name has the focus. */
+/** Runs in the page: returns true if a button with this name has focus. */
 export const isFocused = (name: string): boolean => {
   const { activeElement } = document;
   return (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent) === name;
 };
 
-/** Presses Tab until a button of this name has the focus. @throws when it is not on the way. */
+/** Presses Tab until a button with this name has focus. @throws {Error} after 60 presses. */
 export async function tabsTo(page: Page, name: string): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press('Tab');

@@ -12,14 +12,14 @@ import {
 
 const variables = eventStoreVariables.extend(sealingVariables.shape);
 
-/** An event as it lies in its stream, opened. */
+/** A decrypted event of a stream. */
 export interface ToldEvent {
   readonly type: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly metadata: EventMetadata;
 }
 
-/** Reads a stream of the stack with this environment, with the EventStoreDB client and the user's key. */
+/** Reads and decrypts a stream directly from the stores that `env` names. */
 export async function eventsOf(
   stream: string,
   uid: string,

@@ -17,7 +17,7 @@ const PROFESSIONAL = 'Professional Working in your field of expertise';
 
 type CandidateOf = Parameters<typeof newCandidate> extends [string, ...infer How] ? How : never;
 
-/** Somebody who has finished these steps, at the next one. */
+/** Opens the first incomplete onboarding step of a new candidate. */
 async function candidate(...how: CandidateOf) {
   const user = await newCandidate(origin, ...how);
   const person = new Person(await chromium.newPage(), origin);
@@ -25,9 +25,9 @@ async function candidate(...how: CandidateOf) {
   return { user, person };
 }
 
-/** Every text of spec section 5 for the wizard is provoked once, and seen. */
-describe('the wizard says what is wrong', () => {
-  it('with personal information', async () => {
+/** Triggers every validation message of the wizard (spec.md section 5) once. */
+describe('onboarding validation messages', () => {
+  it('personal information', async () => {
     const { person } = await candidate('userType');
     await person.isAt('/onboarding/personal');
     await person.presses('Next');
@@ -38,7 +38,7 @@ describe('the wizard says what is wrong', () => {
     await person.reads('Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)');
   }, 60_000);
 
-  it('with education', async () => {
+  it('education', async () => {
     const { person } = await candidate('personal');
     await person.isAt('/onboarding/education');
     await person.presses('Continue');
@@ -59,7 +59,7 @@ describe('the wizard says what is wrong', () => {
     await person.reads('Start date cannot be in the future');
   }, 60_000);
 
-  it('with education that an older client left incomplete', async () => {
+  it('incomplete education of an older client', async () => {
     const { user, person } = await candidate('personal');
     const id = '33333333-3333-4333-8333-333333333333';
     const older = { id, institution: 'Harbour College', courseType: '', courseName: 'Boats', endDate: null };
@@ -75,7 +75,7 @@ describe('the wizard says what is wrong', () => {
     await person.reads('Institution, course type, and course name are required for each education entry.');
   }, 60_000);
 
-  it('with work experience', async () => {
+  it('work experience', async () => {
     const { person } = await candidate('education');
     await person.isAt('/onboarding/experience');
     await person.sees('button', 'Required');
@@ -99,7 +99,7 @@ describe('the wizard says what is wrong', () => {
     await person.sees('heading', 'Tell us about your work experience and projects');
   }, 60_000);
 
-  it('with a list that has to hold something', async () => {
+  it('required work experience', async () => {
     const { person } = await candidate('education');
     await person.opens('/onboarding/experience?tab=projects');
     await person.sees('heading', 'Add your Project details');
@@ -107,7 +107,7 @@ describe('the wizard says what is wrong', () => {
     await person.reads('Please add at least one work experience to continue.');
   }, 60_000);
 
-  it('with projects', async () => {
+  it('projects', async () => {
     const { person } = await candidate('education');
     await person.opens('/onboarding/userType');
     await choosesType(person, 'student');
@@ -129,7 +129,7 @@ describe('the wizard says what is wrong', () => {
     await person.reads('Project Description is required');
   }, 60_000);
 
-  it('with skills', async () => {
+  it('skills', async () => {
     const { person } = await candidate('experience');
     await person.isAt('/onboarding/skills');
     await person.fills('Add a skill', 'go');
@@ -151,7 +151,7 @@ describe('the wizard says what is wrong', () => {
     await person.reads('Please add at least one skill');
   }, 60_000);
 
-  it('with preferences', async () => {
+  it('preferences', async () => {
     const { person } = await candidate('skills');
     await person.isAt('/onboarding/preferences');
     await person.presses('Next');
@@ -180,7 +180,7 @@ describe('the wizard says what is wrong', () => {
       PROFESSIONAL,
     ],
   ])(
-    'at the review: %s',
+    'review: %s',
     async (text, userType, experience, other) => {
       const { person } = await candidate('preferences', { userType: { userType }, experience });
       await person.isAt('/onboarding/review');

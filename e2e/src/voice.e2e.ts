@@ -31,14 +31,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** A wav file that ffmpeg makes, for Chromium's microphone to hear. */
+/** Generates a WAV file with ffmpeg for Chromium's fake microphone. */
 function sound(name: string, source: string): string {
   const file = join(folder, `${name}.wav`);
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-f', 'lavfi', '-i', source, '-ar', '48000', '-ac', '1', file]);
   return file;
 }
 
-/** Somebody whose microphone hears a wav file once, at the experience step with all filled in but the description. */
+/** Opens the experience step with everything but the description filled in, and a WAV file as microphone input. */
 async function speaker(heard: string) {
   const chromium = await openBrowser([
     '--use-fake-device-for-media-stream',
@@ -60,7 +60,7 @@ async function speaker(heard: string) {
   return { person, page, wrong };
 }
 
-/** Records for as long as the timer says, and stops. */
+/** Records until the timer shows a duration. */
 async function records(person: Person, length: string): Promise<void> {
   await person.presses('Switch to Voice');
   await person.presses('Start recording');
@@ -70,7 +70,7 @@ async function records(person: Person, length: string): Promise<void> {
   await person.sees('button', 'Retry');
 }
 
-/** Keeps hold of what the page makes an address for, which is what was recorded: its policy lets nobody fetch it. */
+/** Stores the recorded blob when the page creates its object URL, which the CSP does not allow to fetch. */
 const keepRecording = (page: Page) =>
   page.evaluateOnNewDocument(() => {
     const addressOf = URL.createObjectURL.bind(URL);
@@ -80,7 +80,7 @@ const keepRecording = (page: Page) =>
     };
   });
 
-/** The loudest half second of what was recorded, as a share of full scale: measured in the page, before it is sent. */
+/** Returns the RMS of the loudest half second of the recording, from 0 to 1, measured in the page. */
 const loudness = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { recorded } = window as unknown as { readonly recorded: Blob };
@@ -100,7 +100,7 @@ const uidOf = (page: Page): Promise<string> =>
     return key?.slice('revision:onboarding-'.length) ?? '';
   });
 
-it('a person speaks a description, gets it as a rough draft, and saves it as dictated', async () => {
+it('transcribes a spoken description as a rough draft and saves it with the origin dictated', async () => {
   const heard = sound('said', `flite=text=${WORDS}:voice=rms,adelay=1500,apad=pad_dur=5`);
   const { person, page, wrong } = await speaker(heard);
   await records(person, '0:08');
@@ -128,7 +128,7 @@ it('a person speaks a description, gets it as a rough draft, and saves it as dic
   expect(wrong).toEqual([]);
 }, 120_000);
 
-it('a silent microphone makes no words: the person is told, and can record again', async () => {
+it('shows an error for a silent recording and allows another one', async () => {
   const { person, page, wrong } = await speaker(sound('silent', 'anullsrc=duration=10'));
   await records(person, '0:02');
   expect(await loudness(page)).toBeLessThan(0.001);

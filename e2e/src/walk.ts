@@ -1,6 +1,6 @@
 import type { Person } from './person.js';
 
-/** The cards of the first step, by their whole names. */
+/** Accessible names of the cards of the first step. */
 const TYPES = {
   student: 'Student Currently in school or university',
   graduate: 'Recent Graduate Completed studies within last 2 years',
@@ -9,7 +9,7 @@ const TYPES = {
 
 export type Walker = keyof typeof TYPES;
 
-/** Signs somebody up by the form; they end up at the first step of the wizard. */
+/** Signs up with the form, which leads to the first onboarding step. */
 export async function signsUp(person: Person, email: string, password = 'correct horse'): Promise<void> {
   await person.opens('/signup');
   await person.sees('heading', 'Create your account');
@@ -19,14 +19,14 @@ export async function signsUp(person: Person, email: string, password = 'correct
   await person.isAt('/onboarding/userType');
 }
 
-/** The first step. */
+/** Completes the user type step. */
 export async function choosesType(person: Person, type: Walker): Promise<void> {
   await person.sees('heading', 'Which best describes you?');
   await person.presses(TYPES[type]);
   await person.isAt('/onboarding/personal');
 }
 
-/** The personal step. */
+/** Completes the personal information step. */
 export async function introduces(
   person: Person,
   firstName = 'Grace',
@@ -41,7 +41,7 @@ export async function introduces(
   await person.isAt('/onboarding/education');
 }
 
-/** Fills the form of the education step. */
+/** Fills the education form. */
 export async function fillsEducation(person: Person, institution = 'Harbour College'): Promise<void> {
   await person.sees('heading', 'Tell us about your education');
   await person.fills('Institution', institution);
@@ -53,7 +53,7 @@ export async function fillsEducation(person: Person, institution = 'Harbour Coll
   await person.fills('End date', '06/2021');
 }
 
-/** The education step, with one entry. */
+/** Completes the education step with one entry. */
 export async function studies(person: Person): Promise<void> {
   await fillsEducation(person);
   await person.presses('Continue');
@@ -61,7 +61,7 @@ export async function studies(person: Person): Promise<void> {
   await person.isAt('/onboarding/experience');
 }
 
-/** Fills the form of a work experience. */
+/** Fills the work experience form. */
 export async function fillsExperience(person: Person, title = 'Compiler Engineer'): Promise<void> {
   await person.fills('Position/Role', title);
   await person.fills('Company name', 'Fernway Logistics');
@@ -70,7 +70,7 @@ export async function fillsExperience(person: Person, title = 'Compiler Engineer
   await person.fills('Description', 'Built the first compiler.');
 }
 
-/** Adds a work experience in its tab. */
+/** Adds a work experience. */
 export async function works(person: Person, title?: string): Promise<void> {
   await person.sees('heading', 'Tell us about your work experience and projects');
   await fillsExperience(person, title);
@@ -78,7 +78,7 @@ export async function works(person: Person, title?: string): Promise<void> {
   await person.hears('Experience added successfully!');
 }
 
-/** Adds a project in its tab. */
+/** Adds a project. */
 export async function builds(person: Person, title = 'Ferry Times'): Promise<void> {
   await person.sees('heading', 'Add your Project details');
   await person.fills('Project title', title);
@@ -90,7 +90,7 @@ export async function builds(person: Person, title = 'Ferry Times'): Promise<voi
   await person.hears('Project added successfully');
 }
 
-/** The skills step. */
+/** Completes the skills step. */
 export async function knows(person: Person, skills = ['COBOL', 'Leadership']): Promise<void> {
   await person.isAt('/onboarding/skills');
   await person.sees('heading', 'What are you good at?');
@@ -102,7 +102,7 @@ export async function knows(person: Person, skills = ['COBOL', 'Leadership']): P
   await person.hears('Skills processed successfully');
 }
 
-/** The preferences step. */
+/** Completes the preferences step. */
 export async function wishes(person: Person): Promise<void> {
   await person.isAt('/onboarding/preferences');
   await person.sees('heading', 'What are you looking for?');
@@ -116,7 +116,7 @@ export async function wishes(person: Person): Promise<void> {
   await person.isAt('/onboarding/review');
 }
 
-/** Saves at the review, and waits for the thanks. */
+/** Saves the profile at the review step. */
 export async function saves(person: Person): Promise<void> {
   await person.sees('heading', 'Review and save');
   await person.presses('Save Profile');
@@ -125,10 +125,49 @@ export async function saves(person: Person): Promise<void> {
   await person.hears('Profile saved successfully!');
 }
 
-/** From the thanks to the profile. */
+/** Goes from the thank-you page to the profile. */
 export async function isThanked(person: Person): Promise<void> {
   await person.isAt('/onboarding/thank-you');
   await person.reads('behind the scenes');
   await person.follows('Go to your profile');
   await person.isAt('/profile');
+}
+
+/** Signs up and completes onboarding as a professional. */
+export async function becomesMember(
+  person: Person,
+  email: string,
+  firstName?: string,
+  lastName?: string,
+): Promise<void> {
+  await signsUp(person, email);
+  await goesThroughTheWizard(person, firstName, lastName);
+}
+
+/** Completes all onboarding steps as a professional, with one entry each, and opens the profile. */
+export async function goesThroughTheWizard(person: Person, firstName?: string, lastName?: string): Promise<void> {
+  await choosesType(person, 'professional');
+  await introduces(person, firstName, lastName);
+  await studies(person);
+  await works(person);
+  await person.presses('Next');
+  await knows(person);
+  await wishes(person);
+  await saves(person);
+  await isThanked(person);
+}
+
+/** Signs up and completes onboarding as a student, with a project instead of a work experience. */
+export async function becomesStudent(person: Person, email: string): Promise<void> {
+  await signsUp(person, email);
+  await choosesType(person, 'student');
+  await introduces(person);
+  await studies(person);
+  await builds(person);
+  await person.presses('Next');
+  await person.hears('Projects saved successfully');
+  await knows(person);
+  await wishes(person);
+  await saves(person);
+  await isThanked(person);
 }

@@ -1,18 +1,18 @@
-/** A row of a table of claims: what is claimed, and the tests that are said to hold it. */
+/** A table row: a claim and the tests that verify it. */
 export interface Claim {
   readonly line: number;
   readonly claimed: string;
   readonly tests: readonly NamedTest[];
 }
 
-/** A test by its file, from the root of the repository, and by its name, with those of the blocks around it. */
+/** A test: its file, relative to the repository root, and its name, including the names of its `describe` blocks. */
 export interface NamedTest {
   readonly file: string;
   readonly name: string;
 }
 
 const LAST_COLUMN = 'Test';
-/** A link to a file, and the names of tests in it. */
+/** Matches a link to a test file followed by quoted test names. */
 const NAMED_TESTS = /\[[^\]]+\]\(\.\.\/([^)]+)\):((?:,? “[^”]+”)+)/g;
 const NAME = /“([^”]+)”/g;
 
@@ -22,7 +22,7 @@ const cellsOf = (line: string): readonly string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** The rows of every table whose last column is that of the test, in the order of the text. */
+/** Parses the rows of every table whose last column is `Test`. */
 export function claimsIn(markdown: string): readonly Claim[] {
   const claims: Claim[] = [];
   let isOfClaims = false;

@@ -18,14 +18,14 @@ function testsOf(file: string): ReadonlySet<string> {
 
 const isThere = ({ file, name }: NamedTest): boolean => testsOf(file).has(name);
 
-/** What is wrong with claims: those without a test, and those whose test is not there. */
+/** Returns an error for each claim without a test and for each test that does not exist. */
 const faultsOf = (claims: readonly Claim[]): readonly string[] =>
   claims.flatMap(({ line, claimed, tests }) => [
-    ...(tests.length === 0 ? [`line ${String(line)}: no test holds “${claimed}”`] : []),
+    ...(tests.length === 0 ? [`line ${String(line)}: no test for “${claimed}”`] : []),
     ...tests.filter((test) => !isThere(test)).map(({ file, name }) => `line ${String(line)}: no “${name}” in ${file}`),
   ]);
 
-it('every claim of docs/security.md names a test that there is', () => {
+it('every claim of docs/security.md names an existing test', () => {
   const claims = claimsIn(readFileSync(join(root, 'docs/security.md'), 'utf8'));
   expect(claims.length).toBeGreaterThan(50);
   expect(faultsOf(claims)).toEqual([]);
@@ -36,21 +36,21 @@ const table = (...rows: readonly string[]) =>
 const HERE = 'e2e/src/claims/security-claims.test.ts';
 
 it.each([
-  ['no test', '| a | none |', ['line 3: no test holds “a”']],
-  ['a file that is not there', '| a | [x](../e2e/x.test.ts): “b” |', ['line 3: no “b” in e2e/x.test.ts']],
-  ['a test that is not there', `| a | [x](../${HERE}): “b” |`, [`line 3: no “b” in ${HERE}`]],
-  ['a file that no test runs', '| a | [x](../README.md): “b” |', ['line 3: no “b” in README.md']],
+  ['no test', '| a | none |', ['line 3: no test for “a”']],
+  ['a missing file', '| a | [x](../e2e/x.test.ts): “b” |', ['line 3: no “b” in e2e/x.test.ts']],
+  ['a missing test', `| a | [x](../${HERE}): “b” |`, [`line 3: no “b” in ${HERE}`]],
+  ['a file that is not a test', '| a | [x](../README.md): “b” |', ['line 3: no “b” in README.md']],
   [
-    'one test that is there and one that is not',
-    `| a | [x](../${HERE}): “a claim with %s is told so”, “b” |`,
+    'an existing and a missing test',
+    `| a | [x](../${HERE}): “checks a claim with %s”, “b” |`,
     [`line 3: no “b” in ${HERE}`],
   ],
-  ['a test', `| a | [x](../${HERE}): “a claim with %s is told so” |`, []],
-])('a claim with %s is told so', (_what, row, faults) => {
-  expect(faultsOf(claimsIn(table(row)))).toEqual(faults);
+  ['an existing test', `| a | [x](../${HERE}): “checks a claim with %s” |`, []],
+])('checks a claim with %s', (_case, row, errors) => {
+  expect(faultsOf(claimsIn(table(row)))).toEqual(errors);
 });
 
-it('tests are known by their names and those of the blocks around them, unless they are skipped', () => {
+it('parses the names of tests and of their blocks, without skipped tests', () => {
   const source = `
     it('one', () => 1);
     describe('a block', () => {

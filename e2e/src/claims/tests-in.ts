@@ -3,16 +3,16 @@ import ts from 'typescript';
 
 const BLOCKS = new Set(['describe']);
 const TESTS = new Set(['it', 'test']);
-/** Between the names of blocks, and before that of the test. */
+/** Separates the names of blocks and of the test. */
 const WITHIN = ' › ';
 
-/** The names of the tests in a file (see `testsIn`). */
+/** Reads the test names of a file (see `testsIn`). */
 export const testsInFile = (path: string): ReadonlySet<string> =>
   testsIn(readFileSync(path, 'utf8'), path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
 /**
- * The names of the tests in a source, each after those of the blocks around it, as they are written: what `each` fills in
- * is left as it is. A test that is skipped, or still to be written, is none.
+ * Parses the test names of a source file, prefixed with the names of their blocks. Placeholders of `each` stay as written.
+ * Skipped and `todo` tests are left out.
  */
 export function testsIn(source: string, kind = ts.ScriptKind.TS): ReadonlySet<string> {
   const names = new Set<string>();
@@ -26,7 +26,7 @@ export function testsIn(source: string, kind = ts.ScriptKind.TS): ReadonlySet<st
   return names;
 }
 
-/** Of `it('a')`, `it.each(…)('a')` and `describe('a')`: who is called, and the name. */
+/** Returns the called function and the title of `it('a')`, `it.each(…)('a')` and `describe('a')`. */
 function namedCall({ expression, arguments: [first] }: ts.CallExpression) {
   if (first === undefined || !ts.isStringLiteralLike(first)) return undefined;
   const caller = callerOf(expression);

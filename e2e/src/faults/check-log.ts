@@ -1,16 +1,16 @@
 import type { ToldEvent } from '../told-by-streams.js';
 import type { Breach } from './findings.js';
 
-/** A write that was acknowledged, with the revision it was answered with. */
+/** An acknowledged write and the revision of its response. */
 export interface AcknowledgedWrite {
-  /** The title that it gave to a project, and no other write did; undefined where it removed one. */
+  /** The unique title that the write gave a project; undefined if it removed one. */
   readonly title: string | undefined;
   readonly revision: number;
 }
 
 /**
- * Compares a profile's stream with the writes that were acknowledged, in the order of their answers: each must be there
- * once, at or below the revision of its own answer and above that of the answer before.
+ * Compares a profile's stream with the acknowledged writes, in the order of their responses. Each write must be in the
+ * stream exactly once, not above the revision of its own response and above that of the previous response.
  */
 export function checkLog(
   writes: readonly AcknowledgedWrite[],
@@ -27,7 +27,7 @@ export function checkLog(
       if (at === undefined) breaches.push({ kind: 'lost', what: title });
       else if (found.length > 1) breaches.push({ kind: 'doubled', what: `${title} at ${found.join(' and ')}` });
       else if (at > revision || at <= previous)
-        breaches.push({ kind: 'reordered', what: `${title} at ${at}, answered with ${revision} after ${previous}` });
+        breaches.push({ kind: 'reordered', what: `${title} at ${at}, acknowledged as ${revision} after ${previous}` });
     }
     previous = revision;
   }

@@ -14,20 +14,20 @@ interface Write {
   readonly method: 'POST' | 'PATCH';
   readonly path: string;
   readonly body: object;
-  /** The new title of a project, which no other write gives. */
+  /** The new, unique title of a project. */
   readonly title: string | undefined;
-  /** The titles of all projects after it, in order. */
+  /** The titles of all projects after the write, in order. */
   readonly after: readonly string[];
 }
 
-/** A request is repeated with its Idempotency-Key until it succeeds, at most this long (ms). */
+/** A request is retried with the same Idempotency-Key at most this long. */
 const RETRY_FOR_MS = 90_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PROJECTS = 12;
-/** A token ends after an hour; outages of sign-in itself are bridged by trying again before. */
+/** Tokens expire after an hour. Signing in earlier leaves time to retry during an outage. */
 const SIGN_IN_EVERY_MS = 20 * 60_000;
 
-/** A person who adds, edits and removes projects all the time, each marked, and reads back every write. */
+/** A simulated user who continuously adds, edits and removes projects with unique titles, and reads back every write. */
 export class Editor {
   #projects: readonly Project[] = [];
   #titles: readonly string[] = [];
@@ -44,7 +44,7 @@ export class Editor {
     private readonly random: () => number,
   ) {}
 
-  /** Signs somebody up and saves the profile that is edited from then on. */
+  /** Signs up a user and saves the profile to edit. */
   static async create(url: string, name: string, findings: Findings, random: () => number): Promise<Editor> {
     const user = await signUp(url);
     const editor = new Editor(url, user, name, findings, random);
@@ -59,7 +59,7 @@ export class Editor {
     return editor;
   }
 
-  /** Writes and reads back until the signal aborts; the write in hand is ended. */
+  /** Writes and reads back until the signal aborts; the current write is completed. */
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.writeOnce();
@@ -67,7 +67,7 @@ export class Editor {
     }
   }
 
-  /** Makes one write, repeated until it is acknowledged, and reads it back; returns how long that took (ms). */
+  /** Makes one write, retried until it is acknowledged, and reads it back. Returns the duration in ms. */
   async writeOnce(): Promise<number> {
     await this.#keepSignedIn();
     const since = performance.now();
@@ -77,8 +77,8 @@ export class Editor {
   }
 
   /**
-   * Compares the view, and the stream in the event log, with what was acknowledged.
-   * @param env the environment of the stack's services, which says where its stores are
+   * Compares the read model and the stream in the event log with the acknowledged writes.
+   * @param env environment of the stack's services, with the addresses of its stores
    */
   async verify(env: NodeJS.ProcessEnv): Promise<void> {
     const view = await this.#untilOk('GET', `/profile/${this.user.uid}`);
@@ -120,7 +120,7 @@ export class Editor {
     };
   }
 
-  /** Sends a write until it is acknowledged. Returns false where it never was. */
+  /** Retries a write until it is acknowledged. Returns false on timeout. */
   async #send({ method, path, body, title, after }: Write): Promise<boolean> {
     const headers = { 'idempotency-key': randomUUID() };
     const until = Date.now() + RETRY_FOR_MS;
@@ -143,7 +143,7 @@ export class Editor {
     return false;
   }
 
-  /** Reads the own write: what is served must be as new as the write. */
+  /** Reads the last write back: the response must not be older than the write. */
   async #readBack(): Promise<void> {
     const view = await this.#untilOk('GET', `/profile/${this.user.uid}`);
     if (view === undefined) return;
@@ -180,7 +180,7 @@ export class Editor {
     return undefined;
   }
 
-  /** The only failures allowed are 503 with Retry-After and a clean conflict. */
+  /** Allows only 503 with Retry-After and 409. */
   async #checkFailure(answer: Response, what: string): Promise<void> {
     const text = await answer.text().catch(() => '');
     const isOutage = answer.status === 503 && answer.headers.has('retry-after');

@@ -27,13 +27,13 @@ it(
 );
 
 it(
-  'starts right after a stop, and loses, doubles and reorders no acknowledged write when parts are killed or stopped',
+  'restarts immediately, and does not lose, duplicate or reorder acknowledged writes when services are killed or stopped',
   async () => {
     const findings = await injectFaults({ program, ...first, rounds: scaled(2), seed: TEST_SEED, editors: 2 });
     expect(findings.collisions).toBe(0);
     expect(findings.breaches).toEqual([]);
     expect(findings.acknowledged).toBeGreaterThan(4);
-    // After a failure the stack's logs stay.
+    // On failure the folder stays, with the stack's logs.
     rmSync(folder, { recursive: true, force: true });
   },
   TIMEOUT_MS,

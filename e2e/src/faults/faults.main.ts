@@ -1,8 +1,8 @@
 /**
- * `npm run faults [-- --rounds N --seed S]`: kills and stops every part of a stack of its own while editors write, and
- * prints what was lost, doubled, reordered or stale, and how long each part took to recover. 100 rounds, times
- * TEST_SCALE. `--parts mongodb,relay` takes only those, one a round, `--action kill|stop` only one kind of fault, `--editors N`
- * other than four editors. `npm run faults -- starts` counts port collisions of starts instead.
+ * `npm run faults [-- --rounds N --seed S]`: fault injection. Kills and stops the services of a new stack while simulated
+ * users write. Prints lost, duplicated, reordered and stale writes, and the recovery time of each service. Runs 100 rounds
+ * times TEST_SCALE. `--parts mongodb,relay` limits the services, one per round; `--action kill|stop` the kind of fault;
+ * `--editors N` sets the number of users (default 4). `npm run faults -- starts` counts port collisions of starts instead.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
-/** What must not happen, by kind. */
+/** The kinds of consistency violations. */
 export const BREACHES = ['lost', 'doubled', 'reordered', 'stale', 'unexpected responses', 'not recovered'] as const;
 export type Breach = (typeof BREACHES)[number];
 
-/** How long a part took to recover (ms): until a write and its own read succeed, and until every part is healthy. */
+/** Recovery time of a service (ms): until a write and its read succeed, and until all services are healthy. */
 export interface Recovery {
   readonly part: string;
   readonly action: string;
@@ -10,12 +10,12 @@ export interface Recovery {
   readonly healthy: number;
 }
 
-/** What a run has seen so far. */
+/** The results of a run so far. */
 export class Findings {
   acknowledged = 0;
   reads = 0;
   retried = 0;
-  /** How many parts found their port taken when the stack started. */
+  /** Number of services whose port was in use when the stack started. */
   collisions = 0;
   readonly recoveries: Recovery[] = [];
   readonly breaches: { readonly kind: Breach; readonly what: string }[] = [];
@@ -31,7 +31,7 @@ export class Findings {
     return this.breaches.filter((breach) => breach.kind === kind).length;
   }
 
-  /** The result as lines of text. */
+  /** Formats the results as lines of text. */
   table(): readonly string[] {
     const parts = [...new Set(this.recoveries.map(({ part }) => part))].sort();
     return [

@@ -11,19 +11,19 @@ export interface FaultOptions {
   /** The compiled main file of `npm start`. */
   readonly program: string;
   readonly dataDir: string;
-  /** By default any free port. */
+  /** Default: any free port. */
   readonly port?: number;
   readonly rounds: number;
   readonly seed: number;
   readonly editors?: number;
-  /** Only these parts, one of them a round; by default any, and sometimes two at once. */
+  /** Limits the services, one per round. Default: any, sometimes two at once. */
   readonly parts?: readonly Part[];
-  /** By default two kills to each stop. */
+  /** Default: two kills per stop. */
   readonly action?: Action;
   readonly report?: (line: string) => void;
 }
 
-/** The parts that are killed and stopped, by the supervisor's names. */
+/** The services to kill and stop, by the names of the supervisor. */
 export const PARTS = [
   'event store',
   'mongodb',
@@ -42,11 +42,10 @@ export type Part = (typeof PARTS)[number];
 export const ACTIONS = ['kill', 'stop'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** A part must serve again within this time (ms). */
 const RECOVERY_LIMIT_MS = 60_000;
 const MAX_STOP_MS = 4_000;
 
-/** More than one person may do, and each fault is taken for the first of its part, which is restarted at once. */
+/** Lifts the rate limits, and resets the restart backoff so that every service is restarted immediately. */
 const ENVIRONMENT = {
   LOG_LEVEL: 'warn',
   MAX_RESTARTS: '100000',
@@ -55,7 +54,7 @@ const ENVIRONMENT = {
   RATE_LIMIT_IP_RPS: '100000',
 };
 
-/** Kills and stops parts of a stack of its own while editors write, one fault a round; returns what was found. */
+/** Starts a stack and injects one fault per round while editors write. Returns the findings. */
 export async function injectFaults(options: FaultOptions): Promise<Findings> {
   const { program, dataDir, port = 0, rounds, seed, editors = 4, report = () => undefined } = options;
   const findings = new Findings(report);
@@ -68,7 +67,7 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
     const create = (name: string) => Editor.create(url, name, findings, random);
     const canary = await create('canary');
     const people = await Promise.all(Array.from({ length: editors }, (_, n) => create(`editor${n + 1}`)));
-    await pause(2_000); // the emulator's accounts are exported
+    await pause(2_000); // until the emulator has exported its accounts
     const stop = new AbortController();
     const writing = Promise.all(people.map((editor) => editor.run(stop.signal)));
     for (let round = 1; round <= rounds; round += 1)
@@ -96,7 +95,7 @@ interface Fault {
   readonly action: Action;
 }
 
-/** Any part or two, and two kills to each stop, so that even a short run has both. */
+/** Chooses one or two services. Two kills per stop, so that a short run has both. */
 function chooseFault({ parts, action }: FaultOptions, round: number, random: () => number): Fault {
   const chosen =
     parts === undefined
@@ -138,7 +137,7 @@ async function injectFault(fault: Round): Promise<void> {
 }
 
 async function untilHealthy(url: string, since: number, action: string): Promise<number> {
-  // The answer of a moment ago, which the API may repeat for a second, does not count.
+  // The API caches its health for a second.
   if (action === 'kill') await pause(1_100);
   while (performance.now() - since < RECOVERY_LIMIT_MS + 1_000) {
     const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(6_000) }).catch(() => undefined);
@@ -161,11 +160,11 @@ function factsIn(dataDir: string): StackFacts {
   return JSON.parse(readFileSync(file, 'utf8')) as StackFacts;
 }
 
-/** Every part runs in a process group of its own. */
+/** Sends a signal to the process group of a service; each service has its own. */
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has just exited, or is being restarted.
+    // It has exited or is being restarted.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Starts stacks, three at once and one right after another's stop, and counts failures and port collisions: 50 rounds of
- * each, times TEST_SCALE. `starts.main.js [at-once|after-stop]` runs one of the two.
+ * Starts three stacks concurrently, and restarts one stack, 50 rounds of each times TEST_SCALE. Counts failures and port
+ * collisions. `starts.main.js [at-once|after-stop]` runs one of the two.
  */
 import { fileURLToPath } from 'node:url';
 import { scaled } from '@trackrecord/platform/testing/test-scale';

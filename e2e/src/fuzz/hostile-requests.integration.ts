@@ -1,25 +1,36 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorBody } from '@trackrecord/contracts';
 import { TEST_SCALE } from '@trackrecord/platform/testing/test-scale';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import fc from 'fast-check';
-import { type Account, asking, livesMarked } from '../marked-life.js';
-import { type Markers, markersOf } from '../markers.js';
+import { type Account, asking, livesMarked, type Markers, markersOf } from '../marked-life.js';
 import { OwnStack, runs } from '../own-stack.js';
-import { sharedStack } from '../shared-stack.js';
 import { type Document, type HostileRequest, hostileRequests } from './hostile-requests.js';
 import { type Answered, type Cast, CUT_OFF, send } from './sending.js';
 
-/** Times TEST_SCALE. */
+/** Number of requests, times TEST_SCALE. */
 const REQUESTS = 400;
 const AT_ONCE = 50;
+
+/** The stack that the tests share, as `scripts/with-stack.mjs` started it. */
+const sharedStack = {
+  get url(): string {
+    return testVariable('BASE_URL');
+  },
+  /** Process ids of its services, by name. */
+  get pids(): Readonly<Record<string, number>> {
+    const { pids } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as Pick<OwnStack, 'pids'>;
+    return pids;
+  },
+};
 
 let folder: string;
 let stack: Pick<OwnStack, 'url' | 'pids'> = sharedStack;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
-  // Many requests would soon be refused by the limits of the shared stack, and would test nothing else.
+  // A scaled-up run would hit the rate limits of the shared stack.
   if (TEST_SCALE <= 1) return;
   const many = '1000000';
   stack = await OwnStack.start(folder, 0, {
@@ -47,21 +58,21 @@ async function somebody(name: string): Promise<Somebody> {
   return { account: await livesMarked(stack.url, marks), marks };
 }
 
-/** What is wrong with an answer, if anything. */
+/** Returns what is wrong with a response, if anything. */
 function faultOf(
   { method, path }: HostileRequest,
   { status, body }: Answered,
   { foreign, isErased }: { readonly foreign: readonly string[]; readonly isErased: boolean },
 ): string | undefined {
-  // Data that is being downloaded while its owner erases it is cut off, so that nobody takes it for whole.
-  if (status === CUT_OFF) return isErased && path.includes('/export') ? undefined : 'it was cut off';
+  // An export is aborted when its owner deletes the account, so that it does not look complete.
+  if (status === CUT_OFF) return isErased && path.includes('/export') ? undefined : 'truncated response';
   const text = body.toString('utf8');
   const leaked = foreign.find((mark) => text.includes(mark));
-  if (leaked !== undefined) return `it tells of somebody else: ${leaked}`;
+  if (leaked !== undefined) return `leaks data of another user: ${leaked}`;
   if (status >= 500 && status !== 503) return `${String(status)}: ${text.slice(0, 500)}`;
   if (status >= 400 && method !== 'HEAD' && text !== '' && !errorBody.safeParse(jsonOf(text)).success)
-    return `an error of another shape: ${String(status)} ${text.slice(0, 300)}`;
-  return /\bat \S+ \(?(file:|\/|node:)/.test(text) ? `a stack: ${text.slice(0, 500)}` : undefined;
+    return `unexpected error body: ${String(status)} ${text.slice(0, 300)}`;
+  return /\bat \S+ \(?(file:|\/|node:)/.test(text) ? `leaks a stack trace: ${text.slice(0, 500)}` : undefined;
 }
 
 function jsonOf(text: string): unknown {
@@ -72,7 +83,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-it('whatever is asked of the API, nothing breaks, nobody is told of others, and all goes on', async () => {
+it('survives hostile requests without 500s, data leaks between users or crashes', async () => {
   const document = (await (await fetch(`${stack.url}/api/openapi.json`)).json()) as Document;
   const victim = await somebody('victim');
   const erased = await somebody('erased');
@@ -98,7 +109,7 @@ it('whatever is asked of the API, nothing breaks, nobody is told of others, and 
       none: undefined,
     },
   });
-  /** What somebody must not be told: of the victim nobody anything, of the asker nobody else. */
+  /** The texts that a response must not contain: the victim's, and the sender's unless it is their own request. */
   const foreignTo = ({ token }: HostileRequest): readonly string[] => [
     ...Object.values(victim.marks),
     ...(token === 'own' ? [] : Object.values(asker.marks)),
@@ -117,7 +128,7 @@ it('whatever is asked of the API, nothing breaks, nobody is told of others, and 
           const fault = faultOf(request, answer, { foreign: foreignTo(request), isErased });
           if (fault !== undefined) throw new Error(`${fault}\n${JSON.stringify(request).slice(0, 2_000)}`);
         }
-        // Whoever deleted their own account makes room for the next.
+        // Replace the sender if it deleted its own account.
         const { status } = await asking(stack.url, asker.account).send('GET', `profile/${asker.account.uid}`);
         if (status === 401) asker = await somebody('asker');
       },
@@ -125,7 +136,7 @@ it('whatever is asked of the API, nothing breaks, nobody is told of others, and 
     { numRuns: Math.ceil(REQUESTS / AT_ONCE), endOnFailure: true },
   );
 
-  process.stdout.write(`answers by status: ${JSON.stringify(Object.fromEntries([...seen].sort()))}\n`);
+  process.stdout.write(`responses by status: ${JSON.stringify(Object.fromEntries([...seen].sort()))}\n`);
   expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);
   expect(seen.get(200)).toBeGreaterThan(REQUESTS / 20);
   expect((await fetch(`${stack.url}/api/health`)).status).toBe(200);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hostileBody, hostileText, hostileValue, wellFormed } from './hostile-values.js';
 import { type Schema, valuesOf } from './values-of-schema.js';
 
-/** The parts of the OpenAPI document that requests are made of. */
+/** The parts of the OpenAPI document that are used to generate requests. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -13,10 +13,10 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
-/** Whose token a request carries: the asker's, that of another person, one that is not valid, one of somebody erased, or none. */
+/** The token of a request: the sender's, another user's, an invalid one, that of an erased account, or none. */
 export type Token = 'own' | 'accomplice' | 'garbage' | 'erased' | 'none';
 
-/** A request that somebody sends who means no good; `{own}` and `{other}` stand for ids of people. */
+/** A malicious or malformed request; `{own}` and `{other}` are placeholders for user ids. */
 export interface HostileRequest {
   readonly method: string;
   readonly path: string;
@@ -26,7 +26,6 @@ export interface HostileRequest {
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
-/** What parts of forms are divided by. */
 const BOUNDARY = 'divided-here';
 const OWN = '{own}';
 const OTHER = '{other}';
@@ -34,7 +33,7 @@ const OTHER = '{other}';
 const often = <T>(weight: number, usual: fc.Arbitrary<T>, otherwise: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: otherwise });
 
-/** Requests to every route of the document, most of them wrong in one way or another. */
+/** Generates requests to every route of the document, most of them invalid in some way. */
 export function hostileRequests(document: Document): fc.Arbitrary<HostileRequest> {
   const routes = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -50,7 +49,7 @@ export function hostileRequests(document: Document): fc.Arbitrary<HostileRequest
   );
 }
 
-/** A text as a part of a path: encoded, or as it is where it can be sent. */
+/** A hostile path segment, encoded where it could not be sent otherwise. */
 const part: fc.Arbitrary<string> = hostileText.map((text) =>
   /^[\w.%~-]+$/.test(text) ? text : encodeURIComponent(wellFormed(text.slice(0, 400))),
 );
@@ -97,7 +96,7 @@ function queryOf(parameters: Operation['parameters']): fc.Arbitrary<string> {
   );
 }
 
-/** What may stand in a header: visible, or nobody could send it. */
+/** A hostile header value of visible ASCII characters; Node sends no others. */
 const headerValue = hostileText.map((text) =>
   text
     .replace(/[^\x20-\x7e]/g, '?')
@@ -105,7 +104,7 @@ const headerValue = hostileText.map((text) =>
     .slice(0, 300),
 );
 
-/** The type of an operation's body, where it is no JSON. */
+/** Returns the content type of an operation's body if it is not JSON. */
 const typeOf = ({ requestBody }: Operation): Readonly<Record<string, string>> =>
   requestBody && 'multipart/form-data' in requestBody.content
     ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
@@ -152,7 +151,7 @@ function bodyOf({ requestBody }: Operation, { components }: Document): fc.Arbitr
 
 const asJson = (value: unknown): string => JSON.stringify(named(value));
 
-/** The fields of a form with a file, as its type has to be said beside it. */
+/** Serialises fields as multipart/form-data; the type of a file part has to be declared. */
 const asForm = (value: unknown): string =>
   [
     ...Object.entries(typeof value === 'object' && value !== null ? value : { file: value }).map(
@@ -163,6 +162,6 @@ const asForm = (value: unknown): string =>
     `--${BOUNDARY}--\r\n`,
   ].join('');
 
-/** Where a body says whose it is, it mostly says so rightly. */
+/** Sets `userId` to the sender's: most requests should get past the ownership check. */
 const named = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'userId' in value ? { ...value, userId: OWN } : value;

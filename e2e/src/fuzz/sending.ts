@@ -2,27 +2,26 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { HostileRequest, Token } from './hostile-requests.js';
 import { wellFormed } from './hostile-values.js';
 
-/** An answer, as far as it is looked at. */
 export interface Answered {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
-/** What stands in the place of `{own}`, `{other}` and the tokens. */
+/** Values for the placeholders `{own}` and `{other}` and for the tokens. */
 export interface Cast {
   readonly own: string;
   readonly other: string;
   readonly tokens: Readonly<Record<Token, string | undefined>>;
 }
 
-/** The status of an answer that began and did not come to its end. */
+/** The status of a truncated response. */
 export const CUT_OFF = 0;
-/** No request of the API may take longer (ms): dictation has two minutes, whatever else much less. */
+/** Longer than the longest deadline of the API: two minutes for dictation. */
 const DEADLINE = 125_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Sends a request as it stands, and answers what came back. @throws when nothing comes in time. */
+/** Sends a request unmodified and returns the response. @throws {Error} on timeout. */
 export function send(
   origin: string,
   { method, path, token, headers, body }: HostileRequest,
@@ -57,12 +56,12 @@ export function send(
         );
       },
     );
-    outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer in time: ${method} ${path}`)));
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`request timed out: ${method} ${path}`)));
     outgoing.once('error', fail);
     outgoing.end(bytes);
   });
 }
 
-/** Node's client sends no blanks and nothing beyond ASCII in a path. */
+/** Encodes what Node's HTTP client rejects in a path: blanks and non-ASCII characters. */
 const sendable = (path: string): string =>
   path.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(wellFormed(character)));

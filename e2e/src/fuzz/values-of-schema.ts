@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileValue } from './hostile-values.js';
 
-/** A JSON Schema as the OpenAPI document holds it. */
+/** The subset of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -17,16 +17,16 @@ export interface Schema {
 type Schemas = Readonly<Record<string, Schema>>;
 
 const DEEPEST = 6;
-/** Most parts of a value are as they should be, or nothing would get past the first check. */
+/** Most parts of a value are valid: otherwise no request would get past the first check. */
 const HONEST = 12;
 
-/** Texts that pass for something. */
+/** Texts that are valid for many fields. */
 const plausibleText = fc.constantFrom(
   ...['Programmer', 'Ada', 'Lovelace', 'ada@example.com', '2014-01-01', '2014-01-01T00:00:00.000Z', 'Remote', 'USD'],
   ...['https://www.linkedin.com/in/ada', 'https://example.com/a', 'YEAR', 'project', 'experience', 'Wrote programs.'],
 );
 
-/** Values that a schema describes, with here and there a part that it does not. */
+/** Generates values for a schema in which some parts are hostile values instead. */
 export function valuesOf(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitrary<unknown> {
   if (depth > DEEPEST) return hostileValue;
   return fc.oneof(
@@ -64,7 +64,7 @@ function honest(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<u
   }
 }
 
-/** An object with most of its fields, and now and then one that nobody asked for. */
+/** Generates an object with most of its fields, and sometimes an unknown one. */
 function objectOf(properties: Readonly<Record<string, Schema>>, schemas: Schemas, depth: number) {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, valuesOf(field, schemas, depth + 1)]),
