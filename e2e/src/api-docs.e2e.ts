@@ -1,5 +1,5 @@
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
-import { closeBrowsers, openBrowser, watch } from './browser.js';
+import { closeBrowsers, openBrowser, collectErrors } from './browser.js';
 
 const url = testVariable('BASE_URL');
 afterEach(closeBrowsers);
@@ -7,7 +7,7 @@ afterEach(closeBrowsers);
 it('API docs list every route, try one out with a token and send no foreign requests', async () => {
   const user = await signUp();
   const page = await (await openBrowser()).newPage();
-  const wrong = watch(page, url);
+  const errors = collectErrors(page, url);
   await page.goto(`${url}/api/docs`);
   await page.locator('::-p-text(Reads the profile, as it is or as it was.)').wait();
 
@@ -25,7 +25,7 @@ it('API docs list every route, try one out with a token and send no foreign requ
   await page.locator('#operations-jobs-listJobs .execute').click();
   const status = page.locator('#operations-jobs-listJobs .live-responses-table tbody .response-col_status');
   expect(await status.map(({ textContent }) => textContent).wait()).toContain('200');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('API docs do not scroll horizontally on a narrow screen with an open operation', async () => {

@@ -7,7 +7,7 @@ type AxeWindow = typeof window & { readonly axe?: typeof axe };
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that depend on the theme: themes differ in colours only. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -27,11 +27,11 @@ async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
 }
 
 /** Runs all axe rules on a page. Returns one line per violation: rule, element and summary. */
-export const findViolations = (page: Page): Promise<string[]> => runAxe(page, { type: 'tag', values: RULES });
+export const findAxeViolations = (page: Page): Promise<string[]> => runAxe(page, { type: 'tag', values: RULES });
 
 /** Runs only the axe rules that depend on colours, for a page that passed all rules in another theme. */
-export const findColourViolations = (page: Page): Promise<string[]> =>
-  runAxe(page, { type: 'rule', values: COLOUR_RULES });
+export const findColorViolations = (page: Page): Promise<string[]> =>
+  runAxe(page, { type: 'rule', values: COLOR_RULES });
 
 /** Returns elements that overflow the right edge of the page. */
 export const findOverflow = (page: Page): Promise<string[]> =>
@@ -46,12 +46,12 @@ export const findOverflow = (page: Page): Promise<string[]> =>
 
 /** Returns progress bars, primary buttons and dialog headers that a toast covers. */
 export const findCoveredByToasts = (page: Page): Promise<string[]> =>
-  page.evaluate((heads) => {
+  page.evaluate((headers) => {
     const toasts = [...document.querySelectorAll('.Toastify__toast')].map((toast) => toast.getBoundingClientRect());
     const isCovered = ({ left, right, top, bottom, width }: DOMRect) =>
       width > 0 &&
       toasts.some((toast) => toast.left < right && left < toast.right && toast.top < bottom && top < toast.bottom);
-    return [...document.querySelectorAll(`.tr-steps, [role="progressbar"], .btn-primary, ${heads}`)]
+    return [...document.querySelectorAll(`.tr-steps, [role="progressbar"], .btn-primary, ${headers}`)]
       .filter((element) => element.closest('[inert], .Toastify__toast') === null)
       .filter((element) => isCovered(element.getBoundingClientRect()))
       .map(({ className, textContent }) => `${className}: ${textContent}`);

@@ -32,25 +32,25 @@ export interface TestBrowser {
   readonly close: () => Promise<void>;
 }
 
-const open = new Set<TestBrowser>();
+const openBrowsers = new Set<TestBrowser>();
 
 /** Closes every open browser, also after a failed test. */
 export async function closeBrowsers(): Promise<void> {
-  await Promise.all([...open].map((browser) => browser.close()));
+  await Promise.all([...openBrowsers].map((browser) => browser.close()));
 }
 
 /** Starts Chromium. The sandbox is disabled for root only, for whom Chromium does not start with it. */
-export async function openBrowser(more: readonly string[] = []): Promise<TestBrowser> {
+export async function openBrowser(extraFlags: readonly string[] = []): Promise<TestBrowser> {
   const executablePath = CHROMIUM.find((path) => existsSync(path));
   if (executablePath === undefined) throw new Error('Chromium is not installed');
   const userDataDir = mkdtempSync(join(tmpdir(), 'browser-'));
   const browser = await puppeteer.launch({
     executablePath,
     userDataDir,
-    args: [...FLAGS, ...more, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [...FLAGS, ...extraFlags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
-  const opened: TestBrowser = {
+  const testBrowser: TestBrowser = {
     browser,
     newPage: async (width = 1_280) => {
       const context = await browser.createBrowserContext();
@@ -60,33 +60,33 @@ export async function openBrowser(more: readonly string[] = []): Promise<TestBro
       return page;
     },
     close: async () => {
-      open.delete(opened);
+      openBrowsers.delete(testBrowser);
       await browser.close();
       rmSync(userDataDir, { recursive: true, force: true });
     },
   };
-  open.add(opened);
-  return opened;
+  openBrowsers.add(testBrowser);
+  return testBrowser;
 }
 
 /**
  * Collects page errors, console errors, failed requests and requests to other origins. The 404 for the profile of a new
  * account is expected. Check the returned array at the end of a journey.
  */
-export function watch(page: Page, origin: string): readonly string[] {
-  const wrong: string[] = [];
-  page.on('pageerror', (error) => wrong.push(`error: ${String(error)}`));
+export function collectErrors(page: Page, origin: string): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`error: ${String(error)}`));
   page.on('console', (message) => {
-    const isAnswer = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isAnswer) wrong.push(`console: ${message.text()}`);
+    const isResponseError = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isResponseError) errors.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {
-    const noProfileYet = response.status() === 404 && /\/api\/profile\/[^/]+$/.test(response.url());
-    if (response.status() >= 400 && !noProfileYet) wrong.push(`${response.status()}: ${response.url()}`);
+    const isMissingProfile = response.status() === 404 && /\/api\/profile\/[^/]+$/.test(response.url());
+    if (response.status() >= 400 && !isMissingProfile) errors.push(`${response.status()}: ${response.url()}`);
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')) wrong.push(`foreign: ${url}`);
+    if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')) errors.push(`foreign: ${url}`);
   });
-  return wrong;
+  return errors;
 }

@@ -3,32 +3,32 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
-import { findColourViolations, findCoveredByToasts, findOverflow, findViolations } from './audit-page.js';
+import { findColorViolations, findCoveredByToasts, findOverflow, findAxeViolations } from './audit-page.js';
 import { openBrowser, type TestBrowser } from './browser.js';
-import { LONG, newCandidate, newMember, newStarter, newVeteran } from './candidates.js';
+import { LONG_PERSONAL_INFO, createCandidate, createMember, createStarter, createVeteran } from './test-users.js';
 import { finishAnimations, holdToasts, resize, switchTheme, THEMES, type Theme } from './page-variants.js';
 import { Person } from './person.js';
 import { KEEP_DRAFTS } from './profile-screens.js';
-import { letIn, type Onlooker, type People, type Screen } from './screens.js';
+import { openSignedIn, type Viewer, type SharedAccounts, type Screen } from './screens.js';
 
 const WIDTHS = [1_440, 360];
 
 const origin = testVariable('BASE_URL');
 /** Folder for screenshots of every screen. */
-const pictures = process.env['PICTURES'];
+const screenshotFolder = process.env['PICTURES'];
 
-const NEW_ONLOOKERS: Readonly<Record<Exclude<Onlooker, 'nobody'>, () => Promise<TestUser>>> = {
+const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<TestUser>>> = {
   newcomer: () => signUp(origin),
-  beginner: () => newCandidate(origin, 'personal'),
-  graduate: () => newCandidate(origin, 'education'),
-  candidate: () => newCandidate(origin, 'preferences'),
-  starter: () => newStarter(origin),
-  member: () => newMember(origin, LONG),
-  veteran: () => newVeteran(origin),
+  beginner: () => createCandidate(origin, 'personal'),
+  graduate: () => createCandidate(origin, 'education'),
+  candidate: () => createCandidate(origin, 'preferences'),
+  starter: () => createStarter(origin),
+  member: () => createMember(origin, LONG_PERSONAL_INFO),
+  veteran: () => createVeteran(origin),
 };
 
 /** Removes editor drafts before each page load, unless the screen asked to keep them for that load. */
-const forgetDrafts = (page: Page) =>
+const removeDrafts = (page: Page) =>
   page.evaluateOnNewDocument((keepDrafts) => {
     const isKept = sessionStorage.getItem(keepDrafts) !== null;
     sessionStorage.removeItem(keepDrafts);
@@ -37,41 +37,41 @@ const forgetDrafts = (page: Page) =>
   }, KEEP_DRAFTS);
 
 /** Checks a page in one theme at one width. Only the first theme is checked with all axe rules. */
-async function findFaults(page: Page, theme: Theme): Promise<object> {
+async function findProblems(page: Page, theme: Theme): Promise<object> {
   return {
-    violations: await (theme === THEMES[0] ? findViolations(page) : findColourViolations(page)),
+    violations: await (theme === THEMES[0] ? findAxeViolations(page) : findColorViolations(page)),
     overflow: await findOverflow(page),
     coveredByToasts: await findCoveredByToasts(page),
   };
 }
 
-const NO_FAULTS = { violations: [], overflow: [], coveredByToasts: [] };
+const NO_PROBLEMS = { violations: [], overflow: [], coveredByToasts: [] };
 
 /**
  * Defines a test per screen: opens it once and checks it in both themes at every width for axe violations, overflow and
  * elements covered by toasts. `PICTURES=FOLDER` saves screenshots.
  */
 export function checkScreens(screens: readonly Screen[]): void {
-  const persons = new Map<Onlooker, Person>();
+  const persons = new Map<Viewer, Person>();
   let chromium: TestBrowser;
-  let people: People;
+  let accounts: SharedAccounts;
   beforeAll(async () => {
     chromium = await openBrowser();
-    if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
-    people = { member: await NEW_ONLOOKERS.member() };
+    if (screenshotFolder !== undefined) mkdirSync(screenshotFolder, { recursive: true });
+    accounts = { member: await CREATE_VIEWER.member() };
   }, 60_000);
 
   /** Returns the person for a viewer, signed in on first use, each with their own page. */
-  const getPerson = async (onlooker: Onlooker): Promise<Person> => {
-    const known = persons.get(onlooker);
-    if (known) return known;
+  const getPerson = async (viewer: Viewer): Promise<Person> => {
+    const existing = persons.get(viewer);
+    if (existing) return existing;
     const page = await chromium.newPage();
     page.on('dialog', (warning) => void warning.accept()); // beforeunload of an edited dialog
-    await forgetDrafts(page);
+    await removeDrafts(page);
     const person = new Person(page, origin);
-    if (onlooker === 'nobody') await person.opens('/signup');
-    else await letIn(person, onlooker === 'member' ? people.member : await NEW_ONLOOKERS[onlooker]());
-    persons.set(onlooker, person);
+    if (viewer === 'guest') await person.opens('/signup');
+    else await openSignedIn(person, viewer === 'member' ? accounts.member : await CREATE_VIEWER[viewer]());
+    persons.set(viewer, person);
     return person;
   };
 
@@ -79,24 +79,24 @@ export function checkScreens(screens: readonly Screen[]): void {
 
   it.each(screens)(
     '$name has no accessibility violations and no overflow',
-    async ({ name, onlooker, upTo = Infinity, isShownPerWidth = false, show }) => {
-      const person = await getPerson(onlooker);
+    async ({ name, viewer, maxWidth = Infinity, isShownPerWidth = false, show }) => {
+      const person = await getPerson(viewer);
       const { page } = person;
       await page.bringToFront();
-      const widths = WIDTHS.filter((width) => width <= upTo);
+      const widths = WIDTHS.filter((width) => width <= maxWidth);
       for (const [at, width] of widths.entries()) {
         await resize(page, width);
         if (at === 0 || isShownPerWidth) {
           await switchTheme(page, THEMES[0]);
-          await show(person, people);
+          await show(person, accounts);
         }
         await holdToasts(page);
         for (const theme of THEMES) {
           await switchTheme(page, theme);
           await finishAnimations(page);
-          if (pictures !== undefined)
-            await page.screenshot({ path: join(pictures, `${name}-${width}-${theme.theme}.png`) });
-          expect({ width, theme, ...(await findFaults(page, theme)) }).toEqual({ width, theme, ...NO_FAULTS });
+          if (screenshotFolder !== undefined)
+            await page.screenshot({ path: join(screenshotFolder, `${name}-${width}-${theme.theme}.png`) });
+          expect({ width, theme, ...(await findProblems(page, theme)) }).toEqual({ width, theme, ...NO_PROBLEMS });
         }
       }
     },

@@ -11,13 +11,13 @@ export interface Download {
 }
 
 /** A CV may have to be rendered first. */
-const WAIT = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Captures the downloads of a page. */
 export class Downloads {
   readonly #names = new Map<string, string>();
   readonly #completed: string[] = [];
-  readonly #arrivals = new EventEmitter();
+  readonly #events = new EventEmitter();
 
   private constructor(
     session: CDPSession,
@@ -29,12 +29,12 @@ export class Downloads {
     session.on('Browser.downloadProgress', ({ guid, state }) => {
       if (state !== 'completed') return;
       this.#completed.push(guid);
-      this.#arrivals.emit('completed');
+      this.#events.emit('completed');
     });
   }
 
   /** Saves the downloads of a page in a folder, under generated names. */
-  static async into(folder: string, page: Page): Promise<Downloads> {
+  static async capture(folder: string, page: Page): Promise<Downloads> {
     const session = await page.browser().target().createCDPSession();
     const { id } = page.browserContext();
     await session.send('Browser.setDownloadBehavior', {
@@ -48,7 +48,8 @@ export class Downloads {
 
   /** Waits for the next completed download. @throws {Error} on timeout. */
   async next(): Promise<Download> {
-    if (this.#completed.length === 0) await once(this.#arrivals, 'completed', { signal: AbortSignal.timeout(WAIT) });
+    if (this.#completed.length === 0)
+      await once(this.#events, 'completed', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const guid = this.#completed.shift() ?? '';
     const path = join(this.folder, guid);
     return { name: this.#names.get(guid) ?? '', path, bytes: readFileSync(path) };

@@ -26,13 +26,13 @@ interface Options {
 function send(url: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<Response> {
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, agent: false, headers: { ...json, ...headers } }, (answer) => {
+    const outgoing = request(url, { method, agent: false, headers: { ...json, ...headers } }, (response) => {
       const chunks: Buffer[] = [];
-      answer
+      response
         .on('data', (chunk: Buffer) => chunks.push(chunk))
         .once('error', reject)
         .once('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
         );
     });
     outgoing.once('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
@@ -46,7 +46,7 @@ beforeAll(async () => {
   stack = await OwnStack.start(folder, 0, { ...NO_FEEDS, PUBLIC_ORIGIN: `https://${PUBLIC_HOST}` });
 }, 90_000);
 afterAll(async () => {
-  await OwnStack.endAll();
+  await OwnStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
@@ -78,7 +78,7 @@ it('prints reset links with the configured origin and escapes control characters
   const reset = { requestType: 'PASSWORD_RESET', email };
   const sent = await send(`${accounts}/accounts:sendOobCode?key=demo`, { method: 'POST', headers, body: reset });
   expect(sent.status).toBe(200);
-  const link = await stack.line(/^Password reset for someone\\u001b\[2j\\u202e\\u009b1m@example\.com: (\S+)$/i);
+  const link = await stack.waitForLine(/^Password reset for someone\\u001b\[2j\\u202e\\u009b1m@example\.com: (\S+)$/i);
   expect(new URL(link).origin).toBe(`https://${PUBLIC_HOST}`);
   expect(new URL(link).pathname).toBe('/signup');
   expect(new URL(link).searchParams.get('oobCode')).toMatch(/./);
@@ -118,7 +118,7 @@ it('logs requests without ids, IP addresses and queries, and serves health and m
   const headers = { ...as(user), 'x-request-id': 'looked-for-in-the-log' };
   await send(`${stack.url}/api/profile/${user.uid}?revision=1`, { headers });
   const readLog = () => readFileSync(join(folder, 'logs/gateway.log'), 'utf8');
-  while (!readLog().includes('looked-for-in-the-log')) await new Promise((later) => setTimeout(later, 20));
+  while (!readLog().includes('looked-for-in-the-log')) await new Promise((resolve) => setTimeout(resolve, 20));
   const lines = readLog().trim().split('\n');
   const logged = lines.find((line) => line.includes('looked-for-in-the-log')) ?? '{}';
   expect(JSON.parse(logged)).toMatchObject({ msg: 'request', method: 'GET', path: '/api/profile/:id', status: 404 });

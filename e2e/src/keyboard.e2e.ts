@@ -29,7 +29,7 @@ class KeyboardPerson extends Person {
   /** Waits until the heading of a new step has focus, where a screen reader starts. */
   async startsAt(heading: string): Promise<void> {
     await this.page.waitForFunction(
-      (wanted) => document.activeElement?.tagName === 'H1' && document.activeElement.textContent.includes(wanted),
+      (expected) => document.activeElement?.tagName === 'H1' && document.activeElement.textContent.includes(expected),
       { timeout: 15_000 },
       heading,
     );

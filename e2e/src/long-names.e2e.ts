@@ -2,7 +2,7 @@ import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-sta
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { letIn } from './screens.js';
+import { openSignedIn } from './screens.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -42,7 +42,7 @@ it('does not break words of a long name beside the profile actions', async () =>
   });
   expect(saved.status).toBe(201);
   const page = await chromium.newPage(1_024);
-  await letIn(new Person(page, origin), user);
+  await openSignedIn(new Person(page, origin), user);
   await page.waitForSelector('h1 bdi');
   for (const width of [768, 1_024, 1_280, 1_440]) {
     await page.setViewport({ width, height: 900 });

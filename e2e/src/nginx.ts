@@ -29,14 +29,14 @@ export class Nginx {
   static async start(settings: NginxSettings): Promise<Nginx> {
     const nginx = new Nginx(await freePort());
     const file = join(nginx.#folder, 'nginx.conf');
-    writeFileSync(file, nginx.#configuration(settings, await freePort()));
+    writeFileSync(file, nginx.#render(settings, await freePort()));
     for (const folder of ['body', 'proxy', 'other']) mkdirSync(join(nginx.#folder, folder));
     const child = spawn(nginxBinary ?? 'nginx', ['-c', file, '-p', nginx.#folder, '-e', 'stderr'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     nginx.#child = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (nginx.#output += String(chunk)));
-    await nginx.#untilListening();
+    await nginx.#waitUntilListening();
     return nginx;
   }
 
@@ -55,16 +55,16 @@ export class Nginx {
     return readFileSync(join(this.#folder, 'access.log'), 'utf8');
   }
 
-  async #untilListening(): Promise<void> {
-    const until = Date.now() + 5_000;
+  async #waitUntilListening(): Promise<void> {
+    const deadline = Date.now() + 5_000;
     while (!(await isListening(this.port))) {
-      if (this.#child?.exitCode !== null || Date.now() > until)
+      if (this.#child?.exitCode !== null || Date.now() > deadline)
         throw new Error(`nginx did not start:\n${this.#output}`);
-      await new Promise((later) => setTimeout(later, 20));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
 
-  #configuration({ commandApi, queryApi, publicOrigin }: NginxSettings, operations: number): string {
+  #render({ commandApi, queryApi, publicOrigin }: NginxSettings, operations: number): string {
     const variables: Readonly<Record<string, string>> = {
       SERVER_NAMES: serverNames(publicOrigin),
       TLS_PROXY_NETWORK: '127.0.0.1/32',

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { closeBrowsers, openBrowser, type TestBrowser, watch } from './browser.js';
-import { newCandidate, newMember } from './candidates.js';
+import { closeBrowsers, openBrowser, type TestBrowser, collectErrors } from './browser.js';
+import { createCandidate, createMember } from './test-users.js';
 import { Person } from './person.js';
-import { eventsOf } from './told-by-streams.js';
-import { letIn, signsIn } from './screens.js';
+import { readEvents } from './event-log.js';
+import { openSignedIn, signsIn } from './screens.js';
 import {
-  becomesMember,
-  becomesStudent,
-  builds,
-  choosesType,
+  onboardsProfessional,
+  onboardsStudent,
+  addsProject,
+  choosesUserType,
   fillsExperience,
-  introduces,
-  isThanked,
-  knows,
-  saves,
+  completesPersonalStep,
+  leavesThankYouPage,
+  completesSkillsStep,
+  savesReview,
   signsUp,
-  studies,
-  wishes,
-  works,
-} from './walk.js';
+  completesEducationStep,
+  completesPreferencesStep,
+  addsExperience,
+} from './onboarding-steps.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -30,65 +30,65 @@ afterAll(closeBrowsers);
 
 const newEmail = () => `wizard-${randomUUID()}@example.com`;
 
-type Candidate = Parameters<typeof newCandidate> extends [string, ...infer Rest] ? Rest : never;
+type CandidateOptions = Parameters<typeof createCandidate> extends [string, ...infer Rest] ? Rest : never;
 
 /** Opens the onboarding step after `upTo` as a professional who has completed the steps before. */
-async function candidate(...[upTo, different]: Candidate) {
-  const visitor = await somebody();
-  const user = await newCandidate(origin, upTo, { userType: { userType: 'professional' }, ...different });
-  await letIn(visitor.person, user);
+async function openAsCandidate(...[upTo, overrides]: CandidateOptions) {
+  const visitor = await openVisitor();
+  const user = await createCandidate(origin, upTo, { userType: { userType: 'professional' }, ...overrides });
+  await openSignedIn(visitor.person, user);
   return { ...visitor, user };
 }
 
 /** Opens a page in a new browser context and collects its errors. */
-async function somebody() {
+async function openVisitor() {
   const page = await chromium.newPage();
-  return { person: new Person(page, origin), page, wrong: watch(page, origin) };
+  return { person: new Person(page, origin), page, errors: collectErrors(page, origin) };
 }
 
 /** Returns the signed-in uid: the client stores the revision of its last write by stream name. */
-const uidOf = (person: Person): Promise<string> =>
+const readUid = (person: Person): Promise<string> =>
   person.page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('revision:profile-'));
     return key?.slice('revision:profile-'.length) ?? '';
   });
 
 it('completes onboarding as a student with a project', async () => {
-  const { person, wrong } = await somebody();
-  await becomesStudent(person, newEmail());
+  const { person, errors } = await openVisitor();
+  await onboardsStudent(person, newEmail());
   await person.sees('heading', 'Grace Hopper');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 90_000);
 
 it('completes onboarding as a graduate with work experience, skipping the required project', async () => {
-  const { person, wrong } = await somebody();
+  const { person, errors } = await openVisitor();
   await signsUp(person, newEmail());
-  await choosesType(person, 'graduate');
-  await introduces(person);
-  await studies(person);
+  await choosesUserType(person, 'graduate');
+  await completesPersonalStep(person);
+  await completesEducationStep(person);
   await person.sees('button', 'Required');
-  await works(person);
+  await addsExperience(person);
   await person.chooses('tab', 'Projects');
   await person.isAt('/onboarding/experience?tab=projects');
   await person.presses('Next');
   await person.reads('Please add at least one project to continue');
   await person.presses('Skip');
-  await knows(person);
-  await wishes(person);
+  await completesSkillsStep(person);
+  await completesPreferencesStep(person);
   await person.reads('Compiler Engineer');
-  await saves(person);
-  await isThanked(person);
-  expect(wrong).toEqual([]);
+  await savesReview(person);
+  await leavesThankYouPage(person);
+  expect(errors).toEqual([]);
 }, 90_000);
 
 it('completes onboarding as a professional and appends the expected events to both streams', async () => {
-  const { person, wrong } = await somebody();
-  await becomesMember(person, newEmail());
+  const { person, errors } = await openVisitor();
+  await onboardsProfessional(person, newEmail());
   await person.sees('heading', 'Grace Hopper');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 
-  const uid = await uidOf(person);
-  const onboarding = await eventsOf(`onboarding-${uid}`, uid);
+  const uid = await readUid(person);
+  const onboarding = await readEvents(`onboarding-${uid}`, uid);
   const steps = onboarding.filter(({ type }) => type !== 'DraftKept');
   expect(steps.map(({ type, payload }) => [type, payload['step']])).toEqual(
     ['userType', 'personal', 'education', 'experience', 'skills', 'preferences', 'review'].map((step) => [
@@ -96,7 +96,7 @@ it('completes onboarding as a professional and appends the expected events to bo
       step,
     ]),
   );
-  const profile = await eventsOf(`profile-${uid}`, uid);
+  const profile = await readEvents(`profile-${uid}`, uid);
   expect(profile.map(({ type }) => type)).toEqual([
     'UserTypeChosen',
     'PersonalInfoChanged',
@@ -123,7 +123,7 @@ it('completes onboarding as a professional and appends the expected events to bo
 }, 90_000);
 
 it('edits a section from the review, returns and saves the change', async () => {
-  const { person, wrong } = await candidate('preferences');
+  const { person, errors } = await openAsCandidate('preferences');
   await person.isAt('/onboarding/review');
   await person.follows('Edit Education');
   await person.isAt('/onboarding/education?return=review');
@@ -134,14 +134,14 @@ it('edits a section from the review, returns and saves the change', async () => 
   await person.presses('Back to Review');
   await person.isAt('/onboarding/review');
   await person.reads('Applied Mathematics');
-  await saves(person);
-  await isThanked(person);
-  expect(wrong).toEqual([]);
+  await savesReview(person);
+  await leavesThankYouPage(person);
+  expect(errors).toEqual([]);
 }, 90_000);
 
 it('resumes onboarding at the fourth step in another browser, with the draft', async () => {
-  const first = await candidate('education');
-  await works(first.person);
+  const first = await openAsCandidate('education');
+  await addsExperience(first.person);
   await first.person.presses('Add Experience');
   await first.person.fills('Position/Role', 'Half a role');
   const sent = first.page.waitForResponse(
@@ -150,17 +150,17 @@ it('resumes onboarding at the fourth step in another browser, with the draft', a
   await sent;
   await first.page.close();
 
-  const second = await somebody();
+  const second = await openVisitor();
   await signsIn(second.person, first.user);
   await second.person.isAt('/onboarding/experience');
   await second.person.reads('Compiler Engineer');
   expect(await second.person.value('Position/Role')).toBe('Half a role');
-  expect(second.wrong).toEqual([]);
+  expect(second.errors).toEqual([]);
 }, 90_000);
 
 it('keeps typed text on reload', async () => {
-  const { person, page, wrong } = await candidate('personal');
-  await studies(person);
+  const { person, page, errors } = await openAsCandidate('personal');
+  await completesEducationStep(person);
   await fillsExperience(person, 'Navigator');
   await page.reload();
   await person.sees('heading', 'Tell us about your work experience and projects');
@@ -172,26 +172,26 @@ it('keeps typed text on reload', async () => {
   await page.goForward();
   await person.isAt('/onboarding/experience');
   expect(await person.value('Position/Role')).toBe('Navigator');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 90_000);
 
 it('edits a completed profile in the wizard, and confirms before discarding changes', async () => {
-  const { person, wrong } = await somebody();
-  await letIn(person, await newMember(origin, {}, { projects: [] }));
+  const { person, errors } = await openVisitor();
+  await openSignedIn(person, await createMember(origin, {}, { projects: [] }));
   await person.follows('Edit profile');
   await person.isAt('/onboarding/review');
   await person.follows('Edit Projects');
   await person.isAt('/onboarding/experience?return=review&tab=projects');
-  await builds(person, 'Water Metro');
+  await addsProject(person, 'Water Metro');
   await person.presses('Back to Review');
   await person.isAt('/onboarding/review');
   await person.follows('Trackrecord');
   await person.reads('Discard your changes?');
   await person.presses('Keep editing');
   await person.seesNo('dialog', 'Discard your changes?');
-  await saves(person);
+  await savesReview(person);
   await person.isAt('/profile');
   await person.follows('Edit profile');
   await person.reads('Water Metro');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 90_000);

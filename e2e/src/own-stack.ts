@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 export const NO_FEEDS = { FEEDS_CONFIG: resolve(__dirname, '../no-feeds.json') };
 
 /** The contents of `stack.json`. */
-interface StackFacts {
+interface StackFile {
   readonly pids: Readonly<Record<string, number>>;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -23,11 +23,11 @@ export class OwnStack {
   private constructor(
     private readonly dataDir: string,
     port: number,
-    more: Readonly<Record<string, string>>,
+    env: Readonly<Record<string, string>>,
   ) {
     this.#child = spawn(process.execPath, [resolve(__dirname, '../../embedded/dist/start.main.js')], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(port), ...more },
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(port), ...env },
     });
     OwnStack.#running.add(this);
     this.#exited = new Promise((done) => this.#child.once('exit', (code) => done(code)));
@@ -38,15 +38,15 @@ export class OwnStack {
   }
 
   /** Starts a stack on a folder and waits until it is ready. @throws {Error} with its output if it exits before. */
-  static async start(dataDir: string, port = 0, more: Readonly<Record<string, string>> = {}): Promise<OwnStack> {
-    const stack = new OwnStack(dataDir, port, more);
-    await stack.#ready();
+  static async start(dataDir: string, port = 0, env: Readonly<Record<string, string>> = {}): Promise<OwnStack> {
+    const stack = new OwnStack(dataDir, port, env);
+    await stack.#waitUntilReady();
     return stack;
   }
 
   /** Stops every running stack, also after a failed test. */
-  static async endAll(): Promise<void> {
-    await Promise.all([...OwnStack.#running].map((stack) => stack.end('SIGTERM')));
+  static async stopAll(): Promise<void> {
+    await Promise.all([...OwnStack.#running].map((stack) => stack.stop('SIGTERM')));
   }
 
   /** The URL of the Ready line; empty before the stack is ready. */
@@ -57,51 +57,51 @@ export class OwnStack {
 
   /** Process ids of its services, by name. */
   get pids(): Readonly<Record<string, number>> {
-    return this.#facts.pids;
+    return this.#stackFile.pids;
   }
 
   /** Environment of its services, with the addresses of the stores. */
   get env(): Readonly<Record<string, string>> {
-    return this.#facts.env;
+    return this.#stackFile.env;
   }
 
-  get #facts(): StackFacts {
-    return JSON.parse(readFileSync(join(this.dataDir, 'stack.json'), 'utf8')) as StackFacts;
+  get #stackFile(): StackFile {
+    return JSON.parse(readFileSync(join(this.dataDir, 'stack.json'), 'utf8')) as StackFile;
   }
 
   /** Stops the stack, by default as Ctrl-C does. Returns the exit code. */
-  async end(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
+  async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     this.#child.kill(signal);
     return this.#exited;
   }
 
   /** Waits for a line of output that matches. Returns the first capture group. */
-  async line(pattern: RegExp): Promise<string> {
+  async waitForLine(pattern: RegExp): Promise<string> {
     for (;;) {
       const found = this.output.map((line) => pattern.exec(line)?.[1]).find((part) => part !== undefined);
       if (found !== undefined) return found;
-      await new Promise((later) => setTimeout(later, 50));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 
   /** Waits until the stack exits by itself. */
-  ended(): Promise<number | null> {
+  waitForExit(): Promise<number | null> {
     return this.#exited;
   }
 
-  async #ready(): Promise<void> {
+  async #waitUntilReady(): Promise<void> {
     let exited = false;
     void this.#exited.then(() => (exited = true));
     const hasExited = () => exited;
     while (this.url === '') {
       if (hasExited()) throw new Error(`the stack did not start:\n${this.output.join('\n')}`);
-      await new Promise((later) => setTimeout(later, 50));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }
 
 /** Returns true if a process exists and is not a zombie. */
-export function runs(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   if (!existsSync(`/proc/${pid}`)) return false;
   return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }

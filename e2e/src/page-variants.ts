@@ -8,8 +8,8 @@ export const THEMES = [
 export type Theme = (typeof THEMES)[number];
 
 /**
- * Emulates the theme preference of the system on an open page and waits until the page has switched. Disables transitions,
- * so that colours are final immediately.
+ * Emulates the theme preference of the system on an open page and waits until the page has switched. Disables
+ * transitions, so that colours are final immediately.
  */
 export async function switchTheme(page: Page, { theme, motion }: Theme): Promise<void> {
   await page.evaluate(() => {
@@ -21,7 +21,7 @@ export async function switchTheme(page: Page, { theme, motion }: Theme): Promise
     { name: 'prefers-color-scheme', value: theme },
     { name: 'prefers-reduced-motion', value: motion },
   ]);
-  await page.waitForFunction((wanted) => document.documentElement.dataset['bsTheme'] === wanted, {}, theme);
+  await page.waitForFunction((expected) => document.documentElement.dataset['bsTheme'] === expected, {}, theme);
 }
 
 /** Sets the width of the viewport and waits for layout. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pause } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { closeBrowsers, openBrowser, watch } from './browser.js';
-import { newMember } from './candidates.js';
+import { closeBrowsers, openBrowser, collectErrors } from './browser.js';
+import { createMember } from './test-users.js';
 import { Person } from './person.js';
 import { signsIn } from './screens.js';
 
@@ -31,11 +31,11 @@ async function waitForResetLink(email: string): Promise<string> {
 afterEach(closeBrowsers);
 
 it('resets a password with a single-use link and rejects the old password', async () => {
-  const member = await newMember(origin, { firstName: 'Nadia', lastName: 'Kurian' });
+  const member = await createMember(origin, { firstName: 'Nadia', lastName: 'Kurian' });
   const { email } = member;
   const chromium = await openBrowser();
   const page = await chromium.newPage();
-  const wrong = watch(page, origin);
+  const errors = collectErrors(page, origin);
   const person = new Person(page, origin);
   await person.opens('/signup?mode=signin');
   await person.fills('Email', email);
@@ -55,7 +55,7 @@ it('resets a password with a single-use link and rejects the old password', asyn
   await person.reads('Your password was changed');
   await person.isAt('/profile');
   await person.sees('heading', 'Nadia Kurian');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 
   await person.presses('Sign Out');
   await person.isAt('/signup');

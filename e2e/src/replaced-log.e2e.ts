@@ -1,7 +1,7 @@
 import { copyFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { pause } from '@trackrecord/platform';
-import { type Answered, StackScene } from './stack-scene.js';
+import { type ApiResult, StackScene } from './stack-scene.js';
 
 afterEach(() => StackScene.removeAll(), 60_000);
 
@@ -27,24 +27,24 @@ async function saveNames(scene: StackScene, count: number): Promise<number> {
 }
 
 /** Saves repeatedly until the API responds with an error code. Returns all responses. */
-async function answersUntil(scene: StackScene, code: string): Promise<readonly Answered[]> {
-  const answers: Answered[] = [];
+async function saveUntilErrorCode(scene: StackScene, code: string): Promise<readonly ApiResult[]> {
+  const responses: ApiResult[] = [];
   const until = Date.now() + 30_000;
-  while (answers.at(-1)?.code !== code && Date.now() < until) answers.push(await scene.trySave('Too late'));
-  return answers;
+  while (responses.at(-1)?.code !== code && Date.now() < until) responses.push(await scene.trySave('Too late'));
+  return responses;
 }
 
 describe('running stack whose event log is replaced', () => {
   it('repairs read models ahead of a log that lost its last event, and counts them', async () => {
     const scene = new StackScene();
     await scene.start();
-    const kept = await saveNames(scene, 40);
-    copyFileSync(scene.eventLog, scene.olderLog);
+    const lastRevision = await saveNames(scene, 40);
+    copyFileSync(scene.eventLog, scene.logBackup);
     const lost = await scene.save('Lost');
     expect(await scene.name(lost.revision)).toBe('Lost');
     expect(await scene.counter('projector', 'repaired_views_total')).toBe(0);
 
-    await scene.replaceLog(scene.olderLog);
+    await scene.replaceLog(scene.logBackup);
     await retry(30_000, async () => expect(await scene.name()).toBe('Ada 39'));
     await retry(10_000, async () => {
       expect(scene.log('projector')).toContain('event log went back, views repaired');
@@ -54,7 +54,7 @@ describe('running stack whose event log is replaced', () => {
     expect(await scene.name(lost.revision)).toBe('status 503 revision-lost');
 
     const next = await scene.save('Next');
-    expect(next.revision).toBe(kept + 1);
+    expect(next.revision).toBe(lastRevision + 1);
     expect(await scene.name(next.revision)).toBe('Next');
     await retry(15_000, async () => expect((await scene.health()).status).toBe(200));
   }, 180_000);
@@ -66,13 +66,13 @@ describe('running stack whose event log is replaced', () => {
     expect(await scene.name(last)).toBe('Ada 29');
     const whole = join(scene.folder, 'whole.log');
     copyFileSync(scene.eventLog, whole);
-    copyFileSync(scene.eventLog, scene.olderLog);
-    truncateSync(scene.olderLog, Math.floor(statSync(scene.olderLog).size / 2));
+    copyFileSync(scene.eventLog, scene.logBackup);
+    truncateSync(scene.logBackup, Math.floor(statSync(scene.logBackup).size / 2));
 
-    await scene.replaceLog(scene.olderLog);
-    const answers = await answersUntil(scene, 'event-log');
-    expect(answers.filter(({ status }) => status < 500)).toEqual([]);
-    expect(answers.at(-1)).toEqual({ status: 503, code: 'event-log', retryAfter: '60' });
+    await scene.replaceLog(scene.logBackup);
+    const responses = await saveUntilErrorCode(scene, 'event-log');
+    expect(responses.filter(({ status }) => status < 500)).toEqual([]);
+    expect(responses.at(-1)).toEqual({ status: 503, code: 'event-log', retryAfter: '60' });
     await retry(15_000, async () => {
       expect(await scene.health()).toMatchObject({ status: 503, parts: { 'command-api': 'down', projector: 'down' } });
     });

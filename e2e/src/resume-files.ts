@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Person } from './person.js';
 
 /** The sample file of JSON Resume. */
-export const SAMPLE = createRequire(__filename).resolve('@jsonresume/schema/sample.resume.json');
+export const SAMPLE_RESUME = createRequire(__filename).resolve('@jsonresume/schema/sample.resume.json');
 
 /** Chooses a file for the import in the browser's file dialog. */
 export async function choosesFile(person: Person, path: string): Promise<void> {

@@ -8,11 +8,11 @@ import { SETTINGS_SCREENS } from './settings-screens.js';
 import { storeSession } from './stored-session.js';
 
 /**
- * Who views a screen: a guest who is not signed in; a user at the first, third, fourth or last onboarding step; or a user
- * whose profile is nearly empty, full, or larger than a page.
+ * Who views a screen: a guest who is not signed in; a user at the first, third, fourth or last onboarding step; or a
+ * user whose profile is nearly empty, full, or larger than a page.
  */
-export const ONLOOKERS = [
-  'nobody',
+export const VIEWERS = [
+  'guest',
   'newcomer',
   'beginner',
   'graduate',
@@ -21,26 +21,26 @@ export const ONLOOKERS = [
   'member',
   'veteran',
 ] as const;
-export type Onlooker = (typeof ONLOOKERS)[number];
+export type Viewer = (typeof VIEWERS)[number];
 
 /** The accounts that other viewers may use, too. */
-export interface People {
+export interface SharedAccounts {
   readonly member: TestUser;
 }
 
 /** A screen or one of its states. `show` navigates there; the viewer is signed in already. */
 export interface Screen {
   readonly name: string;
-  readonly onlooker: Onlooker;
+  readonly viewer: Viewer;
   /** Maximum width (px) at which the screen exists, such as a menu of the narrow layout. */
-  readonly upTo?: number;
+  readonly maxWidth?: number;
   /** True if `show` has to run again at each width, because other components with their own state render it. */
   readonly isShownPerWidth?: boolean;
-  readonly show: (person: Person, people: People) => Promise<void>;
+  readonly show: (person: Person, accounts: SharedAccounts) => Promise<void>;
 }
 
 /** Opens the application with a stored session. */
-export const letIn = (person: Person, account: TestAccount): Promise<void> =>
+export const openSignedIn = (person: Person, account: TestAccount): Promise<void> =>
   storeSession(person.page, account, () => person.opens('/profile'));
 
 /** Signs in with the form. */
@@ -56,7 +56,7 @@ export async function signsIn(person: Person, user: Pick<TestUser, 'email' | 'pa
 export const SCREENS: readonly Screen[] = [
   {
     name: 'signup',
-    onlooker: 'nobody',
+    viewer: 'guest',
     show: async (person) => {
       await person.opens('/signup');
       await person.sees('heading', 'Create your account');
@@ -64,7 +64,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'signup-wrong',
-    onlooker: 'nobody',
+    viewer: 'guest',
     show: async (person) => {
       await person.opens('/signup');
       await person.presses('Create account');
@@ -73,15 +73,15 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'signin',
-    onlooker: 'nobody',
+    viewer: 'guest',
     show: async (person) => {
       await person.opens('/signup?mode=signin');
       await person.sees('heading', 'Welcome back');
     },
   },
   {
-    name: 'signin-refused',
-    onlooker: 'nobody',
+    name: 'signin-rejected',
+    viewer: 'guest',
     show: async (person, { member: { email } }) => {
       await person.opens('/signup?mode=signin');
       await person.fills('Email', email);
@@ -92,7 +92,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'reset-sent',
-    onlooker: 'nobody',
+    viewer: 'guest',
     show: async (person, { member: { email } }) => {
       await person.opens('/signup?mode=reset');
       await person.fills('Email', email);
@@ -102,7 +102,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'reset-link-used',
-    onlooker: 'nobody',
+    viewer: 'guest',
     show: async (person) => {
       await person.opens('/signup?mode=resetPassword&oobCode=used');
       await person.reads('This link has expired or was already used.');

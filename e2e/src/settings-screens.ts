@@ -1,34 +1,38 @@
 import type { AccountErased } from '@trackrecord/contracts';
-import { opensHeldBack } from './held-back.js';
+import { opensWithDelayedRequests } from './delay-requests.js';
 import type { Person } from './person.js';
 import type { Screen } from './screens.js';
 
 /** Defines a state of the settings page. */
-const state = (name: string, show: (person: Person) => Promise<void>): Screen => ({ name, onlooker: 'member', show });
+const settingsScreen = (name: string, show: (person: Person) => Promise<void>): Screen => ({
+  name,
+  viewer: 'member',
+  show,
+});
 
-const opens = async (person: Person): Promise<void> => {
+const opensSettings = async (person: Person): Promise<void> => {
   await person.opens('/settings');
   await person.sees('heading', 'Settings');
 };
 
-const asks = async (person: Person): Promise<void> => {
+const opensConfirmation = async (person: Person): Promise<void> => {
   await person.opens('/settings?confirm=delete');
   await person.sees('alertdialog', 'Delete your account?');
 };
 
 /** Mocks the response to DELETE requests, which never reach the server; without `body` they stay pending. */
-const answersDeletion = ({ page }: Person, body?: object): Promise<void> =>
-  page.evaluate((answer) => {
-    const real = window.fetch.bind(window);
-    window.fetch = (asked, how) => {
-      if (how?.method !== 'DELETE') return real(asked, how);
-      return answer === null ? new Promise(() => undefined) : Promise.resolve(Response.json(answer));
+const mockDeletion = ({ page }: Person, body?: object): Promise<void> =>
+  page.evaluate((response) => {
+    const originalFetch = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      if (init?.method !== 'DELETE') return originalFetch(input, init);
+      return response === null ? new Promise(() => undefined) : Promise.resolve(Response.json(response));
     };
   }, body ?? null);
 
-const confirms = async (person: Person, body?: object): Promise<void> => {
-  await asks(person);
-  await answersDeletion(person, body);
+const confirmsDeletion = async (person: Person, body?: object): Promise<void> => {
+  await opensConfirmation(person);
+  await mockDeletion(person, body);
   await person.presses('Yes, Delete My Account');
 };
 
@@ -48,20 +52,20 @@ const ERASED: AccountErased = {
 
 /** Every visual state of the settings page. Nothing is deleted. */
 export const SETTINGS_SCREENS: readonly Screen[] = [
-  state('settings', opens),
-  state('settings-downloading', async (person) => {
-    await opensHeldBack(person, '/settings', '/export');
+  settingsScreen('settings', opensSettings),
+  settingsScreen('settings-downloading', async (person) => {
+    await opensWithDelayedRequests(person, '/settings', '/export');
     await person.presses('Download my data');
     await person.reads('Preparing your data. This may take a minute.');
   }),
-  state('settings-delete', asks),
-  state('settings-deleting', async (person) => {
-    await confirms(person);
+  settingsScreen('settings-delete', opensConfirmation),
+  settingsScreen('settings-deleting', async (person) => {
+    await confirmsDeletion(person);
     await person.hears('Deleting account...');
     await person.sees('button', 'Deleting Account...');
   }),
-  state('settings-unanswered', async (person) => {
-    await confirms(person, {});
+  settingsScreen('settings-unanswered', async (person) => {
+    await confirmsDeletion(person, {});
     await person.hears('Failed to delete account');
     await person.seesNo('alertdialog', 'Delete your account?');
     await person.reads('your account may already be deleted');
@@ -69,9 +73,9 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   {
     name: 'settings-receipt',
     // The last screen of this viewer, who is signed out by it.
-    onlooker: 'starter',
+    viewer: 'starter',
     show: async (person) => {
-      await confirms(person, ERASED);
+      await confirmsDeletion(person, ERASED);
       await person.hears('Account deleted successfully');
       await person.sees('button', 'Download receipt');
     },

@@ -9,7 +9,7 @@ const USER_KEY = `firebase:authUser:${API_KEY}:${APP_NAME}`;
 const TOKEN_LIFETIME_MS = 3_600_000;
 
 /** Serialises an account as the Firebase SDK stores it. */
-const storedUser = ({ uid, email, token, refreshToken }: TestAccount): string => {
+const serializeUser = ({ uid, email, token, refreshToken }: TestAccount): string => {
   const now = Date.now();
   return JSON.stringify({
     uid,
@@ -32,10 +32,10 @@ interface StoredUser {
 }
 
 /** Reads the signed-in account from the storage of a page. */
-export async function storedAccount(page: Page): Promise<TestAccount> {
-  const kept = await page.evaluate((key) => localStorage.getItem(key), USER_KEY);
-  if (kept === null) throw new Error('not signed in');
-  const { uid, email, stsTokenManager } = JSON.parse(kept) as StoredUser;
+export async function readStoredAccount(page: Page): Promise<TestAccount> {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), USER_KEY);
+  if (stored === null) throw new Error('not signed in');
+  const { uid, email, stsTokenManager } = JSON.parse(stored) as StoredUser;
   return { uid, email, token: stsTokenManager.accessToken, refreshToken: stsTokenManager.refreshToken };
 }
 
@@ -47,7 +47,7 @@ export async function storeSession(page: Page, account: TestAccount, load: () =>
       localStorage.setItem('session', 'signed-in');
     },
     USER_KEY,
-    storedUser(account),
+    serializeUser(account),
   );
   await load();
   await page.removeScriptToEvaluateOnNewDocument(identifier);

@@ -1,9 +1,9 @@
 import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser, type TestBrowser } from './browser.js';
-import { newCandidate, STEPS } from './candidates.js';
+import { createCandidate, ONBOARDING_DATA } from './test-users.js';
 import { Person } from './person.js';
-import { letIn } from './screens.js';
-import { choosesType, fillsEducation } from './walk.js';
+import { openSignedIn } from './screens.js';
+import { choosesUserType, fillsEducation } from './onboarding-steps.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -15,20 +15,20 @@ afterAll(closeBrowsers);
 const STUDENT = 'Student Currently in school or university';
 const PROFESSIONAL = 'Professional Working in your field of expertise';
 
-type CandidateOf = Parameters<typeof newCandidate> extends [string, ...infer How] ? How : never;
+type CandidateOptions = Parameters<typeof createCandidate> extends [string, ...infer How] ? How : never;
 
 /** Opens the first incomplete onboarding step of a new candidate. */
-async function candidate(...how: CandidateOf) {
-  const user = await newCandidate(origin, ...how);
+async function openAsCandidate(...options: CandidateOptions) {
+  const user = await createCandidate(origin, ...options);
   const person = new Person(await chromium.newPage(), origin);
-  await letIn(person, user);
+  await openSignedIn(person, user);
   return { user, person };
 }
 
 /** Triggers every validation message of the wizard (spec.md section 5) once. */
 describe('onboarding validation messages', () => {
   it('personal information', async () => {
-    const { person } = await candidate('userType');
+    const { person } = await openAsCandidate('userType');
     await person.isAt('/onboarding/personal');
     await person.presses('Next');
     await person.reads('First name is required');
@@ -39,7 +39,7 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('education', async () => {
-    const { person } = await candidate('personal');
+    const { person } = await openAsCandidate('personal');
     await person.isAt('/onboarding/education');
     await person.presses('Continue');
     await person.reads('Please add at least one education entry');
@@ -60,15 +60,15 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('incomplete education of an older client', async () => {
-    const { user, person } = await candidate('personal');
+    const { user, person } = await openAsCandidate('personal');
     const id = '33333333-3333-4333-8333-333333333333';
     const older = { id, institution: 'Harbour College', courseType: '', courseName: 'Boats', endDate: null };
-    const answer = await fetch(`${origin}/api/profile/${user.uid}/onboarding/education`, {
+    const response = await fetch(`${origin}/api/profile/${user.uid}/onboarding/education`, {
       method: 'PUT',
       headers: { ...as(user), 'content-type': 'application/json' },
       body: JSON.stringify({ draft: { kind: 'education', value: { items: [older], form: null } } }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await person.page.reload();
     await person.isAt('/onboarding/education');
     await person.presses('Continue');
@@ -76,7 +76,7 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('work experience', async () => {
-    const { person } = await candidate('education');
+    const { person } = await openAsCandidate('education');
     await person.isAt('/onboarding/experience');
     await person.sees('button', 'Required');
     await person.presses('Enhance description');
@@ -100,7 +100,7 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('required work experience', async () => {
-    const { person } = await candidate('education');
+    const { person } = await openAsCandidate('education');
     await person.opens('/onboarding/experience?tab=projects');
     await person.sees('heading', 'Add your Project details');
     await person.presses('Next');
@@ -108,9 +108,9 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('projects', async () => {
-    const { person } = await candidate('education');
+    const { person } = await openAsCandidate('education');
     await person.opens('/onboarding/userType');
-    await choosesType(person, 'student');
+    await choosesUserType(person, 'student');
     await person.opens('/onboarding/experience');
     await person.sees('heading', 'Add your Project details');
     await person.presses('Next');
@@ -130,7 +130,7 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('skills', async () => {
-    const { person } = await candidate('experience');
+    const { person } = await openAsCandidate('experience');
     await person.isAt('/onboarding/skills');
     await person.fills('Add a skill', 'go');
     await person.presses('Add');
@@ -152,7 +152,7 @@ describe('onboarding validation messages', () => {
   }, 60_000);
 
   it('preferences', async () => {
-    const { person } = await candidate('skills');
+    const { person } = await openAsCandidate('skills');
     await person.isAt('/onboarding/preferences');
     await person.presses('Next');
     await person.reads('Please select at least one work mode');
@@ -170,19 +170,19 @@ describe('onboarding validation messages', () => {
     [
       'Please add at least one project',
       'graduate',
-      { experiences: STEPS.experience.experiences, projects: [] },
+      { experiences: ONBOARDING_DATA.experience.experiences, projects: [] },
       STUDENT,
     ],
     [
       'Please add at least one experience',
       'student',
-      { experiences: [], projects: STEPS.experience.projects },
+      { experiences: [], projects: ONBOARDING_DATA.experience.projects },
       PROFESSIONAL,
     ],
   ])(
     'review: %s',
     async (text, userType, experience, other) => {
-      const { person } = await candidate('preferences', { userType: { userType }, experience });
+      const { person } = await openAsCandidate('preferences', { userType: { userType }, experience });
       await person.isAt('/onboarding/review');
       await person.follows('Edit User type');
       await person.presses(other);

@@ -1,7 +1,7 @@
 import { checkLog } from './check-log.js';
 
-const titled = (title: string) => ({ payload: { project: { title, description: `Marked ${title}.` } } });
-const log = [titled('a-1'), titled('a-2'), titled('a-3')];
+const eventWithTitle = (title: string) => ({ payload: { project: { title, description: `Marked ${title}.` } } });
+const log = [eventWithTitle('a-1'), eventWithTitle('a-2'), eventWithTitle('a-3')];
 
 describe('checkLog', () => {
   it('returns nothing if the log has each write once, in order', () => {
@@ -16,7 +16,9 @@ describe('checkLog', () => {
   });
 
   it('reports a duplicated write', () => {
-    expect(checkLog([{ title: 'a-3', revision: 3 }], [...log, titled('a-3')])).toMatchObject([{ kind: 'doubled' }]);
+    expect(checkLog([{ title: 'a-3', revision: 3 }], [...log, eventWithTitle('a-3')])).toMatchObject([
+      { kind: 'doubled' },
+    ]);
   });
 
   it('reports writes in another order than their responses', () => {

@@ -17,14 +17,14 @@ export interface FaultOptions {
   readonly seed: number;
   readonly editors?: number;
   /** Limits the services, one per round. Default: any, sometimes two at once. */
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly Service[];
   /** Default: two kills per stop. */
   readonly action?: Action;
   readonly report?: (line: string) => void;
 }
 
 /** The services to kill and stop, by the names of the supervisor. */
-export const PARTS = [
+export const SERVICES = [
   'event store',
   'mongodb',
   'redis',
@@ -37,12 +37,12 @@ export const PARTS = [
   'gateway',
 ] as const;
 
-export type Part = (typeof PARTS)[number];
+export type Service = (typeof SERVICES)[number];
 /** `kill` is SIGKILL, `stop` is SIGSTOP and SIGCONT 1 to 4 s later. */
 export const ACTIONS = ['kill', 'stop'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-const RECOVERY_LIMIT_MS = 60_000;
+const MAX_RECOVERY_MS = 60_000;
 const MAX_STOP_MS = 4_000;
 
 /** Lifts the rate limits, and resets the restart backoff so that every service is restarted immediately. */
@@ -63,7 +63,7 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
   try {
     if (!(await stack.isReady())) throw new Error(`stack start failed:\n${stack.output}`);
     findings.collisions = countCollisions(stack.output);
-    const { url, env } = factsIn(dataDir);
+    const { url, env } = readStackFile(dataDir);
     const create = (name: string) => Editor.create(url, name, findings, random);
     const canary = await create('canary');
     const people = await Promise.all(Array.from({ length: editors }, (_, n) => create(`editor${n + 1}`)));
@@ -91,7 +91,7 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
 }
 
 interface Fault {
-  readonly parts: ReadonlySet<Part>;
+  readonly parts: ReadonlySet<Service>;
   readonly action: Action;
 }
 
@@ -99,7 +99,7 @@ interface Fault {
 function chooseFault({ parts, action }: FaultOptions, round: number, random: () => number): Fault {
   const chosen =
     parts === undefined
-      ? new Set([pick(random, PARTS), ...(random() < 0.3 ? [pick(random, PARTS)] : [])])
+      ? new Set([pick(random, SERVICES), ...(random() < 0.3 ? [pick(random, SERVICES)] : [])])
       : new Set([pick(random, parts)]);
   return { parts: chosen, action: action ?? (round % 3 === 2 ? 'stop' : 'kill') };
 }
@@ -118,7 +118,7 @@ async function injectFault(fault: Round): Promise<void> {
   const { round, dataDir, url, canary, findings, random, report, parts, action } = fault;
   await pause(random() * 500);
   const stopMs = 1_000 + random() * (MAX_STOP_MS - 1_000);
-  const { pids } = factsIn(dataDir);
+  const { pids } = readStackFile(dataDir);
   const groups = [...parts].flatMap((part) => pids[part] ?? []);
   for (const pid of groups) signalGroup(pid, action === 'kill' ? 'SIGKILL' : 'SIGSTOP');
   if (action === 'stop') {
@@ -126,38 +126,38 @@ async function injectFault(fault: Round): Promise<void> {
     for (const pid of groups) signalGroup(pid, 'SIGCONT');
   }
   const since = performance.now();
-  const [serving, healthy] = await Promise.all([canary.writeOnce(), untilHealthy(url, since, action)]);
+  const [serving, healthy] = await Promise.all([canary.writeOnce(), waitUntilHealthy(url, since, action)]);
   const part = [...parts].length === 1 ? [...parts].join() : 'two parts';
   findings.recoveries.push({ part, action, serving, healthy });
   report(
     `round ${round}: ${action} ${[...parts].join(' and ')}: serving ${Math.round(serving)} ms, healthy ${Math.round(healthy)} ms`,
   );
-  if (Math.max(serving, healthy) > RECOVERY_LIMIT_MS)
-    findings.breach('not recovered', `${action} ${[...parts].join()}`);
+  if (Math.max(serving, healthy) > MAX_RECOVERY_MS)
+    findings.addViolation('not recovered', `${action} ${[...parts].join()}`);
 }
 
-async function untilHealthy(url: string, since: number, action: string): Promise<number> {
+async function waitUntilHealthy(url: string, since: number, action: string): Promise<number> {
   // The API caches its health for a second.
   if (action === 'kill') await pause(1_100);
-  while (performance.now() - since < RECOVERY_LIMIT_MS + 1_000) {
-    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(6_000) }).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) break;
+  while (performance.now() - since < MAX_RECOVERY_MS + 1_000) {
+    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(6_000) }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) break;
     await pause(100);
   }
   return performance.now() - since;
 }
 
-interface StackFacts {
+interface StackFile {
   readonly url: string;
   readonly pids: Readonly<Record<string, number>>;
   readonly env: Readonly<Record<string, string>>;
 }
 
-function factsIn(dataDir: string): StackFacts {
+function readStackFile(dataDir: string): StackFile {
   const file = join(dataDir, 'stack.json');
   if (!existsSync(file)) throw new Error('stack exited');
-  return JSON.parse(readFileSync(file, 'utf8')) as StackFacts;
+  return JSON.parse(readFileSync(file, 'utf8')) as StackFile;
 }
 
 /** Sends a signal to the process group of a service; each service has its own. */

@@ -24,11 +24,11 @@ export interface StartsOptions {
   /** Number of stacks that start concurrently. */
   readonly stacks?: number;
   /** Folders and ports of the stacks. Default: temporary folders and free ports. */
-  readonly places?: readonly StackPlace[];
+  readonly locations?: readonly StackLocation[];
   readonly report?: (line: string) => void;
 }
 
-export interface StackPlace {
+export interface StackLocation {
   readonly dataDir: string;
   readonly port: number;
 }
@@ -39,25 +39,25 @@ const COLLISION = /EADDRINUSE|address already in use|PORT \d+ is in use/gi;
 export const countCollisions = (output: string): number => output.match(COLLISION)?.length ?? 0;
 
 /** Starts several stacks concurrently, `rounds` times. */
-export async function startAtOnce({ rounds, stacks = 3, ...options }: StartsOptions): Promise<StartsResult> {
+export async function startConcurrently({ rounds, stacks = 3, ...options }: StartsOptions): Promise<StartsResult> {
   const starts: Start[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'starts-'));
-    const places =
-      options.places ?? Array.from({ length: stacks }, (_, n) => ({ dataDir: join(folder, String(n)), port: 0 }));
-    const begun = await Promise.all(places.map((place) => startOnce(options.program, place)));
-    starts.push(...begun);
+    const locations =
+      options.locations ?? Array.from({ length: stacks }, (_, n) => ({ dataDir: join(folder, String(n)), port: 0 }));
+    const roundStarts = await Promise.all(locations.map((place) => startOnce(options.program, place)));
+    starts.push(...roundStarts);
     rmSync(folder, { recursive: true, force: true });
-    reportRound('concurrent', round, begun, options);
+    reportRound('concurrent', round, roundStarts, options);
   }
   return summarize('concurrent', starts);
 }
 
 /** Restarts a stack on the same folder and port, `rounds` times. */
-export async function startAfterStop({ rounds, ...options }: StartsOptions): Promise<StartsResult> {
+export async function restartRepeatedly({ rounds, ...options }: StartsOptions): Promise<StartsResult> {
   const starts: Start[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'starts-'));
-  const port = await chooseFrontPort();
+  const port = await chooseGatewayPort();
   for (let round = 1; round <= rounds; round += 1) {
     const start = await startOnce(options.program, { dataDir, port });
     starts.push(start);
@@ -73,7 +73,7 @@ interface Start {
   readonly output: string;
 }
 
-async function startOnce(program: string, { dataDir, port }: StackPlace): Promise<Start> {
+async function startOnce(program: string, { dataDir, port }: StackLocation): Promise<Start> {
   const since = performance.now();
   const stack = new StackProcess({ program, dataDir, port });
   const isReady = await stack.isReady();
@@ -83,7 +83,7 @@ async function startOnce(program: string, { dataDir, port }: StackPlace): Promis
 }
 
 /** Chooses a random free port for the gateway, outside the ephemeral port range. */
-export async function chooseFrontPort(): Promise<number> {
+export async function chooseGatewayPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const server = createServer();

@@ -16,9 +16,9 @@ export interface Schema {
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 /** Most parts of a value are valid: otherwise no request would get past the first check. */
-const HONEST = 12;
+const VALID_WEIGHT = 12;
 
 /** Texts that are valid for many fields. */
 const plausibleText = fc.constantFrom(
@@ -27,28 +27,32 @@ const plausibleText = fc.constantFrom(
 );
 
 /** Generates values for a schema in which some parts are hostile values instead. */
-export function valuesOf(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitrary<unknown> {
-  if (depth > DEEPEST) return hostileValue;
+export function schemaValues(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitrary<unknown> {
+  if (depth > MAX_DEPTH) return hostileValue;
   return fc.oneof(
-    { weight: HONEST, arbitrary: honest(schema, schemas, depth) },
+    { weight: VALID_WEIGHT, arbitrary: validValues(schema, schemas, depth) },
     { weight: 1, arbitrary: hostileValue },
   );
 }
 
-function honest(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
-  const named = schema.$ref === undefined ? undefined : schemas[schema.$ref.split('/').at(-1) ?? ''];
-  if (named) return honest(named, schemas, depth + 1);
+function validValues(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
+  const referenced = schema.$ref === undefined ? undefined : schemas[schema.$ref.split('/').at(-1) ?? ''];
+  if (referenced) return validValues(referenced, schemas, depth + 1);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (choices && choices.length > 0) return fc.oneof(...choices.map((choice) => valuesOf(choice, schemas, depth + 1)));
+  if (choices && choices.length > 0)
+    return fc.oneof(...choices.map((choice) => schemaValues(choice, schemas, depth + 1)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum && schema.enum.length > 0) return fc.constantFrom(...schema.enum);
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
-      return objectOf(schema.properties ?? {}, schemas, depth);
+      return objectValues(schema.properties ?? {}, schemas, depth);
     case 'array':
-      return fc.array(typeof schema.items === 'object' ? valuesOf(schema.items, schemas, depth + 1) : hostileValue, {
-        maxLength: 3,
-      });
+      return fc.array(
+        typeof schema.items === 'object' ? schemaValues(schema.items, schemas, depth + 1) : hostileValue,
+        {
+          maxLength: 3,
+        },
+      );
     case 'string':
       return plausibleText;
     case 'integer':
@@ -65,16 +69,19 @@ function honest(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<u
 }
 
 /** Generates an object with most of its fields, and sometimes an unknown one. */
-function objectOf(properties: Readonly<Record<string, Schema>>, schemas: Schemas, depth: number) {
+function objectValues(properties: Readonly<Record<string, Schema>>, schemas: Schemas, depth: number) {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [name, valuesOf(field, schemas, depth + 1)]),
+    Object.entries(properties).map(([name, field]) => [name, schemaValues(field, schemas, depth + 1)]),
   );
-  const stranger = fc.tuple(fc.constantFrom('__proto__', 'constructor', 'isAdmin', 'a.b', '$set', ''), hostileValue);
+  const unknownField = fc.tuple(
+    fc.constantFrom('__proto__', 'constructor', 'isAdmin', 'a.b', '$set', ''),
+    hostileValue,
+  );
   return fc
-    .tuple(fc.record(fields, { requiredKeys: [] }), fc.option(stranger, { freq: 8 }))
-    .map(([object, more]): unknown => {
-      if (!more) return object;
-      const [name, value] = more;
+    .tuple(fc.record(fields, { requiredKeys: [] }), fc.option(unknownField, { freq: 8 }))
+    .map(([object, extra]): unknown => {
+      if (!extra) return object;
+      const [name, value] = extra;
       return Object.defineProperty({ ...object }, name, { value, enumerable: true });
     });
 }

@@ -1,13 +1,13 @@
 import type { Person } from './person.js';
 
 /** Accessible names of the cards of the first step. */
-const TYPES = {
+const USER_TYPE_CARDS = {
   student: 'Student Currently in school or university',
   graduate: 'Recent Graduate Completed studies within last 2 years',
   professional: 'Professional Working in your field of expertise',
 } as const;
 
-export type Walker = keyof typeof TYPES;
+export type UserType = keyof typeof USER_TYPE_CARDS;
 
 /** Signs up with the form, which leads to the first onboarding step. */
 export async function signsUp(person: Person, email: string, password = 'correct horse'): Promise<void> {
@@ -20,14 +20,14 @@ export async function signsUp(person: Person, email: string, password = 'correct
 }
 
 /** Completes the user type step. */
-export async function choosesType(person: Person, type: Walker): Promise<void> {
+export async function choosesUserType(person: Person, type: UserType): Promise<void> {
   await person.sees('heading', 'Which best describes you?');
-  await person.presses(TYPES[type]);
+  await person.presses(USER_TYPE_CARDS[type]);
   await person.isAt('/onboarding/personal');
 }
 
 /** Completes the personal information step. */
-export async function introduces(
+export async function completesPersonalStep(
   person: Person,
   firstName = 'Grace',
   lastName = 'Hopper',
@@ -54,7 +54,7 @@ export async function fillsEducation(person: Person, institution = 'Harbour Coll
 }
 
 /** Completes the education step with one entry. */
-export async function studies(person: Person): Promise<void> {
+export async function completesEducationStep(person: Person): Promise<void> {
   await fillsEducation(person);
   await person.presses('Continue');
   await person.hears('Education details saved successfully');
@@ -71,7 +71,7 @@ export async function fillsExperience(person: Person, title = 'Compiler Engineer
 }
 
 /** Adds a work experience. */
-export async function works(person: Person, title?: string): Promise<void> {
+export async function addsExperience(person: Person, title?: string): Promise<void> {
   await person.sees('heading', 'Tell us about your work experience and projects');
   await fillsExperience(person, title);
   await person.presses('Add Experience');
@@ -79,7 +79,7 @@ export async function works(person: Person, title?: string): Promise<void> {
 }
 
 /** Adds a project. */
-export async function builds(person: Person, title = 'Ferry Times'): Promise<void> {
+export async function addsProject(person: Person, title = 'Ferry Times'): Promise<void> {
   await person.sees('heading', 'Add your Project details');
   await person.fills('Project title', title);
   await person.fills('Link name', 'Repository');
@@ -91,7 +91,7 @@ export async function builds(person: Person, title = 'Ferry Times'): Promise<voi
 }
 
 /** Completes the skills step. */
-export async function knows(person: Person, skills = ['COBOL', 'Leadership']): Promise<void> {
+export async function completesSkillsStep(person: Person, skills = ['COBOL', 'Leadership']): Promise<void> {
   await person.isAt('/onboarding/skills');
   await person.sees('heading', 'What are you good at?');
   for (const skill of skills) {
@@ -103,7 +103,7 @@ export async function knows(person: Person, skills = ['COBOL', 'Leadership']): P
 }
 
 /** Completes the preferences step. */
-export async function wishes(person: Person): Promise<void> {
+export async function completesPreferencesStep(person: Person): Promise<void> {
   await person.isAt('/onboarding/preferences');
   await person.sees('heading', 'What are you looking for?');
   await person.presses('Software Engineer');
@@ -117,7 +117,7 @@ export async function wishes(person: Person): Promise<void> {
 }
 
 /** Saves the profile at the review step. */
-export async function saves(person: Person): Promise<void> {
+export async function savesReview(person: Person): Promise<void> {
   await person.sees('heading', 'Review and save');
   await person.presses('Save Profile');
   await person.sees('dialog', 'Save Profile');
@@ -126,7 +126,7 @@ export async function saves(person: Person): Promise<void> {
 }
 
 /** Goes from the thank-you page to the profile. */
-export async function isThanked(person: Person): Promise<void> {
+export async function leavesThankYouPage(person: Person): Promise<void> {
   await person.isAt('/onboarding/thank-you');
   await person.reads('behind the scenes');
   await person.follows('Go to your profile');
@@ -134,40 +134,40 @@ export async function isThanked(person: Person): Promise<void> {
 }
 
 /** Signs up and completes onboarding as a professional. */
-export async function becomesMember(
+export async function onboardsProfessional(
   person: Person,
   email: string,
   firstName?: string,
   lastName?: string,
 ): Promise<void> {
   await signsUp(person, email);
-  await goesThroughTheWizard(person, firstName, lastName);
+  await completesOnboarding(person, firstName, lastName);
 }
 
 /** Completes all onboarding steps as a professional, with one entry each, and opens the profile. */
-export async function goesThroughTheWizard(person: Person, firstName?: string, lastName?: string): Promise<void> {
-  await choosesType(person, 'professional');
-  await introduces(person, firstName, lastName);
-  await studies(person);
-  await works(person);
+export async function completesOnboarding(person: Person, firstName?: string, lastName?: string): Promise<void> {
+  await choosesUserType(person, 'professional');
+  await completesPersonalStep(person, firstName, lastName);
+  await completesEducationStep(person);
+  await addsExperience(person);
   await person.presses('Next');
-  await knows(person);
-  await wishes(person);
-  await saves(person);
-  await isThanked(person);
+  await completesSkillsStep(person);
+  await completesPreferencesStep(person);
+  await savesReview(person);
+  await leavesThankYouPage(person);
 }
 
 /** Signs up and completes onboarding as a student, with a project instead of a work experience. */
-export async function becomesStudent(person: Person, email: string): Promise<void> {
+export async function onboardsStudent(person: Person, email: string): Promise<void> {
   await signsUp(person, email);
-  await choosesType(person, 'student');
-  await introduces(person);
-  await studies(person);
-  await builds(person);
+  await choosesUserType(person, 'student');
+  await completesPersonalStep(person);
+  await completesEducationStep(person);
+  await addsProject(person);
   await person.presses('Next');
   await person.hears('Projects saved successfully');
-  await knows(person);
-  await wishes(person);
-  await saves(person);
-  await isThanked(person);
+  await completesSkillsStep(person);
+  await completesPreferencesStep(person);
+  await savesReview(person);
+  await leavesThankYouPage(person);
 }

@@ -2,35 +2,35 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { HostileRequest, Token } from './hostile-requests.js';
 import { wellFormed } from './hostile-values.js';
 
-export interface Answered {
+export interface FuzzResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
 /** Values for the placeholders `{own}` and `{other}` and for the tokens. */
-export interface Cast {
+export interface Actors {
   readonly own: string;
   readonly other: string;
   readonly tokens: Readonly<Record<Token, string | undefined>>;
 }
 
 /** The status of a truncated response. */
-export const CUT_OFF = 0;
+export const TRUNCATED = 0;
 /** Longer than the longest deadline of the API: two minutes for dictation. */
-const DEADLINE = 125_000;
+const TIMEOUT_MS = 125_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Sends a request unmodified and returns the response. @throws {Error} on timeout. */
-export function send(
+export function sendRequest(
   origin: string,
   { method, path, token, headers, body }: HostileRequest,
-  cast: Cast,
-): Promise<Answered> {
-  const filled = (text: string) => text.replaceAll('{own}', cast.own).replaceAll('{other}', cast.other);
+  actors: Actors,
+): Promise<FuzzResponse> {
+  const fillPlaceholders = (text: string) => text.replaceAll('{own}', actors.own).replaceAll('{other}', actors.other);
   const { hostname, port } = new URL(origin);
-  const bytes = body === undefined ? undefined : Buffer.from(filled(body));
-  const shown = cast.tokens[token];
+  const bytes = body === undefined ? undefined : Buffer.from(fillPlaceholders(body));
+  const bearer = actors.tokens[token];
   return new Promise((resolve, reject) => {
     const fail = ({ message }: Error) => reject(new Error(`${message}: ${method} ${path} ${JSON.stringify(headers)}`));
     const outgoing = request(
@@ -39,20 +39,22 @@ export function send(
         hostname,
         port,
         method,
-        path: sendable(filled(path)),
-        timeout: DEADLINE,
+        path: encodePath(fillPlaceholders(path)),
+        timeout: TIMEOUT_MS,
         headers: {
           ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
-          ...(shown !== undefined && { authorization: `Bearer ${shown}` }),
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
           ...headers,
         },
       },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.once('error', () => resolve({ status: CUT_OFF, headers: answer.headers, body: Buffer.concat(chunks) }));
-        answer.once('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', () =>
+          resolve({ status: TRUNCATED, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
         );
       },
     );
@@ -63,5 +65,5 @@ export function send(
 }
 
 /** Encodes what Node's HTTP client rejects in a path: blanks and non-ASCII characters. */
-const sendable = (path: string): string =>
+const encodePath = (path: string): string =>
   path.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(wellFormed(character)));

@@ -2,8 +2,8 @@ import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { newMember } from './candidates.js';
-import { letIn } from './screens.js';
+import { createMember } from './test-users.js';
+import { openSignedIn } from './screens.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => chromium.close());
 
 /** Opens a page with a short, narrow viewport and without smooth scrolling. */
-async function narrowPage(height: number): Promise<Page> {
+async function openShortPage(height: number): Promise<Page> {
   const page = await chromium.newPage(360);
   await page.setViewport({ width: 360, height });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
@@ -21,7 +21,7 @@ async function narrowPage(height: number): Promise<Page> {
 }
 
 /** Tabs through the page. Returns the controls that were fully covered while they had focus (WCAG 2.4.11). */
-async function coveredWithFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+async function findObscuredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const covered: string[] = [];
   for (let steps = 0; steps < 30; steps += 1) {
     if (key === 'Shift+Tab') await page.keyboard.down('Shift');
@@ -31,13 +31,13 @@ async function coveredWithFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<s
       const control = document.activeElement;
       if (control === null || control === document.body) return undefined;
       const { x, y, width, height } = control.getBoundingClientRect();
-      const shows = [0.1, 0.5, 0.9].some((down) =>
+      const isVisible = [0.1, 0.5, 0.9].some((down) =>
         [0.1, 0.5, 0.9].some((across) => {
           const top = document.elementFromPoint(x + width * across, y + height * down);
           return top !== null && (control.contains(top) || top.contains(control));
         }),
       );
-      return shows ? undefined : control.outerHTML.slice(0, 120);
+      return isVisible ? undefined : control.outerHTML.slice(0, 120);
     });
     if (found !== undefined) covered.push(found);
   }
@@ -48,21 +48,21 @@ describe.each([480, 640])('at 360 by %i px', (height) => {
   it.each(['Tab', 'Shift+Tab'] as const)(
     'does not obscure the focus during onboarding (%s)',
     async (key) => {
-      const page = await narrowPage(height);
+      const page = await openShortPage(height);
       const person = new Person(page, origin);
-      await letIn(person, await signUp(origin));
+      await openSignedIn(person, await signUp(origin));
       await person.sees('heading', 'Which best describes you?');
-      expect(await coveredWithFocus(page, key)).toEqual([]);
+      expect(await findObscuredFocus(page, key)).toEqual([]);
     },
     40_000,
   );
 
   it('does not obscure the focus on the profile with its menu open', async () => {
-    const page = await narrowPage(height);
+    const page = await openShortPage(height);
     const person = new Person(page, origin);
-    await letIn(person, await newMember(origin));
+    await openSignedIn(person, await createMember(origin));
     await person.presses('Open menu');
-    expect(await coveredWithFocus(page, 'Tab')).toEqual([]);
+    expect(await findObscuredFocus(page, 'Tab')).toEqual([]);
   }, 40_000);
 });
 
@@ -70,7 +70,7 @@ it('limits dialogs to 90% of the viewport height', async () => {
   const page = await chromium.newPage(1_280);
   await page.setViewport({ width: 1_280, height: 600 });
   const person = new Person(page, origin);
-  await letIn(person, await newMember(origin));
+  await openSignedIn(person, await createMember(origin));
   await person.follows('Edit Details');
   await person.sees('dialog', 'Edit Personal Information');
   for (const field of ['First name', 'Email', 'LinkedIn URL']) await person.fills(field, 'x x');

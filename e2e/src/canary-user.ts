@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** Returns unique texts for a user whose traces are searched for later. */
-export const markersOf = (name: string) => {
+export const createMarkers = (name: string) => {
   const mark = randomUUID().slice(0, 8);
   return {
     email: `${name}-${mark}@example.com`,
@@ -15,7 +15,7 @@ export const markersOf = (name: string) => {
   };
 };
 
-export type Markers = ReturnType<typeof markersOf>;
+export type Markers = ReturnType<typeof createMarkers>;
 
 /** A signed-in user. */
 export interface Account {
@@ -24,23 +24,23 @@ export interface Account {
 }
 
 /** Signs a user up or in. Returns undefined if the identity provider rejects the credentials. */
-export async function entersBy(
-  way: 'signUp' | 'signInWithPassword',
+export async function authenticate(
+  method: 'signUp' | 'signInWithPassword',
   url: string,
   { email, password }: Pick<Markers, 'email' | 'password'>,
 ): Promise<Account | undefined> {
-  const answer = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${way}?key=demo`, {
+  const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  if (!answer.ok) return undefined;
-  const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string };
+  if (!response.ok) return undefined;
+  const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
   return { uid: localId, token: idToken };
 }
 
 /** Returns an API client that sends a user's token. */
-export const asking = (url: string, { token }: Account) => ({
+export const apiClient = (url: string, { token }: Account) => ({
   send: (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${url}/api/${path}`, {
       method,
@@ -54,22 +54,22 @@ export const asking = (url: string, { token }: Account) => ({
 });
 
 /** Signs up a user and stores their marker texts in every store of the product. */
-export async function livesMarked(url: string, marks: Markers): Promise<Account> {
-  const account = await entersBy('signUp', url, marks);
+export async function createCanaryUser(url: string, markers: Markers): Promise<Account> {
+  const account = await authenticate('signUp', url, markers);
   if (!account) throw new Error('sign-up failed');
   const { uid } = account;
-  const { send } = asking(url, account);
-  const must = async (answer: Promise<Response>): Promise<Response> => {
-    const { ok, status } = await answer;
-    if (!ok) throw new Error(`${String(status)}: ${await (await answer).text()}`);
-    return answer;
+  const { send } = apiClient(url, account);
+  const expectOk = async (response: Promise<Response>): Promise<Response> => {
+    const { ok, status } = await response;
+    if (!ok) throw new Error(`${String(status)}: ${await (await response).text()}`);
+    return response;
   };
-  const { firstName, lastName, phone, sentence, spoken, typed } = marks;
+  const { firstName, lastName, phone, sentence, spoken, typed } = markers;
   const linkedInUrl = `https://www.linkedin.com/in/${firstName}`;
   const personalInfo = { firstName, lastName, phone, linkedInUrl };
   const draft = { kind: 'skills', value: { skills: [], typed, bulk: '', isBulk: false } };
-  await must(send('PUT', `profile/${uid}/onboarding/personal`, { data: { personalInfo } }));
-  await must(send('PUT', `profile/${uid}/onboarding/skills`, { draft }));
+  await expectOk(send('PUT', `profile/${uid}/onboarding/personal`, { data: { personalInfo } }));
+  await expectOk(send('PUT', `profile/${uid}/onboarding/skills`, { draft }));
   const experience = { company: lastName, title: 'Weaver', startDate: '2014-01-01', endDate: null, current: true };
   const profile = {
     userId: uid,
@@ -80,17 +80,17 @@ export async function livesMarked(url: string, marks: Markers): Promise<Account>
     skills: ['Weaving'],
     onboardingCompleted: true,
   };
-  await must(send('POST', 'profile', profile));
+  await expectOk(send('POST', 'profile', profile));
   // Only responses to saves that change nothing are stored under their Idempotency-Key.
-  await must(send('POST', 'profile', profile, { 'idempotency-key': randomUUID() }));
-  await must(send('PATCH', `profile/skills/${uid}`, { skills: ['Weaving', firstName] }));
-  await must(send('GET', `cv/generate/${uid}`));
-  await must(send('GET', `jobs/user/${uid}`));
-  await must(send('POST', 'transcription/enhance', { description: `i ${sentence}`, context: 'experience' }));
+  await expectOk(send('POST', 'profile', profile, { 'idempotency-key': randomUUID() }));
+  await expectOk(send('PATCH', `profile/skills/${uid}`, { skills: ['Weaving', firstName] }));
+  await expectOk(send('GET', `cv/generate/${uid}`));
+  await expectOk(send('GET', `jobs/user/${uid}`));
+  await expectOk(send('POST', 'transcription/enhance', { description: `i ${sentence}`, context: 'experience' }));
   const form = new FormData();
   for (const [field, value] of Object.entries({ uploadId: randomUUID(), chunkIndex: '0', totalChunks: '2' }))
     form.set(field, value);
   form.set('file', new Blob([spoken.padEnd(2_000, ` ${spoken}`)]), 'a.webm');
-  await must(send('POST', 'transcription/transcribe-chunk', form));
+  await expectOk(send('POST', 'transcription/transcribe-chunk', form));
   return account;
 }

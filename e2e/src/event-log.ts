@@ -13,30 +13,30 @@ import {
 const variables = eventStoreVariables.extend(sealingVariables.shape);
 
 /** A decrypted event of a stream. */
-export interface ToldEvent {
+export interface DecryptedEvent {
   readonly type: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly metadata: EventMetadata;
 }
 
 /** Reads and decrypts a stream directly from the stores that `env` names. */
-export async function eventsOf(
+export async function readEvents(
   stream: string,
   uid: string,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<readonly ToldEvent[]> {
+): Promise<readonly DecryptedEvent[]> {
   const { EVENTSTORE_URL, KEYS_MONGODB_URL, MASTER_KEY } = readConfig(variables, env);
   const store = new EventStore(EVENTSTORE_URL);
   const keysMongo = await connectMongo(KEYS_MONGODB_URL);
   try {
     const keys = new KeyStore(keysMongo.db, MASTER_KEY);
     const sealed = new SealedEvents(new Sealer(keys), CLEAR_EVENT_TYPES);
-    const told: ToldEvent[] = [];
+    const events: DecryptedEvent[] = [];
     for await (const event of store.readStream(stream, { from: 0n })) {
       const payload = (await sealed.open(uid, event)) as Readonly<Record<string, unknown>>;
-      told.push({ type: event.type, payload, metadata: eventMetadata.parse(event.metadata) });
+      events.push({ type: event.type, payload, metadata: eventMetadata.parse(event.metadata) });
     }
-    return told;
+    return events;
   } finally {
     await store.close();
     await keysMongo.close();

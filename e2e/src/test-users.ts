@@ -12,7 +12,7 @@ const LONG_TEXT =
   'migration, and taught the team to measure before they change anything. '.repeat(3);
 
 /** Data of each onboarding step, with texts of maximum length. */
-export const STEPS = {
+export const ONBOARDING_DATA = {
   userType: { userType: 'graduate' },
   personal: {
     personalInfo: {
@@ -85,29 +85,32 @@ export const STEPS = {
   },
 } as const;
 
-type Step = keyof typeof STEPS;
+type Step = keyof typeof ONBOARDING_DATA;
 
-/** Creates an account that has completed the onboarding steps up to and including `upTo`. `different` replaces the data of steps. */
-export async function newCandidate(
+/**
+ * Creates an account that has completed the onboarding steps up to and including `upTo`. `overrides` replaces the data
+ * of steps.
+ */
+export async function createCandidate(
   baseUrl: string,
   upTo: Step,
-  different: Partial<Record<Step, object>> = {},
+  overrides: Partial<Record<Step, object>> = {},
 ): Promise<TestUser> {
   const candidate = await signUp(baseUrl);
-  const steps = Object.entries<object>({ ...STEPS, ...different });
+  const steps = Object.entries<object>({ ...ONBOARDING_DATA, ...overrides });
   for (const [step, data] of steps.slice(0, steps.findIndex(([name]) => name === upTo) + 1)) {
-    const answer = await fetch(`${baseUrl}/api/profile/${candidate.uid}/onboarding/${step}`, {
+    const response = await fetch(`${baseUrl}/api/profile/${candidate.uid}/onboarding/${step}`, {
       method: 'PUT',
       headers: { ...as(candidate), 'content-type': 'application/json' },
       body: JSON.stringify({ data }),
     });
-    if (!answer.ok) throw new Error(`${step} step failed: ${answer.status} ${await answer.text()}`);
+    if (!response.ok) throw new Error(`${step} step failed: ${response.status} ${await response.text()}`);
   }
   return candidate;
 }
 
 /** Personal information of maximum length. */
-export const LONG = {
+export const LONG_PERSONAL_INFO = {
   firstName: 'Maria-Alexandra Konstantina',
   lastName: 'Papadopoulou-Wolfeschlegelsteinhausen',
   title: 'Principal Engineer for Distributed Systems, Observability and Developer Experience',
@@ -115,12 +118,12 @@ export const LONG = {
   linkedInUrl: 'https://www.linkedin.com/in/maria-alexandra-konstantina-papadopoulou-wolfeschlegelsteinhausen',
 };
 
-/** Creates an account with a full profile, with texts of maximum length. `different` replaces sections. */
-export const newMember = (baseUrl: string, personalInfo: object = {}, different: object = {}): Promise<TestUser> =>
-  withProfile(baseUrl, { ...fullProfile(personalInfo), ...different });
+/** Creates an account with a full profile, with texts of maximum length. `overrides` replaces sections. */
+export const createMember = (baseUrl: string, personalInfo: object = {}, overrides: object = {}): Promise<TestUser> =>
+  createUserWithProfile(baseUrl, { ...buildFullProfile(personalInfo), ...overrides });
 
-const fullProfile = (personalInfo: object): SentProfile => {
-  const { personal, education, experience, skills, preferences } = STEPS;
+const buildFullProfile = (personalInfo: object): ProfileInput => {
+  const { personal, education, experience, skills, preferences } = ONBOARDING_DATA;
   return {
     ...education,
     ...experience,
@@ -134,9 +137,11 @@ const fullProfile = (personalInfo: object): SentProfile => {
 
 const ARABIC = 'مهندسة برمجيات أولى في شركة الشحن البحري، مسؤولة عن نظام الجداول الزمنية';
 
-/** Creates an account whose profile stresses the layout: 25 work experiences, 40 skills, unbreakable names, two scripts. */
-export const newVeteran = (baseUrl: string): Promise<TestUser> =>
-  withProfile(baseUrl, {
+/**
+ * Creates an account whose profile stresses the layout: 25 work experiences, 40 skills, unbreakable names, two scripts.
+ */
+export const createVeteran = (baseUrl: string): Promise<TestUser> =>
+  createUserWithProfile(baseUrl, {
     userType: 'professional',
     personalInfo: {
       firstName: LONG_WORD.repeat(3),
@@ -181,24 +186,24 @@ export const newVeteran = (baseUrl: string): Promise<TestUser> =>
   });
 
 /** Creates an account whose profile has a name and a LinkedIn URL only. */
-export const newStarter = (baseUrl: string): Promise<TestUser> =>
-  withProfile(baseUrl, {
+export const createStarter = (baseUrl: string): Promise<TestUser> =>
+  createUserWithProfile(baseUrl, {
     personalInfo: { firstName: 'Ida', lastName: 'Rhodes', linkedInUrl: 'https://www.linkedin.com/in/ida-rhodes' },
   });
 
-interface SentProfile {
+interface ProfileInput {
   readonly personalInfo: object;
   readonly [section: string]: unknown;
 }
 
-async function withProfile(baseUrl: string, profile: SentProfile): Promise<TestUser> {
+async function createUserWithProfile(baseUrl: string, profile: ProfileInput): Promise<TestUser> {
   const member = await signUp(baseUrl);
   await saveProfile(baseUrl, member, profile);
   return member;
 }
 
 /** Creates an account with a full profile that can sign in with Google only. */
-export async function newGoogleMember(baseUrl: string, personalInfo: object): Promise<TestAccount> {
+export async function createGoogleMember(baseUrl: string, personalInfo: object): Promise<TestAccount> {
   const member = await signUpWithGoogle(baseUrl);
   await saveFullProfile(baseUrl, member, personalInfo);
   return member;
@@ -206,10 +211,10 @@ export async function newGoogleMember(baseUrl: string, personalInfo: object): Pr
 
 /** Saves a full profile for an account that has none. */
 export const saveFullProfile = (baseUrl: string, account: TestAccount, personalInfo: object): Promise<void> =>
-  saveProfile(baseUrl, account, fullProfile(personalInfo));
+  saveProfile(baseUrl, account, buildFullProfile(personalInfo));
 
-async function saveProfile(baseUrl: string, member: TestAccount, profile: SentProfile): Promise<void> {
-  const answer = await fetch(`${baseUrl}/api/profile`, {
+async function saveProfile(baseUrl: string, member: TestAccount, profile: ProfileInput): Promise<void> {
+  const response = await fetch(`${baseUrl}/api/profile`, {
     method: 'POST',
     headers: { ...as(member), 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -218,5 +223,5 @@ async function saveProfile(baseUrl: string, member: TestAccount, profile: SentPr
       personalInfo: { email: member.email, ...profile.personalInfo },
     }),
   });
-  if (!answer.ok) throw new Error(`saving the profile failed: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`saving the profile failed: ${response.status} ${await response.text()}`);
 }

@@ -5,7 +5,7 @@ const ENTRY = 0x02014b50;
 const STORED = 0;
 
 /** Reads the files of a ZIP below 4 GB from its central directory, by name. */
-export function zipEntries(zip: Buffer): ReadonlyMap<string, Buffer> {
+export function readZipEntries(zip: Buffer): ReadonlyMap<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from(Uint32Array.of(END).buffer));
   const entries = new Map<string, Buffer>();
   let at = zip.readUInt32LE(end + 16);
