@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- NAME [--short] [--seed N]` runs one bench; `npm run bench -- all [--short] [--record] [--minutes N]`
  * runs all of them and compares their figures with bench/limits.json. `--record` writes docs/performance.md and the `last`
- * values; with `--minutes` no bench is begun after so long.
+ * values. `--minutes` sets the time after which no further bench is started.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -64,7 +64,7 @@ if (name === 'all') {
   process.exitCode = 1;
 }
 
-/** With `--figures FILE` the figures are written to that file instead of being compared with their limits. */
+/** Runs one bench. `--figures FILE` writes its figures to a file instead of comparing them with their limits. */
 async function runOne(run: Bench): Promise<void> {
   const since = processorTime();
   const figures = await run(options);
@@ -92,7 +92,7 @@ async function runAll(): Promise<void> {
     try {
       results.push(await runWithRetries(each, limits, options, run));
     } catch (error) {
-      // A bench may miss its own deadlines where it hardly gets a processor.
+      // A bench may miss its own deadlines on an overloaded host.
       if (isUndisturbed(stolenShare(processorsThen, processorTime()))) errors.push(asError(error));
       else console.log(`${each}: failed while the host took the processors away: ${asError(error).message}`);
     }

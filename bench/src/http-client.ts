@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A keep-alive client for so many connections; the answer's body is read and parsed. */
+/** An HTTP client with keep-alive and a limited number of connections. Parses JSON responses. */
 export class HttpClient {
   readonly #agent: Agent;
 
@@ -28,7 +28,7 @@ export class HttpClient {
     });
   }
 
-  /** Ends the connections. */
+  /** Closes the connections. */
   close(): void {
     this.#agent.destroy();
   }

@@ -1,12 +1,13 @@
-/** What a run of so many workers side by side came to. */
+const ROUNDS = 3;
+
+/** Throughput and latency (ms) of a run. */
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Runs `work` again and again in so many workers for so long (milliseconds), after a warm-up of a tenth of that. */
+/** Runs `work` repeatedly in concurrent workers for a duration (ms), after a warm-up of a tenth of it. */
 export async function load(
   workers: number,
   duration: number,
@@ -33,7 +34,7 @@ export async function load(
   return { perSecond: times.length / seconds, ...percentiles(times) };
 }
 
-/** The middle of some times, and what the slowest twentieth and hundredth begin with. */
+/** Returns percentiles of values. */
 export function percentiles(times: readonly number[]): Pick<Load, 'p50' | 'p99'> & { readonly p95: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -47,8 +48,31 @@ export function median(loads: readonly Load[]): Load {
   return found;
 }
 
-/** A row of a printed table. */
+/**
+ * Runs the contenders in three interleaved rounds, so that other load on the machine affects all of them. Returns the median
+ * round of each.
+ */
+export async function runInTurns(
+  contenders: Readonly<Record<string, () => Promise<Load>>>,
+): Promise<ReadonlyMap<string, Load>> {
+  const rounds: { readonly name: string; readonly load: Load }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, run] of Object.entries(contenders)) rounds.push({ name, load: await run() });
+  }
+  return new Map(
+    Object.keys(contenders).map((name) => [
+      name,
+      median(rounds.filter((round) => round.name === name).map(({ load }) => load)),
+    ]),
+  );
+}
+
+/** Formats a table row of a load. */
 export const row = (name: string, { perSecond, p50, p99 }: Load, note = ''): string =>
   `${name.padEnd(44)} ${perSecond.toFixed(0).padStart(6)}/s   p50 ${p50.toFixed(2).padStart(6)} ms   p99 ${p99
     .toFixed(2)
     .padStart(6)} ms   ${note}`;
+
+/** Formats a table row of a job rate; `took` is in milliseconds. */
+export const rateOf = (name: string, jobs: number, took: number): string =>
+  `${name.padEnd(44)} ${((1000 * jobs) / took).toFixed(0).padStart(6)} jobs/s   ${(took / 1000).toFixed(1).padStart(6)} s`;

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A server in a process of its own, so that it does not share one thread with the load. */
+/** A server in a child process, so that it does not share a thread with the load generator. */
 export interface ServerUnderLoad {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a compiled main file, with variables of its own beside ours, and waits for its `{"ready":true,"port":N}`. */
+/** Starts a compiled main file with additional environment variables and waits for its `{"ready":true,"port":N}`. */
 export async function startServer(
   file: string,
   variables: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** The limit: a bare express that gives, as it is, the JSON that was put there; no rules, no store, no opening. */
+/** Baseline: an express handler that returns the JSON it was sent before, without validation, store or decryption. */
 import express from 'express';
 import type { AddressInfo } from 'node:net';
 

@@ -13,14 +13,13 @@ import { installedBrowser, launch } from './plain-browser.js';
 import { reactPdfCv, registerFont } from './react-pdf-cv.js';
 
 const FONT_FILES = cvFontFiles((file) => createRequire(import.meta.url).resolve(file));
-/** Longer than this (ms) and something is wrong. */
 const DEADLINE = 30_000;
-/** Names of the contenders that ours is compared with. */
+/** Names of the contenders that our renderer is compared with. */
 export const WARM_THEME = 'the same theme, warm pages of puppeteer';
 export const REACT_PDF = '@react-pdf/renderer';
 const nothing = () => Promise.resolve();
 
-/** From a profile to a finished PDF, as the worker makes it: its printer with its warm pages. */
+/** Our renderer as the worker uses it, with warm pages. */
 export async function ours(profile: Profile): Promise<Contender> {
   const printer = new Printer(() => launchBrowser(installedBrowser(), FONT_FILES), createLogger('bench', 'warn'));
   await printer.warm();
@@ -31,7 +30,7 @@ export async function ours(profile: Profile): Promise<Contender> {
   };
 }
 
-/** resumed as its command line does it: a browser for each PDF. */
+/** `resumed` as its command line works: a new browser for each PDF. */
 export const resumed = (profile: Profile): Contender => {
   const resume = resumeFor(profile);
   return {
@@ -42,7 +41,7 @@ export const resumed = (profile: Profile): Contender => {
   };
 };
 
-/** The same theme with what it costs to start a browser taken off: warm pages, one for each in flight. */
+/** The same theme without the cost of starting a browser: one warm page per concurrent render. */
 export async function warmTheme(profile: Profile, flight: number): Promise<Contender> {
   const resume = resumeFor(profile);
   const browser = await launch();
@@ -51,7 +50,7 @@ export async function warmTheme(profile: Profile, flight: number): Promise<Conte
     name: WARM_THEME,
     render: async (place) => {
       const page = pages[place];
-      if (!page) throw new RangeError(`there is no page ${String(place)}`);
+      if (!page) throw new RangeError(`no page ${String(place)}`);
       await page.setContent(themeHtml(resume), { waitUntil: 'load' });
       return page.pdf({ ...theme.pdfRenderOptions, ...resume.meta.pdfRenderOptions });
     },
@@ -59,7 +58,7 @@ export async function warmTheme(profile: Profile, flight: number): Promise<Conte
   };
 }
 
-/** A CV of the same content and font that needs no browser. */
+/** A CV with the same content and font, rendered without a browser. */
 export function reactPdf(profile: Profile): Contender {
   const [regular, bold] = FONT_FILES;
   if (regular === undefined || bold === undefined) throw new Error('the fonts of CVs are missing');
@@ -67,12 +66,12 @@ export function reactPdf(profile: Profile): Contender {
   return { name: REACT_PDF, render: () => reactPdfCv(profile), close: nothing };
 }
 
-/** The profile as JSON Resume, on the paper that ours is printed on. */
+/** Converts the profile to JSON Resume, with the paper size of our CVs. */
 const resumeFor = (profile: Profile) => {
   const resume: JsonResume = resumeOf(profile);
   return { ...resume, meta: { ...resume.meta, pdfRenderOptions: { format: 'A4' } } } as const;
 };
 
-/** Without the font that the theme fetches over the network, which would be what is measured. */
+/** Removes the web font of the theme: fetching it would dominate the measurement. */
 const themeHtml = (resume: Parameters<typeof theme.render>[0]): string =>
   theme.render(resume).replace(/<link\b[^>]*fonts\.googleapis\.com[^>]*>/, '');

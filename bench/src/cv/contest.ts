@@ -1,13 +1,13 @@
 import { percentiles } from '../load.js';
 
-/** Somebody who makes the CV, as many at once as it is asked for; `place` tells apart those that are in flight. */
+/** A renderer to measure. `place` is the index of the concurrent render. */
 export interface Contender {
   readonly name: string;
   readonly render: (place: number) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
-/** What a contender came to in all rounds: milliseconds, and how many renders it did a minute. */
+/** The result of all rounds of a contender. Percentiles are in milliseconds. */
 export interface Score {
   readonly p50: number;
   readonly p95: number;
@@ -15,7 +15,7 @@ export interface Score {
   readonly renders: number;
 }
 
-/** A round of one contender takes so long (milliseconds), or so many renders each in flight where those take longer. */
+/** Minimum duration of a round, and minimum number of renders per concurrent worker. */
 const ROUND = 2_000;
 const LEAST_RENDERS = 3;
 const ROUNDS = 5;
@@ -28,8 +28,8 @@ interface Round {
 }
 
 /**
- * Lets the contenders take turns with so many renders in flight, so that what else the machine does hits them alike. A
- * first round warms them up and does not count.
+ * Measures the contenders in interleaved rounds, so that other load on the machine affects all of them. The first round of
+ * each is a warm-up.
  */
 export async function contest(
   contenders: readonly Contender[],

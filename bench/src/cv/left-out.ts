@@ -6,17 +6,16 @@ import { promisify } from 'node:util';
 import type { Profile } from '@trackrecord/contracts';
 
 const run = promisify(execFile);
-/** Reading a PDF takes well under a second; longer than this (ms) and something is wrong. */
 const DEADLINE = 30_000;
 
-/** What a PDF holds: its pages, its size in bytes, and which texts of the profile are not to be found in it. */
+/** Pages and size of a PDF, and the texts of the profile that it lacks. */
 export interface Inspected {
   readonly pages: number;
   readonly bytes: number;
   readonly leftOut: readonly string[];
 }
 
-/** Looks for every text of a profile that a CV shows, with poppler, so that nobody is faster by leaving out. */
+/** Inspects a PDF with poppler. A renderer must not be faster because it omits texts. */
 export async function inspected(pdf: Uint8Array, profile: Profile): Promise<Inspected> {
   const folder = await mkdtemp(join(tmpdir(), 'trackrecord-bench-cv-'));
   const file = join(folder, 'cv.pdf');
@@ -37,10 +36,10 @@ export async function inspected(pdf: Uint8Array, profile: Profile): Promise<Insp
   }
 }
 
-/** Lines break where they like, and poppler leaves out a hyphen at the end of one. */
+/** Ignores line breaks, and hyphens, which poppler drops at the end of lines. */
 const comparable = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]+/g, '');
 
-/** The texts of a profile that every CV shows as they are; dates and addresses are written in many ways. */
+/** Returns the texts that every CV shows verbatim; formats of dates and URLs differ. */
 function textsOf({ personalInfo, experiences, projects, educations, skills, preferences }: Profile): readonly string[] {
   const { firstName = '', lastName = '', title, email, phone, location } = personalInfo ?? {};
   return [

@@ -2,7 +2,7 @@ import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-sta
 import type { HttpClient } from '../http-client.js';
 import { FIXED_PROFILE } from './fixed-profile.js';
 
-/** Somebody in the stack who has completed onboarding with the fixed profile. */
+/** A user of the stack who has completed onboarding with the fixed profile. */
 export interface Person {
   readonly uid: string;
   readonly token: string;
@@ -10,16 +10,16 @@ export interface Person {
   readonly revision: number;
 }
 
-/** The address of a path of the stack's API, through the gateway. */
+/** Returns the URL of an API path, through the gateway. */
 export const api = (path: string): string => `${testVariable('BASE_URL')}/api${path}`;
 
-/** Signs a new person up and saves the fixed profile as theirs. */
+/** Signs up a user with the fixed profile. */
 export async function newPerson(http: HttpClient): Promise<Person> {
   const { uid, token } = await signUp();
   return { uid, token, revision: await saveFixedProfile(http, { uid, token }) };
 }
 
-/** Saves the fixed profile as that of a person who has just signed up, and completes onboarding; returns the revision. */
+/** Saves the fixed profile for a new user and completes onboarding. Returns the revision. */
 export async function saveFixedProfile(http: HttpClient, { uid, token }: Omit<Person, 'revision'>): Promise<number> {
   const { userType, personalInfo, educations, experiences, projects, skills, preferences } = FIXED_PROFILE;
   const sections = { userType, personalInfo, educations, experiences, projects, skills, preferences };
@@ -27,7 +27,7 @@ export async function saveFixedProfile(http: HttpClient, { uid, token }: Omit<Pe
   return revisionOf(await http.send('POST', api('/profile'), as({ token }), body));
 }
 
-/** Saves personal information that differs by `n`, so that it is always a change; answers the revision. */
+/** Saves a title that contains `n`, so that every save is a change. Returns the revision. */
 export async function save(http: HttpClient, { uid, token }: Person, n: number): Promise<number> {
   const personalInfo = { ...FIXED_PROFILE.personalInfo, title: `Principal Engineer ${String(n)}` };
   return revisionOf(await http.send('PATCH', api(`/profile/personal-info/${uid}`), as({ token }), { personalInfo }));

@@ -3,8 +3,7 @@ import { cvReady } from '@trackrecord/contracts';
 import { connectFirebase } from '@trackrecord/platform';
 import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
-import { load, row } from '../load.js';
-import { runInTurns } from '../run-in-turns.js';
+import { load, row, runInTurns } from '../load.js';
 import { type Bench, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-under-load.js';
 import { api, newPerson } from './person.js';
@@ -20,7 +19,7 @@ type Work = () => Promise<unknown>;
 const OURS = 'GET /cv/generate/{uid}';
 const BARE_ANSWER = 'bare express, the same answer';
 
-/** Requests an existing CV through the gateway, beside the same response of a bare express. */
+/** Measures requests for an existing CV through the gateway, compared with the same response of a bare express. */
 export const readyCv: Bench = async ({ short }) => {
   const duration = short ? SHORT_DURATION : DURATION;
   const http = new HttpClient(MANY);

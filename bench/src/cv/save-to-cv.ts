@@ -8,7 +8,7 @@ const SAVES = 50;
 const SHORT_SAVES = 3;
 const WARM_UP = 5;
 
-/** From the answer to a save until the CV of that revision is answered to the person who asks for it right away. */
+/** Measures the time from the response to a save until the response with the CV of that revision. */
 export const saveToCv: Bench = async ({ short }) => {
   const saves = short ? SHORT_SAVES : SAVES;
   const http = new HttpClient(1);
@@ -32,6 +32,6 @@ export const saveToCv: Bench = async ({ short }) => {
   }
 };
 
-/** Answers only once the CV of the revision is there. */
+/** Waits for the CV of a revision. */
 const download = (http: HttpClient, { uid, token }: Person, revision: number): Promise<unknown> =>
   http.send('GET', api(`/cv/generate/${uid}`), { ...as({ token }), 'x-min-revision': String(revision) });

@@ -5,20 +5,20 @@ import { HttpClient } from '../http-client.js';
 import { type Bench, type Figure, ratio } from '../runner/figure.js';
 import { type Counts, Pipeline } from './pipeline.js';
 
-/** A person edits for five minutes and saves every 2 to 6 seconds. */
+/** A user edits for five minutes and saves every 2 to 6 seconds. */
 const EDITING_MS = 300_000;
 const MIN_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 6_000;
-/** The defaults of the relay, and what it did before it waited. */
+/** The defaults of the relay, and its behaviour without delays. */
 const DEFAULTS = { quietMs: 2_000, maxWaitMs: 10_000, minIntervalMs: 60_000 };
 const IMMEDIATE = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 };
-/** All times are divided by this, so that it takes seconds. */
+/** All times are divided by this. */
 const COMPRESSION = 6;
 const SHORT_COMPRESSION = 20;
 
 /**
- * How many CVs and rankings a person causes who edits for five minutes, by pipelines that see the same saves: as configured,
- * at once after each save, and without the minimum interval. Returns the figures of the first.
+ * Counts the CVs and rankings caused by a user who edits for five minutes, in pipelines that see the same saves: as
+ * configured, immediately after each save, and without the minimum interval. Returns the figures of the first.
  */
 export const editing: Bench = async ({ short, seed }) => {
   const compression = short ? SHORT_COMPRESSION : COMPRESSION;

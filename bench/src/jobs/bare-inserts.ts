@@ -2,13 +2,12 @@ import { JOBS_COLLECTION } from '@trackrecord/contracts';
 import type { Mongo } from '@trackrecord/platform';
 import { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
 import { type KeptJob, openJobs, peerDatabase } from './peer-database.js';
-import { rateOf } from './rate.js';
+import { rateOf } from '../load.js';
 
 const PAGE = 500;
-/** So many tell how fast it goes. */
 const MOST = 20_000;
 
-/** The peer of a first fetch: the finished documents inserted bare, in the same pages and with the same indexes. Returns jobs per second. */
+/** Baseline of the first fetch: inserts the finished documents in batches of the same size, with the same indexes. Returns jobs per second. */
 export async function bareInserts(mongo: Mongo): Promise<number> {
   const peer = await peerDatabase();
   try {

@@ -2,15 +2,15 @@ import { comparableWords, JOBS_PAGE_SIZE } from '@trackrecord/contracts';
 import type { Mongo } from '@trackrecord/platform';
 import type { ListQuery } from './list-queries.js';
 import { type KeptJob, openJobs, peerDatabase } from './peer-database.js';
-import { rateOf } from './rate.js';
+import { rateOf } from '../load.js';
 
 interface Indexed extends KeptJob {
   readonly words: readonly string[];
 }
 
-/** So many of the documents: the embedded database reads each one to count them, and its calls have a deadline. */
+/** Limits the documents: the embedded database reads each one to count them, and its calls have a deadline. */
 export const MOST_COPIED = 5_000;
-/** Each document has over a hundred words to index; more at once would keep the database from answering others. */
+/** Each document has over a hundred words to index; larger batches would block the database. */
 const AT_ONCE = 100;
 const INDEXES = [
   { isOpen: 1, postedAt: -1, _id: 1 },
@@ -20,16 +20,16 @@ const INDEXES = [
   { 'yearly.most': 1 },
 ] as const;
 
-/** A list of jobs that asks the database each time. */
+/** A list of jobs that queries the database on each call. */
 export interface DirectList {
-  /** Reads a page; answers how many jobs there are in all. */
+  /** Reads a page. Returns the total number of jobs. */
   readonly page: (query: ListQuery) => Promise<number>;
   readonly remove: () => Promise<void>;
 }
 
 /**
- * The peer of a list call: some of the same documents in a collection with the words of each in an array and every index that
- * lists can use, asked for a page and for the count. It finds whole words only; ours finds what words begin with, too.
+ * Baseline of a list call: copies some of the documents to a collection with an array of words and every useful index, and
+ * queries it for a page and the count. It matches whole words only, while ours also matches prefixes.
  */
 export async function directList(mongo: Mongo): Promise<DirectList> {
   const peer = await peerDatabase();

@@ -6,13 +6,12 @@ import type { DollarRates } from '@trackrecord/workers/feeds/ingestion/dollars';
 import { ingestJobs } from '@trackrecord/workers/feeds/ingestion/ingest-jobs';
 import type { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
 import type { SourceOrder } from '@trackrecord/workers/feeds/ingestion/deduplicate';
-import { rateOf } from './rate.js';
+import { rateOf } from '../load.js';
 
-/** The feed that the bench takes in itself. */
+/** The feed that the bench ingests itself. */
 export const BENCH_SOURCE = { id: 'bench', name: 'Bench', isSample: true } as const;
 
 const PAGE = 500;
-/** All of it takes minutes at most; longer (ms) and something is wrong. */
 const DEADLINE = 30 * 60_000;
 
 interface Ingestion {
@@ -23,9 +22,8 @@ interface Ingestion {
 }
 
 /**
- * Takes all jobs in as a first fetch, then once more as they are, then with one in a hundred changed; prints how fast
- * each went. The stack's services follow what is written meanwhile, as they always do. Returns the jobs per second of the
- * first fetch.
+ * Ingests all jobs as a first fetch, then unchanged, then with 1% changed, and prints the rates. The services of the stack
+ * process the changes meanwhile. Returns the jobs per second of the first fetch.
  */
 export async function ingestion(jobs: readonly Posting[], being: Ingestion): Promise<number> {
   console.log(
@@ -37,14 +35,14 @@ export async function ingestion(jobs: readonly Posting[], being: Ingestion): Pro
   return perSecond;
 }
 
-/** Fetches, prints and returns the jobs per second. @throws {Error} where not every job was found. */
+/** Ingests jobs, and prints and returns the jobs per second. @throws {Error} if a job is missing. */
 async function fetch(name: string, jobs: readonly Posting[], { store, ...being }: Ingestion): Promise<number> {
   const processor = process.cpuUsage();
   const since = performance.now();
   const signal = AbortSignal.timeout(DEADLINE);
   const { found } = await ingestJobs(pagesOf(jobs), { ...being, source: BENCH_SOURCE, signal }, store);
   const took = performance.now() - since;
-  if (found !== jobs.length) throw new Error(`${String(found)} of ${String(jobs.length)} jobs were found`);
+  if (found !== jobs.length) throw new Error(`${String(found)} of ${String(jobs.length)} jobs found`);
   const { user, system } = process.cpuUsage(processor);
   const own = (user + system) / 1e6;
   console.log(`${rateOf(name, jobs.length, took)}, of which this process worked ${own.toFixed(1)} s`);

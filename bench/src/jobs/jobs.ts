@@ -20,15 +20,13 @@ const DEFAULT_JOBS = 100_000;
 const SHORT_JOBS = 5_000;
 const PEOPLE = 20;
 const SHORT_PEOPLE = 5;
-/** Whoever follows the jobs sees new ones within seconds; after so long (ms) they do not come. */
 const DEADLINE = 120_000;
 const LOOKING = 50;
 const FEEDS_CONFIG = fileURLToPath(new URL('../../../feeds.config.json', import.meta.url));
 
 /**
- * Jobs, 100,000 of them or as many as JOBS says: taken in, listed, and recommended right after a save (issue 7). The
- * feeds of the stack, if it has any, were read before it was ready and are not read again while this runs, since one
- * process at a time may write jobs.
+ * Measures ingesting, listing and recommending jobs: 100,000, or JOBS of them. Only one process at a time may write jobs: the
+ * feeds of the stack were read before it was ready and are not read again during the bench.
  */
 export const jobs: Bench = async ({ short }) => {
   const config = await readFeedsConfig(process.env['FEEDS_CONFIG'] ?? FEEDS_CONFIG);
@@ -69,7 +67,7 @@ export const jobs: Bench = async ({ short }) => {
   }
 };
 
-/** @throws {RangeError} if `text` is not a possible number of jobs. */
+/** @throws {RangeError} if `text` is not a valid number of jobs. */
 function parseJobCount(text: string | undefined, defaultCount: number): number {
   const count = text === undefined || text === '' ? defaultCount : Number(text);
   if (Number.isInteger(count) && count > 0 && count <= MOST_JOBS) return count;
@@ -87,13 +85,13 @@ async function takeIn(
   return ingestion(all, { store, rates, order, now: new Date() });
 }
 
-/** How many jobs the query API lists. */
+/** Returns the number of jobs that the query API lists. */
 async function totalOf(http: HttpClient, queryApi: string, token: string): Promise<number> {
   const { data } = (await http.send('GET', `${queryApi}/api/jobs/allJobs?limit=1`, as({ token }))) as AllJobs;
   return data.pagination.total;
 }
 
-/** Waits until a total has come that far. @throws {Error} where it has not in time. */
+/** Waits until the total has a value. @throws {Error} on timeout. */
 async function reached(wanted: number, total: () => Promise<number>): Promise<void> {
   const until = performance.now() + DEADLINE;
   for (;;) {

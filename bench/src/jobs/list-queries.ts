@@ -1,4 +1,4 @@
-/** What a list is asked for, as its address says it. */
+/** The query parameters of a list call. */
 export interface ListQuery {
   readonly page: number;
   readonly location: string;
@@ -48,7 +48,7 @@ export const WITHOUT_FILTERS: readonly ListQuery[] = Array.from({ length: PAGES 
   search: '',
 }));
 
-/** Forty combinations of filters, always the same and each another one. */
+/** Forty distinct, fixed combinations of filters. */
 export const WITH_FILTERS: readonly ListQuery[] = Array.from({ length: 40 }, (_, at) => ({
   page: 1 + (at % PAGES),
   location: any(PLACES, at, ''),
@@ -57,7 +57,7 @@ export const WITH_FILTERS: readonly ListQuery[] = Array.from({ length: 40 }, (_,
   ...any(REMOTE, at + Math.floor(at / 10), {}),
 }));
 
-/** A query as it stands behind the question mark. */
+/** Formats a query string, without the question mark. */
 export const addressOf = (query: ListQuery): string =>
   Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)

@@ -10,9 +10,9 @@ import { usageOf } from './stack-parts.js';
 
 const DURATION = 3_000;
 const SHORT_DURATION = 700;
-/** The contenders take turns and the middle round counts, so that what else the machine does hits them alike. */
+/** Rounds are interleaved and the median counts, so that other load on the machine affects all contenders. */
 const ROUNDS = 3;
-/** So many are in flight; the database alone is asked by one, since its answers take long. */
+/** Numbers of concurrent requests. The database is queried by one only, because it is slow. */
 export const [ALONE, MANY] = [1, 64] as const;
 
 interface Asked {
@@ -29,12 +29,12 @@ interface Contender {
   readonly work: Work;
 }
 
-/** A list call, and the query of MongoDB that it is compared with. */
+/** A list call and the MongoDB query that it is compared with. */
 interface ListCall extends Contender {
   readonly peer: 'withoutFilters' | 'withFilters';
 }
 
-/** Both list calls, with and without filters, beside MongoDB alone and authentication alone. */
+/** Measures both list calls with and without filters, compared with MongoDB alone and authentication alone. */
 export async function listing(asked: Asked, short: boolean): Promise<readonly Figure[]> {
   const firebase = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   try {
@@ -64,7 +64,7 @@ function listCalls({ http, queryApi, people }: Asked): readonly ListCall[] {
     const addresses = queries.map(addressOf);
     return (worker, n) => {
       const person = people[(worker + n) % people.length];
-      if (!person) throw new RangeError('nobody asks');
+      if (!person) throw new RangeError('no users');
       const address = addresses[(worker * 7 + n) % addresses.length] ?? '';
       return http.send('GET', `${queryApi}/api/jobs/${path(person)}?${address}`, as(person));
     };
@@ -86,7 +86,7 @@ const directly =
 interface Round {
   readonly name: string;
   readonly found: Load;
-  /** How long the query API worked for one answer (ms); it depends least on what else the machine does. */
+  /** CPU time of the query API per response (ms); it depends least on other load on the machine. */
   readonly worked: number;
 }
 
@@ -101,7 +101,7 @@ async function round({ name, work }: Contender, flight: number, duration: number
   return { name, found, worked: (after.worked - before.worked) / answers };
 }
 
-/** Prints what each comes to; answers them by name. */
+/** Prints and returns the median load of each contender, by name. */
 async function compare(
   contenders: readonly Contender[],
   flight: number,

@@ -3,10 +3,10 @@ import { JOBS_COLLECTION, type StoredJob } from '@trackrecord/contracts';
 import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 
-/** A job as it lies in the database. */
+/** A job document. */
 export type KeptJob = Omit<StoredJob, '_id'> & { readonly _id: string };
 
-/** A new database beside that of the stack; `remove` takes it away again. */
+/** Creates a database on the MongoDB server of the stack; `remove` drops it. */
 export async function peerDatabase(): Promise<Mongo & { readonly remove: () => Promise<void> }> {
   const url = testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/bench_${randomUUID()}`);
   const mongo = await connectMongo(url);
@@ -18,8 +18,8 @@ export async function peerDatabase(): Promise<Mongo & { readonly remove: () => P
 }
 
 /**
- * The open jobs of the stack, so many at a time, each a query of its own: the embedded database answers nobody else
- * before it has read all that a query finds.
+ * Reads the open jobs of the stack in batches, with a query for each: the embedded database blocks other clients until it
+ * has read the whole result of a query.
  */
 export async function* openJobs({ db }: Mongo, atOnce: number): AsyncGenerator<readonly KeptJob[]> {
   const jobs = db.collection<KeptJob>(JOBS_COLLECTION);

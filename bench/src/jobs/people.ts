@@ -6,11 +6,11 @@ import { askedSkills } from '@trackrecord/workers/feeds/ingestion/asked-skills';
 import { api, newPerson, type Person } from '../cv/person.js';
 import type { HttpClient } from '../http-client.js';
 
-/** A ranking takes seconds; one that has not come by then (ms), behind those of all others, does not come. */
+/** A ranking takes seconds, plus the time of the rankings queued before it. */
 const DEADLINE = 180_000;
 const LOOKING = 20;
 
-/** So many people who have completed onboarding, each with skills of their own, and a ranking of all jobs. */
+/** Creates users who have completed onboarding with different skills, and waits for their rankings. */
 export async function rankedPeople(
   count: number,
   http: HttpClient,
@@ -27,20 +27,20 @@ export async function rankedPeople(
   return people;
 }
 
-/** The skills of somebody who could do some job of the list. */
+/** Returns the skills that two jobs of the list ask for. */
 export const skillsFor = (jobs: readonly Posting[], n: number): readonly string[] =>
   [n * 7, n * 7 + 1].flatMap((at) => {
     const job = jobs[at % jobs.length];
     return job ? askedSkills(job.title, job.description).map(({ name }) => name) : [];
   });
 
-/** Saves skills as the profile editor does; answers the revision. */
+/** Saves skills as the profile editor does. Returns the revision. */
 export async function saveSkills(http: HttpClient, { uid, token }: Person, skills: readonly string[]): Promise<number> {
   const saved = await http.send('PATCH', api(`/profile/skills/${uid}`), as({ token }), { skills });
   return (saved as { readonly revision: number }).revision;
 }
 
-/** Whether a ranking of a revision, or of a newer one, is kept. */
+/** Returns true if a ranking of this or a newer revision is stored. */
 export async function isRanked({ db }: Mongo, uid: string, revision: number): Promise<boolean> {
   const rankings = db.collection<{ readonly _id: string; readonly revision: number }>(RANKINGS_COLLECTION);
   const found = await rankings.findOne({ _id: uid, revision: { $gte: revision } }, { projection: { _id: 1 } });

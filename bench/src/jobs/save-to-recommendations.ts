@@ -6,7 +6,6 @@ import type { HttpClient } from '../http-client.js';
 import { percentiles } from '../load.js';
 import { isRanked, saveSkills, skillsFor } from './people.js';
 
-/** The new recommendations are there within seconds; after so long (ms) they do not come. */
 const DEADLINE = 60_000;
 
 interface Asked {
@@ -14,16 +13,15 @@ interface Asked {
   readonly mongo: Mongo;
   readonly queryApi: string;
   readonly jobs: readonly Posting[];
-  /** What happens meanwhile, as it is printed. */
+  /** Description of the background load, for the output. */
   readonly meanwhile: string;
-  /** Another one saves other skills. */
+  /** Each round saves different skills. */
   readonly round: number;
 }
 
 /**
- * From skills that are sent to be saved to recommendations made of them, by each person once: the list is asked for right
- * after the save with X-Min-Revision, and waits by itself. Where it gave up and showed older ones it is asked again. Returns
- * the median time (ms).
+ * Measures the time from saving skills to recommendations based on them, once per user: requests the list right after the save
+ * with X-Min-Revision, and again if the response was based on an older ranking. Returns the median (ms).
  */
 export async function saveToRecommendations(people: readonly Person[], asked: Asked): Promise<number> {
   const saves: number[] = [];
@@ -45,7 +43,7 @@ export async function saveToRecommendations(people: readonly Person[], asked: As
   return p50;
 }
 
-/** When the list first came of the new ranking, and how often it was asked for. */
+/** Requests the list until it is based on the new ranking. Returns the time and the number of requests. */
 async function recommended({ uid, token }: Person, revision: number, { http, mongo, queryApi }: Asked) {
   const url = `${queryApi}/api/jobs/user/${uid}`;
   const headers = { ...as({ token }), 'x-min-revision': String(revision) };

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import type { Figure } from '../runner/figure.js';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 
-/** The address of a service of the stack itself, without the gateway; its log says which port it has. */
+/** Returns the URL of a service, without the gateway. The port is read from its log. */
 export function serviceUrl(name: 'query-api' | 'worker'): string {
   const { dataDir } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as { readonly dataDir: string };
   const log = readFileSync(join(dataDir, 'logs', `${name}.log`), 'utf8');
   const ready = log.split('\n').findLast((line) => line.includes('"ready":true'));
-  if (ready === undefined) throw new Error(`the log of ${name} does not say where it listens`);
+  if (ready === undefined) throw new Error(`no port in the log of ${name}`);
   const { port } = JSON.parse(ready) as { readonly port: number };
   return `http://127.0.0.1:${String(port)}`;
 }
 
 type Service = Parameters<typeof serviceUrl>[0];
 
-/** What a service takes right now, by its own metrics. */
+/** Resource usage of a service, from its metrics. */
 export interface Usage {
-  /** All of its memory, and what its objects take of it (bytes). */
+  /** Resident memory and used heap, in bytes. */
   readonly resident: number;
   readonly heap: number;
-  /** For how long it has worked since it started, on all processors (ms). */
+  /** CPU time since the start (ms). */
   readonly worked: number;
 }
 
-/** Asks a service how much it takes. */
+/** Reads the resource usage of a service. */
 export async function usageOf(name: Service): Promise<Usage> {
   const answer = await fetch(`${serviceUrl(name)}/metrics`, { signal: AbortSignal.timeout(30_000) });
   const metrics = await answer.text();

@@ -1,7 +1,6 @@
 import type { Posting, FoundSalary } from '@trackrecord/workers/feeds/found';
 import { sampleJobs } from '@trackrecord/workers/feeds/sample/sample-jobs';
 import { type SeededRandom, seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
-import { mixedDescription } from './mixed-description.js';
 
 const SEED = 7;
 const MINUTE = 60_000;
@@ -11,14 +10,19 @@ const TEAMS =
   'Payments Search Growth Platform Onboarding Logistics Billing Identity Mobile Checkout Insights Partnerships Risk Content Support Pricing Fulfilment Messaging Maps Compliance Video Loyalty Claims Forecasting'.split(
     ' ',
   );
+const SYLLABLES = 'ba cor de fin gra hel ivo jun kal lum mar nor opi pel qua rin sol tav ulm ver wex yor zan'.split(
+  ' ',
+);
+/** Share of the list items that come from the other posting. */
+const FROM_OTHER = 0.35;
 const HOUSES = 'North South Digital Group Ventures Works Global Services Studio Partners Systems Collective'.split(' ');
 
-/** So many are told apart by a team and a house of each of the 600 sample jobs. */
+/** Each of the 600 sample jobs is combined with every team and company suffix. */
 export const MOST_JOBS = 600 * TEAMS.length * HOUSES.length;
 
 /**
- * Jobs made of the sample jobs, the same for the same count and `now`: no two of one company, title and place, with the
- * place and the pay of another job of the field, and a description mixed of both.
+ * Generates jobs from the sample jobs, deterministic for the same count and `now`. Company, title and location are unique in
+ * combination. Location, salary and part of the description come from another job of the same field.
  */
 export function syntheticJobs(count: number, now: Date): readonly Posting[] {
   const samples = sampleJobs(now);
@@ -28,7 +32,7 @@ export function syntheticJobs(count: number, now: Date): readonly Posting[] {
   return Array.from({ length: count }, (_, at) => {
     const round = Math.floor(at / samples.length);
     const sample = samples[at % samples.length];
-    if (!sample) throw new RangeError('there are no sample jobs');
+    if (!sample) throw new RangeError('no sample jobs');
     const house = HOUSES[Math.floor(round / TEAMS.length)] ?? '';
     const named = {
       title: `${sample.title} – ${TEAMS[round % TEAMS.length] ?? ''}`,
@@ -76,3 +80,26 @@ const scaled = ({ minValue, maxValue, ...rest }: FoundSalary, by: number): Found
 });
 
 const rounded = (amount: number): number => Number(amount.toPrecision(3));
+
+/**
+ * Mixes the description of a posting with some items of another one of the same field, and adds a product name, so that
+ * postings ask for different skills and the vocabulary is as large as that of a real feed.
+ */
+function mixedDescription(sample: Posting, other: Posting, company: string, random: SeededRandom): string {
+  const lines = sample.description.replaceAll(sample.company, company).split('\n');
+  const spare = itemsOf(other.description).filter((item) => !lines.includes(item));
+  const mixed = lines.map((line) => {
+    if (!isItem(line) || spare.length === 0 || !random.chance(FROM_OTHER)) return line;
+    return spare.splice(random.whole(0, spare.length - 1), 1)[0] ?? line;
+  });
+  return `${mixed.join('\n')}\n\nYou would join the people who make ${productName(random)}.`;
+}
+
+const isItem = (line: string): boolean => line.startsWith('• ');
+
+const itemsOf = (description: string): string[] => description.split('\n').filter(isItem);
+
+function productName(random: SeededRandom): string {
+  const name = [random.pick(SYLLABLES), random.pick(SYLLABLES), random.pick(SYLLABLES)].join('');
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}

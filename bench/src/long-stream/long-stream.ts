@@ -1,20 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { experience } from '../experience.js';
 import { HttpClient } from '../http-client.js';
 import { percentiles } from '../load.js';
 import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-under-load.js';
-import { grownProfile, type GrownProfile } from './grown-profile.js';
 
 const SIZES = [10, 1_000, 10_000];
+const ENTRIES = 25;
 const SAMPLES = 100;
 const SHORT_SAMPLES = 20;
 
 const MAIN = fileURLToPath(new URL('ours.main.js', import.meta.url));
 
-/** One thing that is measured on profiles of each size. */
+/** A user whose profile has a number of events. */
+interface GrownProfile {
+  readonly uid: string;
+  readonly events: number;
+}
+
+/** A request to measure on profiles of each size. */
 type Work = (profile: GrownProfile, n: number) => Promise<unknown>;
 
-/** Commands, history and time travel on short and long streams, over HTTP, one at a time, the sizes taking turns. */
+/** Measures commands, history and time travel on streams of different lengths, over HTTP, interleaved and one at a time. */
 export const longStream: Bench = async ({ short }) => {
   const samples = short ? SHORT_SAMPLES : SAMPLES;
   const http = new HttpClient(1);
@@ -63,12 +71,42 @@ export const longStream: Bench = async ({ short }) => {
   return figuresOf(found);
 };
 
-/** Half way, and right before a snapshot would be kept: no snapshot is further from it than from any other. */
+/**
+ * Creates a profile with exactly this number of events, as years of editing would: a few entries that are revised in saves of
+ * up to 25 events.
+ */
+async function grownProfile(http: HttpClient, url: string, events: number): Promise<GrownProfile> {
+  const uid = `bench-${randomUUID()}`;
+  const headers = { authorization: `Bearer ${uid}` };
+  const personalInfo = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+  await http.send('POST', `${url}/api/profile`, headers, {
+    userId: uid,
+    personalInfo: { ...personalInfo, linkedInUrl: 'https://www.linkedin.com/in/ada-byron' },
+  });
+  const ids = Array.from({ length: Math.min(ENTRIES, events - 1) }, () => randomUUID());
+  let experiences = ids.map((id, n) => experience(id, n));
+  let made = 1;
+  const save = async () => {
+    const saved = (await http.send('PATCH', `${url}/api/profile/experience/${uid}`, headers, { experiences })) as {
+      revision: number;
+    };
+    made = saved.revision + 1;
+  };
+  await save();
+  while (made < events) {
+    const change = Math.min(ids.length, events - made);
+    experiences = experiences.map((item, place) => (place < change ? experience(item.id, made + place) : item));
+    await save();
+  }
+  return { uid, events: made };
+}
+
+/** Half way, right before a snapshot: the revision that is the furthest from one. */
 const middleOf = (events: number): number => Math.floor(events / 2) - 2;
 
 const as = ({ uid }: GrownProfile) => ({ authorization: `Bearer ${uid}` });
 
-/** A command that appends one event: a skill comes, and goes again the next time. */
+/** A command that appends one event: adds a skill, and removes it the next time. */
 const skillSaved =
   (http: HttpClient, url: string): Work =>
   (profile, n) =>
@@ -76,7 +114,7 @@ const skillSaved =
       skills: n % 2 === 0 ? ['Mathematics'] : [],
     });
 
-/** The times (milliseconds) that some work takes on each profile, without those of a short warm-up. */
+/** Measures the durations (ms) of some work on each profile, after a short warm-up. */
 async function measure(profiles: readonly GrownProfile[], work: Work, samples: number): Promise<number[][]> {
   const times = profiles.map((): number[] => []);
   const warmUp = Math.ceil(samples / 10);

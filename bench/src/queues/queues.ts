@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createLogger, WorkQueues } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
-import { load, row } from '../load.js';
-import { runInTurns } from '../run-in-turns.js';
+import { load, row, runInTurns } from '../load.js';
 import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-under-load.js';
 import { BARE_QUEUE } from './bare-queue.js';
@@ -12,7 +11,7 @@ import { BARE_QUEUE } from './bare-queue.js';
 const DURATION = 4_000;
 const SHORT_DURATION = 1_000;
 const IN_FLIGHT = [1, 64];
-/** So many people ask; each has a key of their own, and nothing is asked twice. */
+/** Number of users, each with their own key. No request is sent twice. */
 const PEOPLE = 64;
 
 const DESCRIPTION =
@@ -24,8 +23,8 @@ const ENHANCE = 'POST /transcription/enhance (rules)';
 const main = (name: string) => fileURLToPath(new URL(`${name}.main.js`, import.meta.url));
 
 /**
- * What it takes to have a description enhanced over HTTP by the rules engine, queue and worker included, beside a job of
- * BullMQ that does nothing, in the same run.
+ * Measures enhancing a description with the rule engine over HTTP, including queue and worker, compared with an empty BullMQ
+ * job.
  */
 export const queues: Bench = async ({ short }) => {
   const duration = short ? SHORT_DURATION : DURATION;

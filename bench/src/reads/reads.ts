@@ -11,7 +11,7 @@ import { startServer } from '../server-under-load.js';
 
 const DURATION_MS = 3_000;
 const SHORT_DURATION_MS = 700;
-/** The contenders take turns and the median round counts, so that what else the machine does hits them alike. */
+/** Rounds are interleaved and the median counts, so that other load on the machine affects all contenders. */
 const ROUNDS = 5;
 const IN_FLIGHT = [1, 16];
 const COLLECTION = 'bench-profiles';
@@ -22,7 +22,7 @@ const BARE_NAME = 'bare express handler with MongoDB';
 
 type Contender = (http: HttpClient) => Promise<unknown>;
 
-/** GET of a profile, through the gateway and from the query API, beside a bare handler with the same document. */
+/** Measures GET of a profile through the gateway and from the query API, compared with a bare handler with the same document. */
 export const reads: Bench = async ({ short }) => {
   const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
   const http = new HttpClient(Math.max(...IN_FLIGHT));
@@ -51,7 +51,7 @@ export const reads: Bench = async ({ short }) => {
   }
 };
 
-/** Prints what each contender takes; returns the p50 of ours divided by that of the bare handler. */
+/** Prints the load of each contender. Returns the p50 of ours divided by that of the bare handler. */
 async function compare(
   contenders: Readonly<Record<string, Contender>>,
   flight: number,
@@ -75,7 +75,7 @@ async function compare(
   );
 }
 
-/** Takes the median of each number on its own. */
+/** Returns the median of each number separately. */
 const medianOf = (loads: readonly Load[]): Load => ({
   perSecond: percentiles(loads.map(({ perSecond }) => perSecond)).p50,
   p50: percentiles(loads.map(({ p50 }) => p50)).p50,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ProfileEvent } from '@trackrecord/contracts';
+import { type ProfileEvent, profileStream } from '@trackrecord/contracts';
+import type { Stores } from '@trackrecord/platform';
+import { sealSave } from '@trackrecord/platform/testing/seal-save';
 import type { SeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { experience } from '../experience.js';
 
-/** What one person saved at once. */
+/** A save of one user. */
 export interface GeneratedSave {
   readonly uid: string;
   readonly events: readonly ProfileEvent[];
@@ -17,10 +19,11 @@ interface GeneratedPerson {
 
 const SKILLS = ['Go', 'Python', 'SQL', 'Rust'];
 const MAX_EVENTS_PER_SAVE = 3;
+const CONCURRENCY = 64;
 
 /**
- * At least so many events of so many people: each begins with a profile and then revises its experiences, in saves of a
- * few events that alternate at random.
+ * Generates saves of random users until there are `total` events. Each user first saves a profile and then revises its
+ * experiences in saves of a few events.
  */
 export function* generatedSaves(people: number, total: number, random: SeededRandom): Generator<GeneratedSave> {
   const all = Array.from({ length: people }, (_, n): GeneratedPerson => {
@@ -55,3 +58,28 @@ const revisions = ({ experiences }: GeneratedPerson, made: number, random: Seede
     const id = experiences[index] ?? '';
     return { type: 'ExperienceRevised', data: { id, index, item: experience(id, made + n) } };
   });
+
+/** Appends saves to the log as the command API would, in order per user. Returns the number of events. */
+export async function storeSaves(
+  saves: Iterable<GeneratedSave>,
+  { store, sealed }: Pick<Stores, 'store' | 'sealed'>,
+): Promise<number> {
+  const revisions = new Map<string, bigint>();
+  const lastOf = new Map<string, Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
+  let stored = 0;
+  const append = async ({ uid, events }: GeneratedSave) => {
+    const closed = await sealSave({ sealed }, uid, events);
+    revisions.set(uid, await store.append(profileStream(uid), closed, revisions.get(uid) ?? 'no_stream'));
+  };
+  for (const save of saves) {
+    stored += save.events.length;
+    const saving = (lastOf.get(save.uid) ?? Promise.resolve()).then(() => append(save));
+    lastOf.set(save.uid, saving);
+    const tracked = saving.finally(() => inFlight.delete(tracked));
+    inFlight.add(tracked);
+    if (inFlight.size >= CONCURRENCY) await Promise.race(inFlight);
+  }
+  await Promise.all(inFlight);
+  return stored;
+}

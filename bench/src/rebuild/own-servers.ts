@@ -7,13 +7,13 @@ import { startServer } from '../server-under-load.js';
 
 const main = (path: string) => fileURLToPath(new URL(`../../../embedded/dist/${path}`, import.meta.url));
 
-/** An embedded event store and database of their own, in a temporary folder. */
+/** A separate embedded event store and database in a temporary folder. */
 export interface OwnServers {
   readonly config: StoreConfig;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts servers that nothing else uses: in those of the stack, projector, relay and workers would do the same work. */
+/** Starts stores that no service uses: on those of the stack, projector, relay and workers would process the same events. */
 export async function startOwnServers(): Promise<OwnServers> {
   const folder = mkdtempSync(join(tmpdir(), 'trackrecord-bench-'));
   const [eventStore, mongodb] = await Promise.all([

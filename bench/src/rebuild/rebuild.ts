@@ -7,17 +7,16 @@ import { fillCollection } from '@trackrecord/query-api/projector/rebuild';
 import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { percentiles } from '../load.js';
 import { type Bench, timeRatio } from '../runner/figure.js';
-import { generatedSaves } from './generated-saves.js';
+import { generatedSaves, storeSaves } from './generated-saves.js';
 import { startOwnServers } from './own-servers.js';
-import { storeSaves } from './store-saves.js';
 
 const EVENTS = 100_000;
 const PEOPLE = 2_000;
-/** The contenders take turns and the median round counts, so that what else the machine does hits them alike. */
+/** Rounds are interleaved and the median counts, so that other load on the machine affects both. */
 const ROUNDS = 3;
 const SHORT_SHARE = 0.1;
 
-/** The profile projection folded from the whole log into a new collection, beside a read of the log that does nothing. */
+/** Measures rebuilding the profile projection from the whole log, compared with only reading the log. */
 export const rebuild: Bench = async ({ short, seed }) => {
   const share = short ? SHORT_SHARE : 1;
   const servers = await startOwnServers();

@@ -5,11 +5,11 @@ cpu0 50 5 10 25 2 0 3 5 0 0
 intr 1234
 `;
 
-it('reads how much processor time was stolen', () => {
+it('parses the stolen CPU time', () => {
   expect(parseProcessorTime(STAT)).toEqual({ all: 200, stolen: 10 });
 });
 
-it('tells which share was stolen between two moments', () => {
+it('returns the share stolen between two measurements', () => {
   const from = { all: 1_000, stolen: 100 };
   expect(stolenShare(from, { all: 1_200, stolen: 150 })).toBe(0.25);
   expect(stolenShare(from, from)).toBe(0);

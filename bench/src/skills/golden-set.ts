@@ -31,7 +31,7 @@ import { TWINS } from './golden-set/twins.js';
 
 export type { LabelledText } from './golden-set/labelled-text.js';
 
-/** Every labelled text, kind after kind, so that each half of the split (see isTuning) has half of each kind. */
+/** All labelled texts, grouped by kind, so that each half of the split (see isTuning) has half of each kind. */
 export const GOLDEN_SET: readonly LabelledText[] = [
   ...ENGINEERING,
   ...PLATFORMS,
@@ -47,7 +47,7 @@ export const GOLDEN_SET: readonly LabelledText[] = [
   ...NO_SKILL,
 ];
 
-/** True when the text at this index of GOLDEN_SET may be looked at for tuning (even); the odd ones are the test half. */
+/** Returns true if the text at this index of GOLDEN_SET is in the tuning half (even); odd ones are in the test half. */
 export function isTuning(index: number): boolean {
   return index % 2 === 0;
 }

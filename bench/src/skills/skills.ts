@@ -10,9 +10,8 @@ const MEASURED = ['technical', 'tools'] as const;
 const ROUNDS = 20;
 
 /**
- * Precision and recall of the rules engine's skills on the golden set, and the time a text takes. Figures only: what is
- * missed in the test half and in the blind set, labelled once the detector was done, is never shown, so that nobody
- * tunes on it.
+ * Measures precision, recall and speed of the skill detector. The test half of the golden set and the blind set, which was
+ * labelled after the detector was finished, must not be used for tuning: their errors are never printed.
  */
 export const skills: Bench = () => {
   const test = GOLDEN_SET.filter((_, index) => !isTuning(index));
@@ -59,7 +58,7 @@ function row(name: string, counts: Counts): string {
   return `  ${name.padEnd(16)} ${String(counts.right).padStart(4)} right, ${figures}`;
 }
 
-/** The median over all texts, after the first round has warmed the code up. */
+/** Returns the median time of a text, after a warm-up round. */
 function medianMicroseconds(): number {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

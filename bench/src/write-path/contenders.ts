@@ -3,10 +3,10 @@ import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { HttpClient } from '../http-client.js';
 import { type Load, load } from '../load.js';
 
-/** Something to measure: runs with so many in flight for so long (milliseconds), on streams of its own. */
+/** Runs a load with a number of concurrent requests for a duration (ms), on new streams. */
 export type Contender = (flight: number, duration: number) => Promise<Load>;
 
-/** Personal information that differs by `n`, so that saving it is always a change. */
+/** Returns personal information that contains `n`, so that every save is a change. */
 export const personalInfo = (n: number) => ({
   firstName: 'Ada',
   lastName: `Byron ${n}`,
@@ -15,7 +15,7 @@ export const personalInfo = (n: number) => ({
   linkedInUrl: 'https://www.linkedin.com/in/ada-byron',
 });
 
-/** Appends with the client alone, each worker to a stream of its own. */
+/** Appends with the EventStoreDB client, each worker to its own stream. */
 export const rawAppends =
   (client: EventStoreDBClient): Contender =>
   (flight, duration) => {
@@ -41,20 +41,20 @@ export const bareHandler =
     );
   };
 
-/** Somebody who saves, with a token that the server under load accepts. */
+/** A user with a token that the server accepts. */
 interface Sender {
   readonly uid: string;
   readonly token: string;
 }
 
-/** Made up for each run, for a server that believes every token to be a uid. */
+/** Returns new users for a server whose identity provider accepts every token as a uid. */
 export const madeUpSenders = (count: number): readonly Sender[] =>
   Array.from({ length: count }, () => {
     const uid = `bench-${randomUUID()}`;
     return { uid, token: uid };
   });
 
-/** Requests to our command API, each worker a user; `named` ones carry an Idempotency-Key each. */
+/** Requests to our command API, each worker as another user; `named` ones have an Idempotency-Key each. */
 export const ourCommands =
   (
     url: string,

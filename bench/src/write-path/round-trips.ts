@@ -13,7 +13,7 @@ import {
   holdsRedisCommand,
 } from './counting-proxy.js';
 
-/** What a write may ask, and the variables that say where it is. The databases of the keys and the views count together. */
+/** The stores of a write and the environment variables with their addresses. The key and view databases are counted together. */
 const STORES = {
   'event store': { variables: ['EVENTSTORE_URL'], holdsMessage: holdsHttp2Data },
   MongoDB: { variables: ['MONGODB_URL', 'KEYS_MONGODB_URL'], holdsMessage: holdsMongoMessage },
@@ -29,13 +29,13 @@ interface StoreAddress {
 type Store = keyof typeof STORES;
 const STORE_NAMES = Object.keys(STORES) as Store[];
 
-/** The server to count for: by default the command API as it is. */
+/** The main file of the measured server. */
 const COMMAND_API =
   process.env['COMMAND_API_MAIN'] ?? fileURLToPath(import.meta.resolve('@trackrecord/command-api/command-api.main'));
 
 const PORT = /:(\d+)(?=[/?]|$)/;
 
-/** Counts the round trips of a write, by where they go, in a command API of its own behind proxies. Prints a table. */
+/** Counts the round trips of a write by store, in a command API whose connections go through proxies. Prints a table. */
 export async function countRoundTrips(writes: number): Promise<readonly Figure[]> {
   const { variables, roundTrips, close } = await openProxies();
   const server = await startServer(COMMAND_API, variables);

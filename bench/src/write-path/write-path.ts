@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { connectFirebase } from '@trackrecord/platform';
@@ -7,14 +8,13 @@ import { type Load, load, median, percentiles, row } from '../load.js';
 import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-under-load.js';
 import { countRoundTrips } from './round-trips.js';
-import { whilePaused } from './while-paused.js';
 import { bareHandler, type Contender, ourCommands, personalInfo, rawAppends } from './contenders.js';
 
 const DURATION = 2_000;
 const SHORT_DURATION = 700;
 const WITH_EDGE = 'command API with its edge';
 const WITH_GATEWAY = 'gateway and command API';
-/** The contenders take turns and the middle round counts, so that what else the machine does hits them alike. */
+/** Rounds are interleaved and the median counts, so that other load on the machine affects all contenders. */
 const ROUNDS = 3;
 const IN_FLIGHT = [1, 16, 64];
 const SAMPLES = 500;
@@ -31,8 +31,8 @@ const main = (name: string) => fileURLToPath(new URL(`${name}.main.js`, import.m
 type Contenders = Readonly<Record<string, Contender>>;
 
 /**
- * Appends, the bare handler and our commands in one run, with ratios, then with the edge and the gateway before them, and
- * without what follows a save; the round trips of a write; authentication alone, and append to visible.
+ * Measures appends, the bare handler and our commands; our commands behind rate limits and gateway, and with relay and worker
+ * stopped; the round trips of a write; authentication alone; and the time until a write is visible.
  */
 export const writePath: Bench = async ({ short }) => {
   const duration = short ? SHORT_DURATION : DURATION;
@@ -67,7 +67,24 @@ export const writePath: Bench = async ({ short }) => {
   return figures;
 };
 
-/** The command API of the stack, with its limits, token verification and list of erasures, and the gateway before it. */
+/** Runs `work` while services of the stack are stopped with SIGSTOP. */
+async function whilePaused(parts: readonly string[], work: () => Promise<void>): Promise<void> {
+  const { pids } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as {
+    readonly pids: Readonly<Record<string, number>>;
+  };
+  const stopped = parts.flatMap((part) => pids[part] ?? []);
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of stopped) process.kill(pid, name);
+  };
+  signal('SIGSTOP');
+  try {
+    await work();
+  } finally {
+    signal('SIGCONT');
+  }
+}
+
+/** Returns the stack's command API with rate limits, token verification and erasure check, alone and behind the gateway. */
 async function edgeContenders(flights: readonly number[]): Promise<Contenders> {
   const accounts = await Promise.all(Array.from({ length: Math.max(...flights) }, () => signUp()));
   const senders = (count: number) => accounts.slice(0, count);
@@ -77,7 +94,7 @@ async function edgeContenders(flights: readonly number[]): Promise<Contenders> {
   };
 }
 
-/** Prints the contenders beside the bare handler; returns how ours compare with it, and what the edge adds to them. */
+/** Prints all contenders. Returns the ratios of ours to the bare handler, and the latency that edge and gateway add. */
 async function compare(
   contenders: Contenders,
   flight: number,
