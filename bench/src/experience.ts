@@ -1,7 +1,7 @@
 import type { Experience } from '@trackrecord/contracts';
 
 /** Returns a work experience of typical size; `n` varies its content. */
-export const experience = (id: string, n: number): Experience => ({
+export const createExperience = (id: string, n: number): Experience => ({
   id,
   title: `Engineer ${String(n)}`,
   company: 'Analytical Engines',

@@ -8,9 +8,9 @@ export interface Load {
 }
 
 /** Runs `work` repeatedly in concurrent workers for a duration (ms), after a warm-up of a tenth of it. */
-export async function load(
+export async function measureLoad(
   workers: number,
-  duration: number,
+  durationMs: number,
   work: (worker: number, n: number) => Promise<unknown>,
 ): Promise<Load> {
   const counters = Array<number>(workers).fill(0);
@@ -23,14 +23,14 @@ export async function load(
       times.push(performance.now() - since);
     }
   };
-  const all = async (milliseconds: number) => {
+  const runAll = async (milliseconds: number) => {
     const times: number[] = [];
     const since = performance.now();
     await Promise.all(counters.map((_, worker) => run(worker, since + milliseconds, times)));
     return { times, seconds: (performance.now() - since) / 1000 };
   };
-  await all(duration / 10);
-  const { times, seconds } = await all(duration);
+  await runAll(durationMs / 10);
+  const { times, seconds } = await runAll(durationMs);
   return { perSecond: times.length / seconds, ...percentiles(times) };
 }
 
@@ -42,17 +42,17 @@ export function percentiles(times: readonly number[]): Pick<Load, 'p50' | 'p99'>
 }
 
 /** Returns the load with the median throughput. @throws {RangeError} if there is none. */
-export function median(loads: readonly Load[]): Load {
+export function medianLoad(loads: readonly Load[]): Load {
   const found = loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)];
   if (!found) throw new RangeError('median of no loads');
   return found;
 }
 
 /**
- * Runs the contenders in three interleaved rounds, so that other load on the machine affects all of them. Returns the median
- * round of each.
+ * Runs the contenders in three interleaved rounds, so that other load on the machine affects all of them. Returns the
+ * median round of each.
  */
-export async function runInTurns(
+export async function runInterleaved(
   contenders: Readonly<Record<string, () => Promise<Load>>>,
 ): Promise<ReadonlyMap<string, Load>> {
   const rounds: { readonly name: string; readonly load: Load }[] = [];
@@ -62,17 +62,17 @@ export async function runInTurns(
   return new Map(
     Object.keys(contenders).map((name) => [
       name,
-      median(rounds.filter((round) => round.name === name).map(({ load }) => load)),
+      medianLoad(rounds.filter((round) => round.name === name).map(({ load }) => load)),
     ]),
   );
 }
 
 /** Formats a table row of a load. */
-export const row = (name: string, { perSecond, p50, p99 }: Load, note = ''): string =>
+export const formatLoad = (name: string, { perSecond, p50, p99 }: Load, note = ''): string =>
   `${name.padEnd(44)} ${perSecond.toFixed(0).padStart(6)}/s   p50 ${p50.toFixed(2).padStart(6)} ms   p99 ${p99
     .toFixed(2)
     .padStart(6)} ms   ${note}`;
 
-/** Formats a table row of a job rate; `took` is in milliseconds. */
-export const rateOf = (name: string, jobs: number, took: number): string =>
-  `${name.padEnd(44)} ${((1000 * jobs) / took).toFixed(0).padStart(6)} jobs/s   ${(took / 1000).toFixed(1).padStart(6)} s`;
+/** Formats a table row of a job rate; `durationMs` is in milliseconds. */
+export const formatRate = (name: string, jobs: number, durationMs: number): string =>
+  `${name.padEnd(44)} ${((1000 * jobs) / durationMs).toFixed(0).padStart(6)} jobs/s   ${(durationMs / 1000).toFixed(1).padStart(6)} s`;

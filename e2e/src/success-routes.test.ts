@@ -6,7 +6,7 @@ const readFile = (file: string): string => readFileSync(resolve(__dirname, '../.
 const matchAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 const gatewayPatterns = matchAll(readFile('embedded/src/gateway/success-routes.ts'), /^ {2}'(\^.+)',$/gm);
-const [, map = ''] = /map "\$asked_method \$request_path" \$success_field \{([^]*?)\n\}/.exec(
+const [, map = ''] = /map "\$original_method \$request_path" \$success_field \{([^]*?)\n\}/.exec(
   readFile('deploy/nginx.conf.template'),
 ) ?? ['', ''];
 const nginxPatterns = matchAll(map, /"~\*(\^.+?)" /g);

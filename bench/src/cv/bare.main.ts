@@ -2,14 +2,14 @@
 import express from 'express';
 import type { AddressInfo } from 'node:net';
 
-let kept = '{}';
+let stored = '{}';
 const app = express().disable('x-powered-by').disable('etag');
 app.put('/cv', express.text({ type: 'application/json', limit: '20mb' }), (request, response) => {
-  kept = String(request.body);
+  stored = String(request.body);
   response.json({});
 });
 app.get('/cv', (_, response) => {
-  response.type('json').send(kept);
+  response.type('json').send(stored);
 });
 
 const server = app.listen(0, '127.0.0.1', () => {

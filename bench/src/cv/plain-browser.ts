@@ -11,8 +11,8 @@ export function installedBrowser(): string {
 const SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
- * Launches the installed browser with puppeteer's defaults. `resumed` loads this file instead of puppeteer, which would look
- * for a browser that it downloaded.
+ * Launches the installed browser with puppeteer's defaults. `resumed` loads this file instead of puppeteer, which would
+ * look for a browser that it downloaded.
  *
  * @throws {NoBrowser}
  */

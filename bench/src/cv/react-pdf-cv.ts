@@ -40,7 +40,7 @@ export function registerFont(regular: string, bold: string): void {
 }
 
 /** Renders a typical react-pdf CV: one column with the content, order and sizes of ours. */
-export const reactPdfCv = (profile: Profile): Promise<Uint8Array> => {
+export const renderReactPdfCv = (profile: Profile): Promise<Uint8Array> => {
   const name = `${profile.personalInfo?.firstName ?? ''} ${profile.personalInfo?.lastName ?? ''}`;
   const content = [
     header(name, profile),
@@ -61,8 +61,8 @@ export const reactPdfCv = (profile: Profile): Promise<Uint8Array> => {
   return renderToBuffer(createElement(Document, { title: `${name} – CV`, author: name, language: 'en' }, page));
 };
 
-const text = (content: string, of?: (typeof style)[keyof typeof style]): ReactElement =>
-  createElement(Text, of ? { style: of } : {}, content);
+const text = (content: string, textStyle?: (typeof style)[keyof typeof style]): ReactElement =>
+  createElement(Text, textStyle ? { style: textStyle } : {}, content);
 
 const header = (name: string, { personalInfo }: Profile): ReactElement =>
   createElement(

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { CV_COLLECTION, RANKINGS_COLLECTION } from '@trackrecord/contracts';
 import { connectMongo, type Mongo, pause } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { type ServerUnderLoad, startServer } from '../server-under-load.js';
+import { type ServerProcess, startServer } from '../server-process.js';
 
 /** Delays of background work in the relay (see its configuration). */
 export interface Timing {
@@ -25,7 +25,7 @@ const mainFile = (name: 'relay' | 'worker'): string =>
   createRequire(import.meta.url).resolve(`@trackrecord/workers/${name}.main`);
 
 /** Waits until a worker has read its feeds and mirrors the jobs. @throws {Error} after a minute. */
-async function untilReady({ url }: ServerUnderLoad): Promise<void> {
+async function waitUntilReady({ url }: ServerProcess): Promise<void> {
   const until = performance.now() + TIMEOUT_MS;
   while (!(await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok) {
     if (performance.now() > until) throw new Error('worker not ready in time');
@@ -38,8 +38,8 @@ export class Pipeline {
   private constructor(
     readonly name: string,
     private readonly mongo: Mongo,
-    private readonly relay: ServerUnderLoad,
-    private readonly worker: ServerUnderLoad,
+    private readonly relay: ServerProcess,
+    private readonly worker: ServerProcess,
   ) {}
 
   /** Starts a pipeline; `database` is the number of its Redis database. */
@@ -63,7 +63,7 @@ export class Pipeline {
       startServer(mainFile('relay'), { ...env, ...timing }),
     ]);
     // Jobs that arrive later would cause rankings for all users.
-    await untilReady(worker);
+    await waitUntilReady(worker);
     return new Pipeline(name, await connectMongo(url.href), relay, worker);
   }
 
@@ -76,7 +76,7 @@ export class Pipeline {
   }
 
   /** Waits until the CV and the ranking of a revision exist. @throws {Error} after a minute. */
-  async reached(uid: string, revision: number): Promise<void> {
+  async waitForRevision(uid: string, revision: number): Promise<void> {
     const until = performance.now() + TIMEOUT_MS;
     while (!(await this.#has(uid, revision))) {
       if (performance.now() > until)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import runLighthouse from 'lighthouse';
 import type { Page } from 'puppeteer';
-import { saveFixedProfile } from '../cv/person.js';
+import { saveFixedProfile } from '../cv/bench-user.js';
 import { launch } from '../cv/plain-browser.js';
 import { HttpClient } from '../http-client.js';
 import { type Bench, type Figure, ratio, timeRatio } from '../runner/figure.js';
@@ -29,21 +29,21 @@ interface Audit {
 }
 
 /**
- * Audits the sign-up screen of a new visitor and the profile of a member with Lighthouse, through the gateway. Prints the
- * median of three runs (one if `short`) and the failed audits. `REPORTS=FOLDER` saves the reports.
+ * Audits the sign-up screen of a new visitor and the profile of a member with Lighthouse, through the gateway. Prints
+ * the median of three runs (one if `short`) and the failed audits. `REPORTS=FOLDER` saves the reports.
  */
 export const lighthouse: Bench = async ({ short }) => {
   const figures: Figure[] = [];
   for (const screen of SCREENS) {
     const audits: Audit[] = [];
     for (let run = 0; run < (short ? 1 : RUNS); run += 1) audits.push(await auditOnce(screen, run));
-    const middle = medianOf(audits);
+    const median = medianAudit(audits);
     figures.push(
-      ...CATEGORIES.map((category) => score(screen, category, middle.scores[category])),
-      { name: `${screen} total blocking time`, value: middle.blockingMs, unit: 'ms' },
-      { name: `${screen} largest contentful paint`, value: middle.largestPaintMs, unit: 'ms' },
+      ...CATEGORIES.map((category) => score(screen, category, median.scores[category])),
+      { name: `${screen} total blocking time`, value: median.blockingMs, unit: 'ms' },
+      { name: `${screen} largest contentful paint`, value: median.largestPaintMs, unit: 'ms' },
     );
-    for (const title of middle.failed) console.log(`${screen}: ${title}`);
+    for (const title of median.failed) console.log(`${screen}: ${title}`);
   }
   console.table(figures.map(({ name, value }) => ({ figure: name, value: Number(value.toFixed(2)) })));
   return figures;
@@ -61,7 +61,7 @@ async function auditOnce(screen: Screen, run: number): Promise<Audit> {
     const page = await browser.newPage();
     if (screen === '/profile') await signInAsMember(page, origin);
     const result = await audit(page, `${origin}${screen}`);
-    keepReport(`${screen.slice(1)}-${String(run)}.json`, result.report);
+    saveReport(`${screen.slice(1)}-${String(run)}.json`, result.report);
     return result;
   } finally {
     await browser.close();
@@ -113,14 +113,14 @@ async function signIn(page: Page, origin: string, email: string, password: strin
 }
 
 /** Returns the audit with the median performance score. */
-function medianOf(audits: readonly Audit[]): Audit {
+function medianAudit(audits: readonly Audit[]): Audit {
   const sorted = [...audits].sort((a, b) => a.scores.performance - b.scores.performance);
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (!middle) throw new RangeError('no audits');
   return middle;
 }
 
-function keepReport(name: string, report: string): void {
+function saveReport(name: string, report: string): void {
   const folder = process.env['REPORTS'];
   if (!folder) return;
   mkdirSync(folder, { recursive: true });

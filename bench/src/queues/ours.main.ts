@@ -1,4 +1,7 @@
-/** The routes that queue work for the workers, with a fake identity provider that accepts every token, and without limits. */
+/**
+ * The routes that queue work for the workers, with a fake identity provider that accepts every token, and without
+ * limits.
+ */
 import { ALL_ENDPOINTS, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import { workHandlers } from '@trackrecord/command-api/api';
 import { openWorks } from '@trackrecord/command-api/open-works';

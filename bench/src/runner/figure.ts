@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A ratio divides two counts, a time ratio two times or rates of the same run. Times cannot be compared between machines.
- * Time ratios can, unless other virtual machines steal CPU time meanwhile.
+ * A ratio divides two counts, a time ratio two times or rates of the same run. Times cannot be compared between
+ * machines. Time ratios can, unless other virtual machines steal CPU time meanwhile.
  */
 export const UNITS = ['ratio', 'time ratio', 'count', 'MiB', 'KiB', 'ms'] as const;
 

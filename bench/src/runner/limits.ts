@@ -49,7 +49,8 @@ export function recordValues(file: URL, limits: Limits, measured: ReadonlyMap<st
 /**
  * Compares the figures of a bench with its limits.
  *
- * @throws {Error} if a limited figure was not measured, or a ratio, count or size has no limit: otherwise a renamed figure
+ * @throws {Error} if a limited figure was not measured, or a ratio, count or size has no limit: otherwise a renamed
+ * figure
  *   would no longer be checked.
  */
 export function checkFigures(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type BenchOptions, type Figure, figureSchema } from './figure.js';
 import { type CheckedFigure, checkFigures, type Limits } from './limits.js';
-import { isUndisturbed, processorTime, stolenShare } from './stolen-share.js';
+import { isReliable, readCpuTime, stolenShare } from './cpu-steal.js';
 
 /** The run fails if a limit is broken in this many of `MAX_TRIES` tries. */
 const MAX_BROKEN_TRIES = 2;
@@ -39,8 +39,8 @@ export interface Try {
 export type RunBench = (bench: string) => Promise<Try>;
 
 /**
- * Runs a bench until its limits hold or one is broken in two of three tries. Does not check times, nor time ratios if the
- * host stole CPU time.
+ * Runs a bench until its limits hold or one is broken in two of three tries. Does not check times, nor time ratios if
+ * the host stole CPU time.
  */
 export async function runWithRetries(
   bench: string,
@@ -49,10 +49,10 @@ export async function runWithRetries(
   run: RunBench,
 ): Promise<BenchResult> {
   const broken = new Map<string, number>();
-  let most = 0;
+  let maxStolen = 0;
   for (let tries = 1; ; tries += 1) {
     const { figures: measured, stolen } = await run(bench);
-    most = Math.max(most, stolen);
+    maxStolen = Math.max(maxStolen, stolen);
     const figures = checkFigures(bench, measured, limits, options);
     for (const { figure } of figures.filter((each) => !each.isWithinLimit && isChecked(each.figure, stolen))) {
       broken.set(figure.name, (broken.get(figure.name) ?? 0) + 1);
@@ -60,17 +60,17 @@ export async function runWithRetries(
     const failed = [...broken].filter(([, count]) => count >= MAX_BROKEN_TRIES).map(([name]) => name);
     // A limit that was broken once can still be broken a second time.
     const isUndecided = failed.length === 0 && broken.size > 0 && tries < MAX_TRIES;
-    if (!isUndecided) return { bench, figures, failed, tries, stolen: most };
+    if (!isUndecided) return { bench, figures, failed, tries, stolen: maxStolen };
   }
 }
 
 /** Times depend on the machine and its load. */
 const isChecked = ({ unit }: Figure, stolen: number): boolean =>
-  unit !== 'ms' && (unit !== 'time ratio' || isUndisturbed(stolen));
+  unit !== 'ms' && (unit !== 'time ratio' || isReliable(stolen));
 
 /**
- * Returns a function that runs a bench in a new process on a new stack, so that its data cannot slow down the next bench. The
- * output goes to `NAME.log` in a temporary folder, which is kept on failure.
+ * Returns a function that runs a bench in a new process on a new stack, so that its data cannot slow down the next
+ * bench. The output goes to `NAME.log` in a temporary folder, which is kept on failure.
  *
  * @throws {Error} if the bench fails or takes too long.
  */
@@ -90,7 +90,7 @@ export function benchProcess(program: string, { short, seed }: BenchOptions): Ru
       file,
       ...(short ? ['--short'] : []),
     ];
-    const since = processorTime();
+    const since = readCpuTime();
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', output, output],
       timeout: short ? SHORT_TIMEOUT_MS : FULL_TIMEOUT_MS,
@@ -102,6 +102,6 @@ export function benchProcess(program: string, { short, seed }: BenchOptions): Ru
     if (code !== 0) throw new Error(`${bench} failed (exit code ${String(code)}). Its output is in ${log}`);
     const figures = z.array(figureSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
     rmSync(folder, { recursive: true });
-    return { figures, stolen: stolenShare(since, processorTime()) };
+    return { figures, stolen: stolenShare(since, readCpuTime()) };
   };
 }

@@ -29,30 +29,33 @@ export const holdsHttp2Data: HoldsMessage = (sent) => {
 };
 
 /** Starts a proxy on a free loopback port that forwards to another port. */
-export async function countingProxy(target: number, holdsMessage: HoldsMessage = () => true): Promise<CountingProxy> {
-  const open = new Set<Socket>();
+export async function startCountingProxy(
+  target: number,
+  holdsMessage: HoldsMessage = () => true,
+): Promise<CountingProxy> {
+  const sockets = new Set<Socket>();
   let roundTrips = 0;
-  const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1');
+  const server = createServer((client) => {
+    const server = connect(target, '127.0.0.1');
     let isWaiting = false;
-    near.on('data', (sent) => {
+    client.on('data', (sent) => {
       if (!isWaiting && holdsMessage(sent)) {
         isWaiting = true;
         roundTrips += 1;
       }
     });
-    far.on('data', (sent) => {
+    server.on('data', (sent) => {
       if (holdsMessage(sent)) isWaiting = false;
     });
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, server],
+      [server, client],
     ] as const) {
-      open.add(socket.setNoDelay(true));
+      sockets.add(socket.setNoDelay(true));
       socket
         .on('error', () => socket.destroy())
         .on('close', () => {
-          open.delete(socket);
+          sockets.delete(socket);
           other.destroy();
         });
       socket.pipe(other);
@@ -65,7 +68,7 @@ export async function countingProxy(target: number, holdsMessage: HoldsMessage =
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const socket of open) socket.destroy();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }

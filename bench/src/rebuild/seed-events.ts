@@ -3,7 +3,7 @@ import { type ProfileEvent, profileStream } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
 import { sealSave } from '@trackrecord/platform/testing/seal-save';
 import type { SeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
-import { experience } from '../experience.js';
+import { createExperience } from '../experience.js';
 
 /** A save of one user. */
 export interface GeneratedSave {
@@ -11,7 +11,7 @@ export interface GeneratedSave {
   readonly events: readonly ProfileEvent[];
 }
 
-interface GeneratedPerson {
+interface GeneratedUser {
   readonly uid: string;
   readonly experiences: readonly string[];
   hasSaved: boolean;
@@ -25,21 +25,21 @@ const CONCURRENCY = 64;
  * Generates saves of random users until there are `total` events. Each user first saves a profile and then revises its
  * experiences in saves of a few events.
  */
-export function* generatedSaves(people: number, total: number, random: SeededRandom): Generator<GeneratedSave> {
-  const all = Array.from({ length: people }, (_, n): GeneratedPerson => {
+export function* generateSaves(userCount: number, total: number, random: SeededRandom): Generator<GeneratedSave> {
+  const users = Array.from({ length: userCount }, (_, n): GeneratedUser => {
     const experiences = Array.from({ length: 6 }, () => randomUUID());
     return { uid: `bench-${String(n)}-${randomUUID()}`, experiences, hasSaved: false };
   });
-  for (let made = 0; made < total;) {
-    const person = random.pick(all);
-    const events = person.hasSaved ? revisions(person, made, random) : firstSave(person);
-    person.hasSaved = true;
-    made += events.length;
-    yield { uid: person.uid, events };
+  for (let eventCount = 0; eventCount < total;) {
+    const user = random.pick(users);
+    const events = user.hasSaved ? reviseExperiences(user, eventCount, random) : createProfile(user);
+    user.hasSaved = true;
+    eventCount += events.length;
+    yield { uid: user.uid, events };
   }
 }
 
-const firstSave = ({ experiences }: GeneratedPerson): readonly ProfileEvent[] => [
+const createProfile = ({ experiences }: GeneratedUser): readonly ProfileEvent[] => [
   { type: 'UserTypeChosen', data: { userType: 'professional' } },
   {
     type: 'PersonalInfoChanged',
@@ -47,16 +47,20 @@ const firstSave = ({ experiences }: GeneratedPerson): readonly ProfileEvent[] =>
   },
   ...experiences.map((id, index): ProfileEvent => ({
     type: 'ExperienceAdded',
-    data: { id, index, item: experience(id, index) },
+    data: { id, index, item: createExperience(id, index) },
   })),
   ...SKILLS.map((skill, index): ProfileEvent => ({ type: 'SkillAdded', data: { skill, index } })),
 ];
 
-const revisions = ({ experiences }: GeneratedPerson, made: number, random: SeededRandom): readonly ProfileEvent[] =>
+const reviseExperiences = (
+  { experiences }: GeneratedUser,
+  eventCount: number,
+  random: SeededRandom,
+): readonly ProfileEvent[] =>
   Array.from({ length: random.whole(1, MAX_EVENTS_PER_SAVE) }, (_, n) => {
     const index = random.whole(0, experiences.length - 1);
     const id = experiences[index] ?? '';
-    return { type: 'ExperienceRevised', data: { id, index, item: experience(id, made + n) } };
+    return { type: 'ExperienceRevised', data: { id, index, item: createExperience(id, eventCount + n) } };
   });
 
 /** Appends saves to the log as the command API would, in order per user. Returns the number of events. */
@@ -65,17 +69,17 @@ export async function storeSaves(
   { store, sealed }: Pick<Stores, 'store' | 'sealed'>,
 ): Promise<number> {
   const revisions = new Map<string, bigint>();
-  const lastOf = new Map<string, Promise<void>>();
+  const lastSaves = new Map<string, Promise<void>>();
   const inFlight = new Set<Promise<void>>();
   let stored = 0;
   const append = async ({ uid, events }: GeneratedSave) => {
-    const closed = await sealSave({ sealed }, uid, events);
-    revisions.set(uid, await store.append(profileStream(uid), closed, revisions.get(uid) ?? 'no_stream'));
+    const sealedEvents = await sealSave({ sealed }, uid, events);
+    revisions.set(uid, await store.append(profileStream(uid), sealedEvents, revisions.get(uid) ?? 'no_stream'));
   };
   for (const save of saves) {
     stored += save.events.length;
-    const saving = (lastOf.get(save.uid) ?? Promise.resolve()).then(() => append(save));
-    lastOf.set(save.uid, saving);
+    const saving = (lastSaves.get(save.uid) ?? Promise.resolve()).then(() => append(save));
+    lastSaves.set(save.uid, saving);
     const tracked = saving.finally(() => inFlight.delete(tracked));
     inFlight.add(tracked);
     if (inFlight.size >= CONCURRENCY) await Promise.race(inFlight);

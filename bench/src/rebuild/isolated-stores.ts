@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StoreConfig } from '@trackrecord/platform';
-import { startServer } from '../server-under-load.js';
+import { startServer } from '../server-process.js';
 
 const main = (path: string) => fileURLToPath(new URL(`../../../embedded/dist/${path}`, import.meta.url));
 
 /** A separate embedded event store and database in a temporary folder. */
-export interface OwnServers {
+export interface IsolatedStores {
   readonly config: StoreConfig;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts stores that no service uses: on those of the stack, projector, relay and workers would process the same events. */
-export async function startOwnServers(): Promise<OwnServers> {
+/**
+ * Starts stores that no service uses: on those of the stack, projector, relay and workers would process the same
+ * events.
+ */
+export async function startIsolatedStores(): Promise<IsolatedStores> {
   const folder = mkdtempSync(join(tmpdir(), 'trackrecord-bench-'));
   const [eventStore, mongodb] = await Promise.all([
     startServer(main('eventstore/eventstore.main.js'), { DATA_DIR: join(folder, 'eventstore') }),

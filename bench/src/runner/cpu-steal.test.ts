@@ -1,4 +1,4 @@
-import { parseProcessorTime, stolenShare } from './stolen-share.js';
+import { parseCpuTime, stolenShare } from './cpu-steal.js';
 
 const STAT = `cpu  100 10 20 50 5 0 5 10 0 0
 cpu0 50 5 10 25 2 0 3 5 0 0
@@ -6,7 +6,7 @@ intr 1234
 `;
 
 it('parses the stolen CPU time', () => {
-  expect(parseProcessorTime(STAT)).toEqual({ all: 200, stolen: 10 });
+  expect(parseCpuTime(STAT)).toEqual({ all: 200, stolen: 10 });
 });
 
 it('returns the share stolen between two measurements', () => {

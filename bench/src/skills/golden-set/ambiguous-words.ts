@@ -1,7 +1,7 @@
 import type { LabelledText } from './labelled-text.js';
 
-/** The ambiguous words meant truly as skills, often beside the same word meaning something else. */
-export const TWINS: readonly LabelledText[] = [
+/** Ambiguous words used as skills, often beside the same word with another meaning. */
+export const AMBIGUOUS_WORDS: readonly LabelledText[] = [
   {
     text: 'I went to Go two years ago and never looked back: services in Go, tests in Go, even my build scripts.',
     technical: ['Go'],

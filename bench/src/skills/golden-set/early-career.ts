@@ -1,7 +1,7 @@
 import type { LabelledText } from './labelled-text.js';
 
-/** Students, career changers, volunteers and people who do a little of everything. */
-export const BEGINNINGS: readonly LabelledText[] = [
+/** Students, career changers, volunteers and generalists. */
+export const EARLY_CAREER: readonly LabelledText[] = [
   {
     text: 'Second year CS student. Learned Java, C and some SQL; built a chess game with friends.',
     technical: ['Java', 'C', 'SQL'],

@@ -21,18 +21,18 @@ export interface Usage {
   readonly resident: number;
   readonly heap: number;
   /** CPU time since the start (ms). */
-  readonly worked: number;
+  readonly cpuMs: number;
 }
 
 /** Reads the resource usage of a service. */
-export async function usageOf(name: Service): Promise<Usage> {
-  const answer = await fetch(`${serviceUrl(name)}/metrics`, { signal: AbortSignal.timeout(30_000) });
-  const metrics = await answer.text();
+export async function readUsage(name: Service): Promise<Usage> {
+  const response = await fetch(`${serviceUrl(name)}/metrics`, { signal: AbortSignal.timeout(30_000) });
+  const metrics = await response.text();
   const gauge = (metric: string) => Number(new RegExp(`^${metric} (\\S+)$`, 'm').exec(metrics)?.[1]);
   return {
     resident: gauge('process_resident_memory_bytes'),
     heap: gauge('nodejs_heap_size_used_bytes'),
-    worked: 1000 * gauge('process_cpu_seconds_total'),
+    cpuMs: 1000 * gauge('process_cpu_seconds_total'),
   };
 }
 
@@ -40,13 +40,13 @@ export async function usageOf(name: Service): Promise<Usage> {
 export async function printMemory(when: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const name of ['query-api', 'worker'] as const) {
-    const { resident, heap } = await usageOf(name);
+    const { resident, heap } = await readUsage(name);
     console.log(
-      `${`${name} ${when}`.padEnd(44)} ${mebibytes(resident)} resident, objects take ${mebibytes(heap)} of it`,
+      `${`${name} ${when}`.padEnd(44)} ${formatMebibytes(resident)} resident, objects take ${formatMebibytes(heap)} of it`,
     );
     figures.push({ name: `memory of the ${name} ${when}`, value: resident / 2 ** 20, unit: 'MiB' });
   }
   return figures;
 }
 
-const mebibytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0).padStart(5)} MiB`;
+const formatMebibytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0).padStart(5)} MiB`;

@@ -26,13 +26,13 @@ import { matchEveryoneJob } from '@trackrecord/workers/matching/match-everyone';
 import { Queue } from 'bullmq';
 import { FIXED_PROFILE } from '../cv/fixed-profile.js';
 
-const PEOPLE = 2_000;
-const AT_ONCE = 50;
-const DEADLINE = 180_000;
-const LOOKING = 50;
+const USERS = 2_000;
+const CONCURRENCY = 50;
+const TIMEOUT_MS = 180_000;
+const POLL_MS = 50;
 
 /** Runs `work` while thousands of users wait to be matched again, as after a change of jobs. */
-export async function whileEverybodyWaits<Result>(work: (meanwhile: string) => Promise<Result>): Promise<Result> {
+export async function withMatchingBacklog<Result>(work: (load: string) => Promise<Result>): Promise<Result> {
   const logger = createLogger('bench', 'warn');
   const stores = await testStores(CLEAR_EVENT_TYPES);
   const queues = new WorkQueues(testVariable('REDIS_URL'), logger);
@@ -41,14 +41,14 @@ export async function whileEverybodyWaits<Result>(work: (meanwhile: string) => P
   try {
     // Discards the work that the new profiles cause: it is not measured.
     await matching.pause();
-    await storePeople(PEOPLE, stores);
-    await untilWaiting(matching, PEOPLE);
+    await storeUsers(USERS, stores);
+    await waitForJobs(matching, USERS);
     await matching.drain(true);
     await matching.resume();
     await queues.add(matchEveryoneJob());
-    await untilWaiting(matching, PEOPLE * 0.9);
-    const result = await work(`${String(PEOPLE)} others being matched again`);
-    console.log(`${String(await waiting(matching))} of them were still waiting after that`);
+    await waitForJobs(matching, USERS * 0.9);
+    const result = await work(`${String(USERS)} others being matched again`);
+    console.log(`${String(await countWaiting(matching))} of them were still waiting after that`);
     await matching.drain(true);
     return result;
   } finally {
@@ -59,30 +59,30 @@ export async function whileEverybodyWaits<Result>(work: (meanwhile: string) => P
   }
 }
 
-const waiting = (queue: Queue): Promise<number> => queue.getJobCountByTypes('waiting', 'prioritized', 'delayed');
+const countWaiting = (queue: Queue): Promise<number> => queue.getJobCountByTypes('waiting', 'prioritized', 'delayed');
 
 /** Waits until the queue has a number of jobs. @throws {Error} on timeout. */
-async function untilWaiting(queue: Queue, least: number): Promise<void> {
-  const until = performance.now() + DEADLINE;
+async function waitForJobs(queue: Queue, minCount: number): Promise<void> {
+  const until = performance.now() + TIMEOUT_MS;
   for (;;) {
-    const found = await waiting(queue);
-    if (found >= least) return;
-    if (performance.now() > until) throw new Error(`${String(found)} of ${String(least)} users wait to be matched`);
-    await pause(LOOKING);
+    const found = await countWaiting(queue);
+    if (found >= minCount) return;
+    if (performance.now() > until) throw new Error(`${String(found)} of ${String(minCount)} users wait to be matched`);
+    await pause(POLL_MS);
   }
 }
 
 /**
- * Stores users with part of the fixed profile, without the command API, each with a ranking that is older than the jobs. They
- * have not completed onboarding, so that they get no CVs.
+ * Stores users with part of the fixed profile, without the command API, each with a ranking that is older than the
+ * jobs. They have not completed onboarding, so that they get no CVs.
  */
-async function storePeople(count: number, stores: Stores): Promise<void> {
+async function storeUsers(count: number, stores: Stores): Promise<void> {
   const rankings = new DerivedDocuments(stores.mongo.db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
-  for (let stored = 0; stored < count; stored += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - stored) }, () => `bench-${randomUUID()}`);
+  for (let stored = 0; stored < count; stored += CONCURRENCY) {
+    const uids = Array.from({ length: Math.min(CONCURRENCY, count - stored) }, () => `bench-${randomUUID()}`);
     await Promise.all(
-      some.map(async (uid) => {
-        const revision = await storePerson(uid, stores);
+      uids.map(async (uid) => {
+        const revision = await storeUser(uid, stores);
         await rankings.keep(uid, { revision, edition: 0, value: { numbers: '', percentages: '' } });
       }),
     );
@@ -90,7 +90,7 @@ async function storePeople(count: number, stores: Stores): Promise<void> {
 }
 
 /** Returns the revision. */
-async function storePerson(uid: string, { store, sealed }: Stores): Promise<number> {
+async function storeUser(uid: string, { store, sealed }: Stores): Promise<number> {
   const { experiences, skills, preferences } = FIXED_PROFILE;
   const sections = {
     userType: userType.enum.professional,
@@ -98,9 +98,9 @@ async function storePerson(uid: string, { store, sealed }: Stores): Promise<numb
     skills: skills.slice(0, 6),
     preferences,
   };
-  const outside = { newId: () => randomUUID(), today: () => '2026-01-01' };
+  const context = { newId: () => randomUUID(), today: () => '2026-01-01' };
   const command = { type: 'SaveProfile', sections, completesOnboarding: false } as const;
-  const events = profileDecider.decide(command, profileDecider.initialState, outside);
-  const closed = await sealSave({ sealed }, uid, events);
-  return Number(await store.append(profileStream(uid), closed, 'no_stream'));
+  const events = profileDecider.decide(command, profileDecider.initialState, context);
+  const sealedEvents = await sealSave({ sealed }, uid, events);
+  return Number(await store.append(profileStream(uid), sealedEvents, 'no_stream'));
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** A server in a child process, so that it does not share a thread with the load generator. */
-export interface ServerUnderLoad {
+export interface ServerProcess {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -11,13 +11,13 @@ export interface ServerUnderLoad {
 export async function startServer(
   file: string,
   variables: Readonly<Record<string, string>> = {},
-): Promise<ServerUnderLoad> {
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', ...variables },
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const port = await announcedPort(child);
+  const port = await waitForPort(child);
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
@@ -27,11 +27,11 @@ export async function startServer(
   };
 }
 
-const announcedPort = ({ stdout }: ChildProcess): Promise<number> =>
+const waitForPort = ({ stdout }: ChildProcess): Promise<number> =>
   new Promise((resolve) => {
     if (!stdout) return;
     createInterface({ input: stdout }).on('line', (line) => {
-      const said = line.startsWith('{') ? (JSON.parse(line) as { ready?: boolean; port?: number }) : {};
-      if (said.ready === true && said.port !== undefined) resolve(said.port);
+      const entry = line.startsWith('{') ? (JSON.parse(line) as { ready?: boolean; port?: number }) : {};
+      if (entry.ready === true && entry.port !== undefined) resolve(entry.port);
     });
   });
