@@ -17,12 +17,12 @@ import { longStream } from './long-stream/long-stream.js';
 import { queues } from './queues/queues.js';
 import { reads } from './reads/reads.js';
 import { rebuild } from './rebuild/rebuild.js';
+import { isReliable, readCpuTime, stolenShare } from './runner/cpu-steal.js';
 import type { Bench, BenchOptions, Figure } from './runner/figure.js';
 import { checkFigures, readLimits, recordValues } from './runner/limits.js';
 import { performanceDoc } from './runner/performance-doc.js';
 import { printFigures } from './runner/print-figures.js';
 import { benchProcess, type BenchResult, runWithRetries } from './runner/run-all.js';
-import { isReliable, readCpuTime, stolenShare } from './runner/cpu-steal.js';
 import { skills } from './skills/skills.js';
 import { writePath } from './write-path/write-path.js';
 

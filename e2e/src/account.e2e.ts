@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { openBrowser, type TestBrowser, collectErrors } from './browser.js';
-import { Person } from './person.js';
-import { createMember, saveFullProfile } from './test-users.js';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { chooseAccount, signInWithGoogle } from './google-popup.js';
+import { completesOnboarding, signsUp } from './onboarding-steps.js';
+import { Person } from './person.js';
 import { openSignedIn, signsIn } from './screens.js';
 import { readStoredAccount } from './stored-session.js';
-import { completesOnboarding, signsUp } from './onboarding-steps.js';
+import { createMember, saveFullProfile } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;

@@ -1,5 +1,5 @@
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
-import { closeBrowsers, openBrowser, collectErrors } from './browser.js';
+import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
 
 const url = testVariable('BASE_URL');
 afterEach(closeBrowsers);

@@ -1,11 +1,11 @@
 import type { CareerEvents } from '@trackrecord/contracts';
 import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
-import { mockNextResponse } from './mock-response.js';
-import { openBrowser, type TestBrowser, collectErrors } from './browser.js';
-import { createStarter } from './test-users.js';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { opensWithDelayedRequests } from './delay-requests.js';
+import { mockNextResponse } from './mock-response.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
+import { createStarter } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;

@@ -1,15 +1,15 @@
 /// <reference types="jest" />
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { signUp, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
-import { findColorViolations, findCoveredByToasts, findOverflow, findAxeViolations } from './audit-page.js';
+import { findAxeViolations, findColorViolations, findCoveredByToasts, findOverflow } from './audit-page.js';
 import { openBrowser, type TestBrowser } from './browser.js';
-import { LONG_PERSONAL_INFO, createCandidate, createMember, createStarter, createVeteran } from './test-users.js';
-import { finishAnimations, holdToasts, resize, switchTheme, THEMES, type Theme } from './page-variants.js';
+import { finishAnimations, holdToasts, resize, switchTheme, type Theme, THEMES } from './page-variants.js';
 import { Person } from './person.js';
 import { KEEP_DRAFTS } from './profile-screens.js';
-import { openSignedIn, type Viewer, type SharedAccounts, type Screen } from './screens.js';
+import { openSignedIn, type Screen, type SharedAccounts, type Viewer } from './screens.js';
+import { createCandidate, createMember, createStarter, createVeteran, LONG_PERSONAL_INFO } from './test-users.js';
 
 const WIDTHS = [1_440, 360];
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { accountErased, CLEAR_EVENT_TYPES, profileStream } from '@trackrecord/contracts';
 import { connectStores, KeyDestroyed, pause, serviceToken } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
-import { listFiles, findTexts } from './scan-files.js';
-import { type Account, apiClient, authenticate, createCanaryUser, type Markers, createMarkers } from './canary-user.js';
-import { NO_FEEDS, OwnStack, isRunning } from './own-stack.js';
+import { type Account, apiClient, authenticate, createCanaryUser, createMarkers, type Markers } from './canary-user.js';
+import { isRunning, NO_FEEDS, OwnStack } from './own-stack.js';
+import { findTexts, listFiles } from './scan-files.js';
 
 let folder: string;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { HISTORY_PAGE } from '@trackrecord/contracts';
-import { as, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { openBrowser, type TestBrowser, collectErrors } from './browser.js';
-import { createMember } from './test-users.js';
+import { as, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
+import { readEvents } from './event-log.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
-import { readEvents } from './event-log.js';
+import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;

@@ -1,13 +1,13 @@
 import type { JobDetails, RecommendedJobs } from '@trackrecord/contracts';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { mockNextResponse } from './mock-response.js';
 import { openBrowser, type TestBrowser } from './browser.js';
-import { createMember } from './test-users.js';
 import { opensWithDelayedRequests } from './delay-requests.js';
 import { fetchAllJobs, firstJob, waitForRecommendedJobs } from './jobs-api.js';
+import { mockNextResponse } from './mock-response.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
 import { tabsTo } from './tab-to.js';
+import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;

@@ -1,10 +1,10 @@
 import type { CareerEvents, Job, JobDetails, RecommendedJobs } from '@trackrecord/contracts';
 import { as, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { opensSlowly, opensWithDelayedRequests } from './delay-requests.js';
+import { detailsButtonName, fetchAllJobs, firstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { mockNextResponse } from './mock-response.js';
-import { opensWithDelayedRequests, opensSlowly } from './delay-requests.js';
-import { fetchAllJobs, detailsButtonName, firstJob, waitForRecommendedJobs } from './jobs-api.js';
 import type { Person } from './person.js';
-import type { Viewer, SharedAccounts, Screen } from './screens.js';
+import type { Screen, SharedAccounts, Viewer } from './screens.js';
 
 const BAD_REQUEST = { status: 400, body: {} };
 

@@ -1,10 +1,10 @@
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { openBrowser, type TestBrowser, collectErrors } from './browser.js';
-import { createMember } from './test-users.js';
-import { fetchAllJobs, detailsButtonName, firstJob, waitForRecommendedJobs } from './jobs-api.js';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
+import { detailsButtonName, fetchAllJobs, firstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
 import { isFocused, tabsTo } from './tab-to.js';
+import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;

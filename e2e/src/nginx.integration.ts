@@ -99,9 +99,9 @@ const HTML = { accept: 'text/html' };
   });
 
   it('responds with 503 and Retry-After when a service times out', async () => {
-    const late = await send('/api/jobs/hangs');
-    expect([late.status, late.headers['retry-after']]).toEqual([503, '2']);
-    expect(JSON.parse(late.body)).toMatchObject({
+    const timedOut = await send('/api/jobs/hangs');
+    expect([timedOut.status, timedOut.headers['retry-after']]).toEqual([503, '2']);
+    expect(JSON.parse(timedOut.body)).toMatchObject({
       success: false,
       code: 'gateway',
       error: expect.stringMatching(/again/),

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { closeBrowsers, openBrowser, type TestBrowser, collectErrors } from './browser.js';
-import { createCandidate, createMember } from './test-users.js';
-import { Person } from './person.js';
+import { closeBrowsers, collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { readEvents } from './event-log.js';
-import { openSignedIn, signsIn } from './screens.js';
 import {
-  onboardsProfessional,
-  onboardsStudent,
+  addsExperience,
   addsProject,
   choosesUserType,
-  fillsExperience,
+  completesEducationStep,
   completesPersonalStep,
-  leavesThankYouPage,
+  completesPreferencesStep,
   completesSkillsStep,
+  fillsExperience,
+  leavesThankYouPage,
+  onboardsProfessional,
+  onboardsStudent,
   savesReview,
   signsUp,
-  completesEducationStep,
-  completesPreferencesStep,
-  addsExperience,
 } from './onboarding-steps.js';
+import { Person } from './person.js';
+import { openSignedIn, signsIn } from './screens.js';
+import { createCandidate, createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;

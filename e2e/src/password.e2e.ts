@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pause } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { closeBrowsers, openBrowser, collectErrors } from './browser.js';
-import { createMember } from './test-users.js';
+import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
 import { Person } from './person.js';
 import { signsIn } from './screens.js';
+import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 

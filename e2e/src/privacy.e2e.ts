@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser } from './browser.js';
-import { listFiles, findTexts } from './scan-files.js';
-import { Person } from './person.js';
 import {
   choosesUserType,
+  completesPersonalStep,
+  completesPreferencesStep,
+  completesSkillsStep,
   fillsEducation,
   fillsExperience,
-  completesPersonalStep,
   leavesThankYouPage,
-  completesSkillsStep,
   savesReview,
   signsUp,
-  completesPreferencesStep,
 } from './onboarding-steps.js';
+import { Person } from './person.js';
+import { findTexts, listFiles } from './scan-files.js';
 
 const markers = {
   email: `zebulon-${randomUUID()}@example.com`,

@@ -1,9 +1,9 @@
 import { as, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { mockNextResponse } from './mock-response.js';
-import { LONG_PERSONAL_INFO } from './test-users.js';
 import { opensSlowly } from './delay-requests.js';
+import { mockNextResponse } from './mock-response.js';
 import type { Person } from './person.js';
-import type { Viewer, Screen } from './screens.js';
+import type { Screen, Viewer } from './screens.js';
+import { LONG_PERSONAL_INFO } from './test-users.js';
 
 const patchProfile = async ({ origin }: Person, member: TestUser, path: string, body: object): Promise<void> => {
   const response = await fetch(`${origin}/api/profile/${path}`, {

@@ -1,11 +1,11 @@
 import { as, type TestAccount, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
-import { openBrowser, type TestBrowser, collectErrors } from './browser.js';
-import { createGoogleMember, createMember } from './test-users.js';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { rejectTokenRefresh, revokeTokens } from './end-session.js';
 import { chooseAccount, signInWithGoogle } from './google-popup.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
+import { createGoogleMember, createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 const SESSION_ENDED = 'Your session has ended';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Profile } from '@trackrecord/contracts';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { openBrowser, type TestBrowser, collectErrors } from './browser.js';
-import { createMember } from './test-users.js';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { Downloads } from './downloads.js';
+import { choosesUserType, signsUp } from './onboarding-steps.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
-import { choosesUserType, signsUp } from './onboarding-steps.js';
+import { createMember } from './test-users.js';
 import { readZipEntries } from './zip-reader.js';
 
 const origin = testVariable('BASE_URL');

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { NO_FEEDS, OwnStack, isRunning } from './own-stack.js';
+import { isRunning, NO_FEEDS, OwnStack } from './own-stack.js';
 
 export interface SaveResult {
   readonly status: number;

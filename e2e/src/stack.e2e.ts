@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeBrowsers, openBrowser } from './browser.js';
-import { createMember } from './test-users.js';
-import { OwnStack, isRunning } from './own-stack.js';
+import { isRunning, OwnStack } from './own-stack.js';
 import { Person } from './person.js';
 import { openSignedIn, signsIn } from './screens.js';
+import { createMember } from './test-users.js';
 
 let folder: string;
 beforeAll(() => {

@@ -1,9 +1,9 @@
 import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser, type TestBrowser } from './browser.js';
-import { createCandidate, ONBOARDING_DATA } from './test-users.js';
+import { choosesUserType, fillsEducation } from './onboarding-steps.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
-import { choosesUserType, fillsEducation } from './onboarding-steps.js';
+import { createCandidate, ONBOARDING_DATA } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { closeBrowsers, openBrowser, collectErrors } from './browser.js';
+import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
+import { readEvents } from './event-log.js';
+import { choosesUserType, completesEducationStep, completesPersonalStep, signsUp } from './onboarding-steps.js';
 import { NO_FEEDS, OwnStack } from './own-stack.js';
 import { Person } from './person.js';
-import { readEvents } from './event-log.js';
-import { choosesUserType, completesPersonalStep, signsUp, completesEducationStep } from './onboarding-steps.js';
 
 const GRAMMAR = `#JSGF V1.0;
 grammar experience;

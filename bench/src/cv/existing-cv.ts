@@ -3,7 +3,7 @@ import { cvReady } from '@trackrecord/contracts';
 import { connectFirebase } from '@trackrecord/platform';
 import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
-import { measureLoad, formatLoad, runInterleaved } from '../load.js';
+import { formatLoad, measureLoad, runInterleaved } from '../load.js';
 import { type Bench, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
 import { apiUrl, createUser } from './bench-user.js';

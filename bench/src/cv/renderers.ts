@@ -10,7 +10,7 @@ import * as theme from 'jsonresume-theme-even';
 import { pdf as resumedPdf } from 'resumed';
 import type { Renderer } from './measure-renderers.js';
 import { installedBrowser, launch } from './plain-browser.js';
-import { renderReactPdfCv, registerFont } from './react-pdf-cv.js';
+import { registerFont, renderReactPdfCv } from './react-pdf-cv.js';
 
 const FONT_FILES = cvFontFiles((file) => createRequire(import.meta.url).resolve(file));
 const TIMEOUT_MS = 30_000;

@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
 import { type Bench, timeRatio } from '../runner/figure.js';
-import {
-  createOurRenderer,
-  REACT_PDF,
-  createReactPdf,
-  createResumed,
-  WARM_THEME,
-  createWarmTheme,
-} from './renderers.js';
-import { type Renderer, measureRenderers, type Score } from './measure-renderers.js';
 import { FIXED_PROFILE } from './fixed-profile.js';
 import { inspectPdf } from './inspect-pdf.js';
+import { measureRenderers, type Renderer, type Score } from './measure-renderers.js';
 import { installedBrowser } from './plain-browser.js';
+import {
+  createOurRenderer,
+  createReactPdf,
+  createResumed,
+  createWarmTheme,
+  REACT_PDF,
+  WARM_THEME,
+} from './renderers.js';
 
 const [ALONE, MAX] = [1, 2];
 

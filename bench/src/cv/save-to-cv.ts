@@ -2,7 +2,7 @@ import { as } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
 import { percentiles } from '../load.js';
 import type { Bench } from '../runner/figure.js';
-import { apiUrl, createUser, type BenchUser, saveTitle } from './bench-user.js';
+import { apiUrl, type BenchUser, createUser, saveTitle } from './bench-user.js';
 
 const SAVES = 50;
 const SHORT_SAVES = 3;

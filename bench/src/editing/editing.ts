@@ -1,6 +1,6 @@
 import { pause } from '@trackrecord/platform';
 import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
-import { createUser, type BenchUser, saveTitle } from '../cv/bench-user.js';
+import { type BenchUser, createUser, saveTitle } from '../cv/bench-user.js';
 import { HttpClient } from '../http-client.js';
 import { type Bench, type Figure, ratio } from '../runner/figure.js';
 import { type Counts, Pipeline } from './pipeline.js';

@@ -1,8 +1,8 @@
 import { JOBS_COLLECTION } from '@trackrecord/contracts';
 import type { Mongo } from '@trackrecord/platform';
 import { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
-import { type JobDocument, readOpenJobs, createDatabase } from './job-documents.js';
 import { formatRate } from '../load.js';
+import { createDatabase, type JobDocument, readOpenJobs } from './job-documents.js';
 
 const BATCH_SIZE = 500;
 const MAX_JOBS = 20_000;
@@ -12,10 +12,10 @@ const MAX_JOBS = 20_000;
  * Returns jobs per second.
  */
 export async function measureBareInserts(mongo: Mongo): Promise<number> {
-  const peer = await createDatabase();
+  const database = await createDatabase();
   try {
-    await new PostingStore(peer.db).prepare();
-    const jobs = peer.db.collection<JobDocument>(JOBS_COLLECTION);
+    await new PostingStore(database.db).prepare();
+    const jobs = database.db.collection<JobDocument>(JOBS_COLLECTION);
     let count = 0;
     let durationMs = 0;
     for await (const batch of readOpenJobs(mongo, BATCH_SIZE)) {
@@ -28,6 +28,6 @@ export async function measureBareInserts(mongo: Mongo): Promise<number> {
     console.log(formatRate('the finished documents, inserted bare', count, durationMs));
     return (1_000 * count) / durationMs;
   } finally {
-    await peer.drop();
+    await database.drop();
   }
 }

@@ -1,8 +1,8 @@
 import { comparableWords, JOBS_PAGE_SIZE } from '@trackrecord/contracts';
 import type { Mongo } from '@trackrecord/platform';
-import type { ListQuery } from './list-queries.js';
-import { type JobDocument, readOpenJobs, createDatabase } from './job-documents.js';
 import { formatRate } from '../load.js';
+import { createDatabase, type JobDocument, readOpenJobs } from './job-documents.js';
+import type { ListQuery } from './list-queries.js';
 
 interface IndexedJob extends JobDocument {
   readonly words: readonly string[];
@@ -24,7 +24,7 @@ const INDEXES = [
 export interface DirectList {
   /** Reads a page. Returns the total number of jobs. */
   readonly countPage: (query: ListQuery) => Promise<number>;
-  readonly remove: () => Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 /**
@@ -32,8 +32,8 @@ export interface DirectList {
  * and queries it for a page and the count. It matches whole words only, while ours also matches prefixes.
  */
 export async function createDirectList(mongo: Mongo): Promise<DirectList> {
-  const peer = await createDatabase();
-  const jobs = indexedCollection(peer);
+  const database = await createDatabase();
+  const jobs = indexedCollection(database);
   await jobs.createIndexes(INDEXES.map((key) => ({ key })));
   const since = performance.now();
   let count = 0;
@@ -43,7 +43,7 @@ export async function createDirectList(mongo: Mongo): Promise<DirectList> {
     if (count >= MAX_COPIED) break;
   }
   console.log(formatRate('some of them, with the indexes of lists', count, performance.now() - since));
-  return { countPage: (query) => queryPage(jobs, query), remove: peer.drop };
+  return { countPage: (query) => queryPage(jobs, query), drop: database.drop };
 }
 
 const indexedCollection = ({ db }: Mongo) => db.collection<IndexedJob>('indexed_jobs');

@@ -9,12 +9,12 @@ import { type Bench, timeRatio } from '../runner/figure.js';
 import { measureBareInserts } from './bare-inserts.js';
 import { createDirectList } from './direct-list.js';
 import { BENCH_SOURCE, measureIngestion } from './ingestion.js';
-import { measureListing, MANY } from './listing.js';
+import { MANY, measureListing } from './listing.js';
+import { withMatchingBacklog } from './matching-backlog.js';
 import { createRankedUsers } from './ranked-users.js';
 import { saveToRecommendations } from './save-to-recommendations.js';
 import { printMemory, serviceUrl } from './service-usage.js';
-import { MAX_JOBS, generateJobs } from './synthetic-jobs.js';
-import { withMatchingBacklog } from './matching-backlog.js';
+import { generateJobs, MAX_JOBS } from './synthetic-jobs.js';
 
 const DEFAULT_JOBS = 100_000;
 const SHORT_JOBS = 5_000;
@@ -48,7 +48,7 @@ export const jobs: Bench = async ({ short }) => {
     const direct = await createDirectList(mongo);
     const users = await createRankedUsers(short ? SHORT_USERS : USERS, http, mongo, all);
     figures.push(...(await measureListing({ http, queryApi, users, direct }, short)));
-    await direct.remove();
+    await direct.drop();
     const context = { http, mongo, queryApi, jobs: all };
     const alone = await saveToRecommendations(users, { ...context, load: 'nobody else waiting', round: 1 });
     figures.push({ name: 'save to recommendations, p50', value: alone, unit: 'ms' });

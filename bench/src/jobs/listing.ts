@@ -2,10 +2,10 @@ import { connectFirebase } from '@trackrecord/platform';
 import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { BenchUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
-import { type Load, measureLoad, medianLoad, formatLoad } from '../load.js';
+import { formatLoad, type Load, measureLoad, medianLoad } from '../load.js';
 import { type Figure, timeRatio } from '../runner/figure.js';
 import { type DirectList, MAX_COPIED } from './direct-list.js';
-import { toQueryString, type ListQuery, WITH_FILTERS, WITHOUT_FILTERS } from './list-queries.js';
+import { type ListQuery, toQueryString, WITH_FILTERS, WITHOUT_FILTERS } from './list-queries.js';
 import { readUsage } from './service-usage.js';
 
 const DURATION_MS = 3_000;
@@ -31,7 +31,7 @@ interface Contender {
 
 /** A list call and the MongoDB query that it is compared with. */
 interface ListCall extends Contender {
-  readonly peer: 'withoutFilters' | 'withFilters';
+  readonly baseline: 'withoutFilters' | 'withFilters';
 }
 
 /** Measures both list calls with and without filters, compared with MongoDB alone and authentication alone. */
@@ -42,19 +42,19 @@ export async function measureListing(context: ListingContext, short: boolean): P
     const authentication = { name: 'authentication alone', work: () => firebase.verify(token) };
     const ours = listCalls(context);
     const size = `at most ${String(MAX_COPIED)}`;
-    const peers = {
+    const baselines = {
       withoutFilters: {
         name: `MongoDB alone, ${size}, without filters`,
         work: queryDirectly(context, WITHOUT_FILTERS),
       },
       withFilters: { name: `MongoDB alone, ${size}, with filters`, work: queryDirectly(context, WITH_FILTERS) },
     };
-    const contenders = [...ours, authentication, ...Object.values(peers)];
+    const contenders = [...ours, authentication, ...Object.values(baselines)];
     const alone = await compare(contenders, ALONE, short ? SHORT_DURATION_MS : DURATION_MS);
     if (!short) await compare([...ours, authentication], MANY, DURATION_MS);
     const p50 = (name: string) => alone.get(name)?.p50 ?? Number.NaN;
-    return ours.flatMap(({ name, peer }): Figure[] => [
-      timeRatio(`${name} / MongoDB alone`, p50(name) / p50(peers[peer].name)),
+    return ours.flatMap(({ name, baseline: peer }): Figure[] => [
+      timeRatio(`${name} / MongoDB alone`, p50(name) / p50(baselines[peer].name)),
       { name: `${name}, p50`, value: p50(name), unit: 'ms' },
     ]);
   } finally {
@@ -74,8 +74,8 @@ function listCalls({ http, queryApi, users }: ListingContext): readonly ListCall
   };
   const lists = { 'GET /jobs/user/{uid}': ({ uid }: BenchUser) => `user/${uid}`, 'GET /jobs/allJobs': () => 'allJobs' };
   return Object.entries(lists).flatMap(([name, path]): ListCall[] => [
-    { name: `${name}, without filters`, work: get(path, WITHOUT_FILTERS), peer: 'withoutFilters' },
-    { name: `${name}, with filters`, work: get(path, WITH_FILTERS), peer: 'withFilters' },
+    { name: `${name}, without filters`, work: get(path, WITHOUT_FILTERS), baseline: 'withoutFilters' },
+    { name: `${name}, with filters`, work: get(path, WITH_FILTERS), baseline: 'withFilters' },
   ]);
 }
 

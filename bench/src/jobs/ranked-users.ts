@@ -3,7 +3,7 @@ import { type Mongo, pause } from '@trackrecord/platform';
 import { as } from '@trackrecord/platform/testing/test-stack';
 import type { Posting } from '@trackrecord/workers/feeds/found';
 import { askedSkills } from '@trackrecord/workers/feeds/ingestion/asked-skills';
-import { apiUrl, createUser, type BenchUser } from '../cv/bench-user.js';
+import { apiUrl, type BenchUser, createUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
 
 /** A ranking takes seconds, plus the time of the rankings queued before it. */

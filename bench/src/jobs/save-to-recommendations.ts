@@ -4,7 +4,7 @@ import type { Posting } from '@trackrecord/workers/feeds/found';
 import type { BenchUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
 import { percentiles } from '../load.js';
-import { isRanked, saveSkills, pickSkills } from './ranked-users.js';
+import { isRanked, pickSkills, saveSkills } from './ranked-users.js';
 
 const TIMEOUT_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import type { Posting, FoundSalary } from '@trackrecord/workers/feeds/found';
+import type { FoundSalary, Posting } from '@trackrecord/workers/feeds/found';
 import { sampleJobs } from '@trackrecord/workers/feeds/sample/sample-jobs';
 import { type SeededRandom, seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createLogger, WorkQueues } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
-import { measureLoad, formatLoad, runInterleaved } from '../load.js';
+import { formatLoad, measureLoad, runInterleaved } from '../load.js';
 import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
 import { BARE_QUEUE } from './bare-queue.js';

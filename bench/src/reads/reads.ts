@@ -5,7 +5,7 @@ import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { apiUrl, createUser } from '../cv/bench-user.js';
 import { HttpClient } from '../http-client.js';
 import { serviceUrl } from '../jobs/service-usage.js';
-import { type Load, measureLoad, percentiles, formatLoad } from '../load.js';
+import { formatLoad, type Load, measureLoad, percentiles } from '../load.js';
 import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
 

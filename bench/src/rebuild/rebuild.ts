@@ -7,8 +7,8 @@ import { fillCollection } from '@trackrecord/query-api/projector/rebuild';
 import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { percentiles } from '../load.js';
 import { type Bench, timeRatio } from '../runner/figure.js';
-import { generateSaves, storeSaves } from './seed-events.js';
 import { startIsolatedStores } from './isolated-stores.js';
+import { generateSaves, storeSaves } from './seed-events.js';
 
 const EVENTS = 100_000;
 const USERS = 2_000;

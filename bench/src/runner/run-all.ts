@@ -3,9 +3,9 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isReliable, readCpuTime, stolenShare } from './cpu-steal.js';
 import { type BenchOptions, type Figure, figureSchema } from './figure.js';
 import { type CheckedFigure, checkFigures, type Limits } from './limits.js';
-import { isReliable, readCpuTime, stolenShare } from './cpu-steal.js';
 
 /** The run fails if a limit is broken in this many of `MAX_TRIES` tries. */
 const MAX_BROKEN_TRIES = 2;

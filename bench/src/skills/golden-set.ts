@@ -15,9 +15,10 @@
 //     a title is ("Java developer", "E-commerce manager"), but "Program manager" is not Program Management.
 //  9. Human languages, social networks and school subjects other than methods are no labels.
 // 10. Versions are dropped: "HTML5" is HTML, "Vue 3" is Vue.js.
-import { EARLY_CAREER } from './golden-set/early-career.js';
+import { AMBIGUOUS_WORDS } from './golden-set/ambiguous-words.js';
 import { DATA } from './golden-set/data.js';
 import { DESIGN } from './golden-set/design.js';
+import { EARLY_CAREER } from './golden-set/early-career.js';
 import { ENGINEERING } from './golden-set/engineering.js';
 import type { LabelledText } from './golden-set/labelled-text.js';
 import { MANAGEMENT } from './golden-set/management.js';
@@ -27,7 +28,6 @@ import { OPERATIONS } from './golden-set/operations.js';
 import { PEOPLE } from './golden-set/people.js';
 import { PLATFORMS } from './golden-set/platforms.js';
 import { SALES } from './golden-set/sales.js';
-import { AMBIGUOUS_WORDS } from './golden-set/ambiguous-words.js';
 
 export type { LabelledText } from './golden-set/labelled-text.js';
 

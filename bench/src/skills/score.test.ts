@@ -1,4 +1,4 @@
-import { addCounts, canonicalNames, ZERO_COUNTS, precision, recall, countMatches } from './score.js';
+import { addCounts, canonicalNames, countMatches, precision, recall, ZERO_COUNTS } from './score.js';
 
 describe('score of detected skills', () => {
   it('counts true positives, false positives and false negatives', () => {

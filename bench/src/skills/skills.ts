@@ -1,8 +1,8 @@
 import { detectSkills } from '@trackrecord/workers/ai/rules/skills/detect-skills';
 import { type Bench, ratio } from '../runner/figure.js';
-import { BLIND_SET } from './golden-set/blind.js';
 import { GOLDEN_SET, isTuning, type LabelledText } from './golden-set.js';
-import { addCounts, canonicalNames, ZERO_COUNTS, precision, recall, countMatches, type Counts } from './score.js';
+import { BLIND_SET } from './golden-set/blind.js';
+import { addCounts, canonicalNames, countMatches, type Counts, precision, recall, ZERO_COUNTS } from './score.js';
 
 const CATEGORIES = ['technical', 'tools', 'domain', 'soft'] as const;
 /** The categories whose precision and recall have limits. */

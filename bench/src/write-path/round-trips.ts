@@ -6,11 +6,11 @@ import type { Figure } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
 import { personalInfo } from './contenders.js';
 import {
-  startCountingProxy,
-  type HoldsMessage,
   holdsHttp2Data,
+  type HoldsMessage,
   holdsMongoMessage,
   holdsRedisCommand,
+  startCountingProxy,
 } from './counting-proxy.js';
 
 /**

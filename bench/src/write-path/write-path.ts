@@ -4,11 +4,11 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { connectFirebase } from '@trackrecord/platform';
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
-import { type Load, measureLoad, medianLoad, percentiles, formatLoad } from '../load.js';
+import { formatLoad, type Load, measureLoad, medianLoad, percentiles } from '../load.js';
 import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
+import { type Contender, createBareHandler, createOurCommands, createRawAppends, personalInfo } from './contenders.js';
 import { countRoundTrips } from './round-trips.js';
-import { createBareHandler, type Contender, createOurCommands, personalInfo, createRawAppends } from './contenders.js';
 
 const DURATION_MS = 2_000;
 const SHORT_DURATION_MS = 700;

@@ -17,7 +17,7 @@ describe('checkLog', () => {
 
   it('reports a duplicated write', () => {
     expect(checkLog([{ title: 'a-3', revision: 3 }], [...log, eventWithTitle('a-3')])).toMatchObject([
-      { kind: 'doubled' },
+      { kind: 'duplicated' },
     ]);
   });
 

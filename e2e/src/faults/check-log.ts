@@ -25,7 +25,7 @@ export function checkLog(
       const found = payloads.flatMap((payload, at) => (payload.includes(`"${title}"`) ? [at] : []));
       const [at] = found;
       if (at === undefined) violations.push({ kind: 'lost', what: title });
-      else if (found.length > 1) violations.push({ kind: 'doubled', what: `${title} at ${found.join(' and ')}` });
+      else if (found.length > 1) violations.push({ kind: 'duplicated', what: `${title} at ${found.join(' and ')}` });
       else if (at > revision || at <= previous)
         violations.push({
           kind: 'reordered',

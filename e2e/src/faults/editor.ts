@@ -161,10 +161,11 @@ export class Editor {
   #compare(found: readonly string[], where: string): void {
     const expected = this.#titles;
     const lost = expected.filter((title) => !found.includes(title));
-    const doubled = found.filter((title, n) => found.indexOf(title) !== n);
+    const duplicated = found.filter((title, n) => found.indexOf(title) !== n);
     if (lost.length > 0) this.findings.addViolation('lost', `${this.name}: ${lost.join(' ')} ${where}`);
-    if (doubled.length > 0) this.findings.addViolation('doubled', `${this.name}: ${doubled.join(' ')} ${where}`);
-    if (lost.length + doubled.length === 0 && found.join() !== expected.join())
+    if (duplicated.length > 0)
+      this.findings.addViolation('duplicated', `${this.name}: ${duplicated.join(' ')} ${where}`);
+    if (lost.length + duplicated.length === 0 && found.join() !== expected.join())
       this.findings.addViolation(
         'reordered',
         `${this.name}: ${found.join(' ')} instead of ${expected.join(' ')} ${where}`,

@@ -39,7 +39,7 @@ if (!options.success) {
   console.error(z.prettifyError(options.error));
   process.exit(2);
 }
-const { rounds, seed, parts, action, editors } = options.data;
+const { rounds, seed, parts: services, action, editors } = options.data;
 const program = fileURLToPath(new URL('../../../embedded/dist/start.main.js', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
 
@@ -50,7 +50,7 @@ const findings = await injectFaults({
   rounds,
   seed,
   editors,
-  ...(parts && { parts }),
+  ...(services && { services }),
   ...(action && { action }),
   report: (line) => console.log(line),
 });

@@ -1,10 +1,17 @@
 /** The kinds of consistency violations. */
-export const VIOLATIONS = ['lost', 'doubled', 'reordered', 'stale', 'unexpected responses', 'not recovered'] as const;
+export const VIOLATIONS = [
+  'lost',
+  'duplicated',
+  'reordered',
+  'stale',
+  'unexpected responses',
+  'not recovered',
+] as const;
 export type Violation = (typeof VIOLATIONS)[number];
 
 /** Recovery time of a service (ms): until a write and its read succeed, and until all services are healthy. */
 export interface Recovery {
-  readonly part: string;
+  readonly service: string;
   readonly action: string;
   readonly serving: number;
   readonly healthy: number;
@@ -33,18 +40,18 @@ export class Findings {
 
   /** Formats the results as lines of text. */
   formatLines(): readonly string[] {
-    const parts = [...new Set(this.recoveries.map(({ part }) => part))].sort();
+    const services = [...new Set(this.recoveries.map(({ service }) => service))].sort();
     return [
       `acknowledged ${this.acknowledged}, read back ${this.reads}, retried ${this.retried}`,
       VIOLATIONS.map((kind) => `${kind} ${this.count(kind)}`).join(', '),
       formatRow('time to recover (ms)', ['faults', 'serving p50', 'p95', 'max', 'healthy p50', 'p95', 'max']),
-      ...parts.map((part) => this.#formatRow(part)),
+      ...services.map((service) => this.#formatRow(service)),
     ];
   }
 
-  #formatRow(part: string): string {
-    const all = this.recoveries.filter((recovery) => recovery.part === part);
-    return formatRow(part, [
+  #formatRow(service: string): string {
+    const all = this.recoveries.filter((recovery) => recovery.service === service);
+    return formatRow(service, [
       all.length,
       ...percentiles(all.map(({ serving }) => serving)),
       ...percentiles(all.map((r) => r.healthy)),

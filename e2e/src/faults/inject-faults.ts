@@ -17,7 +17,7 @@ export interface FaultOptions {
   readonly seed: number;
   readonly editors?: number;
   /** Limits the services, one per round. Default: any, sometimes two at once. */
-  readonly parts?: readonly Service[];
+  readonly services?: readonly Service[];
   /** Default: two kills per stop. */
   readonly action?: Action;
   readonly report?: (line: string) => void;
@@ -66,10 +66,10 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
     const { url, env } = readStackFile(dataDir);
     const create = (name: string) => Editor.create(url, name, findings, random);
     const canary = await create('canary');
-    const people = await Promise.all(Array.from({ length: editors }, (_, n) => create(`editor${n + 1}`)));
+    const users = await Promise.all(Array.from({ length: editors }, (_, n) => create(`editor${n + 1}`)));
     await pause(2_000); // until the emulator has exported its accounts
     const stop = new AbortController();
-    const writing = Promise.all(people.map((editor) => editor.run(stop.signal)));
+    const editing = Promise.all(users.map((editor) => editor.run(stop.signal)));
     for (let round = 1; round <= rounds; round += 1)
       await injectFault({
         round,
@@ -82,8 +82,8 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
         ...chooseFault(options, round, random),
       });
     stop.abort();
-    await writing;
-    for (const editor of [canary, ...people]) await editor.verify(env);
+    await editing;
+    for (const editor of [canary, ...users]) await editor.verify(env);
   } finally {
     await stack.stop();
   }
@@ -91,17 +91,17 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
 }
 
 interface Fault {
-  readonly parts: ReadonlySet<Service>;
+  readonly services: ReadonlySet<Service>;
   readonly action: Action;
 }
 
 /** Chooses one or two services. Two kills per stop, so that a short run has both. */
-function chooseFault({ parts, action }: FaultOptions, round: number, random: () => number): Fault {
+function chooseFault({ services, action }: FaultOptions, round: number, random: () => number): Fault {
   const chosen =
-    parts === undefined
+    services === undefined
       ? new Set([pick(random, SERVICES), ...(random() < 0.3 ? [pick(random, SERVICES)] : [])])
-      : new Set([pick(random, parts)]);
-  return { parts: chosen, action: action ?? (round % 3 === 2 ? 'stop' : 'kill') };
+      : new Set([pick(random, services)]);
+  return { services: chosen, action: action ?? (round % 3 === 2 ? 'stop' : 'kill') };
 }
 
 interface Round extends Fault {
@@ -115,11 +115,11 @@ interface Round extends Fault {
 }
 
 async function injectFault(fault: Round): Promise<void> {
-  const { round, dataDir, url, canary, findings, random, report, parts, action } = fault;
+  const { round, dataDir, url, canary, findings, random, report, services, action } = fault;
   await pause(random() * 500);
   const stopMs = 1_000 + random() * (MAX_STOP_MS - 1_000);
   const { pids } = readStackFile(dataDir);
-  const groups = [...parts].flatMap((part) => pids[part] ?? []);
+  const groups = [...services].flatMap((name) => pids[name] ?? []);
   for (const pid of groups) signalGroup(pid, action === 'kill' ? 'SIGKILL' : 'SIGSTOP');
   if (action === 'stop') {
     await pause(stopMs);
@@ -127,13 +127,13 @@ async function injectFault(fault: Round): Promise<void> {
   }
   const since = performance.now();
   const [serving, healthy] = await Promise.all([canary.writeOnce(), waitUntilHealthy(url, since, action)]);
-  const part = [...parts].length === 1 ? [...parts].join() : 'two parts';
-  findings.recoveries.push({ part, action, serving, healthy });
+  const service = [...services].length === 1 ? [...services].join() : 'two services';
+  findings.recoveries.push({ service, action, serving, healthy });
   report(
-    `round ${round}: ${action} ${[...parts].join(' and ')}: serving ${Math.round(serving)} ms, healthy ${Math.round(healthy)} ms`,
+    `round ${round}: ${action} ${[...services].join(' and ')}: serving ${Math.round(serving)} ms, healthy ${Math.round(healthy)} ms`,
   );
   if (Math.max(serving, healthy) > MAX_RECOVERY_MS)
-    findings.addViolation('not recovered', `${action} ${[...parts].join()}`);
+    findings.addViolation('not recovered', `${action} ${[...services].join()}`);
 }
 
 async function waitUntilHealthy(url: string, since: number, action: string): Promise<number> {

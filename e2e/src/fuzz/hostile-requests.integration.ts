@@ -5,10 +5,10 @@ import { errorBody } from '@trackrecord/contracts';
 import { TEST_SCALE } from '@trackrecord/platform/testing/test-scale';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import fc from 'fast-check';
-import { type Account, apiClient, createCanaryUser, type Markers, createMarkers } from '../canary-user.js';
-import { OwnStack, isRunning } from '../own-stack.js';
-import { type OpenApiDocument, type HostileRequest, hostileRequests } from './hostile-requests.js';
-import { type FuzzResponse, type Actors, TRUNCATED, sendRequest } from './send-request.js';
+import { type Account, apiClient, createCanaryUser, createMarkers, type Markers } from '../canary-user.js';
+import { isRunning, OwnStack } from '../own-stack.js';
+import { type HostileRequest, hostileRequests, type OpenApiDocument } from './hostile-requests.js';
+import { type Actors, type FuzzResponse, sendRequest, TRUNCATED } from './send-request.js';
 
 /** Number of requests, times TEST_SCALE. */
 const REQUESTS = 400;
