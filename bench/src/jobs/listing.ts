@@ -53,8 +53,8 @@ export async function measureListing(context: ListingContext, short: boolean): P
     const alone = await compare(contenders, ALONE, short ? SHORT_DURATION_MS : DURATION_MS);
     if (!short) await compare([...ours, authentication], MANY, DURATION_MS);
     const p50 = (name: string) => alone.get(name)?.p50 ?? Number.NaN;
-    return ours.flatMap(({ name, baseline: peer }): Figure[] => [
-      timeRatio(`${name} / MongoDB alone`, p50(name) / p50(baselines[peer].name)),
+    return ours.flatMap(({ name, baseline }): Figure[] => [
+      timeRatio(`${name} / MongoDB alone`, p50(name) / p50(baselines[baseline].name)),
       { name: `${name}, p50`, value: p50(name), unit: 'ms' },
     ]);
   } finally {
