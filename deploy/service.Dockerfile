@@ -1,4 +1,4 @@
-# Any of the Node services: MAIN names its compiled main file.
+# Image of a Node service. MAIN is its compiled main file.
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc .puppeteerrc.cjs tsconfig.base.json ./
@@ -20,7 +20,7 @@ RUN npx tsc -b command-api query-api workers \
 
 FROM node:20-bookworm-slim
 ARG MAIN
-# What this service runs beside Node: Debian packages, such as the recogniser of the worker.
+# Additional Debian packages, such as the speech recognizer of the worker.
 ARG PACKAGES=
 RUN if [ -n "$PACKAGES" ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends $PACKAGES \
   && rm -rf /var/lib/apt/lists/*; fi

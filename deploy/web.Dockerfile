@@ -1,4 +1,4 @@
-# The built client behind nginx, which splits /api by method: reads to query-api, writes to command-api.
+# The client and nginx, which routes /api by method: reads to query-api, writes to command-api.
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc .puppeteerrc.cjs tsconfig.base.json ./

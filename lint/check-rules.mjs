@@ -1,5 +1,5 @@
-// Checks that every configured rule reports its violation in lint/violations, so that an upgrade of the linter cannot
-// drop a rule silently.
+// Checks that every configured rule reports its violation in lint/violations, so that a linter upgrade cannot disable a
+// rule silently.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import config from '../oxlint.config.mjs';
@@ -19,7 +19,7 @@ const report = await new Promise((resolve, reject) => {
   });
 });
 
-// A report is named after the plugin that a rule comes from: "eslint(no-unused-vars)" is typescript/no-unused-vars.
+// Reports name the original plugin of a rule: "eslint(no-unused-vars)" is typescript/no-unused-vars.
 const families = { eslint: '', typescript: '', 'react-hooks': 'react' };
 const identify = (plugin, rule) => `${families[plugin] ?? plugin}/${rule}`;
 const identifyCode = (code = '') => identify(...code.replace(/\)$/, '').split('('));
@@ -29,10 +29,10 @@ const reported = new Set(report.diagnostics.map(({ code }) => identifyCode(code)
 const configured = config.overrides.flatMap(({ rules }) =>
   Object.entries(rules).flatMap(([name, severity]) => (severity === 'off' ? [] : [name])),
 );
-const silent = [...new Set(configured)].filter((name) => !reported.has(identifyName(name)));
+const silentRules = [...new Set(configured)].filter((name) => !reported.has(identifyName(name)));
 const directives = report.diagnostics.filter(({ message }) => message.startsWith('Unused oxlint-disable directive'));
-if (directives.length === 0) silent.push('unused disable directives');
+if (directives.length === 0) silentRules.push('unused disable directives');
 
-for (const name of silent) process.stderr.write(`${name} does not report its violation in lint/violations.\n`);
-if (silent.length > 0) process.exitCode = 1;
+for (const name of silentRules) process.stderr.write(`${name} does not report its violation in lint/violations.\n`);
+if (silentRules.length > 0) process.exitCode = 1;
 else process.stdout.write(`${new Set(configured).size} rules report their violations.\n`);

@@ -1,7 +1,7 @@
-/** Rules of the client: its layers, the rules of React, accessibility. */
+/** Rules of the client: layers, React, accessibility. */
 const errors = (plugin, names) => Object.fromEntries(names.map((name) => [`${plugin}/${name}`, 'error']));
 
-// `app` composes features; a feature never imports another one.
+// `app` composes features. Features do not import each other.
 const mayImport = (from, to) => ({ from: { element: { type: from } }, allow: { to: { element: to } } });
 const layers = [
   mayImport('app', { type: ['app', 'feature', 'shared', 'testing'] }),

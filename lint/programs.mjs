@@ -1,4 +1,4 @@
-/** The programs that lint and format. */
+/** Paths of the linter and the formatter. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 

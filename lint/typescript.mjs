@@ -1,4 +1,4 @@
-/** What typescript-eslint calls `strict-type-checked`, and a few rules more. */
+/** The rules of typescript-eslint's `strict-type-checked`. */
 const strictTypeChecked = [
   'await-thenable',
   'consistent-type-imports',

@@ -1,4 +1,4 @@
-/** Which workspace may import which (docs: README, "The parts"). */
+/** Allowed imports between workspaces (README, "The parts"). */
 const allowedImports = {
   contracts: [],
   domain: ['contracts'],

@@ -1,5 +1,5 @@
-// `npm run bench -- NAME`: sets up what is missing, then runs a bench beside an embedded stack of its own. `all` starts
-// a stack for each bench by itself.
+// `npm run bench -- NAME`: sets up what is missing, then runs a bench on a new embedded stack. With `all`, the bench
+// program starts a stack for each bench.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { setUp } from './set-up.mjs';

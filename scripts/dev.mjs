@@ -1,4 +1,4 @@
-// `npm run dev`: the stack with hot reload: the client from Vite, the services restarted when their build changes.
+// `npm run dev`: runs the stack with hot reload. Vite serves the client; services restart when their build changes.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { setUp } from './set-up.mjs';

@@ -1,4 +1,4 @@
-// `npm run lint [-- FILES]`: rules and formatting, both at once; without files, also that every rule still works.
+// `npm run lint [-- FILES]`: checks rules and formatting. Without files, also checks that every rule still works.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { oxfmt, oxlint } from '../lint/programs.mjs';

@@ -1,5 +1,5 @@
 // `npm run rebuild -- PROJECTION [--uid=UID]`: rebuilds a read model of the stack that runs in DATA_DIR, or of the
-// servers that the environment names.
+// stores in the environment variables.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready: packages, system programs, builds. Plain JavaScript without dependencies, because it runs
-// before `npm ci`. What is there already is left alone; two at once wait for each other.
+// Prepares a fresh clone: system programs, packages, builds. Skips what is up to date. Has no dependencies, because it
+// runs before `npm ci`. A lock prevents concurrent runs.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const state = join(root, '.set-up');
-const oldestNode = [20, 19];
+const stateFolder = join(root, '.set-up');
+const MIN_NODE_VERSION = [20, 19];
 
-/** System programs: which commands or files show that one is there, its Debian package, what does not work without it. */
+/** System programs: the commands or files that prove an installation, the Debian package, and what fails without it. */
 export const programs = {
   redis: { commands: ['redis-server'], package: 'redis-server', without: 'the application cannot start' },
   cv: {
@@ -34,32 +34,32 @@ export const programs = {
   },
 };
 
-/** Does whatever is missing of: system programs (those needed, and those it can do without), packages, builds. */
-export async function setUp(needed, wished) {
+/** Installs missing system programs (required and optional) and packages, and builds what changed. */
+export async function setUp(required, optional) {
   const wanted = [
-    ...needed.map((name) => ({ ...programs[name], needed: true })),
-    ...wished.map((name) => programs[name]),
+    ...required.map((name) => ({ ...programs[name], isRequired: true })),
+    ...optional.map((name) => programs[name]),
   ];
   try {
     checkNode();
     await withLock(async () => {
       await inParallel(installPrograms(wanted), installPackages());
-      say('Building');
-      // The client is built from the contracts as they are compiled.
+      log('Building');
+      // The client build imports the compiled contracts.
       await compile('contracts');
       await inParallel(compile('tsconfig.build.json'), buildClient());
     });
   } catch (error) {
-    if (!(error instanceof SetUpFailure)) throw error;
+    if (!(error instanceof SetUpError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }
 
-/** A failure of the set-up whose message says what to do. */
-class SetUpFailure extends Error {}
+/** An error with a message for the user. */
+class SetUpError extends Error {}
 
-/** Waits until all tasks have ended, so that none goes on after the failure of another; then fails with the first. */
+/** Waits for all tasks, also after one has failed. @throws the first error. */
 async function inParallel(...tasks) {
   const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
@@ -67,32 +67,32 @@ async function inParallel(...tasks) {
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  throw new SetUpFailure(`Node ${oldestNode.join('.')} or newer is required; this is ${process.versions.node}.`);
+  if (major > MIN_NODE_VERSION[0] || (major === MIN_NODE_VERSION[0] && minor >= MIN_NODE_VERSION[1])) return;
+  throw new SetUpError(`Node ${MIN_NODE_VERSION.join('.')} or newer is required; this is ${process.versions.node}.`);
 }
 
-const isMissing = ({ commands = [], files = [] }) => !commands.some(onPath) && !files.some(existsSync);
+const isMissing = ({ commands = [], files = [] }) => !commands.some(isOnPath) && !files.some(existsSync);
 
 async function installPrograms(wanted) {
   const missing = wanted.filter(isMissing);
   if (missing.length === 0) return;
-  if (process.getuid?.() === 0 && onPath('apt-get')) await installWithApt(missing);
+  if (process.getuid?.() === 0 && isOnPath('apt-get')) await installWithApt(missing);
   const absent = missing.filter(isMissing);
-  for (const program of absent) say(`Install ${program.package}. Without it, ${program.without}.`);
-  if (absent.some(({ needed }) => needed)) throw new SetUpFailure('A required program is missing.');
+  for (const program of absent) log(`Install ${program.package}. Without it, ${program.without}.`);
+  if (absent.some(({ isRequired }) => isRequired)) throw new SetUpError('A required program is missing.');
 }
 
-/** Installs all programs at once, or one by one if that fails, so that one that is not to be had costs no other. */
+/** Installs all packages at once, or one by one if that fails, so that an unavailable one does not affect others. */
 async function installWithApt(missing) {
   const packages = missing.map((program) => program.package);
-  say(`Installing ${packages.join(', ')} (apt-get)`);
+  log(`Installing ${packages.join(', ')} (apt-get)`);
   await aptGet('update');
   if (await aptGet('install', ...packages)) return;
   for (const name of packages) await aptGet('install', name);
 }
 
 async function aptGet(command, ...packages) {
-  // In run level 1 Debian does not start the services it installs.
+  // In run level 1, Debian does not start installed services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const args = packages.length === 0 ? [] : ['-y', '--no-install-recommends', ...packages];
   return (await exitCode('apt-get', [command, '-qq', ...args], { env })) === 0;
@@ -100,24 +100,24 @@ async function aptGet(command, ...packages) {
 
 async function installPackages() {
   const lock = fingerprint(['package-lock.json']);
-  if (existsSync(join(root, 'node_modules')) && remembered('packages') === lock) return;
-  say('Installing packages (npm ci)');
+  if (existsSync(join(root, 'node_modules')) && readState('packages') === lock) return;
+  log('Installing packages (npm ci)');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  remember('packages', lock);
+  writeState('packages', lock);
 }
 
 const compile = (project) => run(process.execPath, [bin('typescript', 'bin/tsc'), '-b', project]);
 
 async function buildClient() {
   const sources = fingerprint(tracked(['frontend', 'contracts', 'package-lock.json']));
-  if (existsSync(join(root, 'frontend/dist/index.html')) && remembered('client') === sources) return;
+  if (existsSync(join(root, 'frontend/dist/index.html')) && readState('client') === sources) return;
   await run(process.execPath, [bin('vite', 'bin/vite.js'), 'build', 'frontend', '--logLevel', 'warn']);
-  remember('client', sources);
+  writeState('client', sources);
 }
 
 const bin = (name, file) => join(root, 'node_modules', name, file);
 
-/** Files below these paths that git knows or would take; without git, the paths themselves. */
+/** Lists tracked and unignored files in these paths; without git, the paths themselves. */
 function tracked(paths) {
   const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...paths], {
     cwd: root,
@@ -135,18 +135,18 @@ function fingerprint(files) {
   return hash.digest('hex');
 }
 
-const remembered = (what) => {
-  const file = join(state, what);
+const readState = (name) => {
+  const file = join(stateFolder, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
-const remember = (what, value) => writeFileSync(join(state, what), value);
+const writeState = (name, value) => writeFileSync(join(stateFolder, name), value);
 
-function onPath(command) {
+function isOnPath(command) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, command)));
 }
 
 async function run(command, args) {
-  if ((await exitCode(command, args)) !== 0) throw new SetUpFailure(`${command} ${args.slice(0, 2).join(' ')} failed.`);
+  if ((await exitCode(command, args)) !== 0) throw new SetUpError(`${command} ${args.slice(0, 2).join(' ')} failed.`);
 }
 
 function exitCode(command, args, options = {}) {
@@ -157,22 +157,22 @@ function exitCode(command, args, options = {}) {
   });
 }
 
-/** One set-up at a time: the lock is a folder with the owner's process id, and an owner that has ended holds nothing. */
+/** Runs `work` under a lock: a folder with the process id of its owner. Locks of exited owners are ignored. */
 async function withLock(work) {
-  mkdirSync(state, { recursive: true });
-  const lock = join(state, 'lock');
+  mkdirSync(stateFolder, { recursive: true });
+  const lock = join(stateFolder, 'lock');
   const until = Date.now() + 15 * 60_000;
-  for (let told = false; ; told = true) {
+  for (let hasLogged = false; ; hasLogged = true) {
     try {
       mkdirSync(lock);
       break;
     } catch {
-      if (!ownerLives(lock)) {
+      if (!isOwnerAlive(lock)) {
         rmSync(lock, { recursive: true, force: true });
         continue;
       }
-      if (!told) say('Waiting for another setup to finish');
-      if (Date.now() > until) throw new SetUpFailure('Another setup has been running for more than 15 minutes.');
+      if (!hasLogged) log('Waiting for another setup to finish');
+      if (Date.now() > until) throw new SetUpError('Another setup has been running for more than 15 minutes.');
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
@@ -184,7 +184,7 @@ async function withLock(work) {
   }
 }
 
-function ownerLives(lock) {
+function isOwnerAlive(lock) {
   try {
     const file = join(lock, 'pid');
     if (!existsSync(file)) return Date.now() - statSync(lock).mtimeMs < 5_000;
@@ -195,6 +195,6 @@ function ownerLives(lock) {
   }
 }
 
-function say(line) {
+function log(line) {
   process.stdout.write(`${line}\n`);
 }

@@ -1,5 +1,5 @@
-// `npm run test:long`: runs the tests that have a volume (kills, fuzz, hostile documents, generated profiles) with
-// TEST_SCALE times of it, 10 by default, and a new seed. Prints the seed; TEST_SEED repeats a run.
+// `npm run test:long`: runs randomised tests (kills, fuzz, hostile documents, generated profiles) TEST_SCALE times as
+// often (default 10) with a new seed. Prints the seed; TEST_SEED repeats a run.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,5 @@
-// `npm test`: sets up what is missing, then runs every check there is, one after another, and stops at the first that
-// fails. Ends with the slowest test files and a line of totals. `npm run test:long` runs the tests that have a volume with
-// ten times of it and a new seed.
+// `npm test`: sets up what is missing, then runs all checks and stops at the first failure. Prints the slowest test
+// files and totals. `npm run test:long` runs randomised tests ten times as often with a new seed.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,12 +16,12 @@ const durationsFile = join(folder, 'durations.jsonl');
 const env = { ...process.env, TEST_DURATIONS_FILE: durationsFile };
 const seconds = (ms) => `${(ms / 1000).toFixed(ms < 100_000 ? 1 : 0)} s`;
 
-/** What each step took, in ms. */
-const took = new Map();
+/** Duration of each step in ms. */
+const durations = new Map();
 const timed = async (title, work) => {
   const since = Date.now();
   const result = await work();
-  took.set(title, Date.now() - since);
+  durations.set(title, Date.now() - since);
   return result;
 };
 
@@ -45,7 +44,7 @@ for (const [title, [command, ...args]] of steps) {
     printTotals();
     process.exit(1);
   }
-  process.stdout.write(`${title}: passed in ${seconds(took.get(title))}\n`);
+  process.stdout.write(`${title}: passed in ${seconds(durations.get(title))}\n`);
 }
 printTotals();
 
@@ -58,7 +57,7 @@ function printTotals() {
     process.stdout.write(`${seconds(ms).padStart(8)}${cpu.padEnd(14)}  ${path}\n`);
   }
   const tests = files.reduce((sum, file) => sum + file.tests, 0);
-  const all = [...took.values()].reduce((sum, ms) => sum + ms, 0);
-  const bySteps = [...took].map(([title, ms]) => `${title.toLowerCase()} ${seconds(ms)}`).join(', ');
+  const all = [...durations.values()].reduce((sum, ms) => sum + ms, 0);
+  const bySteps = [...durations].map(([title, ms]) => `${title.toLowerCase()} ${seconds(ms)}`).join(', ');
   process.stdout.write(`\n${tests} tests in ${files.length} files took ${seconds(all)}: ${bySteps}\n`);
 }

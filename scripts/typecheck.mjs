@@ -1,4 +1,5 @@
-// `npm run typecheck`: the services first, because tests and client read their declarations; then those two at once.
+// `npm run typecheck`: checks the services first, because tests and client need their declarations, then both in
+// parallel.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

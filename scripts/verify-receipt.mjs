@@ -1,4 +1,4 @@
-// `npm run verify-receipt -- FILE [--uid=UID] [--key=FILE|URL]`: says whether a receipt of an erasure is genuine.
+// `npm run verify-receipt -- FILE [--uid=UID] [--key=FILE|URL]`: verifies the receipt of an erasure.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,8 +1,8 @@
-// `with-stack.mjs [--stacks N] COMMAND ARGUMENT...`: runs a command beside N embedded stacks of its own (1 by default; free
-// ports, new DATA_DIRs) and ends with the command's exit code. The environment has the addresses of the first stack, and in
-// STACK_FILES the stack.json of each, so that every Jest worker can use a stack of its own (scripts/jest/stack-environment.mjs).
-// Under Jest the gateways check every response of the API against the OpenAPI document: a response that it does not describe
-// is printed, and fails the command.
+// `with-stack.mjs [--stacks N] COMMAND ARGUMENT...`: starts N embedded stacks (default 1) on free ports and new
+// DATA_DIRs, runs a command and exits with its exit code. The command's environment has the addresses of the first
+// stack; STACK_FILES lists the stack.json of each, so that every Jest worker can use its own stack
+// (scripts/jest/stack-environment.mjs). Under Jest, the gateways validate every API response against the OpenAPI
+// document. Undocumented responses are printed and fail the command.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const POLL_MS = 100;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { stackCount, command, args } = parseArguments(process.argv.slice(2));
 
-// All tests and benchmarks come from one address, and do in a second what one person does in a day.
+// Tests and benchmarks send all requests from one address, far more often than a user would.
 const LIMITS = {
   RATE_LIMIT_USER_RPS: '100000',
   RATE_LIMIT_IP_RPS: '100000',
@@ -24,7 +24,7 @@ const LIMITS = {
   MAX_CONNECTIONS: '5000',
 };
 
-// Journeys that wait for a CV or a ranking wait for the work, not for the pauses before it.
+// Journeys wait for CVs and rankings, not for the debounce before the work starts.
 const TIMING = {
   BACKGROUND_QUIET_MS: '0',
   BACKGROUND_MIN_INTERVAL_MS: '0',
@@ -38,8 +38,8 @@ const areReady = await Promise.all(stacks.map(waitUntilReady));
 const commandCode = areReady.every(Boolean) ? await runCommand() : 1;
 for (const { supervisor } of stacks) supervisor.kill('SIGTERM');
 await Promise.all(stacks.map(({ exited }) => exited));
-const undescribed = stacks.map(printUndescribedResponses).reduce((sum, count) => sum + count, 0);
-const code = commandCode === 0 && undescribed > 0 ? 1 : commandCode;
+const undocumented = stacks.map(printUndocumentedResponses).reduce((sum, count) => sum + count, 0);
+const code = commandCode === 0 && undocumented > 0 ? 1 : commandCode;
 for (const { folder, dataDir } of stacks) {
   if (code === 0) rmSync(folder, { recursive: true, force: true });
   else process.stderr.write(`Logs: ${join(dataDir, 'logs')}\n`);
@@ -53,10 +53,10 @@ function parseArguments([first, second, ...others]) {
   return { stackCount: Number(second), command: name, args: rest };
 }
 
-/** Starts a stack whose output goes to a file, so that the stacks' lines and the command's do not mix. */
+/** Starts a stack with its output redirected to a file, so that it does not mix with the output of the command. */
 function startStack() {
   const folder = mkdtempSync(join(tmpdir(), 'trackrecord-test-'));
-  // Not in DATA_DIR: it has the addresses of reset links.
+  // Outside DATA_DIR: it contains password reset links.
   const outputFile = join(folder, 'output.txt');
   const dataDir = join(folder, 'data');
   const output = openSync(outputFile, 'a');
@@ -91,8 +91,8 @@ async function waitUntilReady({ outputFile, stackFile, supervisor }) {
   return false;
 }
 
-/** Prints the responses that the OpenAPI document does not describe, and counts them. */
-function printUndescribedResponses({ dataDir }) {
+/** Prints the responses that are missing from the OpenAPI document and returns their number. */
+function printUndocumentedResponses({ dataDir }) {
   const file = join(dataDir, 'undescribed-answers.jsonl');
   if (!existsSync(file)) return 0;
   const lines = readFileSync(file, 'utf8').trim().split('\n');

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- NAME [--short] [--seed N]` runs one bench; `npm run bench -- all [--short] [--record] [--minutes N]`
- * runs all of them and compares their figures with bench/limits.json. `--record` writes docs/performance.md and the `last`
- * values; with `--minutes` no bench is begun after so long.
+ * `npm run bench -- NAME [--short] [--seed N]` runs one bench; `npm run bench -- all [--short] [--record] [--minutes
+ * N]` runs all of them and compares their figures with bench/limits.json. `--record` writes docs/performance.md and the
+ * `last` values. `--minutes` sets the time after which no further bench is started.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -17,12 +17,12 @@ import { longStream } from './long-stream/long-stream.js';
 import { queues } from './queues/queues.js';
 import { reads } from './reads/reads.js';
 import { rebuild } from './rebuild/rebuild.js';
+import { isReliable, readCpuTime, stolenShare } from './runner/cpu-steal.js';
 import type { Bench, BenchOptions, Figure } from './runner/figure.js';
 import { checkFigures, readLimits, recordValues } from './runner/limits.js';
 import { performanceDoc } from './runner/performance-doc.js';
 import { printFigures } from './runner/print-figures.js';
 import { benchProcess, type BenchResult, runWithRetries } from './runner/run-all.js';
-import { isUndisturbed, processorTime, stolenShare } from './runner/stolen-share.js';
 import { skills } from './skills/skills.js';
 import { writePath } from './write-path/write-path.js';
 
@@ -64,16 +64,16 @@ if (name === 'all') {
   process.exitCode = 1;
 }
 
-/** With `--figures FILE` the figures are written to that file instead of being compared with their limits. */
+/** Runs one bench. `--figures FILE` writes its figures to a file instead of comparing them with their limits. */
 async function runOne(run: Bench): Promise<void> {
-  const since = processorTime();
+  const since = readCpuTime();
   const figures = await run(options);
   if (values.figures !== undefined) {
     writeFileSync(values.figures, JSON.stringify(figures));
     return;
   }
   const checked = checkFigures(name, figures, readLimits(LIMITS), options);
-  printFigures([{ bench: name, figures: checked, failed: [], tries: 1, stolen: stolenShare(since, processorTime()) }]);
+  printFigures([{ bench: name, figures: checked, failed: [], tries: 1, stolen: stolenShare(since, readCpuTime()) }]);
   if (checked.some(({ isWithinLimit }) => !isWithinLimit)) process.exitCode = 1;
 }
 
@@ -84,7 +84,7 @@ async function runAll(): Promise<void> {
   const errors: Error[] = [];
   const end = performance.now() + Number(values.minutes) * 60_000;
   for (const each of Object.keys(benches)) {
-    const [since, processorsThen] = [performance.now(), processorTime()];
+    const [since, cpuTimeBefore] = [performance.now(), readCpuTime()];
     if (since > end) {
       console.log(`${each}: not begun after ${values.minutes} minutes`);
       continue;
@@ -92,26 +92,26 @@ async function runAll(): Promise<void> {
     try {
       results.push(await runWithRetries(each, limits, options, run));
     } catch (error) {
-      // A bench may miss its own deadlines where it hardly gets a processor.
-      if (isUndisturbed(stolenShare(processorsThen, processorTime()))) errors.push(asError(error));
-      else console.log(`${each}: failed while the host took the processors away: ${asError(error).message}`);
+      // A bench may miss its own deadlines on an overloaded host.
+      if (isReliable(stolenShare(cpuTimeBefore, readCpuTime()))) errors.push(toError(error));
+      else console.log(`${each}: failed while the host took the processors away: ${toError(error).message}`);
     }
     console.log(`${each}: ${((performance.now() - since) / 1_000).toFixed(0)} s`);
   }
   printFigures(results);
   for (const { message } of errors) console.error(message);
   if (values.record) {
-    recordValues(LIMITS, limits, measured(results));
+    recordValues(LIMITS, limits, figuresByBench(results));
     const conditions = { date: new Date(), processors: availableParallelism(), load: loadavg()[2] ?? Number.NaN };
     writeFileSync(PERFORMANCE_DOC, performanceDoc(results, conditions));
   }
   if (errors.length > 0 || results.some(({ failed }) => failed.length > 0)) process.exitCode = 1;
 }
 
-function asError(error: unknown): Error {
+function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-function measured(results: readonly BenchResult[]): ReadonlyMap<string, readonly Figure[]> {
+function figuresByBench(results: readonly BenchResult[]): ReadonlyMap<string, readonly Figure[]> {
   return new Map(results.map(({ bench: each, figures }) => [each, figures.map(({ figure }) => figure)]));
 }

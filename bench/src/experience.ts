@@ -1,7 +1,7 @@
 import type { Experience } from '@trackrecord/contracts';
 
-/** One of many work experiences, of a size as people write them; `n` makes it another one. */
-export const experience = (id: string, n: number): Experience => ({
+/** Returns a work experience of typical size; `n` varies its content. */
+export const createExperience = (id: string, n: number): Experience => ({
   id,
   title: `Engineer ${String(n)}`,
   company: 'Analytical Engines',

@@ -1,15 +1,16 @@
-/** What a run of so many workers side by side came to. */
+const ROUNDS = 3;
+
+/** Throughput and latency (ms) of a run. */
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Runs `work` again and again in so many workers for so long (milliseconds), after a warm-up of a tenth of that. */
-export async function load(
+/** Runs `work` repeatedly in concurrent workers for a duration (ms), after a warm-up of a tenth of it. */
+export async function measureLoad(
   workers: number,
-  duration: number,
+  durationMs: number,
   work: (worker: number, n: number) => Promise<unknown>,
 ): Promise<Load> {
   const counters = Array<number>(workers).fill(0);
@@ -22,18 +23,18 @@ export async function load(
       times.push(performance.now() - since);
     }
   };
-  const all = async (milliseconds: number) => {
+  const runAll = async (milliseconds: number) => {
     const times: number[] = [];
     const since = performance.now();
     await Promise.all(counters.map((_, worker) => run(worker, since + milliseconds, times)));
     return { times, seconds: (performance.now() - since) / 1000 };
   };
-  await all(duration / 10);
-  const { times, seconds } = await all(duration);
+  await runAll(durationMs / 10);
+  const { times, seconds } = await runAll(durationMs);
   return { perSecond: times.length / seconds, ...percentiles(times) };
 }
 
-/** The middle of some times, and what the slowest twentieth and hundredth begin with. */
+/** Returns percentiles of values. */
 export function percentiles(times: readonly number[]): Pick<Load, 'p50' | 'p99'> & { readonly p95: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -41,14 +42,37 @@ export function percentiles(times: readonly number[]): Pick<Load, 'p50' | 'p99'>
 }
 
 /** Returns the load with the median throughput. @throws {RangeError} if there is none. */
-export function median(loads: readonly Load[]): Load {
+export function medianLoad(loads: readonly Load[]): Load {
   const found = loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)];
   if (!found) throw new RangeError('median of no loads');
   return found;
 }
 
-/** A row of a printed table. */
-export const row = (name: string, { perSecond, p50, p99 }: Load, note = ''): string =>
+/**
+ * Runs the contenders in three interleaved rounds, so that other load on the machine affects all of them. Returns the
+ * median round of each.
+ */
+export async function runInterleaved(
+  contenders: Readonly<Record<string, () => Promise<Load>>>,
+): Promise<ReadonlyMap<string, Load>> {
+  const rounds: { readonly name: string; readonly load: Load }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, run] of Object.entries(contenders)) rounds.push({ name, load: await run() });
+  }
+  return new Map(
+    Object.keys(contenders).map((name) => [
+      name,
+      medianLoad(rounds.filter((round) => round.name === name).map(({ load }) => load)),
+    ]),
+  );
+}
+
+/** Formats a table row of a load. */
+export const formatLoad = (name: string, { perSecond, p50, p99 }: Load, note = ''): string =>
   `${name.padEnd(44)} ${perSecond.toFixed(0).padStart(6)}/s   p50 ${p50.toFixed(2).padStart(6)} ms   p99 ${p99
     .toFixed(2)
     .padStart(6)} ms   ${note}`;
+
+/** Formats a table row of a job rate; `durationMs` is in milliseconds. */
+export const formatRate = (name: string, jobs: number, durationMs: number): string =>
+  `${name.padEnd(44)} ${((1000 * jobs) / durationMs).toFixed(0).padStart(6)} jobs/s   ${(durationMs / 1000).toFixed(1).padStart(6)} s`;

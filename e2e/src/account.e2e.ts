@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { openBrowser, type TestBrowser, watch } from './browser.js';
-import { Person } from './person.js';
-import { newMember, saveFullProfile } from './candidates.js';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { chooseAccount, signInWithGoogle } from './google-popup.js';
-import { letIn, signsIn } from './screens.js';
-import { storedAccount } from './stored-session.js';
-import { signsUp } from './walk.js';
-import { goesThroughTheWizard } from './whole-walk.js';
+import { completesOnboarding, signsUp } from './onboarding-steps.js';
+import { Person } from './person.js';
+import { openSignedIn, signsIn } from './screens.js';
+import { readStoredAccount } from './stored-session.js';
+import { createMember, saveFullProfile } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -17,25 +16,25 @@ beforeAll(async () => {
 afterAll(() => chromium.close());
 
 const newEmail = () => `journey-${randomUUID()}@example.com`;
-const somebody = async (width?: number) => {
+const openVisitor = async (width?: number) => {
   const page = await chromium.newPage(width);
-  return { person: new Person(page, origin), wrong: watch(page, origin), page };
+  return { person: new Person(page, origin), errors: collectErrors(page, origin), page };
 };
 
-/** Somebody who has been through the wizard before. */
-async function isMember(person: Person, firstName: string, lastName: string): Promise<void> {
-  await letIn(person, await newMember(origin, { firstName, lastName }));
+/** Signs in as a new member with this name. */
+async function signsInAsMember(person: Person, firstName: string, lastName: string): Promise<void> {
+  await openSignedIn(person, await createMember(origin, { firstName, lastName }));
   await person.sees('heading', `${firstName} ${lastName}`);
 }
 
-it('a new person signs up by email, fills in the profile, edits it, reloads, signs out and in, and still sees it', async () => {
-  const { person, wrong, page } = await somebody();
+it('signs up by email, completes and edits the profile, and keeps it after reload and sign-in', async () => {
+  const { person, errors, page } = await openVisitor();
   const email = newEmail();
   await person.opens('/');
   await person.isAt('/signup');
   await signsUp(person, email);
 
-  await goesThroughTheWizard(person, 'Grace', 'Hopper');
+  await completesOnboarding(person, 'Grace', 'Hopper');
   await person.sees('heading', 'Grace Hopper');
   await person.reads(email);
   await person.reads('grace-hopper');
@@ -69,11 +68,11 @@ it('a new person signs up by email, fills in the profile, edits it, reloads, sig
   await person.presses('Sign in');
   await person.isAt('/profile');
   await person.reads('Rear Admiral');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 90_000);
 
-it('a new person signs up with Google in a pop-up, and later signs in with it', async () => {
-  const { person, wrong, page } = await somebody();
+it('signs up and signs in with Google in a pop-up', async () => {
+  const { person, errors, page } = await openVisitor();
   await person.opens('/signup');
   let account = '';
   await signInWithGoogle(person, 'Sign up with Google', async ({ page: popup }) => {
@@ -84,7 +83,7 @@ it('a new person signs up with Google in a pop-up, and later signs in with it', 
   });
   await person.reads('Signed in with Google!');
   await person.isAt('/onboarding/userType');
-  await saveFullProfile(origin, await storedAccount(page), { firstName: 'Margaret', lastName: 'Hamilton' });
+  await saveFullProfile(origin, await readStoredAccount(page), { firstName: 'Margaret', lastName: 'Hamilton' });
   await person.opens('/profile');
   await person.sees('heading', 'Margaret Hamilton');
 
@@ -94,13 +93,13 @@ it('a new person signs up with Google in a pop-up, and later signs in with it', 
   await signInWithGoogle(person, 'Sign in with Google', chooseAccount(account));
   await person.isAt('/profile');
   await person.sees('heading', 'Margaret Hamilton');
-  const kept = await page.evaluate(() => Object.keys(localStorage).sort());
-  expect(kept).toEqual(expect.arrayContaining(['authData', 'profile']));
-  expect(wrong).toEqual([]);
+  const storageKeys = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(storageKeys).toEqual(expect.arrayContaining(['authData', 'profile']));
+  expect(errors).toEqual([]);
 }, 90_000);
 
-it('closing the pop-up leaves the person where they were, without an error', async () => {
-  const { person, page } = await somebody();
+it('stays on the sign-in page without an error when the Google pop-up is closed', async () => {
+  const { person, page } = await openVisitor();
   await person.opens('/signup?mode=signin');
   const closed = new Promise<void>((resolve) => {
     page.once('popup', (popup) => void popup?.close().then(resolve));
@@ -114,28 +113,28 @@ it('closing the pop-up leaves the person where they were, without an error', asy
   await person.isAt('/signup?mode=signin');
 }, 60_000);
 
-it('wrong credentials and a taken address are answered with a sentence', async () => {
-  const { person } = await somebody();
+it('shows an error for wrong credentials and for a registered email', async () => {
+  const { person } = await openVisitor();
   const email = newEmail();
   await signsUp(person, email);
-  const { person: another } = await somebody();
-  await another.opens('/signup');
-  await another.fills('Email', email);
-  await another.fillsPassword('another horse');
-  await another.presses('Create account');
-  await another.reads('An account with this email already exists. Sign in instead.');
-  await another.opens('/signup?mode=signin');
-  await another.fills('Email', email);
-  await another.fillsPassword('wrong horse');
-  await another.presses('Sign in');
-  await another.page.waitForSelector('[role=alert]');
-  await another.isAt('/signup?mode=signin');
+  const { person: other } = await openVisitor();
+  await other.opens('/signup');
+  await other.fills('Email', email);
+  await other.fillsPassword('another horse');
+  await other.presses('Create account');
+  await other.reads('An account with this email already exists. Sign in instead.');
+  await other.opens('/signup?mode=signin');
+  await other.fills('Email', email);
+  await other.fillsPassword('wrong horse');
+  await other.presses('Sign in');
+  await other.page.waitForSelector('[role=alert]');
+  await other.isAt('/signup?mode=signin');
 }, 60_000);
 
 it.each(['no-preference', 'reduce'])(
-  'a message stays until it is read, with %s of motion',
+  'shows an error until it is dismissed, with prefers-reduced-motion: %s',
   async (motion) => {
-    const { person, page } = await somebody();
+    const { person, page } = await openVisitor();
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
     await person.opens('/signup?mode=signin');
     await person.fills('Email', newEmail());
@@ -148,9 +147,9 @@ it.each(['no-preference', 'reduce'])(
   30_000,
 );
 
-it('two tabs: the second to save is told, and loses nothing', async () => {
-  const { person, page } = await somebody();
-  await isMember(person, 'Katherine', 'Johnson');
+it('shows the conflict to the second of two tabs that save, and keeps its changes', async () => {
+  const { person, page } = await openVisitor();
+  await signsInAsMember(person, 'Katherine', 'Johnson');
   const tab = await page.browserContext().newPage();
   const other = new Person(tab, origin);
   await other.opens('/profile?edit=personal');
@@ -172,9 +171,9 @@ it('two tabs: the second to save is told, and loses nothing', async () => {
   await other.hears('Profile updated successfully');
 }, 60_000);
 
-it('without a connection nothing is lost, and everything goes on once it is back', async () => {
-  const { person, page } = await somebody();
-  await isMember(person, 'Annie', 'Easley');
+it('keeps unsaved changes while offline and saves them when online again', async () => {
+  const { person, page } = await openVisitor();
+  await signsInAsMember(person, 'Annie', 'Easley');
   await page.setOfflineMode(true);
   await person.follows('Edit Details');
   await person.reads('This could not be opened. Check your connection and try again.');
@@ -195,21 +194,21 @@ it('without a connection nothing is lost, and everything goes on once it is back
   await person.reads('Rocket Scientist');
 }, 60_000);
 
-it('somebody signs in although the database of the browser never answers', async () => {
-  const { person, page } = await somebody();
-  // As it is where a page was left while it was opening one (seen with Chromium 156).
+it('signs in although IndexedDB never opens', async () => {
+  const { person, page } = await openVisitor();
+  // Happens if a page was left while it opened a database (seen with Chromium 156).
   await page.evaluateOnNewDocument(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
-  await signsIn(person, await newMember(origin, { firstName: 'Katherine', lastName: 'Johnson' }));
+  await signsIn(person, await createMember(origin, { firstName: 'Katherine', lastName: 'Johnson' }));
   await person.sees('heading', 'Katherine Johnson');
 }, 60_000);
 
-it('unknown paths lead home, signed in or not', async () => {
-  const { person } = await somebody();
+it('redirects unknown paths to the start page, signed in or not', async () => {
+  const { person } = await openVisitor();
   await person.opens('/nowhere/at/all');
   await person.isAt('/signup');
-  await isMember(person, 'Dorothy', 'Vaughan');
+  await signsInAsMember(person, 'Dorothy', 'Vaughan');
   for (const path of ['/nowhere', '/dashboard', '/applications', '/extensions', '/']) {
     await person.opens(path);
     await person.isAt('/profile');

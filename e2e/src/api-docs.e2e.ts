@@ -1,13 +1,13 @@
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
-import { closeBrowsers, openBrowser, watch } from './browser.js';
+import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
 
 const url = testVariable('BASE_URL');
 afterEach(closeBrowsers);
 
-it('the page of the API shows every route, tries one with a token, and asks nobody else for anything', async () => {
+it('API docs list every route, try one out with a token and send no foreign requests', async () => {
   const user = await signUp();
   const page = await (await openBrowser()).newPage();
-  const wrong = watch(page, url);
+  const errors = collectErrors(page, url);
   await page.goto(`${url}/api/docs`);
   await page.locator('::-p-text(Reads the profile, as it is or as it was.)').wait();
 
@@ -25,10 +25,10 @@ it('the page of the API shows every route, tries one with a token, and asks nobo
   await page.locator('#operations-jobs-listJobs .execute').click();
   const status = page.locator('#operations-jobs-listJobs .live-responses-table tbody .response-col_status');
   expect(await status.map(({ textContent }) => textContent).wait()).toContain('200');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-it('the page of the API does not scroll sideways on a narrow screen, with an operation open', async () => {
+it('API docs do not scroll horizontally on a narrow screen with an open operation', async () => {
   const page = await (await openBrowser()).newPage();
   await page.setViewport({ width: 360, height: 800 });
   await page.goto(`${url}/api/docs`);

@@ -6,14 +6,14 @@ import type { Page } from 'puppeteer';
 type AxeWindow = typeof window & { readonly axe?: typeof axe };
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that colours can break. A theme changes colours and nothing else. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The rules that depend on the theme: themes differ in colours only. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => (window as AxeWindow).axe !== undefined))) await page.evaluate(axeSource);
-  // Of what passed, nothing is reported: axe would describe each element of it. Styles are not fetched a second time.
+  // Report violations only, and do not fetch stylesheets again: both save most of axe's time.
   const violations = await page.evaluate(
     async (rules) =>
       (await (window as AxeWindow).axe?.run({ runOnly: rules, resultTypes: ['violations'], preload: false }))
@@ -26,14 +26,14 @@ async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   );
 }
 
-/** Returns what axe finds on a page, as lines that name the rule and the element. */
-export const findViolations = (page: Page): Promise<string[]> => runAxe(page, { type: 'tag', values: RULES });
+/** Runs all axe rules on a page. Returns one line per violation: rule, element and summary. */
+export const findAxeViolations = (page: Page): Promise<string[]> => runAxe(page, { type: 'tag', values: RULES });
 
-/** Returns what the colours of a page break, on a page that was looked at as a whole in another theme. */
-export const findColourViolations = (page: Page): Promise<string[]> =>
-  runAxe(page, { type: 'rule', values: COLOUR_RULES });
+/** Runs only the axe rules that depend on colours, for a page that passed all rules in another theme. */
+export const findColorViolations = (page: Page): Promise<string[]> =>
+  runAxe(page, { type: 'rule', values: COLOR_RULES });
 
-/** Returns what reaches beyond the right edge of the page. */
+/** Returns elements that overflow the right edge of the page. */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.documentElement.scrollWidth <= window.innerWidth
@@ -44,14 +44,14 @@ export const findOverflow = (page: Page): Promise<string[]> =>
           .slice(0, 5),
   );
 
-/** Returns the progress, primary buttons and heads of dialogs in use that a toast lies over. */
+/** Returns progress bars, primary buttons and dialog headers that a toast covers. */
 export const findCoveredByToasts = (page: Page): Promise<string[]> =>
-  page.evaluate((heads) => {
+  page.evaluate((headers) => {
     const toasts = [...document.querySelectorAll('.Toastify__toast')].map((toast) => toast.getBoundingClientRect());
     const isCovered = ({ left, right, top, bottom, width }: DOMRect) =>
       width > 0 &&
       toasts.some((toast) => toast.left < right && left < toast.right && toast.top < bottom && top < toast.bottom);
-    return [...document.querySelectorAll(`.tr-steps, [role="progressbar"], .btn-primary, ${heads}`)]
+    return [...document.querySelectorAll(`.tr-steps, [role="progressbar"], .btn-primary, ${headers}`)]
       .filter((element) => element.closest('[inert], .Toastify__toast') === null)
       .filter((element) => isCovered(element.getBoundingClientRect()))
       .map(({ className, textContent }) => `${className}: ${textContent}`);

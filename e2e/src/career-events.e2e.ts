@@ -1,11 +1,11 @@
 import type { CareerEvents } from '@trackrecord/contracts';
 import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
-import { answersNext } from './answered.js';
-import { openBrowser, type TestBrowser, watch } from './browser.js';
-import { newStarter } from './candidates.js';
-import { opensHeldBack } from './held-back.js';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
+import { opensWithDelayedRequests } from './delay-requests.js';
+import { mockNextResponse } from './mock-response.js';
 import { Person } from './person.js';
-import { letIn } from './screens.js';
+import { openSignedIn } from './screens.js';
+import { createStarter } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -14,23 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-const aStarter = async () => {
-  const starter = await newStarter(origin);
+const openAsStarter = async () => {
+  const starter = await createStarter(origin);
   const page = await chromium.newPage(1_440);
   const person = new Person(page, origin);
-  await letIn(person, starter);
-  return { starter, page, person, wrong: watch(page, origin) };
+  await openSignedIn(person, starter);
+  return { starter, page, person, errors: collectErrors(page, origin) };
 };
 
-it('events are shown, lead out in a tab of their own, and are asked for once', async () => {
-  const { starter, page, person, wrong } = await aStarter();
-  const answer = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: as(starter) });
-  const { data } = (await answer.json()) as CareerEvents;
+it('lists career events, opens them in a new tab and fetches them once', async () => {
+  const { starter, page, person, errors } = await openAsStarter();
+  const response = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: as(starter) });
+  const { data } = (await response.json()) as CareerEvents;
   expect(data.length).toBeGreaterThan(0);
 
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/events/')) asked.push(request.url());
+    if (request.url().includes('/api/events/')) requests.push(request.url());
   });
   await person.follows('Events');
   await person.isAt('/events');
@@ -44,28 +44,28 @@ it('events are shown, lead out in a tab of their own, and are asked for once', a
   await person.follows('Events');
   await person.sees('heading', 'Events');
   await page.waitForSelector('article time');
-  expect(asked).toHaveLength(1);
-  expect(wrong).toEqual([]);
+  expect(requests).toHaveLength(1);
+  expect(errors).toEqual([]);
 }, 60_000);
 
-it('events are waited for, and a picture that cannot be had gives way to the logo', async () => {
-  const { starter, page, person } = await aStarter();
-  const answer = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: as(starter) });
-  const { data } = (await answer.json()) as CareerEvents;
-  const letGo = await opensHeldBack(person, '/events', '/api/events/');
+it('shows a skeleton while career events load, and a logo instead of a broken picture', async () => {
+  const { starter, page, person } = await openAsStarter();
+  const response = await fetch(`${origin}/api/events/all/${starter.uid}`, { headers: as(starter) });
+  const { data } = (await response.json()) as CareerEvents;
+  const release = await opensWithDelayedRequests(person, '/events', '/api/events/');
   await person.reads('Loading events');
-  await letGo();
+  await release();
   await page.waitForSelector('article time');
   expect(await page.$('.tr-event-mark')).toBeNull();
   const broken = data.slice(0, 1).map((event) => ({ ...event, image: 'https://localhost:1/gone.png' }));
-  await answersNext(page, '/api/events/', { status: 200, body: { success: true, data: broken } });
+  await mockNextResponse(page, '/api/events/', { status: 200, body: { success: true, data: broken } });
   await page.reload();
   await page.waitForSelector('.tr-event-mark');
 }, 60_000);
 
-it('events that cannot be loaded show an error and Try Again', async () => {
-  const { page, person } = await aStarter();
-  await answersNext(page, '/api/events/', { status: 400, body: {} });
+it('shows an error and Try Again when career events fail to load', async () => {
+  const { page, person } = await openAsStarter();
+  await mockNextResponse(page, '/api/events/', { status: 400, body: {} });
   await person.follows('Events');
   await person.reads('Failed to fetch events');
   await person.sees('button', 'Try Again');

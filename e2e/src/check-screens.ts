@@ -1,34 +1,34 @@
 /// <reference types="jest" />
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { signUp, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
-import { findColourViolations, findCoveredByToasts, findOverflow, findViolations } from './audit-page.js';
+import { findAxeViolations, findColorViolations, findCoveredByToasts, findOverflow } from './audit-page.js';
 import { openBrowser, type TestBrowser } from './browser.js';
-import { LONG, newCandidate, newMember, newStarter, newVeteran } from './candidates.js';
-import { finishAnimations, holdToasts, resize, switchTheme, THEMES, type Theme } from './page-variants.js';
+import { finishAnimations, holdToasts, resize, switchTheme, type Theme, THEMES } from './page-variants.js';
 import { Person } from './person.js';
 import { KEEP_DRAFTS } from './profile-screens.js';
-import { letIn, type Onlooker, type People, type Screen } from './screens.js';
+import { openSignedIn, type Screen, type SharedAccounts, type Viewer } from './screens.js';
+import { createCandidate, createMember, createStarter, createVeteran, LONG_PERSONAL_INFO } from './test-users.js';
 
 const WIDTHS = [1_440, 360];
 
 const origin = testVariable('BASE_URL');
-/** Where to leave a picture of every screen, for somebody who wants to look at them. */
-const pictures = process.env['PICTURES'];
+/** Folder for screenshots of every screen. */
+const screenshotFolder = process.env['PICTURES'];
 
-const NEW_ONLOOKERS: Readonly<Record<Exclude<Onlooker, 'nobody'>, () => Promise<TestUser>>> = {
+const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<TestUser>>> = {
   newcomer: () => signUp(origin),
-  beginner: () => newCandidate(origin, 'personal'),
-  graduate: () => newCandidate(origin, 'education'),
-  candidate: () => newCandidate(origin, 'preferences'),
-  starter: () => newStarter(origin),
-  member: () => newMember(origin, LONG),
-  veteran: () => newVeteran(origin),
+  beginner: () => createCandidate(origin, 'personal'),
+  graduate: () => createCandidate(origin, 'education'),
+  candidate: () => createCandidate(origin, 'preferences'),
+  starter: () => createStarter(origin),
+  member: () => createMember(origin, LONG_PERSONAL_INFO),
+  veteran: () => createVeteran(origin),
 };
 
-/** Removes the drafts of editors before each page load but the one that a screen asked to keep them for. */
-const forgetDrafts = (page: Page) =>
+/** Removes editor drafts before each page load, unless the screen asked to keep them for that load. */
+const removeDrafts = (page: Page) =>
   page.evaluateOnNewDocument((keepDrafts) => {
     const isKept = sessionStorage.getItem(keepDrafts) !== null;
     sessionStorage.removeItem(keepDrafts);
@@ -36,67 +36,67 @@ const forgetDrafts = (page: Page) =>
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('editor:')) sessionStorage.removeItem(key);
   }, KEEP_DRAFTS);
 
-/** What a screen breaks in one theme at one width; the first theme is checked by all rules. */
-async function findFaults(page: Page, theme: Theme): Promise<object> {
+/** Checks a page in one theme at one width. Only the first theme is checked with all axe rules. */
+async function findProblems(page: Page, theme: Theme): Promise<object> {
   return {
-    violations: await (theme === THEMES[0] ? findViolations(page) : findColourViolations(page)),
+    violations: await (theme === THEMES[0] ? findAxeViolations(page) : findColorViolations(page)),
     overflow: await findOverflow(page),
     coveredByToasts: await findCoveredByToasts(page),
   };
 }
 
-const NO_FAULTS = { violations: [], overflow: [], coveredByToasts: [] };
+const NO_PROBLEMS = { violations: [], overflow: [], coveredByToasts: [] };
 
 /**
- * Opens each screen once and checks it in light and dark at every width: axe, overflow, and what toasts cover. With
- * PICTURES=FOLDER it leaves a picture of each.
+ * Defines a test per screen: opens it once and checks it in both themes at every width for axe violations, overflow and
+ * elements covered by toasts. `PICTURES=FOLDER` saves screenshots.
  */
 export function checkScreens(screens: readonly Screen[]): void {
-  const persons = new Map<Onlooker, Person>();
+  const persons = new Map<Viewer, Person>();
   let chromium: TestBrowser;
-  let people: People;
+  let accounts: SharedAccounts;
   beforeAll(async () => {
     chromium = await openBrowser();
-    if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
-    people = { member: await NEW_ONLOOKERS.member() };
+    if (screenshotFolder !== undefined) mkdirSync(screenshotFolder, { recursive: true });
+    accounts = { member: await CREATE_VIEWER.member() };
   }, 60_000);
 
-  /** The person who looks at a screen, with a page of their own; signed in when they are needed first. */
-  const getPerson = async (onlooker: Onlooker): Promise<Person> => {
-    const known = persons.get(onlooker);
-    if (known) return known;
+  /** Returns the person for a viewer, signed in on first use, each with their own page. */
+  const getPerson = async (viewer: Viewer): Promise<Person> => {
+    const existing = persons.get(viewer);
+    if (existing) return existing;
     const page = await chromium.newPage();
-    page.on('dialog', (warning) => void warning.accept()); // leaving an edited dialog for the next screen
-    await forgetDrafts(page);
+    page.on('dialog', (warning) => void warning.accept()); // beforeunload of an edited dialog
+    await removeDrafts(page);
     const person = new Person(page, origin);
-    if (onlooker === 'nobody') await person.opens('/signup');
-    else await letIn(person, onlooker === 'member' ? people.member : await NEW_ONLOOKERS[onlooker]());
-    persons.set(onlooker, person);
+    if (viewer === 'guest') await person.opens('/signup');
+    else await openSignedIn(person, viewer === 'member' ? accounts.member : await CREATE_VIEWER[viewer]());
+    persons.set(viewer, person);
     return person;
   };
 
   afterAll(() => chromium.close());
 
   it.each(screens)(
-    '$name has no accessibility violation and nothing that overflows',
-    async ({ name, onlooker, upTo = Infinity, isShownPerWidth = false, show }) => {
-      const person = await getPerson(onlooker);
+    '$name has no accessibility violations and no overflow',
+    async ({ name, viewer, maxWidth = Infinity, isShownPerWidth = false, show }) => {
+      const person = await getPerson(viewer);
       const { page } = person;
       await page.bringToFront();
-      const widths = WIDTHS.filter((width) => width <= upTo);
+      const widths = WIDTHS.filter((width) => width <= maxWidth);
       for (const [at, width] of widths.entries()) {
         await resize(page, width);
         if (at === 0 || isShownPerWidth) {
           await switchTheme(page, THEMES[0]);
-          await show(person, people);
+          await show(person, accounts);
         }
         await holdToasts(page);
         for (const theme of THEMES) {
           await switchTheme(page, theme);
           await finishAnimations(page);
-          if (pictures !== undefined)
-            await page.screenshot({ path: join(pictures, `${name}-${width}-${theme.theme}.png`) });
-          expect({ width, theme, ...(await findFaults(page, theme)) }).toEqual({ width, theme, ...NO_FAULTS });
+          if (screenshotFolder !== undefined)
+            await page.screenshot({ path: join(screenshotFolder, `${name}-${width}-${theme.theme}.png`) });
+          expect({ width, theme, ...(await findProblems(page, theme)) }).toEqual({ width, theme, ...NO_PROBLEMS });
         }
       }
     },

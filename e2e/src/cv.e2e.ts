@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { openBrowser, type TestBrowser, watch } from './browser.js';
-import { newMember, newStarter } from './candidates.js';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { type Download, Downloads } from './downloads.js';
+import { onboardsProfessional } from './onboarding-steps.js';
 import { Person } from './person.js';
-import { choosesFile, SAMPLE } from './resume-files.js';
-import { letIn } from './screens.js';
-import { becomesMember } from './whole-walk.js';
+import { choosesFile, SAMPLE_RESUME } from './resume-files.js';
+import { openSignedIn } from './screens.js';
+import { createMember, createStarter } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
@@ -24,54 +24,54 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const somebody = async () => {
+const openVisitor = async () => {
   const page = await chromium.newPage(1_440);
-  const downloads = await Downloads.into(folder, page);
-  return { page, downloads, person: new Person(page, origin), wrong: watch(page, origin) };
+  const downloads = await Downloads.capture(folder, page);
+  return { page, downloads, person: new Person(page, origin), errors: collectErrors(page, origin) };
 };
 
-const somebodySignedIn = async (user: TestUser) => {
-  const visitor = await somebody();
-  await letIn(visitor.person, user);
+const openSignedInVisitor = async (user: TestUser) => {
+  const visitor = await openVisitor();
+  await openSignedIn(visitor.person, user);
   return visitor;
 };
 
-/** The words of a PDF, in one line. */
-const wordsOf = ({ path }: Download): string =>
+/** Extracts the text of a PDF as one line. */
+const pdfText = ({ path }: Download): string =>
   execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ');
 
-/** A resume without when it was written. */
-const contentOf = ({ bytes }: Download): unknown => ({ ...(JSON.parse(bytes.toString()) as object), meta: null });
+/** Parses a resume, without the timestamp in `meta`. */
+const resumeContent = ({ bytes }: Download): unknown => ({ ...(JSON.parse(bytes.toString()) as object), meta: null });
 
-/** Holds back requests for the CV until they are let go. */
-async function holdsCv(page: Page): Promise<() => Promise<void>> {
-  const held: HTTPRequest[] = [];
-  const hold = (request: HTTPRequest): void => {
-    if (request.url().includes('/api/cv/')) held.push(request);
+/** Delays CV requests until the returned function is called. */
+async function delayCvRequests(page: Page): Promise<() => Promise<void>> {
+  const delayed: HTTPRequest[] = [];
+  const onRequest = (request: HTTPRequest): void => {
+    if (request.url().includes('/api/cv/')) delayed.push(request);
     else void request.continue();
   };
   await page.setRequestInterception(true);
-  page.on('request', hold);
+  page.on('request', onRequest);
   return async () => {
-    await Promise.all(held.map((request) => request.continue()));
-    page.off('request', hold);
+    await Promise.all(delayed.map((request) => request.continue()));
+    page.off('request', onRequest);
     await page.setRequestInterception(false);
   };
 }
 
-it('the CV is downloaded both ways, and says what was edited since', async () => {
-  const { page, person, downloads, wrong } = await somebody();
-  await becomesMember(person, `person-${randomUUID()}@example.com`);
+it('downloads the CV with both buttons, and an updated one after an edit', async () => {
+  const { page, person, downloads, errors } = await openVisitor();
+  await onboardsProfessional(person, `person-${randomUUID()}@example.com`);
   await person.presses('Download CV');
   const cv = await downloads.next();
   expect(cv.name).toBe('resume.pdf');
   expect(cv.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  for (const words of ['Grace Hopper', 'Compiler Engineer', 'Fernway Logistics']) expect(wordsOf(cv)).toContain(words);
+  for (const text of ['Grace Hopper', 'Compiler Engineer', 'Fernway Logistics']) expect(pdfText(cv)).toContain(text);
 
-  const letGo = await holdsCv(page);
+  const release = await delayCvRequests(page);
   await person.presses('View Resume');
   await person.sees('button', 'Loading...');
-  await letGo();
+  await release();
   await person.reads('Resume ready for download');
   const resume = await downloads.next();
   expect(resume.name).toBe('resume.pdf');
@@ -85,26 +85,26 @@ it('the CV is downloaded both ways, and says what was edited since', async () =>
   await person.presses('Save All Changes');
   await person.hears('Work experiences updated successfully');
   await person.presses('Download CV');
-  const edited = wordsOf(await downloads.next());
+  const edited = pdfText(await downloads.next());
   expect(edited).toContain('Rear Admiral');
   expect(edited).not.toContain('Compiler Engineer');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 120_000);
 
-it('there is no CV before the profile is complete', async () => {
-  const { person, wrong } = await somebodySignedIn(await newStarter(origin));
+it('asks to complete the profile before a CV can be downloaded', async () => {
+  const { person, errors } = await openSignedInVisitor(await createStarter(origin));
   await person.presses('Download CV');
   await person.reads('Please complete your profile to generate CV');
   await person.presses('View Resume');
   await person.reads('Could not generate resume. Please complete your profile.');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
-it('a resume of another tool is looked over, imported, and found on the profile and in its history', async () => {
-  const { person, wrong } = await somebodySignedIn(await newMember(origin));
+it('previews and imports a JSON Resume, and shows it on the profile and in the history', async () => {
+  const { person, errors } = await openSignedInVisitor(await createMember(origin));
   await person.follows('Import and export');
   await person.isAt('/profile/import');
-  await choosesFile(person, SAMPLE);
+  await choosesFile(person, SAMPLE_RESUME);
   await person.reads('Added experience CEO/President at Pied Piper');
   await person.reads('Not supported: awards.');
   await person.presses('Import');
@@ -117,20 +117,20 @@ it('a resume of another tool is looked over, imported, and found on the profile 
   await person.reads('Imported');
 
   await person.opens('/profile/import');
-  await choosesFile(person, SAMPLE);
+  await choosesFile(person, SAMPLE_RESUME);
   await person.reads('Your profile already includes everything in this file.');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 90_000);
 
-it('an exported profile comes to be the same resume in another account', async () => {
-  const [from, to] = [await newMember(origin), await newStarter(origin)];
-  const first = await somebodySignedIn(from);
+it('exports a profile that imports into another account as the same resume', async () => {
+  const [from, to] = [await createMember(origin), await createStarter(origin)];
+  const first = await openSignedInVisitor(from);
   await first.person.follows('Import and export');
   await first.person.presses('Export as JSON Resume');
   const file = await first.downloads.next();
   expect(file.name).toBe('resume.json');
 
-  const second = await somebodySignedIn(to);
+  const second = await openSignedInVisitor(to);
   await second.person.follows('Import and export');
   await choosesFile(second.person, file.path);
   await second.person.sees('heading', 'What changes');
@@ -138,6 +138,6 @@ it('an exported profile comes to be the same resume in another account', async (
   await second.person.hears('Resume imported successfully');
   await second.person.follows('Import and export');
   await second.person.presses('Export as JSON Resume');
-  expect(contentOf(await second.downloads.next())).toEqual(contentOf(file));
-  expect([first.wrong, second.wrong]).toEqual([[], []]);
+  expect(resumeContent(await second.downloads.next())).toEqual(resumeContent(file));
+  expect([first.errors, second.errors]).toEqual([[], []]);
 }, 90_000);

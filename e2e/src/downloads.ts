@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'puppeteer';
 
-/** A file that the browser has saved. */
+/** A file that the browser downloaded. */
 export interface Download {
   readonly name: string;
   readonly path: string;
   readonly bytes: Buffer;
 }
 
-/** Milliseconds. A CV may have to be made first. */
-const WAIT = 30_000;
+/** A CV may have to be rendered first. */
+const TIMEOUT_MS = 30_000;
 
-/** What a page really downloads, into a folder. */
+/** Captures the downloads of a page. */
 export class Downloads {
   readonly #names = new Map<string, string>();
   readonly #completed: string[] = [];
-  readonly #arrivals = new EventEmitter();
+  readonly #events = new EventEmitter();
 
   private constructor(
     session: CDPSession,
@@ -29,12 +29,12 @@ export class Downloads {
     session.on('Browser.downloadProgress', ({ guid, state }) => {
       if (state !== 'completed') return;
       this.#completed.push(guid);
-      this.#arrivals.emit('completed');
+      this.#events.emit('completed');
     });
   }
 
-  /** Keeps what a page downloads in this folder, under names of its own. */
-  static async into(folder: string, page: Page): Promise<Downloads> {
+  /** Saves the downloads of a page in a folder, under generated names. */
+  static async capture(folder: string, page: Page): Promise<Downloads> {
     const session = await page.browser().target().createCDPSession();
     const { id } = page.browserContext();
     await session.send('Browser.setDownloadBehavior', {
@@ -46,9 +46,10 @@ export class Downloads {
     return new Downloads(session, folder);
   }
 
-  /** The next file, once it is there whole. @throws when none comes in time. */
+  /** Waits for the next completed download. @throws {Error} on timeout. */
   async next(): Promise<Download> {
-    if (this.#completed.length === 0) await once(this.#arrivals, 'completed', { signal: AbortSignal.timeout(WAIT) });
+    if (this.#completed.length === 0)
+      await once(this.#events, 'completed', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const guid = this.#completed.shift() ?? '';
     const path = join(this.folder, guid);
     return { name: this.#names.get(guid) ?? '', path, bytes: readFileSync(path) };

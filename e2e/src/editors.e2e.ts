@@ -1,9 +1,9 @@
-import { as, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { openBrowser, type TestBrowser, watch } from './browser.js';
-import { newMember } from './candidates.js';
+import { as, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
+import { readEvents } from './event-log.js';
 import { Person } from './person.js';
-import { letIn } from './screens.js';
-import { eventsOf } from './told-by-streams.js';
+import { openSignedIn } from './screens.js';
+import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -12,30 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-/** Somebody with a whole profile, who is looking at it. */
-const aMember = async () => {
-  const member = await newMember(origin, { firstName: 'Edith', lastName: 'Clarke' });
+/** Opens the profile of a new member. */
+const openAsMember = async () => {
+  const member = await createMember(origin, { firstName: 'Edith', lastName: 'Clarke' });
   const page = await chromium.newPage(1_440);
   const person = new Person(page, origin);
-  await letIn(person, member);
+  await openSignedIn(person, member);
   await person.sees('heading', 'Edith Clarke');
-  return { member, page, person, wrong: watch(page, origin) };
+  return { member, page, person, errors: collectErrors(page, origin) };
 };
 
-interface Saved {
+interface SavedProfile {
   readonly revision: number;
   readonly [section: string]: unknown;
 }
 
-/** The profile as the API has it. */
-const profileOf = async (member: TestUser): Promise<Saved> =>
-  (await (await fetch(`${origin}/api/profile/${member.uid}`, { headers: as(member) })).json()) as Saved;
+/** Fetches the profile from the API. */
+const fetchProfile = async (member: TestUser): Promise<SavedProfile> =>
+  (await (await fetch(`${origin}/api/profile/${member.uid}`, { headers: as(member) })).json()) as SavedProfile;
 
-/** What happened to a profile from a revision on, by type. */
-const typesSince = async ({ uid }: TestUser, revision: number): Promise<readonly string[]> =>
-  (await eventsOf(`profile-${uid}`, uid)).slice(revision + 1).map(({ type }) => type);
+/** Returns the types of the events after a revision of a profile. */
+const eventTypesSince = async ({ uid }: TestUser, revision: number): Promise<readonly string[]> =>
+  (await readEvents(`profile-${uid}`, uid)).slice(revision + 1).map(({ type }) => type);
 
-/** Saves what an open editor holds, and sees it say so and go. */
+/** Saves in an open editor, and waits for its message and until it closes. */
 const saves = async (person: Person, editor: string, label: string, text: string): Promise<void> => {
   await person.presses(label);
   await person.hears(text);
@@ -44,9 +44,9 @@ const saves = async (person: Person, editor: string, label: string, text: string
   await person.isAt('/profile');
 };
 
-it('work experience is added, edited and removed in a working list, and saved only at the end', async () => {
-  const { member, person, wrong } = await aMember();
-  const { revision } = await profileOf(member);
+it('adds, edits and removes work experience in a draft list, and saves only at the end', async () => {
+  const { member, person, errors } = await openAsMember();
+  const { revision } = await fetchProfile(member);
   await person.follows('Edit Work Experience');
   await person.isAt('/profile?edit=experience');
 
@@ -74,18 +74,22 @@ it('work experience is added, edited and removed in a working list, and saved on
   await person.presses('Update');
   await person.presses('Remove Principal Engineer for Distributed Systems, Observability and Developer Experience');
   await person.reads('3 changes not saved yet');
-  expect((await profileOf(member)).revision).toBe(revision);
+  expect((await fetchProfile(member)).revision).toBe(revision);
 
   await saves(person, 'Edit Work Experience', 'Save All Changes', 'Work experiences updated successfully');
   await person.reads('Graphical Power Systems');
   await person.reads('Saffron Pay Limited');
-  expect(await typesSince(member, revision)).toEqual(['ExperienceRemoved', 'ExperienceAdded', 'ExperienceRevised']);
-  expect(wrong).toEqual([]);
+  expect(await eventTypesSince(member, revision)).toEqual([
+    'ExperienceRemoved',
+    'ExperienceAdded',
+    'ExperienceRevised',
+  ]);
+  expect(errors).toEqual([]);
 }, 90_000);
 
-it('education is edited, and an entry that is typed but not added is not lost by saving', async () => {
-  const { member, person, page, wrong } = await aMember();
-  const { revision } = await profileOf(member);
+it('edits education, and saves an entry that was typed but not added', async () => {
+  const { member, person, page, errors } = await openAsMember();
+  const { revision } = await fetchProfile(member);
   await person.follows('Edit Education');
   await person.presses('Add education');
   await person.reads('Institution name is required');
@@ -96,15 +100,15 @@ it('education is edited, and an entry that is typed but not added is not lost by
   await person.fills('Course name', 'Astronomy');
   await saves(person, 'Edit Education', 'Save All Changes', 'Education updated successfully');
   await person.reads('Certificate, Astronomy');
-  expect(await typesSince(member, revision)).toEqual(['EducationAdded']);
+  expect(await eventTypesSince(member, revision)).toEqual(['EducationAdded']);
   await page.reload();
   await person.reads('Vassar College');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
-it('projects are edited with their links, and their skills are dropped', async () => {
-  const { member, person, wrong } = await aMember();
-  const before = await profileOf(member);
+it('edits projects with links, and drops their skills', async () => {
+  const { member, person, errors } = await openAsMember();
+  const before = await fetchProfile(member);
   await person.follows('Edit Projects');
   await person.presses('Add project');
   await person.reads('Project Title is required');
@@ -123,15 +127,15 @@ it('projects are edited with their links, and their skills are dropped', async (
   await person.presses('Add project');
   await saves(person, 'Edit Projects', 'Save All Changes', 'Projects updated successfully');
   await person.sees('heading', 'Clarke Calculator');
-  const { projects } = await profileOf(member);
+  const { projects } = await fetchProfile(member);
   expect(projects).toHaveLength((before['projects'] as unknown[]).length + 1);
   expect(JSON.stringify(projects)).not.toContain('"skills"');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
-it('skills are added one by one, none twice, and removed', async () => {
-  const { member, person, wrong } = await aMember();
-  const { revision } = await profileOf(member);
+it('adds skills without duplicates, and removes skills', async () => {
+  const { member, person, errors } = await openAsMember();
+  const { revision } = await fetchProfile(member);
   await person.follows('Edit Skills');
   await person.fills('Add a skill', 'terraform');
   await person.pressesIn('dialog', 'Add');
@@ -141,29 +145,29 @@ it('skills are added one by one, none twice, and removed', async () => {
   await person.presses('Remove gRPC');
   await saves(person, 'Edit Skills', 'Save Changes', 'Skills updated successfully');
   await person.reads('Hyperbolic functions');
-  expect(await typesSince(member, revision)).toEqual(['SkillRemoved', 'SkillAdded']);
-  expect(wrong).toEqual([]);
+  expect(await eventTypesSince(member, revision)).toEqual(['SkillRemoved', 'SkillAdded']);
+  expect(errors).toEqual([]);
 }, 60_000);
 
-it('preferred roles are picked from a list, and at least one has to stay', async () => {
-  const { member, person, wrong } = await aMember();
-  const before = await profileOf(member);
+it('adds preferred roles from a list, and removes them', async () => {
+  const { member, person, errors } = await openAsMember();
+  const before = await fetchProfile(member);
   await person.follows('Edit Role Matches');
   await person.presses('Remove Backend Engineer');
   await person.searches('Search roles', 'zzz');
   await person.reads('No matching roles found');
   await person.picks('Search roles', 'Product Man', 'Product Manager');
   await saves(person, 'Edit Preferred Roles', 'Save Changes', 'Preferred roles updated successfully');
-  const { preferredRoles } = await profileOf(member);
+  const { preferredRoles } = await fetchProfile(member);
   expect(preferredRoles).toEqual([
     (before['preferredRoles'] as unknown[])[1],
     expect.objectContaining({ title: 'Product Manager', match: 70 }),
   ]);
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
-it('preferences are edited with places, visas, industries, languages and a salary', async () => {
-  const { member, person, wrong } = await aMember();
+it('edits preferences: locations, work modes, industries, languages and salary', async () => {
+  const { member, person, errors } = await openAsMember();
   await person.follows('Edit Work Preferences');
   await person.ticks('Flexible');
   await person.searches('City', 'Pune');
@@ -181,7 +185,7 @@ it('preferences are edited with places, visas, industries, languages and a salar
   await person.selects('Currency', 'INR');
   await saves(person, 'Edit Work Preferences', 'Save Changes', 'Work preferences updated successfully');
   await person.reads('₹50,000 – ₹72,000');
-  const { preferences } = await profileOf(member);
+  const { preferences } = await fetchProfile(member);
   expect(preferences).toMatchObject({
     workModes: ['Remote', 'Hybrid', 'Flexible'],
     preferredIndustries: ['Healthcare'],
@@ -189,12 +193,12 @@ it('preferences are edited with places, visas, industries, languages and a salar
     salary: { minimum: 50_000, maximum: 72_000, currency: 'INR', period: 'YEAR' },
   });
   expect((preferences as { locations: unknown[] }).locations.at(-1)).toMatchObject({ city: 'Pune', country: 'India' });
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
-describe('a second tab that saved meanwhile', () => {
-  const bothEdit = async () => {
-    const { member, page, person, wrong } = await aMember();
+describe('conflict with a save in another tab', () => {
+  const createConflict = async () => {
+    const { member, page, person, errors } = await openAsMember();
     const second = await page.browserContext().newPage();
     await second.setViewport({ width: 1_440, height: 900 });
     const other = new Person(second, origin);
@@ -215,25 +219,25 @@ describe('a second tab that saved meanwhile', () => {
     await person.sees('dialog', 'This changed while you were editing');
     await person.reads('Theirs and Company');
     const companies = async () => {
-      const { experiences } = await profileOf(member);
+      const { experiences } = await fetchProfile(member);
       return (experiences as { company: string }[]).map(({ company }) => company);
     };
-    return { person, wrong: () => wrong.filter((line) => !line.startsWith('412')), companies };
+    return { person, errors: () => errors.filter((line) => !line.startsWith('412')), companies };
   };
 
-  it('is shown, and keeping mine saves mine over it', async () => {
-    const { person, companies, wrong } = await bothEdit();
+  it('saves my version over the other one', async () => {
+    const { person, companies, errors } = await createConflict();
     await person.reads('Mine and Company');
     expect(await companies()).toContain('Theirs and Company');
     await person.presses('Keep my version');
     await person.seesNo('dialog', 'This changed while you were editing');
     await person.hears('Work experiences updated successfully');
     expect(await companies()).toContain('Mine and Company');
-    expect(wrong()).toEqual([]);
+    expect(errors()).toEqual([]);
   }, 60_000);
 
-  it('is shown, and taking theirs loads it and saves nothing', async () => {
-    const { person, companies, wrong } = await bothEdit();
+  it('loads the other version without saving', async () => {
+    const { person, companies, errors } = await createConflict();
     await person.presses('Use other version');
     await person.sees('dialog', 'Edit Work Experience');
     await person.reads('Theirs and Company');
@@ -241,6 +245,6 @@ describe('a second tab that saved meanwhile', () => {
     await person.presses('Close');
     await person.isAt('/profile');
     await person.reads('Theirs and Company');
-    expect(wrong()).toEqual([]);
+    expect(errors()).toEqual([]);
   }, 60_000);
 });

@@ -23,34 +23,34 @@ import { findPlace, makePlace } from '@trackrecord/embedded/mongodb/update/place
 import { CharacterReader } from '@trackrecord/embedded/regex/character-reader';
 import { compilePcre } from '@trackrecord/embedded/regex/pcre';
 
-// Embedded imports nothing of the product, so its test of text cost is here.
+// `embedded` must not import other workspaces, so its text cost test is here.
 
-const LOOKED_UP = 'looks the text up, or stores it, as it is';
-const FILE = 'takes the name of a file';
+const LOOKUP = 'looks up or stores the text unchanged';
+const FILE_NAME = 'takes a file name';
 const exempt: Readonly<Record<string, string>> = {
-  'disk/folder-lock#lockFolder': FILE,
-  'disk/free-space#FreeSpace': FILE,
-  'disk/free-space#freeBytes': FILE,
-  'eventstore/log/durable-file#draftPath': FILE,
-  'eventstore/log/durable-file#replaceFile': FILE,
-  'eventstore/log/scan#scanLog': FILE,
-  'eventstore/store/open-event-store#logPath': FILE,
-  'eventstore/store/replay-log#replayLog': FILE,
-  'eventstore/store/scavenge#scavengeLog': FILE,
-  'gateway/client-routes#clientRoutes': FILE,
-  'gateway/encoded-files#sendEncoded': FILE,
-  'mongodb/storage/check-file#checkFile': FILE,
-  'mongodb/storage/compaction#copyEntries': FILE,
-  'mongodb/storage/compaction#copyOf': FILE,
-  'mongodb/storage/compaction#removeFile': FILE,
-  'mongodb/storage/compaction#replaceByCopy': FILE,
-  'mongodb/storage/compaction#syncFolder': FILE,
-  'mongodb/storage/environment#Environment': FILE,
-  'mongodb/storage/database#Database': FILE,
-  'mongodb/storage/databases#Databases': FILE,
-  'supervisor/data-dir#DataDir': FILE,
-  'supervisor/disk-monitor#DiskMonitor': FILE,
-  'supervisor/stack-file#StackFile': FILE,
+  'disk/folder-lock#lockFolder': FILE_NAME,
+  'disk/free-space#FreeSpace': FILE_NAME,
+  'disk/free-space#freeBytes': FILE_NAME,
+  'eventstore/log/durable-file#draftPath': FILE_NAME,
+  'eventstore/log/durable-file#replaceFile': FILE_NAME,
+  'eventstore/log/scan#scanLog': FILE_NAME,
+  'eventstore/store/open-event-store#logPath': FILE_NAME,
+  'eventstore/store/replay-log#replayLog': FILE_NAME,
+  'eventstore/store/scavenge#scavengeLog': FILE_NAME,
+  'gateway/client-routes#clientRoutes': FILE_NAME,
+  'gateway/encoded-files#sendEncoded': FILE_NAME,
+  'mongodb/storage/check-file#checkFile': FILE_NAME,
+  'mongodb/storage/compaction#copyEntries': FILE_NAME,
+  'mongodb/storage/compaction#copyOf': FILE_NAME,
+  'mongodb/storage/compaction#removeFile': FILE_NAME,
+  'mongodb/storage/compaction#replaceByCopy': FILE_NAME,
+  'mongodb/storage/compaction#syncFolder': FILE_NAME,
+  'mongodb/storage/environment#Environment': FILE_NAME,
+  'mongodb/storage/database#Database': FILE_NAME,
+  'mongodb/storage/databases#Databases': FILE_NAME,
+  'supervisor/data-dir#DataDir': FILE_NAME,
+  'supervisor/disk-monitor#DiskMonitor': FILE_NAME,
+  'supervisor/stack-file#StackFile': FILE_NAME,
   'gateway/checked-answers#checkedAnswers': OPERATOR_TEXT,
   'gateway/checked-answers-rules#rulesFor': OPERATOR_TEXT,
   'gateway/security-headers#clientHeaders': OPERATOR_TEXT,
@@ -60,38 +60,37 @@ const exempt: Readonly<Record<string, string>> = {
   'supervisor/environment#baseEnvironment': OPERATOR_TEXT,
   'supervisor/plans#Plans': OPERATOR_TEXT,
   'supervisor/progress#Progress': 'prints what printable returns',
-  'supervisor/part-log#PartLog': 'writes a line as it is',
-  'gateway/emulator-routes#EmulatorRoutes': 'matches the beginning of a path and passes the request on',
-  'eventstore/store/accepted-events#AcceptedEvents': LOOKED_UP,
-  'eventstore/store/append-check#decideAppend': LOOKED_UP,
-  'eventstore/store/commit-draft#CommitDraft': LOOKED_UP,
-  'eventstore/store/draft-append#draftAppend': LOOKED_UP,
-  'eventstore/store/stream#Stream': LOOKED_UP,
-  'eventstore/store/stream-table#StreamTable': LOOKED_UP,
-  'mongodb/commands/arguments#Arguments': LOOKED_UP,
-  'mongodb/commands/batch#cursorReply': LOOKED_UP,
-  'mongodb/commands/batch#listReply': LOOKED_UP,
-  'mongodb/commands/batch#nextBatchReply': LOOKED_UP,
-  'mongodb/commands/command#collectionName': LOOKED_UP,
-  'mongodb/commands/command#partOf': LOOKED_UP,
-  'mongodb/commands/stable-api#checkStableApi': LOOKED_UP,
-  'mongodb/storage/catalog#Catalog': LOOKED_UP,
-  'mongodb/storage/collection-info#decodeCollection': LOOKED_UP,
-  'mongodb/storage/duplicate-key#duplicateKey': LOOKED_UP,
+  'supervisor/part-log#PartLog': 'writes a line unchanged',
+  'gateway/emulator-routes#EmulatorRoutes': 'matches a path prefix and forwards the request',
+  'eventstore/store/accepted-events#AcceptedEvents': LOOKUP,
+  'eventstore/store/append-check#decideAppend': LOOKUP,
+  'eventstore/store/commit-draft#CommitDraft': LOOKUP,
+  'eventstore/store/draft-append#draftAppend': LOOKUP,
+  'eventstore/store/stream#Stream': LOOKUP,
+  'eventstore/store/stream-table#StreamTable': LOOKUP,
+  'mongodb/commands/arguments#Arguments': LOOKUP,
+  'mongodb/commands/batch#cursorReply': LOOKUP,
+  'mongodb/commands/batch#listReply': LOOKUP,
+  'mongodb/commands/batch#nextBatchReply': LOOKUP,
+  'mongodb/commands/command#collectionName': LOOKUP,
+  'mongodb/commands/command#partOf': LOOKUP,
+  'mongodb/commands/stable-api#checkStableApi': LOOKUP,
+  'mongodb/storage/catalog#Catalog': LOOKUP,
+  'mongodb/storage/collection-info#decodeCollection': LOOKUP,
+  'mongodb/storage/duplicate-key#duplicateKey': LOOKUP,
 };
 
 const PCRE_OPTIONS = { ignoreCase: true, multiline: true, dotAll: true };
 const origins = new Origins([]);
 const metrics = new GatewayMetrics();
 
-/** Documents nest at most this deep. */
 const MAX_DEPTH = 100;
-const pathOf = (text: string): readonly string[] => text.split(' ').slice(0, MAX_DEPTH);
+const toPath = (text: string): readonly string[] => text.split(' ').slice(0, MAX_DEPTH);
 
-/** An update with the text as its path and as its argument. */
-const updating = (operator: Operator): TextCall => {
+/** Runs an update operator with the text as its path and as its argument. */
+const runUpdate = (operator: Operator): TextCall => {
   return (text) => {
-    operator(pathOf(text), textValue(text))(doc([['a', textValue(text)]]), 0);
+    operator(toPath(text), textValue(text))(doc([['a', textValue(text)]]), 0);
   };
 };
 
@@ -110,8 +109,8 @@ const calls: Readonly<Record<string, TextCall>> = {
   },
   'regex/pcre#compilePcre': (text) => compilePcre(text, PCRE_OPTIONS),
   'mongodb/bson/byte-sink#ByteSink.utf8': (text) => new ByteSink().utf8(text),
-  'mongodb/query/path#anyReached': (text) => anyReached(doc(), pathOf(text), () => false),
-  'mongodb/query/comparison#comparison': (text) => comparison('$lt', textValue(text), pathOf(text))(textValue(text)),
+  'mongodb/query/path#anyReached': (text) => anyReached(doc(), toPath(text), () => false),
+  'mongodb/query/comparison#comparison': (text) => comparison('$lt', textValue(text), toPath(text))(textValue(text)),
   'mongodb/query/equality#oneOf': (text) =>
     oneOf('$in', list(text.split(' ').map((word) => textValue(word))))(textValue(text)),
   'mongodb/query/field-conditions#fieldConditions': (text) =>
@@ -119,18 +118,18 @@ const calls: Readonly<Record<string, TextCall>> = {
   'mongodb/query/order-key#orderedField': (text) => orderKeys(doc([['a', textValue(text)]]), [orderedField('a', true)]),
   'mongodb/query/regex#regexTest': (text) => regexTest(textValue('b+$'), 'ims')(textValue(text)),
   'a regular expression with options': (text) => regexTest(textValue(text), optionsOf(doc([['$options', NULL]]))),
-  'mongodb/update/place#findPlace': (text) => findPlace(doc(), pathOf(text)),
-  'mongodb/update/place#makePlace': (text) => makePlace(doc(), pathOf(text)),
-  'mongodb/update/array-operators#push': updating(push),
-  'mongodb/update/array-operators#addToSet': updating(addToSet),
-  'mongodb/update/array-operators#pull': updating(pull),
-  'mongodb/update/field-operators#set': updating(set),
-  'mongodb/update/field-operators#unset': updating(unset),
-  'mongodb/update/field-operators#inc': updating(inc),
-  'mongodb/update/field-operators#min': updating(min),
-  'mongodb/update/field-operators#max': updating(max),
-  'mongodb/update/field-operators#currentDate': updating(currentDate),
-  'mongodb/update/field-operators#rename': updating(rename),
+  'mongodb/update/place#findPlace': (text) => findPlace(doc(), toPath(text)),
+  'mongodb/update/place#makePlace': (text) => makePlace(doc(), toPath(text)),
+  'mongodb/update/array-operators#push': runUpdate(push),
+  'mongodb/update/array-operators#addToSet': runUpdate(addToSet),
+  'mongodb/update/array-operators#pull': runUpdate(pull),
+  'mongodb/update/field-operators#set': runUpdate(set),
+  'mongodb/update/field-operators#unset': runUpdate(unset),
+  'mongodb/update/field-operators#inc': runUpdate(inc),
+  'mongodb/update/field-operators#min': runUpdate(min),
+  'mongodb/update/field-operators#max': runUpdate(max),
+  'mongodb/update/field-operators#currentDate': runUpdate(currentDate),
+  'mongodb/update/field-operators#rename': runUpdate(rename),
   'a stored document': (text) =>
     decode(encode(doc([...text.split(' ').map((word) => [word, int(1)] as const), ['text', textValue(text)]]))),
   'a document in a message': (text) =>

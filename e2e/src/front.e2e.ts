@@ -7,7 +7,7 @@ import { as, signUp } from '@trackrecord/platform/testing/test-stack';
 import { NO_FEEDS, OwnStack } from './own-stack.js';
 
 const PUBLIC_HOST = 'jobs.example.com';
-/** The deadline of the services is 5 s, that of the front a little longer. */
+/** The services have a deadline of 5 s, the gateway's is slightly longer. */
 const MAX_WAIT_MS = 9_000;
 
 interface Response {
@@ -22,17 +22,17 @@ interface Options {
   readonly body?: unknown;
 }
 
-/** Sends a request without decoding the response. */
+/** Sends a request without decompressing the response. */
 function send(url: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<Response> {
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, agent: false, headers: { ...json, ...headers } }, (answer) => {
+    const outgoing = request(url, { method, agent: false, headers: { ...json, ...headers } }, (response) => {
       const chunks: Buffer[] = [];
-      answer
+      response
         .on('data', (chunk: Buffer) => chunks.push(chunk))
         .once('error', reject)
         .once('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
         );
     });
     outgoing.once('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
@@ -46,11 +46,11 @@ beforeAll(async () => {
   stack = await OwnStack.start(folder, 0, { ...NO_FEEDS, PUBLIC_ORIGIN: `https://${PUBLIC_HOST}` });
 }, 90_000);
 afterAll(async () => {
-  await OwnStack.endAll();
+  await OwnStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-it('serves the configured origin and this machine, and no other host', async () => {
+it('serves the configured origin and loopback hosts only', async () => {
   const { port } = new URL(stack.url);
   for (const [host, status] of [
     [PUBLIC_HOST, 200],
@@ -66,7 +66,7 @@ it('serves the configured origin and this machine, and no other host', async () 
   }
 });
 
-it('prints reset links with the configured origin, and nothing that a terminal acts on', async () => {
+it('prints reset links with the configured origin and escapes control characters', async () => {
   const email = 'someone\u001b[2J\u202e\u009b1m@example.com';
   const accounts = `${stack.url}/identitytoolkit.googleapis.com/v1`;
   const signedUp = await send(`${accounts}/accounts:signUp?key=demo`, {
@@ -78,14 +78,14 @@ it('prints reset links with the configured origin, and nothing that a terminal a
   const reset = { requestType: 'PASSWORD_RESET', email };
   const sent = await send(`${accounts}/accounts:sendOobCode?key=demo`, { method: 'POST', headers, body: reset });
   expect(sent.status).toBe(200);
-  const link = await stack.line(/^Password reset for someone\\u001b\[2j\\u202e\\u009b1m@example\.com: (\S+)$/i);
+  const link = await stack.waitForLine(/^Password reset for someone\\u001b\[2j\\u202e\\u009b1m@example\.com: (\S+)$/i);
   expect(new URL(link).origin).toBe(`https://${PUBLIC_HOST}`);
   expect(new URL(link).pathname).toBe('/signup');
   expect(new URL(link).searchParams.get('oobCode')).toMatch(/./);
   expect(stack.output.join('').match(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/g)).toBeNull();
 });
 
-it('compresses a profile without changing its ETag, which If-Match takes', async () => {
+it('compresses a profile without changing its ETag', async () => {
   const user = await signUp(stack.url);
   const projects = Array.from({ length: 20 }, (_, at) => ({
     title: `Project ${at}`,
@@ -113,12 +113,12 @@ it('compresses a profile without changing its ETag, which If-Match takes', async
   expect(change.status).toBe(200);
 });
 
-it('logs requests without ids, addresses and queries, and serves its own health and metrics', async () => {
+it('logs requests without ids, IP addresses and queries, and serves health and metrics', async () => {
   const user = await signUp(stack.url);
   const headers = { ...as(user), 'x-request-id': 'looked-for-in-the-log' };
   await send(`${stack.url}/api/profile/${user.uid}?revision=1`, { headers });
   const readLog = () => readFileSync(join(folder, 'logs/gateway.log'), 'utf8');
-  while (!readLog().includes('looked-for-in-the-log')) await new Promise((later) => setTimeout(later, 20));
+  while (!readLog().includes('looked-for-in-the-log')) await new Promise((resolve) => setTimeout(resolve, 20));
   const lines = readLog().trim().split('\n');
   const logged = lines.find((line) => line.includes('looked-for-in-the-log')) ?? '{}';
   expect(JSON.parse(logged)).toMatchObject({ msg: 'request', method: 'GET', path: '/api/profile/:id', status: 404 });
@@ -135,7 +135,7 @@ it.each([
   ['query-api', 'GET'],
   ['command-api', 'PATCH'],
 ])(
-  'answers 503 in time while the %s is stopped, and serves again once it goes on',
+  'responds with 503 before the deadline while the %s is stopped, and recovers',
   async (service, method) => {
     const user = await signUp(stack.url);
     expect(

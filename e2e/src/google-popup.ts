@@ -1,6 +1,6 @@
 import { Person } from './person.js';
 
-/** Presses a button that opens Google's pop-up and drives the pop-up to its end. */
+/** Presses a button that opens the Google pop-up, and runs `drive` in the pop-up. */
 export async function signInWithGoogle(
   person: Person,
   button: string,
@@ -9,14 +9,14 @@ export async function signInWithGoogle(
   const driven = new Promise<void>((resolve, reject) => {
     person.page.once('popup', (popup) => {
       if (popup) drive(new Person(popup, person.origin)).then(resolve, reject);
-      else reject(new Error('the pop-up is gone'));
+      else reject(new Error('the pop-up was closed'));
     });
   });
   await person.presses(button);
   await driven;
 }
 
-/** Chooses an account that Google already knows. */
+/** Selects an existing account in the pop-up. */
 export const chooseAccount =
   (email: string) =>
   ({ page }: Person): Promise<void> =>

@@ -11,11 +11,11 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'feed-'));
 });
 afterEach(async () => {
-  await OwnStack.endAll();
+  await OwnStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-const posting = (id: string, title: string, description: string) => ({
+const createPosting = (id: string, title: string, description: string) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   identifier: id,
@@ -27,21 +27,21 @@ const posting = (id: string, title: string, description: string) => ({
   datePosted: new Date().toISOString().slice(0, 10),
 });
 
-/** 20,000 letters without a break, of scripts and signs that patterns read slowly. */
+/** Repeated to 20,000 characters without a break; slow for regular expressions that backtrack. */
 const LETTERS = ['漢', '漢a', 'अ', '가', 'a+', '漢+', '𠮷', 'e\u0301', '\u0301', '(', '.', '-', '7', 'ß', 'ﷺ'];
-const hostile = (at: number): string => {
+const hostileText = (at: number): string => {
   const letters = LETTERS[at % LETTERS.length] ?? '漢';
   return letters.repeat(Math.floor(20_000 / letters.length));
 };
 
-/** A configuration with one feed, a file of twenty hostile postings and two ordinary ones. */
-function feedOf(folder: string): string {
+/** Writes a configuration with one feed of twenty hostile and two ordinary postings. */
+function writeFeedsConfig(folder: string): string {
   const postings = [
-    posting('first', 'Ordinary Falconer', 'You train falcons.'),
+    createPosting('first', 'Ordinary Falconer', 'You train falcons.'),
     ...Array.from({ length: 20 }, (_none, at) =>
-      posting(`hostile-${String(at)}`, `Hostile ${String(at)}`, hostile(at)),
+      createPosting(`hostile-${String(at)}`, `Hostile ${String(at)}`, hostileText(at)),
     ),
-    posting('last', 'Ordinary Beekeeper', 'You keep bees.'),
+    createPosting('last', 'Ordinary Beekeeper', 'You keep bees.'),
   ];
   writeFileSync(join(folder, 'jobs.json'), JSON.stringify(postings));
   const feed = { id: 'odd', name: 'Odd', adapter: 'json-ld-jobs', every: '1d', file: 'jobs.json' };
@@ -51,47 +51,47 @@ function feedOf(folder: string): string {
 }
 
 async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
+  const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(DEMO),
   });
-  return ((await answer.json()) as { idToken: string }).idToken;
+  return ((await response.json()) as { idToken: string }).idToken;
 }
 
-async function titlesFound(url: string, token: string, search: string): Promise<readonly string[]> {
-  const answer = await fetch(`${url}/api/jobs/allJobs?limit=50&search=${encodeURIComponent(search)}`, {
+async function searchTitles(url: string, token: string, search: string): Promise<readonly string[]> {
+  const response = await fetch(`${url}/api/jobs/allJobs?limit=50&search=${encodeURIComponent(search)}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(5_000),
   });
-  if (answer.status !== 200) return [];
-  const { data } = (await answer.json()) as { data: { jobs: { title: string }[] } };
+  if (response.status !== 200) return [];
+  const { data } = (await response.json()) as { data: { jobs: { title: string }[] } };
   return data.jobs.map(({ title }) => title);
 }
 
-/** Asks for health again and again until it is stopped; answers how often, and every answer that was late or none. */
+/** Polls the health endpoint. The returned function stops it and returns the number of requests and the failures. */
 function watchHealth(url: string) {
-  const stopping = new AbortController();
-  let asked = 0;
+  const controller = new AbortController();
+  let requests = 0;
   const failures: string[] = [];
-  const watching = (async () => {
-    while (!stopping.signal.aborted) {
-      asked += 1;
+  const polling = (async () => {
+    while (!controller.signal.aborted) {
+      requests += 1;
       const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
-      const status = await fetch(`${url}/api/health`, { signal }).then((answer) => answer.status, String);
+      const status = await fetch(`${url}/api/health`, { signal }).then((response) => response.status, String);
       if (status !== 200) failures.push(String(status));
-      await new Promise((later) => setTimeout(later, 50));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();
   return async () => {
-    stopping.abort();
-    await watching;
-    return { asked, failures };
+    controller.abort();
+    await polling;
+    return { requests, failures };
   };
 }
 
-it('serves the other postings of a feed with hostile texts, stays healthy and gets ready again', async () => {
-  const feeds = { FEEDS_CONFIG: feedOf(folder) };
+it('ingests a feed with hostile texts, stays healthy and restarts', async () => {
+  const feeds = { FEEDS_CONFIG: writeFeedsConfig(folder) };
   const dataDir = join(folder, 'data');
   const first = await OwnStack.start(dataDir, 0, feeds);
   const health = watchHealth(first.url);
@@ -99,16 +99,16 @@ it('serves the other postings of a feed with hostile texts, stays healthy and ge
   const until = Date.now() + 60_000;
   let found: readonly string[] = [];
   while (found.length < 22 && Date.now() < until) {
-    await new Promise((later) => setTimeout(later, 200));
-    found = await titlesFound(first.url, token, '');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    found = await searchTitles(first.url, token, '');
   }
   expect(found).toEqual(expect.arrayContaining(['Ordinary Falconer', 'Ordinary Beekeeper', 'Hostile 0', 'Hostile 19']));
-  expect(await titlesFound(first.url, token, 'falcons')).toEqual(['Ordinary Falconer']);
-  const { asked, failures } = await health();
-  expect(asked).toBeGreaterThan(1);
+  expect(await searchTitles(first.url, token, 'falcons')).toEqual(['Ordinary Falconer']);
+  const { requests, failures } = await health();
+  expect(requests).toBeGreaterThan(1);
   expect(failures).toEqual([]);
-  await first.end();
+  await first.stop();
 
   const second = await OwnStack.start(dataDir, 0, feeds);
-  expect(await titlesFound(second.url, await signIn(second.url), 'bees')).toEqual(['Ordinary Beekeeper']);
+  expect(await searchTitles(second.url, await signIn(second.url), 'bees')).toEqual(['Ordinary Beekeeper']);
 }, 240_000);

@@ -1,10 +1,10 @@
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { openBrowser, type TestBrowser, watch } from './browser.js';
-import { newMember } from './candidates.js';
-import { allJobs, detailsButton, firstOf, recommendedJobs } from './listed-jobs.js';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
+import { detailsButtonName, fetchAllJobs, firstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { Person } from './person.js';
-import { letIn } from './screens.js';
-import { isFocused, tabsTo } from './tabbing.js';
+import { openSignedIn } from './screens.js';
+import { isFocused, tabsTo } from './tab-to.js';
+import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -13,19 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-const aMember = async (width: number) => {
-  const member = await newMember(origin, { firstName: 'Mary', lastName: 'Anning' });
+const openAsMember = async (width: number) => {
+  const member = await createMember(origin, { firstName: 'Mary', lastName: 'Anning' });
   const page = await chromium.newPage(width);
   const person = new Person(page, origin);
-  await letIn(person, member);
-  await recommendedJobs(origin, member);
-  return { member, page, person, wrong: watch(page, origin) };
+  await openSignedIn(person, member);
+  await waitForRecommendedJobs(origin, member);
+  return { member, page, person, errors: collectErrors(page, origin) };
 };
 
-const counted = (number: number): string => number.toLocaleString('en-US');
+const formatCount = (number: number): string => number.toLocaleString('en-US');
 
-/** Types into a field for numbers, and presses Enter. */
-const types = async ({ page }: Person, label: string, value: string): Promise<void> => {
+/** Types into a number field and presses Enter. */
+const typesNumber = async ({ page }: Person, label: string, value: string): Promise<void> => {
   const field = await page.locator(`::-p-aria([name="${label}"][role="spinbutton"])`).waitHandle();
   await field.click({ count: 3 });
   await page.keyboard.press('Backspace');
@@ -33,34 +33,34 @@ const types = async ({ page }: Person, label: string, value: string): Promise<vo
   await page.keyboard.press('Enter');
 };
 
-it('jobs are recommended, listed, searched and filtered, and a reload keeps what was asked for', async () => {
-  const { member, page, person, wrong } = await aMember(1_440);
-  const recommended = await recommendedJobs(origin, member);
+it('recommends, lists, searches and filters jobs, and keeps the filters on reload', async () => {
+  const { member, page, person, errors } = await openAsMember(1_440);
+  const recommended = await waitForRecommendedJobs(origin, member);
   await person.follows('Jobs');
   await person.isAt('/jobs');
   await person.sees('heading', 'Recommended Jobs');
-  await person.reads(`Showing ${counted(recommended.jobs.length)} recommended jobs`);
+  await person.reads(`Showing ${formatCount(recommended.jobs.length)} recommended jobs`);
   await person.reads('Sample data');
-  await person.reads(`${String(firstOf(recommended.jobs).searchContext?.matchPercentage)}% Match`);
+  await person.reads(`${String(firstJob(recommended.jobs).searchContext?.matchPercentage)}% Match`);
 
-  const all = await allJobs(origin, member);
+  const all = await fetchAllJobs(origin, member);
   await person.presses('All Jobs');
   await person.isAt('/jobs?mode=all');
-  await person.reads(`Showing 10 of ${counted(all.pagination.total)} jobs`);
+  await person.reads(`Showing 10 of ${formatCount(all.pagination.total)} jobs`);
   await person.presses('Load More');
-  await person.reads(`Showing 20 of ${counted(all.pagination.total)} jobs`);
+  await person.reads(`Showing 20 of ${formatCount(all.pagination.total)} jobs`);
 
   await person.presses('Filters');
   await person.selects('Location', 'india');
-  const inIndia = await allJobs(origin, member, 'location=india');
-  await person.reads(`Showing ${String(inIndia.jobs.length)} of ${counted(inIndia.pagination.total)} jobs`);
-  await types(person, 'Min Salary (USD)', '20000');
+  const inIndia = await fetchAllJobs(origin, member, 'location=india');
+  await person.reads(`Showing ${String(inIndia.jobs.length)} of ${formatCount(inIndia.pagination.total)} jobs`);
+  await typesNumber(person, 'Min Salary (USD)', '20000');
   await person.isAt('/jobs?mode=all&location=india&min=20000');
-  const paid = await allJobs(origin, member, 'location=india&minSalary=20000');
-  await person.reads(`Showing ${String(paid.jobs.length)} of ${counted(paid.pagination.total)} jobs`);
+  const paid = await fetchAllJobs(origin, member, 'location=india&minSalary=20000');
+  await person.reads(`Showing ${String(paid.jobs.length)} of ${formatCount(paid.pagination.total)} jobs`);
   expect(paid.withoutSalary).toBeGreaterThan(0);
-  await person.reads(`${counted(paid.withoutSalary)} jobs with no listed salary are hidden`);
-  await types(person, 'Max Salary (USD)', '4');
+  await person.reads(`${formatCount(paid.withoutSalary)} jobs with no listed salary are hidden`);
+  await typesNumber(person, 'Max Salary (USD)', '4');
   await person.reads('The maximum must not be below the minimum.');
   await person.isAt('/jobs?mode=all&location=india&min=20000&max=4');
   await person.reads('Correct the salary filters to see jobs.');
@@ -70,20 +70,20 @@ it('jobs are recommended, listed, searched and filtered, and a reload keeps what
   await person.sees('button', 'Filters 3 set');
   await person.presses('Clear');
   await person.isAt('/jobs?mode=all');
-  await person.reads(`Showing 10 of ${counted(all.pagination.total)} jobs`);
+  await person.reads(`Showing 10 of ${formatCount(all.pagination.total)} jobs`);
 
   await page.locator('input[type=search]').fill('xylophone tuner');
   await person.reads('No jobs found matching your criteria.');
   await person.presses('Clear search and filters');
-  await person.reads(`Showing 10 of ${counted(all.pagination.total)} jobs`);
-  expect(wrong).toEqual([]);
+  await person.reads(`Showing 10 of ${formatCount(all.pagination.total)} jobs`);
+  expect(errors).toEqual([]);
 }, 90_000);
 
-it('a job is looked at beside the list: why it fits, and where the posting says so', async () => {
-  const { member, page, person, wrong } = await aMember(1_440);
-  const job = firstOf((await recommendedJobs(origin, member)).jobs);
+it('opens a job beside the list, with the match and quotes from the posting', async () => {
+  const { member, page, person, errors } = await openAsMember(1_440);
+  const job = firstJob((await waitForRecommendedJobs(origin, member)).jobs);
   await person.follows('Jobs');
-  await person.presses(detailsButton(job));
+  await person.presses(detailsButtonName(job));
   await person.isAt(`/jobs?job=${encodeURIComponent(job.jobId)}`);
   await person.sees('complementary', 'Job details');
   await person.sees('heading', 'Why it matches');
@@ -99,21 +99,21 @@ it('a job is looked at beside the list: why it fits, and where the posting says 
   await page.goBack();
   await person.isAt('/jobs');
   await person.seesNo('complementary', 'Job details');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
-it('on a small screen a job covers the list, and the keyboard alone gets there and back', async () => {
-  const { member, page, person, wrong } = await aMember(390);
-  const job = firstOf((await recommendedJobs(origin, member)).jobs);
+it('opens and closes a job over the list on a small screen with the keyboard only', async () => {
+  const { member, page, person, errors } = await openAsMember(390);
+  const job = firstJob((await waitForRecommendedJobs(origin, member)).jobs);
   await person.opens('/jobs');
-  await person.sees('button', detailsButton(job));
-  await tabsTo(page, detailsButton(job));
+  await person.sees('button', detailsButtonName(job));
+  await tabsTo(page, detailsButtonName(job));
   await person.types('Enter');
   await person.sees('dialog', 'Job details');
   await person.sees('heading', 'Why it matches');
   await person.types('Escape');
   await person.seesNo('dialog', 'Job details');
   await person.isAt('/jobs');
-  await page.waitForFunction(isFocused, {}, detailsButton(job));
-  expect(wrong).toEqual([]);
+  await page.waitForFunction(isFocused, {}, detailsButtonName(job));
+  expect(errors).toEqual([]);
 }, 60_000);

@@ -7,17 +7,17 @@ import { Person } from './person.js';
 const origin = testVariable('BASE_URL');
 afterAll(closeBrowsers);
 
-/** Somebody without a mouse: goes on with Tab until what has the focus is called like this. */
+/** Uses the keyboard only: presses Tab until the element with a name has focus. */
 class KeyboardPerson extends Person {
   async reaches(name: string): Promise<void> {
     for (let steps = 0; steps < 60; steps += 1) {
       await this.types('Tab');
       if ((await this.#focused()).startsWith(name)) return;
     }
-    throw new Error(`Tab never came to ${name}`);
+    throw new Error(`Tab did not reach ${name}`);
   }
 
-  /** Goes to a field or button and types: letters as they are, keys by their names. */
+  /** Moves focus to a field or button and types text or key names. */
   async at(name: string, ...keys: readonly string[]): Promise<void> {
     await this.reaches(name);
     for (const key of keys) {
@@ -26,10 +26,10 @@ class KeyboardPerson extends Person {
     }
   }
 
-  /** The heading of a new step has the focus, so that a screen reader starts there. */
+  /** Waits until the heading of a new step has focus, where a screen reader starts. */
   async startsAt(heading: string): Promise<void> {
     await this.page.waitForFunction(
-      (wanted) => document.activeElement?.tagName === 'H1' && document.activeElement.textContent.includes(wanted),
+      (expected) => document.activeElement?.tagName === 'H1' && document.activeElement.textContent.includes(expected),
       { timeout: 15_000 },
       heading,
     );
@@ -45,7 +45,7 @@ class KeyboardPerson extends Person {
   }
 }
 
-it('the keyboard alone completes the wizard', async () => {
+it('completes onboarding with the keyboard only', async () => {
   const chromium = await openBrowser();
   const page = await chromium.newPage();
   const person = new KeyboardPerson(page, origin);

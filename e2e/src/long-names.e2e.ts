@@ -2,7 +2,7 @@ import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-sta
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { letIn } from './screens.js';
+import { openSignedIn } from './screens.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-/** The words of the heading that take more than one line. */
+/** Returns the words of the heading that are broken across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const text = document.querySelector('h1 bdi')?.firstChild;
-    if (!(text instanceof Text)) throw new Error('There is no name.');
+    if (!(text instanceof Text)) throw new Error('no name found');
     return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
       const range = document.createRange();
       range.setStart(text, index);
@@ -24,7 +24,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     });
   });
 
-it('breaks no word of a long name beside the actions of the profile', async () => {
+it('does not break words of a long name beside the profile actions', async () => {
   const user = await signUp(origin);
   const saved = await fetch(`${origin}/api/profile`, {
     method: 'POST',
@@ -42,7 +42,7 @@ it('breaks no word of a long name beside the actions of the profile', async () =
   });
   expect(saved.status).toBe(201);
   const page = await chromium.newPage(1_024);
-  await letIn(new Person(page, origin), user);
+  await openSignedIn(new Person(page, origin), user);
   await page.waitForSelector('h1 bdi');
   for (const width of [768, 1_024, 1_280, 1_440]) {
     await page.setViewport({ width, height: 900 });

@@ -7,34 +7,34 @@ import { StackScene } from './stack-scene.js';
 const SAVES = 40;
 const LAST_NAME = `Ada ${String(SAVES - 1)}`;
 
-/** A stopped stack with the saves of one user. */
-const stopped = new StackScene();
+/** A stopped stack with the saves of one user; tests copy it. */
+const template = new StackScene();
 let lastRevision: number;
 beforeAll(async () => {
-  await stopped.start();
+  await template.start();
   for (let count = 0; count < SAVES; count += 1) {
-    ({ revision: lastRevision } = await stopped.save(`Ada ${String(count)}`));
+    ({ revision: lastRevision } = await template.save(`Ada ${String(count)}`));
   }
-  expect(await stopped.name(lastRevision)).toBe(LAST_NAME);
-  await stopped.stop();
+  expect(await template.name(lastRevision)).toBe(LAST_NAME);
+  await template.stop();
 }, 120_000);
-afterEach(() => OwnStack.endAll(), 60_000);
+afterEach(() => OwnStack.stopAll(), 60_000);
 afterAll(() => StackScene.removeAll(), 60_000);
 
-it('repairs the read models by itself when a short tail of the event log is missing', async () => {
-  const scene = stopped.copy();
-  copyFileSync(scene.eventLog, scene.olderLog);
+it('repairs the read models when a short tail of the event log is missing', async () => {
+  const scene = template.copy();
+  copyFileSync(scene.eventLog, scene.logBackup);
   await scene.start();
   const key = randomUUID();
   const lost = await scene.save('Lost', key);
   expect(await scene.name(lost.revision)).toBe('Lost');
   await scene.stop();
 
-  copyFileSync(scene.olderLog, scene.eventLog);
+  copyFileSync(scene.logBackup, scene.eventLog);
   await scene.start();
   expect(await scene.name()).toBe(LAST_NAME);
   expect(scene.log('projector')).toContain('event log went back, views repaired');
-  // The answer that was kept is about an event that the log does not hold: the same request is carried out again.
+  // The stored response refers to an event that the log lost, so the request is executed again.
   const again = await scene.save('Lost', key);
   expect(again).toEqual({ status: 200, revision: lastRevision + 1 });
   expect(await scene.name(again.revision)).toBe('Lost');
@@ -42,39 +42,39 @@ it('repairs the read models by itself when a short tail of the event log is miss
   expect(await scene.name(next.revision)).toBe('Next');
 }, 180_000);
 
-it('does not start on an event log that is cut to half until that is accepted by name', async () => {
-  const scene = stopped.copy();
+it('does not start with half of the event log missing until ACCEPT_LOG accepts it', async () => {
+  const scene = template.copy();
   truncateSync(scene.eventLog, Math.floor(statSync(scene.eventLog).size / 2));
-  const refusal = await scene.refusal();
-  expect(refusal).toMatch(/The event log and the read models do not fit together.* is missing/);
-  expect(refusal).toContain('Restore the event log');
-  const [, name = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(refusal) ?? [];
+  const error = await scene.startError();
+  expect(error).toMatch(/The event log and the read models do not fit together.* is missing/);
+  expect(error).toContain('Restore the event log');
+  const [, name = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(error) ?? [];
 
   await scene.start({ ACCEPT_LOG: name });
   const next = await scene.save('Next');
   expect(next.revision).toBeLessThan(lastRevision);
   expect(await scene.name(next.revision)).toBe('Next');
-  await new Promise((settled) => setTimeout(settled, 3_000));
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
   await scene.stop();
 
   await scene.start();
   expect(await scene.name()).toBe('Next');
 }, 240_000);
 
-it('does not start without the event log that the read models were made of', async () => {
-  const scene = stopped.copy();
+it('does not start with an empty event log beside read models', async () => {
+  const scene = template.copy();
   rmSync(scene.eventLog);
-  const refusal = await scene.refusal();
-  expect(refusal).toContain('the event log is empty');
-  const [, name = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(refusal) ?? [];
+  const error = await scene.startError();
+  expect(error).toContain('the event log is empty');
+  const [, name = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(error) ?? [];
   await scene.start({ ACCEPT_LOG: name });
   expect(await scene.name()).toBe('status 404 profile-not-found');
   const next = await scene.save('Next');
   expect(await scene.name(next.revision)).toBe('Next');
 }, 240_000);
 
-it('does not start on an empty database of keys beside accounts', async () => {
-  const scene = stopped.copy();
+it('does not start with an empty key database beside accounts', async () => {
+  const scene = template.copy();
   rmSync(join(scene.folder, 'mongodb', 'trackrecord_keys.mdb'));
-  expect(await scene.refusal()).toMatch(/The database of keys \(KEYS_MONGODB_URL\) is empty/);
+  expect(await scene.startError()).toMatch(/The database of keys \(KEYS_MONGODB_URL\) is empty/);
 }, 120_000);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exchange } from '@trackrecord/platform/testing/raw-connection';
 import { Nginx, nginxBinary } from './nginx.js';
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
@@ -12,14 +12,14 @@ interface Answer {
 const servers: Server[] = [];
 let nginx: Nginx;
 
-const serve = async (answer: RequestListener): Promise<number> => {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+const serve = async (listener: RequestListener): Promise<number> => {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((listening) => server.once('listening', listening));
   return (server.address() as AddressInfo).port;
 };
 
-const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> =>
+const send = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: nginx.port, path, method, headers: { host: 'localhost', ...headers } })
       .on('error', reject)
@@ -34,8 +34,8 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}, metho
 
 const HTML = { accept: 'text/html' };
 
-// Set-up installs nginx for `npm test` where it can; elsewhere there is nothing to run.
-(nginxBinary === undefined ? describe.skip : describe)('nginx with the configuration of the container', () => {
+// `npm test` installs nginx where it can; otherwise these tests are skipped.
+(nginxBinary === undefined ? describe.skip : describe)('nginx with the container configuration', () => {
   beforeAll(async () => {
     const json = { 'content-type': 'application/json' };
     const queryApi = await serve(({ url }, response) => {
@@ -53,36 +53,36 @@ const HTML = { accept: 'text/html' };
   });
 
   it('serves the configured hosts only', async () => {
-    expect((await ask('/signup', HTML)).status).toBe(200);
-    expect((await ask('/signup', { ...HTML, host: 'jobs.example' })).status).toBe(200);
-    const evil = await ask('/', { ...HTML, host: 'evil.example' });
+    expect((await send('/signup', HTML)).status).toBe(200);
+    expect((await send('/signup', { ...HTML, host: 'jobs.example' })).status).toBe(200);
+    const evil = await send('/', { ...HTML, host: 'evil.example' });
     expect([evil.status, JSON.parse(evil.body)]).toMatchObject([421, { code: 'misdirected-request' }]);
     expect(await exchange(nginx.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*malformed-request/);
   });
 
-  it('splits the API by method', async () => {
-    expect((await ask('/api/jobs/allJobs')).body).toContain('query-api');
-    expect((await ask('/api/skills/enhance', { 'content-length': '0' }, 'POST')).body).toContain('command-api');
+  it('routes the API by method', async () => {
+    expect((await send('/api/jobs/allJobs')).body).toContain('query-api');
+    expect((await send('/api/skills/enhance', { 'content-length': '0' }, 'POST')).body).toContain('command-api');
   });
 
   it.each(['/.env', '/healthz', '/readyz', '/metrics', '/internal/x', '/assets/none.js', '/index.html.gz'])(
-    'answers 404 for %s',
+    'responds with 404 to %s',
     async (path) => {
-      const { status, body } = await ask(path, HTML);
+      const { status, body } = await send(path, HTML);
       expect([status, JSON.parse(body)]).toMatchObject([404, { code: 'not-found', error: expect.any(String) }]);
     },
   );
 
-  it('compresses pages and JSON, with Vary', async () => {
+  it('compresses pages and JSON and sets Vary', async () => {
     for (const path of ['/signup', '/api/jobs/allJobs']) {
-      const { headers } = await ask(path, { ...HTML, 'accept-encoding': 'gzip' });
+      const { headers } = await send(path, { ...HTML, 'accept-encoding': 'gzip' });
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i) });
     }
-    expect((await ask('/api/jobs/allJobs')).headers['content-encoding']).toBeUndefined();
+    expect((await send('/api/jobs/allJobs')).headers['content-encoding']).toBeUndefined();
   });
 
   it('sends the security headers', async () => {
-    expect((await ask('/signup', HTML)).headers).toMatchObject({
+    expect((await send('/signup', HTML)).headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'self'"),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'strict-transport-security': expect.stringContaining('max-age'),
@@ -92,22 +92,22 @@ const HTML = { accept: 'text/html' };
   });
 
   it('logs requests without ids and queries', async () => {
-    await ask('/api/profile/someone/history?before=secret');
+    await send('/api/profile/someone/history?before=secret');
     const line = nginx.accessLog.trim().split('\n').at(-1) ?? '';
     expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/api/profile/:rest', status: '200' });
     expect(line).not.toMatch(/someone|secret/);
   });
 
-  it('answers 503 with Retry-After when a service does not answer in time', async () => {
-    const late = await ask('/api/jobs/hangs');
-    expect([late.status, late.headers['retry-after']]).toEqual([503, '2']);
-    expect(JSON.parse(late.body)).toMatchObject({
+  it('responds with 503 and Retry-After when a service times out', async () => {
+    const timedOut = await send('/api/jobs/hangs');
+    expect([timedOut.status, timedOut.headers['retry-after']]).toEqual([503, '2']);
+    expect(JSON.parse(timedOut.body)).toMatchObject({
       success: false,
       code: 'gateway',
       error: expect.stringMatching(/again/),
     });
     servers.at(-1)?.close().closeAllConnections();
-    const gone = await ask('/api/profile/someone', { 'content-length': '0' }, 'PUT');
+    const gone = await send('/api/profile/someone', { 'content-length': '0' }, 'PUT');
     expect([gone.status, JSON.parse(gone.body)]).toMatchObject([503, { code: 'gateway' }]);
     expect(JSON.parse(gone.body)).not.toHaveProperty('success');
   }, 20_000);

@@ -6,19 +6,19 @@ import { delimiter, join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-/** The path of the nginx binary; undefined where it is not installed. */
+/** The path of the nginx binary; undefined if it is not installed. */
 export const nginxBinary: string | undefined = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
   .map((folder) => join(folder, 'nginx'))
   .find((file) => existsSync(file));
 
-/** What stands in for the services and for the variables of the container. */
+/** Ports of the upstream stubs and variables of the container. */
 interface NginxSettings {
   readonly commandApi: number;
   readonly queryApi: number;
   readonly publicOrigin: string;
 }
 
-/** nginx with the configuration of the container (deploy/nginx.conf.template), on free ports of the loopback interface. */
+/** nginx with the container's configuration (deploy/nginx.conf.template), on free loopback ports. */
 export class Nginx {
   readonly #folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   #child: ChildProcess | undefined;
@@ -29,14 +29,14 @@ export class Nginx {
   static async start(settings: NginxSettings): Promise<Nginx> {
     const nginx = new Nginx(await freePort());
     const file = join(nginx.#folder, 'nginx.conf');
-    writeFileSync(file, nginx.#configuration(settings, await freePort()));
+    writeFileSync(file, nginx.#render(settings, await freePort()));
     for (const folder of ['body', 'proxy', 'other']) mkdirSync(join(nginx.#folder, folder));
     const child = spawn(nginxBinary ?? 'nginx', ['-c', file, '-p', nginx.#folder, '-e', 'stderr'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     nginx.#child = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (nginx.#output += String(chunk)));
-    await nginx.#untilListening();
+    await nginx.#waitUntilListening();
     return nginx;
   }
 
@@ -51,21 +51,20 @@ export class Nginx {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** The access log. */
   get accessLog(): string {
     return readFileSync(join(this.#folder, 'access.log'), 'utf8');
   }
 
-  async #untilListening(): Promise<void> {
-    const until = Date.now() + 5_000;
+  async #waitUntilListening(): Promise<void> {
+    const deadline = Date.now() + 5_000;
     while (!(await isListening(this.port))) {
-      if (this.#child?.exitCode !== null || Date.now() > until)
+      if (this.#child?.exitCode !== null || Date.now() > deadline)
         throw new Error(`nginx did not start:\n${this.#output}`);
-      await new Promise((later) => setTimeout(later, 20));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
 
-  #configuration({ commandApi, queryApi, publicOrigin }: NginxSettings, operations: number): string {
+  #render({ commandApi, queryApi, publicOrigin }: NginxSettings, operations: number): string {
     const variables: Readonly<Record<string, string>> = {
       SERVER_NAMES: serverNames(publicOrigin),
       TLS_PROXY_NETWORK: '127.0.0.1/32',
@@ -81,7 +80,7 @@ export class Nginx {
       .replaceAll('http://query-api:3000', `http://127.0.0.1:${queryApi}`)
       .replaceAll('/dev/stdout', 'access.log')
       .replaceAll('/usr/share/nginx/html', join(root, 'frontend/dist'));
-    // Of a user that may not read the build: nginx would drop the rights of root.
+    // As root, nginx would switch to a user that cannot read the build.
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     return `${user} daemon off; worker_processes 1; pid nginx.pid; events {} http {
       types { text/html html; text/css css; text/javascript js; image/svg+xml svg; text/plain txt; }
@@ -90,14 +89,14 @@ export class Nginx {
   }
 }
 
-/** Runs the script that the container sources. */
+/** Runs the script that the container's entrypoint sources. */
 const serverNames = (publicOrigin: string): string =>
   execFileSync('sh', ['-c', `. ./deploy/15-server-names.envsh && printf %s "$SERVER_NAMES"`], {
     cwd: root,
     env: { PATH: process.env['PATH'], PUBLIC_ORIGIN: publicOrigin },
   }).toString();
 
-/** nginx cannot bind port 0 and report: a port that is free now is free a moment later as a rule. */
+/** nginx cannot report the port it got for port 0, so a port is chosen that is free now. */
 const freePort = (): Promise<number> =>
   new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,35 +1,35 @@
 import type { Person } from './person.js';
 import type { Screen } from './screens.js';
 
-type Heading = [path: string, heading: string];
+type Step = [path: string, heading: string];
 
-const opens = async (person: Person, [path, heading]: Heading): Promise<void> => {
+const opensStep = async (person: Person, [path, heading]: Step): Promise<void> => {
   await person.opens(`/onboarding/${path}`);
   await person.sees('heading', heading);
 };
 
-const EDUCATION: Heading = ['education', 'Tell us about your education'];
-const EXPERIENCE: Heading = ['experience?tab=experience', 'Tell us about your work experience and projects'];
-const PROJECTS: Heading = ['experience?tab=projects', 'Add your Project details'];
-const SKILLS: Heading = ['skills', 'What are you good at?'];
-const PREFERENCES: Heading = ['preferences', 'What are you looking for?'];
-const REVIEW: Heading = ['review', 'Review and save'];
+const EDUCATION: Step = ['education', 'Tell us about your education'];
+const EXPERIENCE: Step = ['experience?tab=experience', 'Tell us about your work experience and projects'];
+const PROJECTS: Step = ['experience?tab=projects', 'Add your Project details'];
+const SKILLS: Step = ['skills', 'What are you good at?'];
+const PREFERENCES: Step = ['preferences', 'What are you looking for?'];
+const REVIEW: Step = ['review', 'Review and save'];
 
 const screen = (
   name: string,
-  onlooker: Screen['onlooker'],
-  heading: Heading,
+  viewer: Screen['viewer'],
+  heading: Step,
   then: (person: Person) => Promise<void> = () => Promise.resolve(),
 ): Screen => ({
   name: `onboarding-${name}`,
-  onlooker,
+  viewer,
   show: async (person) => {
-    await opens(person, heading);
+    await opensStep(person, heading);
     await then(person);
   },
 });
 
-/** Records a second of what the fake microphone beeps. */
+/** Records one second of the fake microphone. */
 const records = async (person: Person): Promise<void> => {
   await person.presses('Switch to Voice');
   await person.presses('Start recording');
@@ -37,18 +37,21 @@ const records = async (person: Person): Promise<void> => {
   await person.reads('0:01');
 };
 
-/** Confirms a recording, which gets this answer (or none), whatever the server would make of beeps. */
-const confirms = async (person: Person, answer?: { readonly status: number; readonly body: object }): Promise<void> => {
+/** Confirms a recording and mocks the response to it; without `response` the request stays pending. */
+const confirms = async (
+  person: Person,
+  response?: { readonly status: number; readonly body: object },
+): Promise<void> => {
   await records(person);
   await person.presses('Stop');
-  await person.page.evaluate((given) => {
+  await person.page.evaluate((mocked) => {
     const real = window.fetch.bind(window);
     window.fetch = (...request) => {
       if (!(typeof request[0] === 'string' && request[0].endsWith('/transcribe-finalize'))) return real(...request);
-      if (given === null) return new Promise(() => undefined);
-      return Promise.resolve(Response.json(given.body, { status: given.status }));
+      if (mocked === null) return new Promise(() => undefined);
+      return Promise.resolve(Response.json(mocked.body, { status: mocked.status }));
     };
-  }, answer ?? null);
+  }, response ?? null);
   await person.presses('Confirm');
 };
 
@@ -67,7 +70,7 @@ const ROUGH = {
   engine: 'rules',
 };
 
-/** Every step of the wizard, empty, filled, and with what goes wrong. */
+/** Every onboarding step: empty, filled and with errors. */
 export const ONBOARDING_SCREENS: readonly Screen[] = [
   screen('type', 'newcomer', ['userType', 'Which best describes you?']),
   screen('personal', 'beginner', ['personal', 'Tell us about yourself']),

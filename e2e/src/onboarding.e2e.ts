@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { closeBrowsers, openBrowser, type TestBrowser, watch } from './browser.js';
-import { newCandidate, newMember } from './candidates.js';
-import { Person } from './person.js';
-import { eventsOf } from './told-by-streams.js';
-import { letIn, signsIn } from './screens.js';
+import { closeBrowsers, collectErrors, openBrowser, type TestBrowser } from './browser.js';
+import { readEvents } from './event-log.js';
 import {
-  builds,
-  choosesType,
+  addsExperience,
+  addsProject,
+  choosesUserType,
+  completesEducationStep,
+  completesPersonalStep,
+  completesPreferencesStep,
+  completesSkillsStep,
   fillsExperience,
-  introduces,
-  isThanked,
-  knows,
-  saves,
+  leavesThankYouPage,
+  onboardsProfessional,
+  onboardsStudent,
+  savesReview,
   signsUp,
-  studies,
-  wishes,
-  works,
-} from './walk.js';
-import { becomesMember, becomesStudent } from './whole-walk.js';
+} from './onboarding-steps.js';
+import { Person } from './person.js';
+import { openSignedIn, signsIn } from './screens.js';
+import { createCandidate, createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -29,65 +30,65 @@ afterAll(closeBrowsers);
 
 const newEmail = () => `wizard-${randomUUID()}@example.com`;
 
-type Candidate = Parameters<typeof newCandidate> extends [string, ...infer Rest] ? Rest : never;
+type CandidateOptions = Parameters<typeof createCandidate> extends [string, ...infer Rest] ? Rest : never;
 
-/** Somebody who has finished these steps of the wizard before, as a professional, at the next one. */
-async function candidate(...[upTo, different]: Candidate) {
-  const visitor = await somebody();
-  const user = await newCandidate(origin, upTo, { userType: { userType: 'professional' }, ...different });
-  await letIn(visitor.person, user);
+/** Opens the onboarding step after `upTo` as a professional who has completed the steps before. */
+async function openAsCandidate(...[upTo, overrides]: CandidateOptions) {
+  const visitor = await openVisitor();
+  const user = await createCandidate(origin, upTo, { userType: { userType: 'professional' }, ...overrides });
+  await openSignedIn(visitor.person, user);
   return { ...visitor, user };
 }
 
-/** A person at a fresh browser, and what went wrong on their pages. */
-async function somebody() {
+/** Opens a page in a new browser context and collects its errors. */
+async function openVisitor() {
   const page = await chromium.newPage();
-  return { person: new Person(page, origin), page, wrong: watch(page, origin) };
+  return { person: new Person(page, origin), page, errors: collectErrors(page, origin) };
 }
 
-/** Whose session this is: the client keeps the revision of what it wrote by the name of the stream. */
-const uidOf = (person: Person): Promise<string> =>
+/** Returns the signed-in uid: the client stores the revision of its last write by stream name. */
+const readUid = (person: Person): Promise<string> =>
   person.page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('revision:profile-'));
     return key?.slice('revision:profile-'.length) ?? '';
   });
 
-it('a student shows a project and gets to the profile', async () => {
-  const { person, wrong } = await somebody();
-  await becomesStudent(person, newEmail());
+it('completes onboarding as a student with a project', async () => {
+  const { person, errors } = await openVisitor();
+  await onboardsStudent(person, newEmail());
   await person.sees('heading', 'Grace Hopper');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 90_000);
 
-it('a graduate shows work experience, and skips the project that is asked for', async () => {
-  const { person, wrong } = await somebody();
+it('completes onboarding as a graduate with work experience, skipping the required project', async () => {
+  const { person, errors } = await openVisitor();
   await signsUp(person, newEmail());
-  await choosesType(person, 'graduate');
-  await introduces(person);
-  await studies(person);
+  await choosesUserType(person, 'graduate');
+  await completesPersonalStep(person);
+  await completesEducationStep(person);
   await person.sees('button', 'Required');
-  await works(person);
+  await addsExperience(person);
   await person.chooses('tab', 'Projects');
   await person.isAt('/onboarding/experience?tab=projects');
   await person.presses('Next');
   await person.reads('Please add at least one project to continue');
   await person.presses('Skip');
-  await knows(person);
-  await wishes(person);
+  await completesSkillsStep(person);
+  await completesPreferencesStep(person);
   await person.reads('Compiler Engineer');
-  await saves(person);
-  await isThanked(person);
-  expect(wrong).toEqual([]);
+  await savesReview(person);
+  await leavesThankYouPage(person);
+  expect(errors).toEqual([]);
 }, 90_000);
 
-it('a professional goes from sign-up to the profile, and the two streams tell the story', async () => {
-  const { person, wrong } = await somebody();
-  await becomesMember(person, newEmail());
+it('completes onboarding as a professional and appends the expected events to both streams', async () => {
+  const { person, errors } = await openVisitor();
+  await onboardsProfessional(person, newEmail());
   await person.sees('heading', 'Grace Hopper');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 
-  const uid = await uidOf(person);
-  const onboarding = await eventsOf(`onboarding-${uid}`, uid);
+  const uid = await readUid(person);
+  const onboarding = await readEvents(`onboarding-${uid}`, uid);
   const steps = onboarding.filter(({ type }) => type !== 'DraftKept');
   expect(steps.map(({ type, payload }) => [type, payload['step']])).toEqual(
     ['userType', 'personal', 'education', 'experience', 'skills', 'preferences', 'review'].map((step) => [
@@ -95,7 +96,7 @@ it('a professional goes from sign-up to the profile, and the two streams tell th
       step,
     ]),
   );
-  const profile = await eventsOf(`profile-${uid}`, uid);
+  const profile = await readEvents(`profile-${uid}`, uid);
   expect(profile.map(({ type }) => type)).toEqual([
     'UserTypeChosen',
     'PersonalInfoChanged',
@@ -121,8 +122,8 @@ it('a professional goes from sign-up to the profile, and the two streams tell th
   expect(lastStep <= (profile[0]?.metadata.occurredAt ?? '')).toBe(true);
 }, 90_000);
 
-it('the review leads to one section and back, and what was changed there is saved', async () => {
-  const { person, wrong } = await candidate('preferences');
+it('edits a section from the review, returns and saves the change', async () => {
+  const { person, errors } = await openAsCandidate('preferences');
   await person.isAt('/onboarding/review');
   await person.follows('Edit Education');
   await person.isAt('/onboarding/education?return=review');
@@ -133,14 +134,14 @@ it('the review leads to one section and back, and what was changed there is save
   await person.presses('Back to Review');
   await person.isAt('/onboarding/review');
   await person.reads('Applied Mathematics');
-  await saves(person);
-  await isThanked(person);
-  expect(wrong).toEqual([]);
+  await savesReview(person);
+  await leavesThankYouPage(person);
+  expect(errors).toEqual([]);
 }, 90_000);
 
-it('a wizard left at its fourth step goes on there in a fresh browser, with what was typed', async () => {
-  const first = await candidate('education');
-  await works(first.person);
+it('resumes onboarding at the fourth step in another browser, with the draft', async () => {
+  const first = await openAsCandidate('education');
+  await addsExperience(first.person);
   await first.person.presses('Add Experience');
   await first.person.fills('Position/Role', 'Half a role');
   const sent = first.page.waitForResponse(
@@ -149,17 +150,17 @@ it('a wizard left at its fourth step goes on there in a fresh browser, with what
   await sent;
   await first.page.close();
 
-  const second = await somebody();
+  const second = await openVisitor();
   await signsIn(second.person, first.user);
   await second.person.isAt('/onboarding/experience');
   await second.person.reads('Compiler Engineer');
   expect(await second.person.value('Position/Role')).toBe('Half a role');
-  expect(second.wrong).toEqual([]);
+  expect(second.errors).toEqual([]);
 }, 90_000);
 
-it('a reload loses nothing that was typed a moment before', async () => {
-  const { person, page, wrong } = await candidate('personal');
-  await studies(person);
+it('keeps typed text on reload', async () => {
+  const { person, page, errors } = await openAsCandidate('personal');
+  await completesEducationStep(person);
   await fillsExperience(person, 'Navigator');
   await page.reload();
   await person.sees('heading', 'Tell us about your work experience and projects');
@@ -171,26 +172,26 @@ it('a reload loses nothing that was typed a moment before', async () => {
   await page.goForward();
   await person.isAt('/onboarding/experience');
   expect(await person.value('Position/Role')).toBe('Navigator');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 90_000);
 
-it('the profile opens the wizard for editing; leaving it asks first, saving it shows the change', async () => {
-  const { person, wrong } = await somebody();
-  await letIn(person, await newMember(origin, {}, { projects: [] }));
+it('edits a completed profile in the wizard, and confirms before discarding changes', async () => {
+  const { person, errors } = await openVisitor();
+  await openSignedIn(person, await createMember(origin, {}, { projects: [] }));
   await person.follows('Edit profile');
   await person.isAt('/onboarding/review');
   await person.follows('Edit Projects');
   await person.isAt('/onboarding/experience?return=review&tab=projects');
-  await builds(person, 'Water Metro');
+  await addsProject(person, 'Water Metro');
   await person.presses('Back to Review');
   await person.isAt('/onboarding/review');
   await person.follows('Trackrecord');
   await person.reads('Discard your changes?');
   await person.presses('Keep editing');
   await person.seesNo('dialog', 'Discard your changes?');
-  await saves(person);
+  await savesReview(person);
   await person.isAt('/profile');
   await person.follows('Edit profile');
   await person.reads('Water Metro');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 90_000);

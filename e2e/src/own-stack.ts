@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** For a stack that needs no jobs and no events: reading the samples takes a third of the processor time of its start. */
+/** Environment for a stack without feeds: reading the sample feeds takes a third of the CPU time of a start. */
 export const NO_FEEDS = { FEEDS_CONFIG: resolve(__dirname, '../no-feeds.json') };
 
-/** What a stack writes down about itself. */
-interface StackFacts {
+/** The contents of `stack.json`. */
+interface StackFile {
   readonly pids: Readonly<Record<string, number>>;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A stack that a test starts, stops and kills itself, as a person does with `npm start`. */
+/** A stack that a test starts, stops and kills itself, in a process like that of `npm start`. */
 export class OwnStack {
   static readonly #running = new Set<OwnStack>();
 
@@ -23,11 +23,11 @@ export class OwnStack {
   private constructor(
     private readonly dataDir: string,
     port: number,
-    more: Readonly<Record<string, string>>,
+    env: Readonly<Record<string, string>>,
   ) {
     this.#child = spawn(process.execPath, [resolve(__dirname, '../../embedded/dist/start.main.js')], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(port), ...more },
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(port), ...env },
     });
     OwnStack.#running.add(this);
     this.#exited = new Promise((done) => this.#child.once('exit', (code) => done(code)));
@@ -37,71 +37,71 @@ export class OwnStack {
     }
   }
 
-  /** Starts a stack on a folder, with more variables where they are given, and waits for its Ready line. */
-  static async start(dataDir: string, port = 0, more: Readonly<Record<string, string>> = {}): Promise<OwnStack> {
-    const stack = new OwnStack(dataDir, port, more);
-    await stack.#ready();
+  /** Starts a stack on a folder and waits until it is ready. @throws {Error} with its output if it exits before. */
+  static async start(dataDir: string, port = 0, env: Readonly<Record<string, string>> = {}): Promise<OwnStack> {
+    const stack = new OwnStack(dataDir, port, env);
+    await stack.#waitUntilReady();
     return stack;
   }
 
-  /** Ends every stack that a test left running, whatever became of the test. */
-  static async endAll(): Promise<void> {
-    await Promise.all([...OwnStack.#running].map((stack) => stack.end('SIGTERM')));
+  /** Stops every running stack, also after a failed test. */
+  static async stopAll(): Promise<void> {
+    await Promise.all([...OwnStack.#running].map((stack) => stack.stop('SIGTERM')));
   }
 
-  /** The address of the Ready line. */
+  /** The URL of the Ready line; empty before the stack is ready. */
   get url(): string {
     const ready = this.output.find((line) => line.startsWith('Ready on '));
     return /Ready on (\S+)/.exec(ready ?? '')?.[1] ?? '';
   }
 
-  /** The process ids of its parts, by name. */
+  /** Process ids of its services, by name. */
   get pids(): Readonly<Record<string, number>> {
-    return this.#facts.pids;
+    return this.#stackFile.pids;
   }
 
-  /** What its services were started with: where its stores are. */
+  /** Environment of its services, with the addresses of the stores. */
   get env(): Readonly<Record<string, string>> {
-    return this.#facts.env;
+    return this.#stackFile.env;
   }
 
-  get #facts(): StackFacts {
-    return JSON.parse(readFileSync(join(this.dataDir, 'stack.json'), 'utf8')) as StackFacts;
+  get #stackFile(): StackFile {
+    return JSON.parse(readFileSync(join(this.dataDir, 'stack.json'), 'utf8')) as StackFile;
   }
 
-  /** Ends it as Ctrl-C does, or as the signal says; answers the exit code. */
-  async end(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
+  /** Stops the stack, by default as Ctrl-C does. Returns the exit code. */
+  async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     this.#child.kill(signal);
     return this.#exited;
   }
 
-  /** Waits for a line of its output that fits and answers the part in brackets. */
-  async line(pattern: RegExp): Promise<string> {
+  /** Waits for a line of output that matches. Returns the first capture group. */
+  async waitForLine(pattern: RegExp): Promise<string> {
     for (;;) {
       const found = this.output.map((line) => pattern.exec(line)?.[1]).find((part) => part !== undefined);
       if (found !== undefined) return found;
-      await new Promise((later) => setTimeout(later, 50));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 
-  /** Waits until it ends by itself. */
-  ended(): Promise<number | null> {
+  /** Waits until the stack exits by itself. */
+  waitForExit(): Promise<number | null> {
     return this.#exited;
   }
 
-  async #ready(): Promise<void> {
-    let over = false;
-    void this.#exited.then(() => (over = true));
-    const isOver = () => over;
+  async #waitUntilReady(): Promise<void> {
+    let exited = false;
+    void this.#exited.then(() => (exited = true));
+    const hasExited = () => exited;
     while (this.url === '') {
-      if (isOver()) throw new Error(`the stack did not start:\n${this.output.join('\n')}`);
-      await new Promise((later) => setTimeout(later, 50));
+      if (hasExited()) throw new Error(`the stack did not start:\n${this.output.join('\n')}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }
 
-/** Whether a process runs. */
-export function runs(pid: number): boolean {
+/** Returns true if a process exists and is not a zombie. */
+export function isRunning(pid: number): boolean {
   if (!existsSync(`/proc/${pid}`)) return false;
   return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** The themes that each screen is checked in; with the dark one goes reduced motion. */
+/** The themes that each screen is checked in; dark is combined with reduced motion. */
 export const THEMES = [
   { theme: 'light', motion: 'no-preference' },
   { theme: 'dark', motion: 'reduce' },
@@ -8,29 +8,29 @@ export const THEMES = [
 export type Theme = (typeof THEMES)[number];
 
 /**
- * Puts a page in a theme, as its system would; the page follows while it is open. Colours change at once then: one that
- * changes slowly would hand its beginning down to whatever is inside it, step by step.
+ * Emulates the theme preference of the system on an open page and waits until the page has switched. Disables
+ * transitions, so that colours are final immediately.
  */
 export async function switchTheme(page: Page, { theme, motion }: Theme): Promise<void> {
   await page.evaluate(() => {
-    const atOnce = new CSSStyleSheet();
-    atOnce.replaceSync('*, *::before, *::after { transition: none !important; }');
-    document.adoptedStyleSheets = [atOnce];
+    const noTransitions = new CSSStyleSheet();
+    noTransitions.replaceSync('*, *::before, *::after { transition: none !important; }');
+    document.adoptedStyleSheets = [noTransitions];
   });
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: theme },
     { name: 'prefers-reduced-motion', value: motion },
   ]);
-  await page.waitForFunction((wanted) => document.documentElement.dataset['bsTheme'] === wanted, {}, theme);
+  await page.waitForFunction((expected) => document.documentElement.dataset['bsTheme'] === expected, {}, theme);
 }
 
-/** Makes a page this wide and waits until it has been laid out. */
+/** Sets the width of the viewport and waits for layout. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewport({ width, height: 900 });
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
 }
 
-/** Finishes every animation that ends, but for the time a toast has left. */
+/** Finishes all finite animations except the timers of toasts. */
 export const finishAnimations = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -40,10 +40,10 @@ export const finishAnimations = (page: Page): Promise<void> =>
     }
   });
 
-/** Keeps the toasts of a page for as long as they are checked, as a pointer over one does. */
+/** Hovers over the toasts of a page, which pauses their timers. */
 export async function holdToasts(page: Page): Promise<void> {
   const toast = await page.$('.Toastify__toast');
-  // One that goes at this moment cannot be held, and covers nothing any more.
+  // A toast that is just closing cannot be hovered, and covers nothing.
   await toast?.hover().catch(() => undefined);
   await toast?.dispose();
 }

@@ -1,224 +1,235 @@
 import type { ElementHandle, KeyInput, Page } from 'puppeteer';
 
-const WAIT = 15_000;
-const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
+const TIMEOUT_MS = 15_000;
+const ariaSelector = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
-interface Message {
+interface Toast {
   readonly text: string;
-  isHeard: boolean;
+  isConsumed: boolean;
 }
-type Listening = typeof window & { messages?: Message[] };
+type ToastWindow = typeof window & { toasts?: Toast[] };
 
-/** Runs in the page: keeps what its messages say. */
-function listenToMessages(): void {
-  const messages: Message[] = ((window as Listening).messages = []);
+/** Runs in the page: records the texts of its toasts. */
+function recordToasts(): void {
+  const toasts: Toast[] = ((window as ToastWindow).toasts = []);
   new MutationObserver((changes) => {
     for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (added instanceof Element && added.closest('.Toastify__toast-container') !== null)
-        messages.push({ text: added.textContent, isHeard: false });
+        toasts.push({ text: added.textContent, isConsumed: false });
     }
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: its messages since it was opened, what its fields hold, and its text. */
-function whatIsThere(): string {
-  const said = (window as Listening).messages?.map(({ text }) => text).join(' | ') ?? 'nobody listened';
+/** Runs in the page: describes its toasts so far, its fields and its text. */
+function describePage(): string {
+  const toasts = (window as ToastWindow).toasts?.map(({ text }) => text).join(' | ') ?? 'not recorded';
   const fields = [...document.querySelectorAll('input')].map(({ type, value }) => `${type} ${JSON.stringify(value)}`);
-  return `messages said: ${said}\nfields held: ${fields.join(', ')}\nthe page said:\n${document.body.innerText}`;
+  return `toasts: ${toasts}\nfields: ${fields.join(', ')}\npage:\n${document.body.innerText}`;
 }
 
-/** A person at a page: finds things by role and name, as they are announced, and waits for what should appear. */
+/** Drives a page as a person does: finds elements by role and name, and waits for them. */
 export class Person {
-  #listens: Promise<unknown> | undefined;
+  #recording: Promise<unknown> | undefined;
 
   constructor(
     readonly page: Page,
     readonly origin: string,
   ) {}
 
-  /** Opens an address of the application, and listens to its messages from then on. */
+  /** Opens a path of the application and records its toasts. */
   async opens(path: string): Promise<void> {
-    this.#listens ??= this.page.evaluateOnNewDocument(listenToMessages);
-    await this.#listens;
+    this.#recording ??= this.page.evaluateOnNewDocument(recordToasts);
+    await this.#recording;
     await this.page.goto(`${this.origin}${path}`);
   }
 
-  /** Replaces what a field holds, at once, as pasting does. Key by key types keyboard.e2e.ts. */
+  /** Replaces the value of a field at once, like pasting (keyboard.e2e.ts types key by key). */
   fills(label: string, value: string): Promise<void> {
-    return this.#tries(`fill ${label}`, async () => {
-      await this.page.locator(aria('textbox', label)).setTimeout(WAIT).click({ count: 3 });
+    return this.#try(`fill ${label}`, async () => {
+      await this.page.locator(ariaSelector('textbox', label)).setTimeout(TIMEOUT_MS).click({ count: 3 });
       await this.page.keyboard.press('Backspace');
       await this.page.keyboard.sendCharacter(value);
     });
   }
 
-  /** Fills a field whose text is hidden, which has no role. */
+  /** Fills the password field, which has no ARIA role. */
   fillsPassword(value: string): Promise<void> {
-    return this.#tries('fill the password', () =>
-      this.page.locator('input[type=password]').setTimeout(WAIT).fill(value),
+    return this.#try('fill the password', () =>
+      this.page.locator('input[type=password]').setTimeout(TIMEOUT_MS).fill(value),
     );
   }
 
-  /** Presses a button by its name. */
   presses(name: string): Promise<void> {
-    return this.#tries(`press ${name}`, () => this.#clicks(aria('button', name)));
+    return this.#try(`press ${name}`, () => this.#click(ariaSelector('button', name)));
   }
 
-  /** Presses a button whose name begins like this, where what follows is not known, such as a time. */
+  /** Presses a button by the start of its name, if the rest varies, such as a time. */
   pressesLike(start: string): Promise<void> {
-    return this.#tries(`press ${start}…`, () => this.#clicks(`button[aria-label^="${start}"]`));
+    return this.#try(`press ${start}…`, () => this.#click(`button[aria-label^="${start}"]`));
   }
 
   /** Selects an option of a select by its value. */
   selects(label: string, value: string): Promise<void> {
-    return this.#tries(`select ${value} at ${label}`, async () => {
-      const select = await this.page.locator(aria('combobox', label)).setTimeout(WAIT).waitHandle();
+    return this.#try(`select ${value} at ${label}`, async () => {
+      const select = await this.page.locator(ariaSelector('combobox', label)).setTimeout(TIMEOUT_MS).waitHandle();
       const chosen = await (select as ElementHandle<HTMLSelectElement>).select(value);
-      if (chosen[0] !== value) throw new Error(`there is no option ${value}`);
+      if (chosen[0] !== value) throw new Error(`no option ${value}`);
     });
   }
 
-  /** Chooses something that is no button or link, such as a tab. */
+  /** Clicks an element that is neither a button nor a link, such as a tab. */
   chooses(role: string, name: string): Promise<void> {
-    return this.#tries(`choose the ${role} ${name}`, () => this.#clicks(aria(role, name)));
+    return this.#try(`choose the ${role} ${name}`, () => this.#click(ariaSelector(role, name)));
   }
 
-  /** Presses a button inside the dialog that is open. */
+  /** Presses a button inside the open dialog. */
   pressesIn(place: 'dialog', name: string): Promise<void> {
-    return this.#tries(`press ${name} in the ${place}`, () =>
-      this.page.locator(`[role=${place}] ::-p-aria([name="${name}"][role="button"])`).setTimeout(WAIT).click(),
+    return this.#try(`press ${name} in the ${place}`, () =>
+      this.page.locator(`[role=${place}] ::-p-aria([name="${name}"][role="button"])`).setTimeout(TIMEOUT_MS).click(),
     );
   }
 
-  /** Types into a searchable select and picks one of what it offers. */
+  /** Types into a combobox and selects one of its options. */
   picks(label: string, typed: string, option: string): Promise<void> {
-    return this.#tries(`pick ${option} at ${label}`, async () => {
-      await this.page.locator(aria('combobox', label)).setTimeout(WAIT).fill(typed);
-      await this.#clicks(aria('option', option));
+    return this.#try(`pick ${option} at ${label}`, async () => {
+      await this.page.locator(ariaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(typed);
+      await this.#click(ariaSelector('option', option));
     });
   }
 
-  /** Types into a searchable select, and leaves it at that. */
+  /** Types into a combobox without selecting an option. */
   searches(label: string, typed: string): Promise<void> {
-    return this.#tries(`search ${label}`, () =>
-      this.page.locator(aria('combobox', label)).setTimeout(WAIT).fill(typed),
+    return this.#try(`search ${label}`, () =>
+      this.page.locator(ariaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(typed),
     );
   }
 
-  /** Ticks a box, or unticks it. */
+  /** Toggles a checkbox or radio button. */
   ticks(label: string): Promise<void> {
-    return this.#tries(`tick ${label}`, () => this.#clicks(`label ::-p-text(${label})`));
+    return this.#try(`tick ${label}`, () => this.#click(`label ::-p-text(${label})`));
   }
 
-  /** Presses a key, as often as said. */
+  /** Presses a key a number of times. */
   async types(key: KeyInput, times = 1): Promise<void> {
     for (let time = 0; time < times; time += 1) await this.page.keyboard.press(key);
   }
 
-  /** Follows a link by its name. */
   follows(name: string): Promise<void> {
-    return this.#tries(`follow ${name}`, () => this.#clicks(aria('link', name)));
+    return this.#try(`follow ${name}`, () => this.#click(ariaSelector('link', name)));
   }
 
-  /** Waits until something with this role and name can be seen. */
+  /** Waits until an element with a role and name is visible. */
   sees(role: string, name: string): Promise<void> {
-    return this.#tries(`see the ${role} ${name}`, () => this.page.locator(aria(role, name)).setTimeout(WAIT).wait());
+    return this.#try(`see the ${role} ${name}`, () =>
+      this.page.locator(ariaSelector(role, name)).setTimeout(TIMEOUT_MS).wait(),
+    );
   }
 
-  /** Waits until a text can be seen anywhere, or was in a message that has gone again and was not heard. */
+  /** Waits until a text is visible, or was in a toast that `hears` has not consumed. */
   reads(text: string): Promise<void> {
-    return this.#tries(`read "${text}"`, () =>
+    return this.#try(`read "${text}"`, () =>
       this.page.waitForFunction(
-        (wanted) => {
-          const isSaid = (window as Listening).messages?.some(({ text, isHeard }) => !isHeard && text.includes(wanted));
-          return isSaid === true || document.body.innerText.includes(wanted);
+        (expected) => {
+          const isInToast = (window as ToastWindow).toasts?.some(
+            ({ text, isConsumed }) => !isConsumed && text.includes(expected),
+          );
+          return isInToast === true || document.body.innerText.includes(expected);
         },
-        { timeout: WAIT },
+        { timeout: TIMEOUT_MS },
         text,
       ),
     );
   }
 
   /**
-   * Waits until a message at the top right has said a text, and takes it as heard. Messages go by themselves after two
-   * seconds, which on a busy machine may be before anybody looks; one that has gone was said all the same.
+   * Waits until a toast has shown a text, and consumes it. Toasts close after two seconds, which may be before a busy
+   * machine checks, so closed toasts count.
    */
   hears(text: string): Promise<void> {
-    return this.#tries(`hear "${text}"`, () =>
+    return this.#try(`hear "${text}"`, () =>
       this.page.waitForFunction(
-        (wanted) => {
-          const said = (window as Listening).messages?.find(({ text, isHeard }) => !isHeard && text.includes(wanted));
-          if (said) said.isHeard = true;
-          return said !== undefined;
+        (expected) => {
+          const toast = (window as ToastWindow).toasts?.find(
+            ({ text, isConsumed }) => !isConsumed && text.includes(expected),
+          );
+          if (toast) toast.isConsumed = true;
+          return toast !== undefined;
         },
-        { timeout: WAIT },
+        { timeout: TIMEOUT_MS },
         text,
       ),
     );
   }
 
-  /** Waits until nothing with this role and name is there any more. */
+  /** Waits until no element with a role and name is visible. */
   seesNo(role: string, name: string): Promise<void> {
-    return this.#tries(`see the ${role} ${name} go`, () =>
-      this.page.waitForSelector(aria(role, name), { hidden: true, timeout: WAIT }),
+    return this.#try(`see the ${role} ${name} go`, () =>
+      this.page.waitForSelector(ariaSelector(role, name), { hidden: true, timeout: TIMEOUT_MS }),
     );
   }
 
-  /** Waits until the address is this path (and query). */
+  /** Waits until the URL has this path and query. */
   isAt(path: string): Promise<void> {
-    return this.#tries(`be at ${path}`, () =>
-      this.page.waitForFunction((wanted) => location.pathname + location.search === wanted, { timeout: WAIT }, path),
+    return this.#try(`be at ${path}`, () =>
+      this.page.waitForFunction(
+        (expected) => location.pathname + location.search === expected,
+        { timeout: TIMEOUT_MS },
+        path,
+      ),
     );
   }
 
-  /** Waits until the address is another path. */
+  /** Waits until the URL has another path. */
   leaves(path: string): Promise<void> {
-    return this.#tries(`leave ${path}`, () =>
-      this.page.waitForFunction((left) => location.pathname !== left, { timeout: WAIT }, path),
+    return this.#try(`leave ${path}`, () =>
+      this.page.waitForFunction((oldPath) => location.pathname !== oldPath, { timeout: TIMEOUT_MS }, path),
     );
   }
 
-  /** What a field holds. */
+  /** Returns the value of a field. */
   value(label: string): Promise<string> {
-    return this.page.$eval(aria('textbox', label), (field) => (field as HTMLInputElement).value);
+    return this.page.$eval(ariaSelector('textbox', label), (field) => (field as HTMLInputElement).value);
   }
 
-  /** Clicks something, scrolled to where nothing that sticks to an edge covers it; dismisses messages that lie over it. */
-  async #clicks(selector: string): Promise<void> {
-    const locator = this.page.locator(selector).setTimeout(WAIT);
+  /** Scrolls an element out from under sticky elements, dismisses toasts that cover it, and clicks it. */
+  async #click(selector: string): Promise<void> {
+    const locator = this.page.locator(selector).setTimeout(TIMEOUT_MS);
     const found = await locator.waitHandle();
     await this.page.waitForFunction(
       (element) => {
         const before = element.getBoundingClientRect();
         if (before.bottom > window.innerHeight - 200 || before.top < 0) element.scrollIntoView({ block: 'center' });
         const box = element.getBoundingClientRect();
-        const covers = (message: Element): boolean => {
-          const over = message.getBoundingClientRect();
-          const beside =
-            over.right < box.left || over.left > box.right || over.bottom < box.top || over.top > box.bottom;
-          return !beside && over.height > 0 && !message.contains(element);
+        const isCovering = (container: Element): boolean => {
+          const toastBox = container.getBoundingClientRect();
+          const isBeside =
+            toastBox.right < box.left ||
+            toastBox.left > box.right ||
+            toastBox.bottom < box.top ||
+            toastBox.top > box.bottom;
+          return !isBeside && toastBox.height > 0 && !container.contains(element);
         };
-        // The place of the messages, which are where they are going to be even while they fly in.
-        const covering = [...document.querySelectorAll('.Toastify__toast-container')].filter(covers);
-        for (const place of covering)
-          for (const message of place.querySelectorAll<HTMLElement>('.Toastify__toast')) message.click();
-        if (covering.length > 0) return false;
-        const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        return there !== null && (element.contains(there) || there.contains(element));
+        // The container of the toasts: its position is final while they are animated.
+        const coveringContainers = [...document.querySelectorAll('.Toastify__toast-container')].filter(isCovering);
+        for (const container of coveringContainers)
+          for (const toast of container.querySelectorAll<HTMLElement>('.Toastify__toast')) toast.click();
+        if (coveringContainers.length > 0) return false;
+        const topElement = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return topElement !== null && (element.contains(topElement) || topElement.contains(element));
       },
-      { timeout: WAIT },
+      { timeout: TIMEOUT_MS },
       found,
     );
     await locator.click();
   }
 
-  /** Does something; when it fails the error says where the person was, what messages had said and what could be seen. */
-  async #tries(what: string, action: () => Promise<unknown>): Promise<void> {
+  /** Runs an action. If it fails, the error includes the URL, the toasts, the fields and the text of the page. */
+  async #try(what: string, action: () => Promise<unknown>): Promise<void> {
     try {
       await action();
     } catch (cause) {
-      const seen = await this.page.evaluate(whatIsThere).catch(() => 'nothing that could be read');
-      throw new Error(`could not ${what} at ${this.page.url()}, where ${seen}`, { cause });
+      const description = await this.page.evaluate(describePage).catch(() => 'unreadable page');
+      throw new Error(`could not ${what} at ${this.page.url()}\n${description}`, { cause });
     }
   }
 }

@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { as, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser } from './browser.js';
-import { filesBelow, foundIn } from './found-in-files.js';
-import { Person } from './person.js';
 import {
-  choosesType,
+  choosesUserType,
+  completesPersonalStep,
+  completesPreferencesStep,
+  completesSkillsStep,
   fillsEducation,
   fillsExperience,
-  introduces,
-  isThanked,
-  knows,
-  saves,
+  leavesThankYouPage,
+  savesReview,
   signsUp,
-  wishes,
-} from './walk.js';
+} from './onboarding-steps.js';
+import { Person } from './person.js';
+import { findTexts, listFiles } from './scan-files.js';
 
-const marker = {
+const markers = {
   email: `zebulon-${randomUUID()}@example.com`,
   password: 'zq marker password',
   firstName: 'Zebulon',
@@ -28,7 +28,7 @@ const marker = {
   institution: 'zq marker college',
   role: 'zq marker role',
   skill: 'zq-marker-skill',
-  refused: 'zq-marker-refused',
+  rejected: 'zq-marker-rejected',
   described: 'zq marker shop in kubernetes',
   knownSkill: 'zq marker craft',
   wantedRole: 'zq marker captain',
@@ -38,39 +38,44 @@ const marker = {
 
 afterEach(closeBrowsers);
 
-/** Everything a person does in the browser with what is personal, mistakes included. */
-async function livesHere(url: string): Promise<void> {
+/** Enters personal data everywhere in the browser, including invalid input. */
+async function enterDataInBrowser(url: string): Promise<void> {
   const chromium = await openBrowser();
   const person = new Person(await chromium.newPage(), url);
-  await signsUp(person, marker.email, marker.password);
-  await choosesType(person, 'professional');
-  await introduces(person, marker.firstName, marker.lastName, `https://www.linkedin.com/in/${marker.linkedIn}`);
-  await fillsEducation(person, marker.institution);
+  await signsUp(person, markers.email, markers.password);
+  await choosesUserType(person, 'professional');
+  await completesPersonalStep(
+    person,
+    markers.firstName,
+    markers.lastName,
+    `https://www.linkedin.com/in/${markers.linkedIn}`,
+  );
+  await fillsEducation(person, markers.institution);
   await person.presses('Continue');
-  await fillsExperience(person, marker.role);
+  await fillsExperience(person, markers.role);
   await person.presses('Add Experience');
   await person.presses('Next');
-  await knows(person, [marker.skill]);
-  await wishes(person);
-  await saves(person);
-  await isThanked(person);
-  await person.sees('heading', `${marker.firstName} ${marker.lastName}`);
+  await completesSkillsStep(person, [markers.skill]);
+  await completesPreferencesStep(person);
+  await savesReview(person);
+  await leavesThankYouPage(person);
+  await person.sees('heading', `${markers.firstName} ${markers.lastName}`);
   await person.follows('Edit Details');
-  await person.fills('Phone', marker.phone);
-  await person.fills('Location', marker.location);
+  await person.fills('Phone', markers.phone);
+  await person.fills('Location', markers.location);
   await person.presses('Save Changes');
   await person.seesNo('dialog', 'Edit Personal Information');
-  await person.reads(marker.location);
+  await person.reads(markers.location);
   await person.presses('Sign Out');
   await person.isAt('/signup');
   await person.opens('/signup?mode=reset');
-  await person.fills('Email', marker.email);
+  await person.fills('Email', markers.email);
   await person.presses('Send reset link');
-  await person.reads(`If ${marker.email} has an account`);
+  await person.reads(`If ${markers.email} has an account`);
 }
 
-/** What programs send: with a key that is kept with its outcome, and with what the server refuses. */
-async function callsTheApi(url: string): Promise<void> {
+/** Sends personal data to the API: with an Idempotency-Key, whose response is stored, and in rejected requests. */
+async function sendToProfileApi(url: string): Promise<void> {
   const user = await signUp(url);
   const send = (body: object) =>
     fetch(`${url}/api/profile`, {
@@ -78,15 +83,15 @@ async function callsTheApi(url: string): Promise<void> {
       headers: { ...as(user), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ userId: user.uid, ...body }),
     });
-  const { firstName, lastName, linkedIn, refused } = marker;
+  const { firstName, lastName, linkedIn, rejected } = markers;
   const linkedInUrl = `https://www.linkedin.com/in/${linkedIn}`;
   expect((await send({ personalInfo: { firstName, lastName, linkedInUrl } })).status).toBe(201);
-  expect((await send({ personalInfo: { firstName, lastName, linkedInUrl: refused } })).status).toBe(400);
-  expect((await send({ personalInfo: { firstName, lastName, linkedInUrl }, [refused]: refused })).status).toBe(400);
+  expect((await send({ personalInfo: { firstName, lastName, linkedInUrl: rejected } })).status).toBe(400);
+  expect((await send({ personalInfo: { firstName, lastName, linkedInUrl }, [rejected]: rejected })).status).toBe(400);
 }
 
-/** A wav of half a second, with a text among its bytes. */
-function recordingWith(text: string): Buffer {
+/** Returns a WAV of half a second that contains a text. */
+function createRecording(text: string): Buffer {
   const samples = Buffer.alloc(16_000, text.padEnd(64, ' '));
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);
@@ -104,8 +109,8 @@ function recordingWith(text: string): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** What is typed, said and known for the AI: answered, refused, and in jobs that fail. */
-async function asksForHelp(url: string): Promise<void> {
+/** Sends personal data to the AI routes: in successful and rejected requests, and in failing jobs. */
+async function sendToAiApi(url: string): Promise<void> {
   const user = await signUp(url);
   const ask = (path: string, body: object) =>
     fetch(`${url}/api/${path}`, {
@@ -113,7 +118,7 @@ async function asksForHelp(url: string): Promise<void> {
       headers: { ...as(user), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const { described, knownSkill, wantedRole } = marker;
+  const { described, knownSkill, wantedRole } = markers;
   const description = `I ran the ${described} and kept it up at night`;
   expect((await ask('transcription/enhance', { description, context: 'project' })).status).toBe(200);
   expect((await ask('transcription/enhance', { description, context: 'project', only: 'skills' })).status).toBe(200);
@@ -123,8 +128,8 @@ async function asksForHelp(url: string): Promise<void> {
   const profile = { skills: [knownSkill, 'Docker'], experiences: [{ title: wantedRole, description }], projects: [] };
   expect((await ask('roles/recommend', { profile })).status).toBe(200);
   for (const [uploadId, bytes] of [
-    ['1', recordingWith(marker.spoken)],
-    ['2', Buffer.from(marker.noRecording)],
+    ['1', createRecording(markers.spoken)],
+    ['2', Buffer.from(markers.noRecording)],
   ] as const) {
     const form = new FormData();
     for (const [name, value] of Object.entries({ uploadId, chunkIndex: '0', totalChunks: '1' })) form.set(name, value);
@@ -139,16 +144,16 @@ async function asksForHelp(url: string): Promise<void> {
   }
 }
 
-it('nothing personal is in clear in the event log, the Mongo files, Redis, the logs or anywhere else that is kept', async () => {
+it('stores no personal data in plain text in the event log, MongoDB, Redis, logs or other files', async () => {
   const url = testVariable('BASE_URL');
   const { dataDir } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as { dataDir: string };
-  await livesHere(url);
-  await callsTheApi(url);
-  await asksForHelp(url);
+  await enterDataInBrowser(url);
+  await sendToProfileApi(url);
+  await sendToAiApi(url);
 
-  // The emulator's own export is the agreed exception.
-  const searched = [...filesBelow(dataDir)].filter((file) => !file.startsWith(join(dataDir, 'accounts')));
-  const found = foundIn(searched, Object.values(marker));
+  // Except for the export of the Auth emulator, which is plain text.
+  const searched = [...listFiles(dataDir)].filter((file) => !file.startsWith(join(dataDir, 'accounts')));
+  const found = findTexts(searched, Object.values(markers));
   expect(found).toEqual([]);
   for (const part of ['eventstore', 'mongodb', 'redis', 'logs']) {
     expect(searched.some((file) => file.startsWith(join(dataDir, part)))).toBe(true);

@@ -1,22 +1,22 @@
 import { as, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { answersNext } from './answered.js';
-import { LONG } from './candidates.js';
-import { opensSlowly } from './held-back.js';
+import { opensSlowly } from './delay-requests.js';
+import { mockNextResponse } from './mock-response.js';
 import type { Person } from './person.js';
-import type { Onlooker, Screen } from './screens.js';
+import type { Screen, Viewer } from './screens.js';
+import { LONG_PERSONAL_INFO } from './test-users.js';
 
-const patches = async ({ origin }: Person, member: TestUser, path: string, body: object): Promise<void> => {
-  const answer = await fetch(`${origin}/api/profile/${path}`, {
+const patchProfile = async ({ origin }: Person, member: TestUser, path: string, body: object): Promise<void> => {
+  const response = await fetch(`${origin}/api/profile/${path}`, {
     method: 'PATCH',
     headers: { ...as(member), 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, origin: 'typed' }),
   });
-  if (!answer.ok) throw new Error(`the profile was not changed: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`changing the profile failed: ${response.status} ${await response.text()}`);
 };
 
-const changesElsewhere = (person: Person, member: TestUser): Promise<void> =>
-  patches(person, member, `personal-info/${member.uid}`, {
-    personalInfo: { ...LONG, email: member.email, phone: String(Math.random()).slice(2, 12) },
+const changeOnOtherDevice = (person: Person, member: TestUser): Promise<void> =>
+  patchProfile(person, member, `personal-info/${member.uid}`, {
+    personalInfo: { ...LONG_PERSONAL_INFO, email: member.email, phone: String(Math.random()).slice(2, 12) },
   });
 
 const opensEditor = async (person: Person, editor: string, title: string): Promise<void> => {
@@ -24,17 +24,17 @@ const opensEditor = async (person: Person, editor: string, title: string): Promi
   await person.sees('dialog', title);
 };
 
-/** An editor as it opens. */
-const editor = (name: string, title: string, onlooker: Onlooker = 'member'): Screen => ({
-  name: `edit-${name}${onlooker === 'member' ? '' : `-${onlooker}`}`,
-  onlooker,
+/** Defines the screen of an editor as it opens. */
+const editorScreen = (name: string, title: string, viewer: Viewer = 'member'): Screen => ({
+  name: `edit-${name}${viewer === 'member' ? '' : `-${viewer}`}`,
+  viewer,
   show: (person) => opensEditor(person, name, title),
 });
 
-/** An editor that finds fault with what was typed. */
-const refusing = (name: string, title: string, then: (person: Person) => Promise<void>): Screen => ({
+/** Defines the screen of an editor with validation errors. */
+const invalidEditorScreen = (name: string, title: string, then: (person: Person) => Promise<void>): Screen => ({
   name: `edit-${name}-wrong`,
-  onlooker: 'member',
+  viewer: 'member',
   show: async (person) => {
     await opensEditor(person, name, title);
     await then(person);
@@ -44,15 +44,15 @@ const refusing = (name: string, title: string, then: (person: Person) => Promise
 const PAGES: readonly Screen[] = [
   {
     name: 'profile',
-    onlooker: 'member',
+    viewer: 'member',
     show: async (person) => {
       await person.opens('/profile');
-      await person.sees('heading', `${LONG.firstName} ${LONG.lastName}`);
+      await person.sees('heading', `${LONG_PERSONAL_INFO.firstName} ${LONG_PERSONAL_INFO.lastName}`);
     },
   },
   {
     name: 'profile-veteran',
-    onlooker: 'veteran',
+    viewer: 'veteran',
     show: async (person) => {
       await person.opens('/profile');
       await person.reads('الخوارزمي');
@@ -60,7 +60,7 @@ const PAGES: readonly Screen[] = [
   },
   {
     name: 'profile-empty',
-    onlooker: 'starter',
+    viewer: 'starter',
     show: async (person) => {
       await person.opens('/profile');
       await person.reads('No work experience added yet.');
@@ -68,8 +68,8 @@ const PAGES: readonly Screen[] = [
   },
   {
     name: 'profile-menu',
-    onlooker: 'member',
-    upTo: 767,
+    viewer: 'member',
+    maxWidth: 767,
     show: async (person) => {
       await person.opens('/profile');
       await person.presses('Open menu');
@@ -79,49 +79,49 @@ const PAGES: readonly Screen[] = [
 ];
 
 const EDITORS: readonly Screen[] = [
-  editor('personal', 'Edit Personal Information'),
-  editor('experience', 'Edit Work Experience'),
-  editor('experience', 'Edit Work Experience', 'veteran'),
-  editor('experience', 'Edit Work Experience', 'starter'),
-  editor('education', 'Edit Education'),
-  editor('projects', 'Edit Projects'),
-  editor('skills', 'Edit Skills'),
-  editor('skills', 'Edit Skills', 'veteran'),
-  editor('preferences', 'Edit Work Preferences'),
-  editor('preferences', 'Edit Work Preferences', 'veteran'),
-  editor('roles', 'Edit Preferred Roles'),
-  editor('roles', 'Edit Preferred Roles', 'starter'),
-  refusing('personal', 'Edit Personal Information', async (person) => {
+  editorScreen('personal', 'Edit Personal Information'),
+  editorScreen('experience', 'Edit Work Experience'),
+  editorScreen('experience', 'Edit Work Experience', 'veteran'),
+  editorScreen('experience', 'Edit Work Experience', 'starter'),
+  editorScreen('education', 'Edit Education'),
+  editorScreen('projects', 'Edit Projects'),
+  editorScreen('skills', 'Edit Skills'),
+  editorScreen('skills', 'Edit Skills', 'veteran'),
+  editorScreen('preferences', 'Edit Work Preferences'),
+  editorScreen('preferences', 'Edit Work Preferences', 'veteran'),
+  editorScreen('roles', 'Edit Preferred Roles'),
+  editorScreen('roles', 'Edit Preferred Roles', 'starter'),
+  invalidEditorScreen('personal', 'Edit Personal Information', async (person) => {
     await person.fills('First name', ' ');
     await person.presses('Save Changes');
     await person.reads('First name is required');
   }),
-  refusing('experience', 'Edit Work Experience', async (person) => {
+  invalidEditorScreen('experience', 'Edit Work Experience', async (person) => {
     await person.presses('Edit Junior Developer');
     await person.fills('Company', ' ');
     await person.presses('Update');
     await person.reads('Company is required');
   }),
-  refusing('education', 'Edit Education', async (person) => {
+  invalidEditorScreen('education', 'Edit Education', async (person) => {
     await person.presses('Add education');
     await person.reads('Course name is required');
   }),
-  refusing('projects', 'Edit Projects', async (person) => {
+  invalidEditorScreen('projects', 'Edit Projects', async (person) => {
     await person.presses('Add project');
     await person.reads('Project Title is required');
   }),
-  refusing('skills', 'Edit Skills', async (person) => {
+  invalidEditorScreen('skills', 'Edit Skills', async (person) => {
     await person.fills('Add a skill', 'Go');
     await person.pressesIn('dialog', 'Add');
     await person.reads('This skill is already added');
   }),
-  refusing('preferences', 'Edit Work Preferences', async (person) => {
+  invalidEditorScreen('preferences', 'Edit Work Preferences', async (person) => {
     await person.presses('Add language');
     await person.reads('Language is required');
   }),
   {
     name: 'edit-personal-discard',
-    onlooker: 'member',
+    viewer: 'member',
     show: async (person) => {
       await opensEditor(person, 'personal', 'Edit Personal Information');
       await person.fills('Title', 'Something else');
@@ -131,10 +131,10 @@ const EDITORS: readonly Screen[] = [
   },
   {
     name: 'edit-personal-conflict',
-    onlooker: 'member',
+    viewer: 'member',
     show: async (person, { member }) => {
       await opensEditor(person, 'personal', 'Edit Personal Information');
-      await changesElsewhere(person, member);
+      await changeOnOtherDevice(person, member);
       await person.fills('Phone', '+44 1248 000000');
       await person.presses('Save Changes');
       await person.sees('button', 'Keep my version');
@@ -142,13 +142,13 @@ const EDITORS: readonly Screen[] = [
   },
 ];
 
-/** Set in the session storage of a page, it lets the drafts of editors outlive its next load. */
+/** Session storage key: if set, editor drafts survive the next load of the page. */
 export const KEEP_DRAFTS = 'keep-drafts';
 
-/** Leaves something unsaved in an editor and opens it again. */
-const restored = (name: string, title: string, edits: (person: Person) => Promise<void>): Screen => ({
+/** Defines the screen of an editor that restores unsaved changes. */
+const restoredEditorScreen = (name: string, title: string, edits: (person: Person) => Promise<void>): Screen => ({
   name: `edit-${name}-restored`,
-  onlooker: 'member',
+  viewer: 'member',
   show: async (person) => {
     await opensEditor(person, name, title);
     await edits(person);
@@ -158,55 +158,57 @@ const restored = (name: string, title: string, edits: (person: Person) => Promis
   },
 });
 
-/** Answers every save of an editor in place of the server. */
-const answersSaves = ({ page }: Person, status: number, body: object): Promise<void> =>
+/** Mocks the response to every save of an editor. */
+const mockSaves = ({ page }: Person, status: number, body: object): Promise<void> =>
   page.evaluate(
-    (code, answer) => {
-      const real = window.fetch.bind(window);
-      window.fetch = (asked, how) =>
-        how?.method === 'PATCH' ? Promise.resolve(Response.json(answer, { status: code })) : real(asked, how);
+    (code, response) => {
+      const originalFetch = window.fetch.bind(window);
+      window.fetch = (input, init) =>
+        init?.method === 'PATCH'
+          ? Promise.resolve(Response.json(response, { status: code }))
+          : originalFetch(input, init);
     },
     status,
     body,
   );
 
-const savesTitle = async (person: Person, status: number, body: object): Promise<void> => {
+const savesWithMockResponse = async (person: Person, status: number, body: object): Promise<void> => {
   await opensEditor(person, 'personal', 'Edit Personal Information');
-  await answersSaves(person, status, body);
+  await mockSaves(person, status, body);
   await person.fills('Title', 'Something else');
   await person.presses('Save Changes');
 };
 
 const EXPIRED = { error: 'Your session has expired. Please sign in again.', code: 'token-expired' };
 
-/** Keeps a message on the screen for as long as it is looked at, as a pointer over it does. */
-const holdsMessage = async ({ page }: Person, text: string): Promise<void> => {
+/** Hovers over a toast, which pauses its timer. */
+const hoversToast = async ({ page }: Person, text: string): Promise<void> => {
   await page.locator(`.Toastify__toast ::-p-text(${text})`).hover();
 };
 
-const INTERRUPTIONS: readonly Screen[] = [
-  restored('personal', 'Edit Personal Information', (person) => person.fills('Title', 'Something else')),
-  restored('experience', 'Edit Work Experience', async (person) => {
+const INTERRUPTION_SCREENS: readonly Screen[] = [
+  restoredEditorScreen('personal', 'Edit Personal Information', (person) => person.fills('Title', 'Something else')),
+  restoredEditorScreen('experience', 'Edit Work Experience', async (person) => {
     await person.presses('Edit Junior Developer');
     await person.fills('Company', 'Saffron Payments');
   }),
-  restored('skills', 'Edit Skills', async (person) => {
+  restoredEditorScreen('skills', 'Edit Skills', async (person) => {
     await person.fills('Add a skill', 'Cartography');
     await person.pressesIn('dialog', 'Add');
   }),
   {
     name: 'session-ended',
-    onlooker: 'member',
+    viewer: 'member',
     show: async (person) => {
-      await savesTitle(person, 401, EXPIRED);
+      await savesWithMockResponse(person, 401, EXPIRED);
       await person.sees('dialog', 'Your session has ended');
     },
   },
   {
     name: 'session-ended-wrong',
-    onlooker: 'member',
+    viewer: 'member',
     show: async (person) => {
-      await savesTitle(person, 401, EXPIRED);
+      await savesWithMockResponse(person, 401, EXPIRED);
       await person.fillsPassword('not the password');
       await person.pressesIn('dialog', 'Sign in');
       await person.reads('Incorrect email or password.');
@@ -214,26 +216,29 @@ const INTERRUPTIONS: readonly Screen[] = [
   },
   {
     name: 'edit-personal-failed',
-    onlooker: 'member',
+    viewer: 'member',
     show: async (person) => {
-      await savesTitle(person, 422, { error: 'The title could not be saved. Please try again.', code: 'validation' });
-      await holdsMessage(person, 'The title could not be saved.');
+      await savesWithMockResponse(person, 422, {
+        error: 'The title could not be saved. Please try again.',
+        code: 'validation',
+      });
+      await hoversToast(person, 'The title could not be saved.');
     },
   },
   {
     name: 'profile-toast',
-    onlooker: 'member',
+    viewer: 'member',
     show: async (person) => {
       await person.opens('/profile');
-      await answersNext(person.page, '/api/cv/generate', { status: 200, body: { success: false } });
+      await mockNextResponse(person.page, '/api/cv/generate', { status: 200, body: { success: false } });
       await person.presses('View Resume');
-      await holdsMessage(person, 'Could not generate resume.');
+      await hoversToast(person, 'Could not generate resume.');
     },
   },
-  { name: 'profile-slow', onlooker: 'member', show: (person) => opensSlowly(person, '/profile', '/api/profile/') },
+  { name: 'profile-slow', viewer: 'member', show: (person) => opensSlowly(person, '/profile', '/api/profile/') },
   {
     name: 'history-slow',
-    onlooker: 'member',
+    viewer: 'member',
     isShownPerWidth: true,
     show: (person) => opensSlowly(person, '/profile?history=open', '/history'),
   },
@@ -242,17 +247,17 @@ const INTERRUPTIONS: readonly Screen[] = [
 const HISTORY: readonly Screen[] = [
   {
     name: 'history',
-    onlooker: 'member',
+    viewer: 'member',
     show: async (person, { member }) => {
-      await changesElsewhere(person, member);
-      await changesElsewhere(person, member);
+      await changeOnOtherDevice(person, member);
+      await changeOnOtherDevice(person, member);
       await person.opens('/profile?history=open');
       await person.reads('Undo this later change first.');
     },
   },
   {
     name: 'history-past',
-    onlooker: 'veteran',
+    viewer: 'veteran',
     show: async (person) => {
       await person.opens('/profile?history=open&revision=40');
       await person.reads('You are looking at an earlier version.');
@@ -260,7 +265,7 @@ const HISTORY: readonly Screen[] = [
   },
   {
     name: 'history-missing',
-    onlooker: 'starter',
+    viewer: 'starter',
     show: async (person) => {
       await person.opens('/profile?history=open&revision=99');
       await person.sees('button', 'Back to current version');
@@ -268,7 +273,7 @@ const HISTORY: readonly Screen[] = [
   },
   {
     name: 'profile-past',
-    onlooker: 'veteran',
+    viewer: 'veteran',
     show: async (person) => {
       await person.opens('/profile?revision=5');
       await person.reads('You are looking at an earlier version.');
@@ -276,10 +281,10 @@ const HISTORY: readonly Screen[] = [
   },
 ];
 
-/** The profile page, its editors, what interrupts them and its history, and every state of them that looks different. */
+/** Every visual state of the profile page, its editors and its history. */
 export const PROFILE_SCREENS: readonly Screen[] = [
   ...PAGES,
   ...EDITORS,
-  ...INTERRUPTIONS,
+  ...INTERRUPTION_SCREENS,
   ...HISTORY.map((screen) => ({ ...screen, isShownPerWidth: true })),
 ];

@@ -1,6 +1,6 @@
 import { RENAMED_VARIABLES as ofSupervisor } from '@trackrecord/embedded/supervisor/renamed-variables';
 import { RENAMED_VARIABLES as ofServices } from '@trackrecord/platform/config/renamed-variables';
 
-it('renames the same variables in the supervisor and in the services', () => {
+it('supervisor and services rename the same environment variables', () => {
   expect(ofSupervisor).toEqual(ofServices);
 });

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 import type { Person } from './person.js';
 
-/** The sample of JSON Resume, a file as other tools make it. */
-export const SAMPLE = createRequire(__filename).resolve('@jsonresume/schema/sample.resume.json');
+/** The sample file of JSON Resume. */
+export const SAMPLE_RESUME = createRequire(__filename).resolve('@jsonresume/schema/sample.resume.json');
 
-/** Chooses a file at the import, in the dialog of the browser. */
+/** Chooses a file for the import in the browser's file dialog. */
 export async function choosesFile(person: Person, path: string): Promise<void> {
   const [dialog] = await Promise.all([person.page.waitForFileChooser(), person.presses('Choose a file')]);
   await dialog.accept([path]);
 }
 
-/** Drops a file that holds this on the page of the import. */
+/** Drops a file with this text onto the import page. */
 export async function dropsFile(person: Person, name: string, text: string): Promise<void> {
   await person.sees('button', 'Choose a file');
   await person.page.evaluate(

@@ -8,11 +8,11 @@ import { SETTINGS_SCREENS } from './settings-screens.js';
 import { storeSession } from './stored-session.js';
 
 /**
- * Who looks at a screen: nobody who is signed in; somebody without a profile who is at the first step of the wizard, at
- * its third, at its fourth, or at its end; or somebody with a profile: nearly empty, full, or more than full.
+ * Who views a screen: a guest who is not signed in; a user at the first, third, fourth or last onboarding step; or a
+ * user whose profile is nearly empty, full, or larger than a page.
  */
-export const ONLOOKERS = [
-  'nobody',
+export const VIEWERS = [
+  'guest',
   'newcomer',
   'beginner',
   'graduate',
@@ -21,29 +21,29 @@ export const ONLOOKERS = [
   'member',
   'veteran',
 ] as const;
-export type Onlooker = (typeof ONLOOKERS)[number];
+export type Viewer = (typeof VIEWERS)[number];
 
-/** Those among them who have an account that others can use, too. */
-export interface People {
+/** The accounts that other viewers may use, too. */
+export interface SharedAccounts {
   readonly member: TestUser;
 }
 
-/** A screen, or a state of one: `show` brings a person who was just let in (or nobody, anywhere) there. */
+/** A screen or one of its states. `show` navigates there; the viewer is signed in already. */
 export interface Screen {
   readonly name: string;
-  readonly onlooker: Onlooker;
-  /** Only where the page is that wide (px), such as menus that the narrow layout has. */
-  readonly upTo?: number;
-  /** Shown again at each width: it is rendered by other components there, which lose what was opened or loaded. */
+  readonly viewer: Viewer;
+  /** Maximum width (px) at which the screen exists, such as a menu of the narrow layout. */
+  readonly maxWidth?: number;
+  /** True if `show` has to run again at each width, because other components with their own state render it. */
   readonly isShownPerWidth?: boolean;
-  readonly show: (person: Person, people: People) => Promise<void>;
+  readonly show: (person: Person, accounts: SharedAccounts) => Promise<void>;
 }
 
-/** Opens the application as somebody who is signed in. */
-export const letIn = (person: Person, account: TestAccount): Promise<void> =>
+/** Opens the application with a stored session. */
+export const openSignedIn = (person: Person, account: TestAccount): Promise<void> =>
   storeSession(person.page, account, () => person.opens('/profile'));
 
-/** Signs somebody in by the form. */
+/** Signs in with the form. */
 export async function signsIn(person: Person, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await person.opens('/signup?mode=signin');
   await person.fills('Email', user.email);
@@ -52,11 +52,11 @@ export async function signsIn(person: Person, user: Pick<TestUser, 'email' | 'pa
   await person.leaves('/signup');
 }
 
-/** Every screen there is, and every state of it that looks different. A new screen belongs here. */
+/** Every visual state of every screen. Add new screens here. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'signup',
-    onlooker: 'nobody',
+    viewer: 'guest',
     show: async (person) => {
       await person.opens('/signup');
       await person.sees('heading', 'Create your account');
@@ -64,7 +64,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'signup-wrong',
-    onlooker: 'nobody',
+    viewer: 'guest',
     show: async (person) => {
       await person.opens('/signup');
       await person.presses('Create account');
@@ -73,15 +73,15 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'signin',
-    onlooker: 'nobody',
+    viewer: 'guest',
     show: async (person) => {
       await person.opens('/signup?mode=signin');
       await person.sees('heading', 'Welcome back');
     },
   },
   {
-    name: 'signin-refused',
-    onlooker: 'nobody',
+    name: 'signin-rejected',
+    viewer: 'guest',
     show: async (person, { member: { email } }) => {
       await person.opens('/signup?mode=signin');
       await person.fills('Email', email);
@@ -92,7 +92,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'reset-sent',
-    onlooker: 'nobody',
+    viewer: 'guest',
     show: async (person, { member: { email } }) => {
       await person.opens('/signup?mode=reset');
       await person.fills('Email', email);
@@ -102,7 +102,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'reset-link-used',
-    onlooker: 'nobody',
+    viewer: 'guest',
     show: async (person) => {
       await person.opens('/signup?mode=resetPassword&oobCode=used');
       await person.reads('This link has expired or was already used.');

@@ -1,11 +1,11 @@
 import { as, type TestAccount, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
-import { openBrowser, type TestBrowser, watch } from './browser.js';
-import { newGoogleMember, newMember } from './candidates.js';
-import { refuseTokenRenewal, revokeTokens } from './end-session.js';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
+import { rejectTokenRefresh, revokeTokens } from './end-session.js';
 import { chooseAccount, signInWithGoogle } from './google-popup.js';
 import { Person } from './person.js';
-import { letIn } from './screens.js';
+import { openSignedIn } from './screens.js';
+import { createGoogleMember, createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 const SESSION_ENDED = 'Your session has ended';
@@ -19,17 +19,17 @@ afterAll(() => chromium.close());
 
 const openPage = async () => {
   const page = await chromium.newPage();
-  return { page, person: new Person(page, origin), wrong: watch(page, origin) };
+  return { page, person: new Person(page, origin), errors: collectErrors(page, origin) };
 };
 
-async function letInWithGoogle(person: Person, { email }: TestAccount): Promise<void> {
+async function openWithGoogle(person: Person, { email }: TestAccount): Promise<void> {
   await person.opens('/signup?mode=signin');
   await signInWithGoogle(person, 'Sign in with Google', chooseAccount(email));
   await person.isAt('/profile');
 }
 
-/** Types a title into the editor, ends the session and saves. */
-async function savesAfterTheEnd(person: Person, uid: string, title: string): Promise<void> {
+/** Edits the title, revokes the session and saves. */
+async function savesAfterRevocation(person: Person, uid: string, title: string): Promise<void> {
   await person.follows('Edit Details');
   await person.sees('dialog', EDITOR);
   await person.fills('Title', title);
@@ -39,8 +39,8 @@ async function savesAfterTheEnd(person: Person, uid: string, title: string): Pro
   await person.reads('Nothing you typed is lost.');
 }
 
-/** The idempotency keys of the saves that a page sends. */
-function listenToSaves(page: Page): readonly string[] {
+/** Collects the idempotency keys of the saves of a page. */
+function collectSaveKeys(page: Page): readonly string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') keys.push(String(request.headers()['idempotency-key']));
@@ -48,7 +48,7 @@ function listenToSaves(page: Page): readonly string[] {
   return keys;
 }
 
-async function sawTheSaveGoOn(person: Person, title: string): Promise<void> {
+async function expectSaveCompleted(person: Person, title: string): Promise<void> {
   await person.hears('Personal information updated successfully');
   await person.seesNo('dialog', SESSION_ENDED);
   await person.seesNo('dialog', EDITOR);
@@ -57,35 +57,35 @@ async function sawTheSaveGoOn(person: Person, title: string): Promise<void> {
   await person.reads(title);
 }
 
-const storedTitle = async ({ uid, token }: TestAccount): Promise<unknown> => {
+const fetchTitle = async ({ uid, token }: TestAccount): Promise<unknown> => {
   const response = await fetch(`${origin}/api/profile/${uid}`, { headers: as({ token }) });
   return ((await response.json()) as { personalInfo?: { title?: unknown } }).personalInfo?.title;
 };
 
-/** What refuses a session: the API does, and after a revocation Google does not renew the token either. */
-const REFUSALS = [
-  { refuser: 'the API', line: /^401: .*\/api\/profile\//, refuse: () => Promise.resolve() },
-  { refuser: 'the provider', line: /^400: .*\/securetoken\.googleapis\.com\//, refuse: refuseTokenRenewal },
+/** A session can be rejected by the API or, when the token is refreshed, by the identity provider. */
+const REJECTIONS = [
+  { rejectedBy: 'the API', pattern: /^401: .*\/api\/profile\//, reject: () => Promise.resolve() },
+  { rejectedBy: 'the provider', pattern: /^400: .*\/securetoken\.googleapis\.com\//, reject: rejectTokenRefresh },
 ];
-/** The wrong password of the journey, and every refusal of a session. */
-const EXPECTED = /^401: |^400: .*(securetoken|accounts:signInWithPassword)/;
+/** Matches the errors of the wrong password and of the rejected session. */
+const EXPECTED_ERRORS = /^401: |^400: .*(securetoken|accounts:signInWithPassword)/;
 
-function expectOnlyRefusals(wrong: readonly string[], line: RegExp): void {
-  expect(wrong).toContainEqual(expect.stringMatching(line));
-  expect(wrong.filter((found) => !EXPECTED.test(found))).toEqual([]);
+function expectOnlyRejections(errors: readonly string[], line: RegExp): void {
+  expect(errors).toContainEqual(expect.stringMatching(line));
+  expect(errors.filter((found) => !EXPECTED_ERRORS.test(found))).toEqual([]);
 }
 
-describe('A session that ends while an edit is saved', () => {
-  it.each(REFUSALS)(
-    'is renewed with the password and the same save goes on, refused by $refuser',
-    async ({ refuse, line }) => {
-      const member = await newMember(origin, { firstName: 'Evelyn', lastName: 'Boyd' });
-      const { page, person, wrong } = await openPage();
-      await letIn(person, member);
+describe('session that expires during a save', () => {
+  it.each(REJECTIONS)(
+    'is renewed with the password and completes the same save (rejected by $rejectedBy)',
+    async ({ reject, pattern }) => {
+      const member = await createMember(origin, { firstName: 'Evelyn', lastName: 'Boyd' });
+      const { page, person, errors } = await openPage();
+      await openSignedIn(person, member);
       await person.sees('heading', 'Evelyn Boyd');
-      await refuse(page);
-      const saves = listenToSaves(page);
-      await savesAfterTheEnd(person, member.uid, 'Orbit Analyst');
+      await reject(page);
+      const saves = collectSaveKeys(page);
+      await savesAfterRevocation(person, member.uid, 'Orbit Analyst');
       expect(await person.value('Email')).toBe(member.email);
 
       await person.fillsPassword('not the password');
@@ -93,40 +93,40 @@ describe('A session that ends while an edit is saved', () => {
       await person.reads('Incorrect email or password.');
       await person.fillsPassword(member.password);
       await person.pressesIn('dialog', 'Sign in');
-      await sawTheSaveGoOn(person, 'Orbit Analyst');
+      await expectSaveCompleted(person, 'Orbit Analyst');
       expect(new Set(saves).size).toBe(1);
-      expectOnlyRefusals(wrong, line);
+      expectOnlyRejections(errors, pattern);
     },
     90_000,
   );
 
-  it.each(REFUSALS)(
-    'is renewed with Google and the same save goes on, refused by $refuser',
-    async ({ refuse, line }) => {
-      const member = await newGoogleMember(origin, { firstName: 'Dorothy', lastName: 'Vaughan' });
-      const { page, person, wrong } = await openPage();
-      await letInWithGoogle(person, member);
+  it.each(REJECTIONS)(
+    'is renewed with Google and completes the same save (rejected by $rejectedBy)',
+    async ({ reject, pattern }) => {
+      const member = await createGoogleMember(origin, { firstName: 'Dorothy', lastName: 'Vaughan' });
+      const { page, person, errors } = await openPage();
+      await openWithGoogle(person, member);
       await person.sees('heading', 'Dorothy Vaughan');
-      await refuse(page);
-      const saves = listenToSaves(page);
-      await savesAfterTheEnd(person, member.uid, 'Head of Computing');
+      await reject(page);
+      const saves = collectSaveKeys(page);
+      await savesAfterRevocation(person, member.uid, 'Head of Computing');
 
       await signInWithGoogle(person, 'Sign in with Google', chooseAccount(member.email));
-      await sawTheSaveGoOn(person, 'Head of Computing');
+      await expectSaveCompleted(person, 'Head of Computing');
       expect(new Set(saves).size).toBe(1);
-      expectOnlyRefusals(wrong, line);
+      expectOnlyRejections(errors, pattern);
     },
     90_000,
   );
 
-  it('refuses another person, saves nothing and keeps the text', async () => {
-    const member = await newGoogleMember(origin, { firstName: 'Mary', lastName: 'Jackson' });
-    const other = await newGoogleMember(origin, { firstName: 'Melba', lastName: 'Mouton' });
+  it('rejects another account, does not save and keeps the text', async () => {
+    const member = await createGoogleMember(origin, { firstName: 'Mary', lastName: 'Jackson' });
+    const other = await createGoogleMember(origin, { firstName: 'Melba', lastName: 'Mouton' });
     const { page, person } = await openPage();
-    await letInWithGoogle(person, member);
+    await openWithGoogle(person, member);
     await person.sees('heading', 'Mary Jackson');
-    const saves = listenToSaves(page);
-    await savesAfterTheEnd(person, member.uid, 'Aerospace Engineer');
+    const saves = collectSaveKeys(page);
+    await savesAfterRevocation(person, member.uid, 'Aerospace Engineer');
     const before = saves.length;
 
     await signInWithGoogle(person, 'Sign in with Google', chooseAccount(other.email));
@@ -135,11 +135,11 @@ describe('A session that ends while an edit is saved', () => {
     await person.pressesIn('dialog', 'Not now');
     await person.seesNo('dialog', SESSION_ENDED);
     expect(await person.value('Title')).toBe('Aerospace Engineer');
-    expect(await storedTitle(other)).not.toBe('Aerospace Engineer');
+    expect(await fetchTitle(other)).not.toBe('Aerospace Engineer');
 
     await person.presses('Save Changes');
     await person.sees('dialog', SESSION_ENDED);
     await signInWithGoogle(person, 'Sign in with Google', chooseAccount(member.email));
-    await sawTheSaveGoOn(person, 'Aerospace Engineer');
+    await expectSaveCompleted(person, 'Aerospace Engineer');
   }, 90_000);
 });

@@ -1,34 +1,38 @@
 import type { AccountErased } from '@trackrecord/contracts';
-import { opensHeldBack } from './held-back.js';
+import { opensWithDelayedRequests } from './delay-requests.js';
 import type { Person } from './person.js';
 import type { Screen } from './screens.js';
 
-/** A state of the settings. */
-const state = (name: string, show: (person: Person) => Promise<void>): Screen => ({ name, onlooker: 'member', show });
+/** Defines a state of the settings page. */
+const settingsScreen = (name: string, show: (person: Person) => Promise<void>): Screen => ({
+  name,
+  viewer: 'member',
+  show,
+});
 
-const opens = async (person: Person): Promise<void> => {
+const opensSettings = async (person: Person): Promise<void> => {
   await person.opens('/settings');
   await person.sees('heading', 'Settings');
 };
 
-const asks = async (person: Person): Promise<void> => {
+const opensConfirmation = async (person: Person): Promise<void> => {
   await person.opens('/settings?confirm=delete');
   await person.sees('alertdialog', 'Delete your account?');
 };
 
-/** Answers requests to delete something in place of the server, which hears of none; never, where there is no answer. */
-const answersDeletion = ({ page }: Person, body?: object): Promise<void> =>
-  page.evaluate((answer) => {
-    const real = window.fetch.bind(window);
-    window.fetch = (asked, how) => {
-      if (how?.method !== 'DELETE') return real(asked, how);
-      return answer === null ? new Promise(() => undefined) : Promise.resolve(Response.json(answer));
+/** Mocks the response to DELETE requests, which never reach the server; without `body` they stay pending. */
+const mockDeletion = ({ page }: Person, body?: object): Promise<void> =>
+  page.evaluate((response) => {
+    const originalFetch = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      if (init?.method !== 'DELETE') return originalFetch(input, init);
+      return response === null ? new Promise(() => undefined) : Promise.resolve(Response.json(response));
     };
   }, body ?? null);
 
-const confirms = async (person: Person, body?: object): Promise<void> => {
-  await asks(person);
-  await answersDeletion(person, body);
+const confirmsDeletion = async (person: Person, body?: object): Promise<void> => {
+  await opensConfirmation(person);
+  await mockDeletion(person, body);
   await person.presses('Yes, Delete My Account');
 };
 
@@ -46,32 +50,32 @@ const ERASED: AccountErased = {
   },
 };
 
-/** The settings, and every state of them that looks different; nothing is deleted. */
+/** Every visual state of the settings page. Nothing is deleted. */
 export const SETTINGS_SCREENS: readonly Screen[] = [
-  state('settings', opens),
-  state('settings-downloading', async (person) => {
-    await opensHeldBack(person, '/settings', '/export');
+  settingsScreen('settings', opensSettings),
+  settingsScreen('settings-downloading', async (person) => {
+    await opensWithDelayedRequests(person, '/settings', '/export');
     await person.presses('Download my data');
     await person.reads('Preparing your data. This may take a minute.');
   }),
-  state('settings-delete', asks),
-  state('settings-deleting', async (person) => {
-    await confirms(person);
+  settingsScreen('settings-delete', opensConfirmation),
+  settingsScreen('settings-deleting', async (person) => {
+    await confirmsDeletion(person);
     await person.hears('Deleting account...');
     await person.sees('button', 'Deleting Account...');
   }),
-  state('settings-unanswered', async (person) => {
-    await confirms(person, {});
+  settingsScreen('settings-unanswered', async (person) => {
+    await confirmsDeletion(person, {});
     await person.hears('Failed to delete account');
     await person.seesNo('alertdialog', 'Delete your account?');
     await person.reads('your account may already be deleted');
   }),
   {
     name: 'settings-receipt',
-    // Nothing comes after it for this one: they are signed out.
-    onlooker: 'starter',
+    // The last screen of this viewer, who is signed out by it.
+    viewer: 'starter',
     show: async (person) => {
-      await confirms(person, ERASED);
+      await confirmsDeletion(person, ERASED);
       await person.hears('Account deleted successfully');
       await person.sees('button', 'Download receipt');
     },

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Profile } from '@trackrecord/contracts';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { openBrowser, type TestBrowser, watch } from './browser.js';
-import { newMember } from './candidates.js';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { Downloads } from './downloads.js';
+import { choosesUserType, signsUp } from './onboarding-steps.js';
 import { Person } from './person.js';
-import { letIn } from './screens.js';
-import { choosesType, signsUp } from './walk.js';
-import { zipEntries } from './zip-entries.js';
+import { openSignedIn } from './screens.js';
+import { createMember } from './test-users.js';
+import { readZipEntries } from './zip-reader.js';
 
 const origin = testVariable('BASE_URL');
 const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
@@ -23,19 +23,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Somebody with a profile, signed in, who has opened the settings by their link. */
-const somebodyAtSettings = async () => {
+/** Opens the settings as a new member. */
+const openSettings = async () => {
   const page = await chromium.newPage(1_440);
-  const downloads = await Downloads.into(folder, page);
-  const [person, wrong, user] = [new Person(page, origin), watch(page, origin), await newMember(origin)];
-  await letIn(person, user);
+  const downloads = await Downloads.capture(folder, page);
+  const [person, errors, user] = [new Person(page, origin), collectErrors(page, origin), await createMember(origin)];
+  await openSignedIn(person, user);
   await person.follows('Settings');
   await person.isAt('/settings');
-  return { page, downloads, person, wrong, user };
+  return { page, downloads, person, errors, user };
 };
 
-/** What `npm run verify-receipt` says of a receipt of somebody's account; throws where it is not genuine. */
-const verified = (file: string, uid: string): string => {
+/** Runs `npm run verify-receipt` and returns its output. @throws {Error} if the receipt is invalid. */
+const verifyReceipt = (file: string, uid: string): string => {
   const check = [`--key=${origin}/api/erasure-key`, `--uid=${uid}`];
   return execFileSync('npm', ['run', '--silent', 'verify-receipt', '--', file, ...check], {
     stdio: 'pipe',
@@ -43,12 +43,12 @@ const verified = (file: string, uid: string): string => {
   });
 };
 
-it('a person downloads their data, thinks twice, deletes the account, keeps the receipt and can start over', async () => {
-  const { page, downloads, person, wrong, user } = await somebodyAtSettings();
+it('exports the data, deletes the account, downloads the receipt and signs up again', async () => {
+  const { page, downloads, person, errors, user } = await openSettings();
   await person.presses('Download my data');
   const data = await downloads.next();
   expect(data.name).toBe('trackrecord-data.zip');
-  const files = zipEntries(data.bytes);
+  const files = readZipEntries(data.bytes);
   expect(files.get('README.txt')?.toString()).toContain('profile.json');
   const profile = JSON.parse(String(files.get('profile.json'))) as Profile;
   expect(profile).toMatchObject({ userId: user.uid, personalInfo: { email: user.email } });
@@ -68,14 +68,14 @@ it('a person downloads their data, thinks twice, deletes the account, keeps the 
   await person.presses('Download receipt');
   const receipt = await downloads.next();
   expect(receipt.name).toBe('erasure-receipt.json');
-  expect(verified(receipt.path, user.uid)).toContain('Valid.');
+  expect(verifyReceipt(receipt.path, user.uid)).toContain('Valid.');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await page.reload();
   await person.reads('Your account is deleted.');
   await person.opens('/profile');
   await person.isAt('/signup');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 
   await person.opens('/signup?mode=signin');
   await person.fills('Email', user.email);
@@ -84,15 +84,15 @@ it('a person downloads their data, thinks twice, deletes the account, keeps the 
   await person.reads('Incorrect email or password.');
 
   await signsUp(person, user.email, user.password);
-  await choosesType(person, 'student');
+  await choosesUserType(person, 'student');
   await person.sees('heading', 'Tell us about yourself');
   expect(await person.value('First name')).toBe('');
   await person.opens('/settings');
   await person.isAt('/onboarding/personal');
 }, 120_000);
 
-it('a second tab notices that the account is deleted', async () => {
-  const { page, person } = await somebodyAtSettings();
+it('signs out a second tab when the account is deleted', async () => {
+  const { page, person } = await openSettings();
   const tab = await page.browserContext().newPage();
   const other = new Person(tab, origin);
   await other.opens('/profile');
@@ -105,15 +105,15 @@ it('a second tab notices that the account is deleted', async () => {
   await other.isAt('/signup');
 }, 90_000);
 
-it('somebody whose answer was lost gets the receipt all the same', async () => {
-  const { page, downloads, person, user } = await somebodyAtSettings();
+it('offers the receipt although the response to the deletion was lost', async () => {
+  const { page, downloads, person, user } = await openSettings();
   await page.evaluate(() => {
-    const real = window.fetch.bind(window);
-    window.fetch = async (asked, how) => {
-      const answer = await real(asked, how);
-      if (how?.method !== 'DELETE') return answer;
-      window.fetch = real;
-      throw new TypeError('the connection is gone');
+    const originalFetch = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const response = await originalFetch(input, init);
+      if (init?.method !== 'DELETE') return response;
+      window.fetch = originalFetch;
+      throw new TypeError('connection lost');
     };
   });
   await person.presses('Delete Account');
@@ -122,5 +122,5 @@ it('somebody whose answer was lost gets the receipt all the same', async () => {
   await person.isAt('/signup');
   await person.presses('Download receipt');
   const receipt = await downloads.next();
-  expect(verified(receipt.path, user.uid)).toContain('Valid.');
+  expect(verifyReceipt(receipt.path, user.uid)).toContain('Valid.');
 }, 90_000);

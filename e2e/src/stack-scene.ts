@@ -3,28 +3,27 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { as, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { NO_FEEDS, OwnStack, runs } from './own-stack.js';
+import { isRunning, NO_FEEDS, OwnStack } from './own-stack.js';
 
-/** An acknowledged save. */
-export interface Saved {
+export interface SaveResult {
   readonly status: number;
   readonly revision: number;
 }
 
-/** What the API answered: the status, the error code if there is one, and Retry-After. */
-export interface Answered {
+/** The status, error code and Retry-After header of a response. */
+export interface ApiResult {
   readonly status: number;
   readonly code: string | undefined;
   readonly retryAfter: string | null;
 }
 
-/** A stack in a folder of its own, with a user who saves their name. */
+/** A stack in a temporary folder, with a user who saves their name. */
 export class StackScene {
   static readonly #folders: string[] = [];
 
   readonly folder = mkdtempSync(join(tmpdir(), 'stack-scene-'));
   readonly eventLog = join(this.folder, 'eventstore', 'events.log');
-  readonly olderLog = join(this.folder, 'older.log');
+  readonly logBackup = join(this.folder, 'older.log');
   #user: TestUser | undefined;
   #stack: OwnStack | undefined;
 
@@ -32,13 +31,13 @@ export class StackScene {
     StackScene.#folders.push(this.folder);
   }
 
-  /** Ends the stacks of all scenes and removes their folders. */
+  /** Stops the stacks of all scenes and removes their folders. */
   static async removeAll(): Promise<void> {
-    await OwnStack.endAll();
+    await OwnStack.stopAll();
     for (const folder of this.#folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   }
 
-  /** A scene in a folder of its own that goes on from this one, which has to be stopped. */
+  /** Copies the folder and the user to a new scene. This scene must be stopped. */
   copy(): StackScene {
     const copy = new StackScene();
     cpSync(this.folder, copy.folder, { recursive: true });
@@ -46,78 +45,78 @@ export class StackScene {
     return copy;
   }
 
-  async start(more: Readonly<Record<string, string>> = {}): Promise<void> {
-    this.#stack = await OwnStack.start(this.folder, 0, { ...NO_FEEDS, ...more });
+  async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#stack = await OwnStack.start(this.folder, 0, { ...NO_FEEDS, ...env });
     this.#user ??= await signUp(this.#stack.url);
   }
 
   async stop(): Promise<void> {
-    await this.#stack?.end();
+    await this.#stack?.stop();
   }
 
-  /** Returns why the stack does not start. */
-  async refusal(more: Readonly<Record<string, string>> = {}): Promise<string> {
-    return this.start(more).then(
+  /** Tries to start the stack and returns the error message. */
+  async startError(env: Readonly<Record<string, string>> = {}): Promise<string> {
+    return this.start(env).then(
       () => 'it started',
       (error: unknown) => String(error),
     );
   }
 
-  async save(firstName: string, key: string = randomUUID()): Promise<Saved> {
-    const answer = await this.#save(firstName, key);
-    if (!answer.ok) throw new Error(`not saved: ${String(answer.status)} ${await answer.text()}`);
-    return { status: answer.status, revision: revisionOf(answer) };
+  async save(firstName: string, key: string = randomUUID()): Promise<SaveResult> {
+    const response = await this.#save(firstName, key);
+    if (!response.ok) throw new Error(`save failed: ${String(response.status)} ${await response.text()}`);
+    return { status: response.status, revision: parseRevision(response) };
   }
 
-  /** Tries to save; returns what the API answered. */
-  async trySave(firstName: string): Promise<Answered> {
-    return answered(await this.#save(firstName, randomUUID()));
+  /** Tries to save and returns the response, whatever its status. */
+  async trySave(firstName: string): Promise<ApiResult> {
+    return toApiResult(await this.#save(firstName, randomUUID()));
   }
 
-  /** The first name in the profile, at least as of a revision; where there is none, the status and the error code. */
-  async name(least?: number): Promise<string> {
-    const answer = await this.#request('GET', `/profile/${this.#uid}`, minRevision(least));
-    const body = (await answer.json()) as { personalInfo?: { firstName: string }; code?: string };
-    return body.personalInfo?.firstName ?? [`status ${String(answer.status)}`, body.code].filter(Boolean).join(' ');
+  /** Returns the first name in the profile, optionally with X-Min-Revision, or the status and error code. */
+  async name(minRevision?: number): Promise<string> {
+    const response = await this.#request('GET', `/profile/${this.#uid}`, minRevisionHeader(minRevision));
+    const body = (await response.json()) as { personalInfo?: { firstName: string }; code?: string };
+    return body.personalInfo?.firstName ?? [`status ${String(response.status)}`, body.code].filter(Boolean).join(' ');
   }
 
-  /** The states of the parts, by name. */
+  /** Fetches the health of the services, by name. */
   async health(): Promise<{ readonly status: number; readonly parts: Readonly<Record<string, string>> }> {
-    const answer = await this.#request('GET', '/health', {});
-    const { parts } = (await answer.json()) as { parts: Record<string, { status: string }> };
+    const response = await this.#request('GET', '/health', {});
+    const { parts } = (await response.json()) as { parts: Record<string, { status: string }> };
     return {
-      status: answer.status,
+      status: response.status,
       parts: Object.fromEntries(Object.entries(parts).map(([name, { status }]) => [name, status])),
     };
   }
 
-  /** Kills the event store and puts another log in the place of its own, before the supervisor starts it again. */
-  async replaceLog(by: string): Promise<void> {
-    const pid = this.#running.pids['event store'];
+  /** Kills the event store and replaces its log before the supervisor restarts it. */
+  async replaceLog(newLog: string): Promise<void> {
+    const pid = this.#runningStack.pids['event store'];
     if (pid === undefined) throw new Error('the stack has no event store');
     const next = `${this.eventLog}.next`;
-    copyFileSync(by, next);
-    // Stopped, so that it writes nothing more and is not restarted yet.
+    copyFileSync(newLog, next);
+    // Stopped first: it must not write, nor be restarted before the log is replaced.
     process.kill(pid, 'SIGSTOP');
     renameSync(next, this.eventLog);
     process.kill(pid, 'SIGKILL');
-    while (runs(pid)) await new Promise((later) => setTimeout(later, 10));
+    while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
-  /** The sum of a counter over its labels, as a service reports it now. */
+  /** Fetches a counter of a service, summed over its labels. */
   async counter(service: string, metric: string): Promise<number> {
-    const port = /"port":(\d+)/.exec(lastListening(this.log(service)))?.[1] ?? '';
+    const port = /"port":(\d+)/.exec(findLastListening(this.log(service)))?.[1] ?? '';
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const lines = text.split('\n').filter((line) => line.startsWith(`${metric}{`) || line.startsWith(`${metric} `));
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   }
 
-  /** What a part has logged. */
+  /** Reads the log of a service. */
   log(part: string): string {
     return readFileSync(join(this.folder, 'logs', `${part}.log`), 'utf8');
   }
 
-  get #running(): OwnStack {
+  get #runningStack(): OwnStack {
     if (!this.#stack) throw new Error('start it first');
     return this.#stack;
   }
@@ -132,7 +131,7 @@ export class StackScene {
   }
 
   #request(method: 'GET' | 'POST', path: string, headers: Readonly<Record<string, string>>, body?: object) {
-    return fetch(`${this.#running.url}/api${path}`, {
+    return fetch(`${this.#runningStack.url}/api${path}`, {
       method,
       headers: { ...as(this.#user ?? { token: '' }), 'content-type': 'application/json', ...headers },
       signal: AbortSignal.timeout(20_000),
@@ -141,17 +140,17 @@ export class StackScene {
   }
 }
 
-const minRevision = (least: number | undefined): Readonly<Record<string, string>> =>
-  least === undefined ? {} : { 'x-min-revision': String(least) };
+const minRevisionHeader = (minRevision: number | undefined): Readonly<Record<string, string>> =>
+  minRevision === undefined ? {} : { 'x-min-revision': String(minRevision) };
 
-const revisionOf = (answer: Response): number => Number(answer.headers.get('etag')?.replaceAll('"', ''));
+const parseRevision = (response: Response): number => Number(response.headers.get('etag')?.replaceAll('"', ''));
 
-async function answered(answer: Response): Promise<Answered> {
-  const { code } = (await answer.json()) as { code?: string };
-  return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') };
+async function toApiResult(response: Response): Promise<ApiResult> {
+  const { code } = (await response.json()) as { code?: string };
+  return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
 }
 
-const lastListening = (log: string): string =>
+const findLastListening = (log: string): string =>
   log
     .split('\n')
     .filter((line) => line.includes('"listening"'))

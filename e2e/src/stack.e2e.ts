@@ -3,38 +3,38 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeBrowsers, openBrowser } from './browser.js';
-import { newMember } from './candidates.js';
-import { OwnStack, runs } from './own-stack.js';
+import { isRunning, OwnStack } from './own-stack.js';
 import { Person } from './person.js';
-import { letIn, signsIn } from './screens.js';
+import { openSignedIn, signsIn } from './screens.js';
+import { createMember } from './test-users.js';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'stack-'));
 });
 afterAll(async () => {
-  await Promise.all([OwnStack.endAll(), closeBrowsers()]);
+  await Promise.all([OwnStack.stopAll(), closeBrowsers()]);
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
 const DEMO = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
 
 async function signIn(url: string, credentials: object) {
-  const answer = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
+  const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
   });
-  return { status: answer.status, body: (await answer.json()) as { localId: string; idToken: string } };
+  return { status: response.status, body: (await response.json()) as { localId: string; idToken: string } };
 }
 
-async function profileOf(url: string, { localId, idToken }: { localId: string; idToken: string }) {
-  const answer = await fetch(`${url}/api/profile/${localId}`, { headers: { authorization: `Bearer ${idToken}` } });
-  return { status: answer.status, body: (await answer.json()) as { personalInfo?: { firstName: string } } };
+async function fetchProfile(url: string, { localId, idToken }: { localId: string; idToken: string }) {
+  const response = await fetch(`${url}/api/profile/${localId}`, { headers: { authorization: `Bearer ${idToken}` } });
+  return { status: response.status, body: (await response.json()) as { personalInfo?: { firstName: string } } };
 }
 
-const allEnded = async (pids: readonly number[]) => {
-  while (pids.some(runs)) await new Promise((later) => setTimeout(later, 100));
+const waitUntilExited = async (pids: readonly number[]) => {
+  while (pids.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 100));
 };
 
 const signUpAt = (url: string, account: object): Promise<Response> =>
@@ -44,11 +44,11 @@ const signUpAt = (url: string, account: object): Promise<Response> =>
     body: JSON.stringify(account),
   });
 
-/** Probes without a pause would keep a core busy that the part needs to start. */
-const PROBE_EVERY_MS = 25;
+/** Without a pause, probes would take the CPU time that the service needs to start. */
+const PROBE_INTERVAL_MS = 25;
 
-/** What a browser asks for while a part is away, as the demo account. */
-async function probesOf(url: string) {
+/** Returns requests that a browser sends, as the demo account. */
+async function createProbes(url: string) {
   const { body } = await signIn(url, DEMO);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${body.idToken}` };
   const profile = `${url}/api/profile/${body.localId}`;
@@ -62,17 +62,19 @@ async function probesOf(url: string) {
   ];
 }
 
-/** The answers that are neither 200 nor a 503 with Retry-After; a refused connection counts where the gateway is away. */
-async function unexpectedAnswers(probes: readonly (() => Promise<Response>)[], isGateway: boolean) {
+/**
+ * Returns responses other than 200 and 503 with Retry-After. Connection errors are expected while the gateway is down.
+ */
+async function findUnexpectedResponses(probes: readonly (() => Promise<Response>)[], isGateway: boolean) {
   const unexpected: string[] = [];
   let isServing = true;
   for (const probe of probes) {
     try {
-      const answer = await probe();
-      const text = await answer.text();
-      const isOutage = answer.status === 503 && answer.headers.has('retry-after');
-      if (answer.status !== 200) isServing = false;
-      if (answer.status !== 200 && !isOutage) unexpected.push(`${answer.status} ${answer.url} ${text}`);
+      const response = await probe();
+      const text = await response.text();
+      const isOutage = response.status === 503 && response.headers.has('retry-after');
+      if (response.status !== 200) isServing = false;
+      if (response.status !== 200 && !isOutage) unexpected.push(`${response.status} ${response.url} ${text}`);
     } catch (error) {
       isServing = false;
       if (!isGateway) unexpected.push(String(error));
@@ -81,22 +83,22 @@ async function unexpectedAnswers(probes: readonly (() => Promise<Response>)[], i
   return { isServing, unexpected };
 }
 
-/** Each test takes over the stack that the one before it left running. */
-describe('a stack', () => {
+/** Each test continues with the stack that the previous one left running. */
+describe('stack', () => {
   let dataDir: string;
   let stack: OwnStack;
   beforeAll(async () => {
     dataDir = join(folder, 'one-life');
     stack = await OwnStack.start(dataDir);
   }, 60_000);
-  afterAll(() => OwnStack.endAll(), 60_000);
+  afterAll(() => OwnStack.stopAll(), 60_000);
 
   const expectDemoAccount = async () => {
     const demo = await signIn(stack.url, DEMO);
-    expect((await profileOf(stack.url, demo.body)).body.personalInfo?.firstName).toBe('Nadia');
+    expect((await fetchProfile(stack.url, demo.body)).body.personalInfo?.firstName).toBe('Nadia');
   };
 
-  it('names the demo account and is healthy once it is ready', async () => {
+  it('prints the demo account and is healthy when ready', async () => {
     expect(stack.output.at(-1)).toContain('nadia.kurian@example.com');
     const health = await fetch(`${stack.url}/api/health`);
     expect(health.status).toBe(200);
@@ -107,15 +109,15 @@ describe('a stack', () => {
     await expectDemoAccount();
   });
 
-  it('stops on Ctrl-C with nothing left, and after a restart a page that was open shows what was saved', async () => {
+  it('leaves no process after Ctrl-C, and serves an open page again after a restart', async () => {
     const chromium = await openBrowser();
-    const member = await newMember(stack.url, { firstName: 'Hedy', lastName: 'Lamarr' });
+    const member = await createMember(stack.url, { firstName: 'Hedy', lastName: 'Lamarr' });
     const person = new Person(await chromium.newPage(), stack.url);
-    await letIn(person, member);
+    await openSignedIn(person, member);
     await person.sees('heading', 'Hedy Lamarr');
     const pids = Object.values(stack.pids);
-    expect(await stack.end('SIGINT')).toBe(0);
-    expect(pids.filter(runs)).toEqual([]);
+    expect(await stack.stop('SIGINT')).toBe(0);
+    expect(pids.filter(isRunning)).toEqual([]);
     const logs = join(dataDir, 'logs');
     const logged = readdirSync(logs).map((file) => readFileSync(join(logs, file), 'utf8'));
     expect(logged.join('').match(/"msg":"could not stop[^"]*"/g)).toBeNull();
@@ -132,43 +134,43 @@ describe('a stack', () => {
     await chromium.close();
   }, 120_000);
 
-  it('leaves no process behind when it is killed, and starts again with every acknowledged account', async () => {
+  it('leaves no process when killed, and restarts with every acknowledged account', async () => {
     const account = { email: 'kept@example.com', password: 'still here', returnSecureToken: true };
     expect((await signUpAt(stack.url, account)).status).toBe(200);
     const pids = Object.values(stack.pids);
-    await stack.end('SIGKILL');
-    await allEnded(pids);
+    await stack.stop('SIGKILL');
+    await waitUntilExited(pids);
 
     stack = await OwnStack.start(dataDir);
     expect((await signIn(stack.url, account)).status).toBe(200);
   }, 120_000);
 
-  it('restarts every part that is killed, where it was, and answers at most 503 with Retry-After meanwhile', async () => {
+  it('restarts every killed service on its port, and responds with nothing worse than 503 with Retry-After', async () => {
     const { url, env } = stack;
-    const probes = await probesOf(url);
+    const probes = await createProbes(url);
     expect(Object.keys(stack.pids)).toHaveLength(10);
     for (const [name, killed] of Object.entries(stack.pids)) {
       process.kill(killed, 'SIGKILL');
       const until = Date.now() + 45_000;
-      for (let serves = 0; serves < 2;) {
-        const { isServing, unexpected } = await unexpectedAnswers(probes, name === 'gateway');
+      for (let successes = 0; successes < 2;) {
+        const { isServing, unexpected } = await findUnexpectedResponses(probes, name === 'gateway');
         expect([name, unexpected]).toEqual([name, []]);
         const health = await fetch(`${url}/api/health`).catch(() => undefined);
-        serves = isServing && health?.ok && stack.pids[name] !== killed ? serves + 1 : 0;
-        await new Promise((later) => setTimeout(later, PROBE_EVERY_MS));
-        if (Date.now() > until) throw new Error(`${name} does not serve again:\n${stack.output.join('\n')}`);
+        successes = isServing && health?.ok && stack.pids[name] !== killed ? successes + 1 : 0;
+        await new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL_MS));
+        if (Date.now() > until) throw new Error(`${name} did not recover:\n${stack.output.join('\n')}`);
       }
       expect(stack.output).toContain(`${name} exited (SIGKILL), restarting in 0.1 s`);
-      expect(runs(stack.pids[name] ?? 0)).toBe(true);
+      expect(isRunning(stack.pids[name] ?? 0)).toBe(true);
       expect([stack.env, stack.url]).toEqual([env, url]);
     }
     const pids = Object.values(stack.pids);
-    expect(await stack.end()).toBe(0);
-    expect(pids.filter(runs)).toEqual([]);
+    expect(await stack.stop()).toBe(0);
+    expect(pids.filter(isRunning)).toEqual([]);
   }, 240_000);
 });
 
-describe('two stacks that start at the same moment', () => {
+describe('two stacks started at the same time', () => {
   let other: OwnStack;
   let stack: OwnStack;
   beforeAll(async () => {
@@ -178,7 +180,7 @@ describe('two stacks that start at the same moment', () => {
     ]);
   }, 90_000);
 
-  it('run side by side, accounts apart, but not twice on one folder', async () => {
+  it('run side by side with separate accounts, but not on the same folder', async () => {
     expect(other.url).not.toBe(stack.url);
     const account = { email: 'only-one@example.com', password: 'secret words', returnSecureToken: true };
     await signUpAt(other.url, account);
@@ -188,7 +190,7 @@ describe('two stacks that start at the same moment', () => {
     await expect(OwnStack.start(join(folder, 'other'), 0, elsewhere)).rejects.toThrow(/in use by another stack/);
   }, 60_000);
 
-  it('stop with the reason when a part exits too often', async () => {
+  it('stop with the reason when a service exits too often', async () => {
     const { pids } = stack;
     expect(stack.output[0]).toMatch(
       /^Disk space is low: \d+ MB left in DATA_DIR\. Below 128 MB changes are refused\.$/,
@@ -196,13 +198,13 @@ describe('two stacks that start at the same moment', () => {
     const health = (await (await fetch(`${stack.url}/api/health`)).json()) as { status: string; parts: object };
     expect(health).toMatchObject({ status: 'ok', parts: { disk: { status: 'warning' } } });
     process.kill(pids['query-api'] ?? 0, 'SIGKILL');
-    while (stack.pids['query-api'] === pids['query-api']) await new Promise((later) => setTimeout(later, 50));
+    while (stack.pids['query-api'] === pids['query-api']) await new Promise((resolve) => setTimeout(resolve, 50));
     const all = stack.pids;
     process.kill(all['query-api'] ?? 0, 'SIGKILL');
-    expect(await stack.ended()).toBe(1);
+    expect(await stack.waitForExit()).toBe(1);
     expect(stack.output.join('\n')).toMatch(
       /query-api exited \(SIGKILL, after 1 restarts within 60 s\); last log lines:\n +\{/,
     );
-    expect(Object.values(all).filter(runs)).toEqual([]);
+    expect(Object.values(all).filter(isRunning)).toEqual([]);
   }, 60_000);
 });

@@ -1,15 +1,15 @@
 import type { TestAccount } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 
-/** The API key that the embedded stack gives the Firebase SDK. */
+/** The Firebase API key of the embedded stack. */
 const API_KEY = 'demo';
 const APP_NAME = '[DEFAULT]';
-/** Where the Firebase SDK keeps the signed-in user in the local storage. */
+/** The local storage key under which the Firebase SDK stores the signed-in user. */
 const USER_KEY = `firebase:authUser:${API_KEY}:${APP_NAME}`;
 const TOKEN_LIFETIME_MS = 3_600_000;
 
-/** What the Firebase SDK keeps of a signed-in account. */
-const storedUser = ({ uid, email, token, refreshToken }: TestAccount): string => {
+/** Serialises an account as the Firebase SDK stores it. */
+const serializeUser = ({ uid, email, token, refreshToken }: TestAccount): string => {
   const now = Date.now();
   return JSON.stringify({
     uid,
@@ -31,15 +31,15 @@ interface StoredUser {
   readonly stsTokenManager: { readonly accessToken: string; readonly refreshToken: string };
 }
 
-/** Reads which account a page is signed in to from its storage. */
-export async function storedAccount(page: Page): Promise<TestAccount> {
-  const kept = await page.evaluate((key) => localStorage.getItem(key), USER_KEY);
-  if (kept === null) throw new Error('nobody is signed in');
-  const { uid, email, stsTokenManager } = JSON.parse(kept) as StoredUser;
+/** Reads the signed-in account from the storage of a page. */
+export async function readStoredAccount(page: Page): Promise<TestAccount> {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), USER_KEY);
+  if (stored === null) throw new Error('not signed in');
+  const { uid, email, stsTokenManager } = JSON.parse(stored) as StoredUser;
   return { uid, email, token: stsTokenManager.accessToken, refreshToken: stsTokenManager.refreshToken };
 }
 
-/** Puts the session of an account into the storage of a page before its next document loads, as a sign-in leaves it. */
+/** Stores a session as a sign-in would, before the document that `load` opens. */
 export async function storeSession(page: Page, account: TestAccount, load: () => Promise<unknown>): Promise<void> {
   const { identifier } = await page.evaluateOnNewDocument(
     (key, user) => {
@@ -47,7 +47,7 @@ export async function storeSession(page: Page, account: TestAccount, load: () =>
       localStorage.setItem('session', 'signed-in');
     },
     USER_KEY,
-    storedUser(account),
+    serializeUser(account),
   );
   await load();
   await page.removeScriptToEvaluateOnNewDocument(identifier);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
-const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 interface LockedPackage {
   readonly integrity?: string;
@@ -10,21 +10,21 @@ interface LockedPackage {
   readonly link?: boolean;
 }
 
-it('every package is known to the lock file by a hash of what is in it, and comes from a registry', () => {
-  const { packages } = JSON.parse(text('package-lock.json')) as { packages: Record<string, LockedPackage> };
-  const foreign = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
-  expect(foreign.length).toBeGreaterThan(100);
+it('locks every package with an integrity hash and a registry URL', () => {
+  const { packages } = JSON.parse(readText('package-lock.json')) as { packages: Record<string, LockedPackage> };
+  const external = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  expect(external.length).toBeGreaterThan(100);
   const isLocked = ({ integrity, resolved = 'https://' }: LockedPackage) =>
     integrity?.startsWith('sha512-') === true && resolved.startsWith('https://');
-  expect(foreign.filter(([, locked]) => !isLocked(locked)).map(([path]) => path)).toEqual([]);
+  expect(external.filter(([, locked]) => !isLocked(locked)).map(([path]) => path)).toEqual([]);
 });
 
-it('no package runs anything of its own while it is installed, wherever we install', () => {
-  expect(text('.npmrc').split('\n')).toContain('ignore-scripts=true');
+it('runs no install scripts of packages, neither locally nor in images', () => {
+  expect(readText('.npmrc').split('\n')).toContain('ignore-scripts=true');
   for (const image of ['deploy/service.Dockerfile', 'deploy/web.Dockerfile']) {
-    expect(text(image)).toMatch(/^COPY package\.json package-lock\.json \.npmrc .*\.\/$/m);
-    expect(text(image)).not.toMatch(/npm (install|i|add|update)\b|ignore-scripts/);
+    expect(readText(image)).toMatch(/^COPY package\.json package-lock\.json \.npmrc .*\.\/$/m);
+    expect(readText(image)).not.toMatch(/npm (install|i|add|update)\b|ignore-scripts/);
   }
-  expect(text('scripts/set-up.mjs')).toContain("run('npm', ['ci',");
-  expect(text('scripts/set-up.mjs')).not.toMatch(/ignore-scripts|'rebuild'/);
+  expect(readText('scripts/set-up.mjs')).toContain("run('npm', ['ci',");
+  expect(readText('scripts/set-up.mjs')).not.toMatch(/ignore-scripts|'rebuild'/);
 });

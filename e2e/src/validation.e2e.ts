@@ -1,9 +1,9 @@
 import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser, type TestBrowser } from './browser.js';
-import { newCandidate, STEPS } from './candidates.js';
+import { choosesUserType, fillsEducation } from './onboarding-steps.js';
 import { Person } from './person.js';
-import { letIn } from './screens.js';
-import { choosesType, fillsEducation } from './walk.js';
+import { openSignedIn } from './screens.js';
+import { createCandidate, ONBOARDING_DATA } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
@@ -15,20 +15,20 @@ afterAll(closeBrowsers);
 const STUDENT = 'Student Currently in school or university';
 const PROFESSIONAL = 'Professional Working in your field of expertise';
 
-type CandidateOf = Parameters<typeof newCandidate> extends [string, ...infer How] ? How : never;
+type CandidateOptions = Parameters<typeof createCandidate> extends [string, ...infer How] ? How : never;
 
-/** Somebody who has finished these steps, at the next one. */
-async function candidate(...how: CandidateOf) {
-  const user = await newCandidate(origin, ...how);
+/** Opens the first incomplete onboarding step of a new candidate. */
+async function openAsCandidate(...options: CandidateOptions) {
+  const user = await createCandidate(origin, ...options);
   const person = new Person(await chromium.newPage(), origin);
-  await letIn(person, user);
+  await openSignedIn(person, user);
   return { user, person };
 }
 
-/** Every text of spec section 5 for the wizard is provoked once, and seen. */
-describe('the wizard says what is wrong', () => {
-  it('with personal information', async () => {
-    const { person } = await candidate('userType');
+/** Triggers every validation message of the wizard (spec.md section 5) once. */
+describe('onboarding validation messages', () => {
+  it('personal information', async () => {
+    const { person } = await openAsCandidate('userType');
     await person.isAt('/onboarding/personal');
     await person.presses('Next');
     await person.reads('First name is required');
@@ -38,8 +38,8 @@ describe('the wizard says what is wrong', () => {
     await person.reads('Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)');
   }, 60_000);
 
-  it('with education', async () => {
-    const { person } = await candidate('personal');
+  it('education', async () => {
+    const { person } = await openAsCandidate('personal');
     await person.isAt('/onboarding/education');
     await person.presses('Continue');
     await person.reads('Please add at least one education entry');
@@ -59,24 +59,24 @@ describe('the wizard says what is wrong', () => {
     await person.reads('Start date cannot be in the future');
   }, 60_000);
 
-  it('with education that an older client left incomplete', async () => {
-    const { user, person } = await candidate('personal');
+  it('incomplete education of an older client', async () => {
+    const { user, person } = await openAsCandidate('personal');
     const id = '33333333-3333-4333-8333-333333333333';
     const older = { id, institution: 'Harbour College', courseType: '', courseName: 'Boats', endDate: null };
-    const answer = await fetch(`${origin}/api/profile/${user.uid}/onboarding/education`, {
+    const response = await fetch(`${origin}/api/profile/${user.uid}/onboarding/education`, {
       method: 'PUT',
       headers: { ...as(user), 'content-type': 'application/json' },
       body: JSON.stringify({ draft: { kind: 'education', value: { items: [older], form: null } } }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await person.page.reload();
     await person.isAt('/onboarding/education');
     await person.presses('Continue');
     await person.reads('Institution, course type, and course name are required for each education entry.');
   }, 60_000);
 
-  it('with work experience', async () => {
-    const { person } = await candidate('education');
+  it('work experience', async () => {
+    const { person } = await openAsCandidate('education');
     await person.isAt('/onboarding/experience');
     await person.sees('button', 'Required');
     await person.presses('Enhance description');
@@ -99,18 +99,18 @@ describe('the wizard says what is wrong', () => {
     await person.sees('heading', 'Tell us about your work experience and projects');
   }, 60_000);
 
-  it('with a list that has to hold something', async () => {
-    const { person } = await candidate('education');
+  it('required work experience', async () => {
+    const { person } = await openAsCandidate('education');
     await person.opens('/onboarding/experience?tab=projects');
     await person.sees('heading', 'Add your Project details');
     await person.presses('Next');
     await person.reads('Please add at least one work experience to continue.');
   }, 60_000);
 
-  it('with projects', async () => {
-    const { person } = await candidate('education');
+  it('projects', async () => {
+    const { person } = await openAsCandidate('education');
     await person.opens('/onboarding/userType');
-    await choosesType(person, 'student');
+    await choosesUserType(person, 'student');
     await person.opens('/onboarding/experience');
     await person.sees('heading', 'Add your Project details');
     await person.presses('Next');
@@ -129,8 +129,8 @@ describe('the wizard says what is wrong', () => {
     await person.reads('Project Description is required');
   }, 60_000);
 
-  it('with skills', async () => {
-    const { person } = await candidate('experience');
+  it('skills', async () => {
+    const { person } = await openAsCandidate('experience');
     await person.isAt('/onboarding/skills');
     await person.fills('Add a skill', 'go');
     await person.presses('Add');
@@ -151,8 +151,8 @@ describe('the wizard says what is wrong', () => {
     await person.reads('Please add at least one skill');
   }, 60_000);
 
-  it('with preferences', async () => {
-    const { person } = await candidate('skills');
+  it('preferences', async () => {
+    const { person } = await openAsCandidate('skills');
     await person.isAt('/onboarding/preferences');
     await person.presses('Next');
     await person.reads('Please select at least one work mode');
@@ -170,19 +170,19 @@ describe('the wizard says what is wrong', () => {
     [
       'Please add at least one project',
       'graduate',
-      { experiences: STEPS.experience.experiences, projects: [] },
+      { experiences: ONBOARDING_DATA.experience.experiences, projects: [] },
       STUDENT,
     ],
     [
       'Please add at least one experience',
       'student',
-      { experiences: [], projects: STEPS.experience.projects },
+      { experiences: [], projects: ONBOARDING_DATA.experience.projects },
       PROFESSIONAL,
     ],
   ])(
-    'at the review: %s',
+    'review: %s',
     async (text, userType, experience, other) => {
-      const { person } = await candidate('preferences', { userType: { userType }, experience });
+      const { person } = await openAsCandidate('preferences', { userType: { userType }, experience });
       await person.isAt('/onboarding/review');
       await person.follows('Edit User type');
       await person.presses(other);

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { closeBrowsers, openBrowser, watch } from './browser.js';
+import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
+import { readEvents } from './event-log.js';
+import { choosesUserType, completesEducationStep, completesPersonalStep, signsUp } from './onboarding-steps.js';
 import { NO_FEEDS, OwnStack } from './own-stack.js';
 import { Person } from './person.js';
-import { eventsOf } from './told-by-streams.js';
-import { choosesType, introduces, signsUp, studies } from './walk.js';
 
 const GRAMMAR = `#JSGF V1.0;
 grammar experience;
@@ -27,40 +27,40 @@ beforeAll(async () => {
 }, 120_000);
 afterEach(closeBrowsers);
 afterAll(async () => {
-  await OwnStack.endAll();
+  await OwnStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** A wav file that ffmpeg makes, for Chromium's microphone to hear. */
-function sound(name: string, source: string): string {
+/** Generates a WAV file with ffmpeg for Chromium's fake microphone. */
+function createAudio(name: string, source: string): string {
   const file = join(folder, `${name}.wav`);
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-f', 'lavfi', '-i', source, '-ar', '48000', '-ac', '1', file]);
   return file;
 }
 
-/** Somebody whose microphone hears a wav file once, at the experience step with all filled in but the description. */
-async function speaker(heard: string) {
+/** Opens the experience step with everything but the description filled in, and a WAV file as microphone input. */
+async function openWithMicrophone(audioFile: string) {
   const chromium = await openBrowser([
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-audio-capture=${heard}%noloop`,
+    `--use-file-for-fake-audio-capture=${audioFile}%noloop`,
   ]);
   const page = await chromium.newPage();
-  await keepRecording(page);
-  const wrong = watch(page, stack.url);
+  await captureRecording(page);
+  const errors = collectErrors(page, stack.url);
   const person = new Person(page, stack.url);
   await signsUp(person, `voice-${String(Date.now())}@example.com`);
-  await choosesType(person, 'professional');
-  await introduces(person);
-  await studies(person);
+  await choosesUserType(person, 'professional');
+  await completesPersonalStep(person);
+  await completesEducationStep(person);
   await person.fills('Position/Role', 'Team Lead');
   await person.fills('Company name', 'Fernway Logistics');
   await person.fills('Start date', '03/2022');
   await person.ticks('I currently work here');
-  return { person, page, wrong };
+  return { person, page, errors };
 }
 
-/** Records for as long as the timer says, and stops. */
+/** Records until the timer shows a duration. */
 async function records(person: Person, length: string): Promise<void> {
   await person.presses('Switch to Voice');
   await person.presses('Start recording');
@@ -70,18 +70,18 @@ async function records(person: Person, length: string): Promise<void> {
   await person.sees('button', 'Retry');
 }
 
-/** Keeps hold of what the page makes an address for, which is what was recorded: its policy lets nobody fetch it. */
-const keepRecording = (page: Page) =>
+/** Stores the recorded blob when the page creates its object URL, which the CSP does not allow to fetch. */
+const captureRecording = (page: Page) =>
   page.evaluateOnNewDocument(() => {
-    const addressOf = URL.createObjectURL.bind(URL);
-    URL.createObjectURL = (thing) => {
-      Object.assign(window, { recorded: thing });
-      return addressOf(thing);
+    const createObjectUrl = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (blob) => {
+      Object.assign(window, { recorded: blob });
+      return createObjectUrl(blob);
     };
   });
 
-/** The loudest half second of what was recorded, as a share of full scale: measured in the page, before it is sent. */
-const loudness = (page: Page): Promise<number> =>
+/** Returns the RMS of the loudest half second of the recording, from 0 to 1, measured in the page. */
+const measureLoudness = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { recorded } = window as unknown as { readonly recorded: Blob };
     const context = new OfflineAudioContext(1, 1, 48_000);
@@ -94,48 +94,48 @@ const loudness = (page: Page): Promise<number> =>
     return loudest;
   });
 
-const uidOf = (page: Page): Promise<string> =>
+const readUid = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('revision:onboarding-'));
     return key?.slice('revision:onboarding-'.length) ?? '';
   });
 
-it('a person speaks a description, gets it as a rough draft, and saves it as dictated', async () => {
-  const heard = sound('said', `flite=text=${WORDS}:voice=rms,adelay=1500,apad=pad_dur=5`);
-  const { person, page, wrong } = await speaker(heard);
+it('transcribes a spoken description as a rough draft and saves it with the origin dictated', async () => {
+  const audioFile = createAudio('said', `flite=text=${WORDS}:voice=rms,adelay=1500,apad=pad_dur=5`);
+  const { person, page, errors } = await openWithMicrophone(audioFile);
   await records(person, '0:08');
-  expect(await loudness(page)).toBeGreaterThan(0.02);
+  expect(await measureLoudness(page)).toBeGreaterThan(0.02);
 
-  const answered = page.waitForResponse((response) => response.url().endsWith(FINALIZE));
+  const responded = page.waitForResponse((response) => response.url().endsWith(FINALIZE));
   await person.presses('Confirm');
   await person.reads('Processing your recording, please wait...');
-  const answer = (await (await answered).json()) as { originalText: string; enhancedText?: string };
-  expect(answer).toMatchObject({ success: true, rough: true, engine: 'rules', originalText: `${WORDS}.` });
+  const transcription = (await (await responded).json()) as { originalText: string; enhancedText?: string };
+  expect(transcription).toMatchObject({ success: true, rough: true, engine: 'rules', originalText: `${WORDS}.` });
   await person.reads('This is a rough draft');
-  expect(await person.value('Description')).toBe(answer.enhancedText ?? answer.originalText);
+  expect(await person.value('Description')).toBe(transcription.enhancedText ?? transcription.originalText);
 
   await person.presses('Add Experience');
   await person.hears('Experience added successfully!');
   await person.presses('Next');
   await person.isAt('/onboarding/skills');
-  const uid = await uidOf(page);
-  const events = await eventsOf(`onboarding-${uid}`, uid, stack.env);
+  const uid = await readUid(page);
+  const events = await readEvents(`onboarding-${uid}`, uid, stack.env);
   const saved = events.find(
     ({ type, payload }) => type === 'OnboardingStepCompleted' && payload['step'] === 'experience',
   );
   expect(JSON.stringify(saved?.payload)).toContain('five engineers');
   expect(saved?.metadata.origin).toBe('dictated');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 120_000);
 
-it('a silent microphone makes no words: the person is told, and can record again', async () => {
-  const { person, page, wrong } = await speaker(sound('silent', 'anullsrc=duration=10'));
+it('shows an error for a silent recording and allows another one', async () => {
+  const { person, page, errors } = await openWithMicrophone(createAudio('silent', 'anullsrc=duration=10'));
   await records(person, '0:02');
-  expect(await loudness(page)).toBeLessThan(0.001);
+  expect(await measureLoudness(page)).toBeLessThan(0.001);
   await person.presses('Confirm');
   await person.reads('No audio recorded. Please try again.');
   expect(await person.value('Description')).toBe('');
   await person.presses('Retry');
   await person.reads('Listening...');
-  expect(wrong).toEqual([expect.stringMatching(/^422: .*transcribe-finalize$/)]);
+  expect(errors).toEqual([expect.stringMatching(/^422: .*transcribe-finalize$/)]);
 }, 120_000);

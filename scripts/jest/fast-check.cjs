@@ -1,7 +1,4 @@
-/**
- * What tests load as `fast-check`: properties see the same values in every run, or those of TEST_SEED, and run TEST_SCALE
- * times as often.
- */
+/** Replaces `fast-check` in tests: fixes the seed (TEST_SEED) and multiplies the number of runs by TEST_SCALE. */
 const real = require('../../node_modules/fast-check/lib/cjs/fast-check.js');
 
 const DEFAULT_RUNS = 100;

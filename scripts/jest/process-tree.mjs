@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second (USER_HZ). */
+/** Linux reports CPU time in units of 10 ms (USER_HZ = 100). */
 const MS_PER_TICK = 10;
 
-/** Reads the fields of /proc/PID/stat after the process name: state, ppid, ... Empty if the process has exited. */
+/** Reads the fields of /proc/PID/stat after the process name: state, ppid, ... Returns [] if the process has exited. */
 function readStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -14,10 +14,10 @@ function readStat(pid) {
 }
 
 /**
- * Sums the CPU time (ms) that the processes with these ids and all their descendants have used so far, including
- * descendants that exited. Returns 0 where there is no /proc.
+ * Sums the CPU time (ms) of processes and all their descendants, including descendants that exited. Returns 0 without
+ * /proc.
  */
-export function cpuTimeOf(roots) {
+export function sumCpuTime(roots) {
   let ids;
   try {
     ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -27,13 +27,13 @@ export function cpuTimeOf(roots) {
   const stats = new Map(ids.map((id) => [Number(id), readStat(id)]));
   const children = new Map();
   for (const [pid, [, parent]] of stats) children.set(Number(parent), [...(children.get(Number(parent)) ?? []), pid]);
-  const open = [...roots];
+  const pending = [...roots];
   let ticks = 0;
-  for (let pid = open.pop(); pid !== undefined; pid = open.pop()) {
-    // utime, stime, and those of the children it has waited for.
+  for (let pid = pending.pop(); pid !== undefined; pid = pending.pop()) {
+    // utime, stime, and those of exited children.
     const times = (stats.get(pid) ?? []).slice(11, 15);
     ticks += times.reduce((sum, time) => sum + Number(time), 0);
-    open.push(...(children.get(pid) ?? []));
+    pending.push(...(children.get(pid) ?? []));
   }
   return ticks * MS_PER_TICK;
 }

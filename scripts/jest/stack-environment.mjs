@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { delimiter, relative } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import { recordDuration } from './durations.mjs';
-import { cpuTimeOf } from './process-tree.mjs';
+import { sumCpuTime } from './process-tree.mjs';
 
 /**
- * Points the process at the stack of this Jest worker, one of those that scripts/with-stack.mjs started. Sets the variables
- * of the real `process.env`, which processes that a test starts inherit. Returns the process id of the stack.
+ * Points this process to the stack of its Jest worker, one of those that scripts/with-stack.mjs started. Changes the
+ * real `process.env`, so that child processes of tests inherit it. Returns the process id of the stack.
  */
 function useStackOfWorker() {
   const stackFiles = process.env.STACK_FILES?.split(delimiter) ?? [];
@@ -17,7 +17,10 @@ function useStackOfWorker() {
   return pid;
 }
 
-/** The Node environment for tests that need a stack. Records the CPU time of each file: its own, its children's and its stack's. */
+/**
+ * Node environment for tests that need a stack. Records the CPU time of each file, including its children and its
+ * stack.
+ */
 export default class StackEnvironment extends TestEnvironment {
   #path;
   #processes;
@@ -28,11 +31,11 @@ export default class StackEnvironment extends TestEnvironment {
     super(config, context);
     this.#path = relative(config.globalConfig.rootDir, context.testPath);
     this.#processes = stackPid === undefined ? [process.pid] : [process.pid, stackPid];
-    this.#cpuMs = cpuTimeOf(this.#processes);
+    this.#cpuMs = sumCpuTime(this.#processes);
   }
 
   async teardown() {
-    recordDuration({ path: this.#path, cpuMs: cpuTimeOf(this.#processes) - this.#cpuMs });
+    recordDuration({ path: this.#path, cpuMs: sumCpuTime(this.#processes) - this.#cpuMs });
     await super.teardown();
   }
 }

@@ -1,15 +1,15 @@
-/** The limit: a bare express that gives, as it is, the JSON that was put there; no rules, no store, no opening. */
+/** Baseline: an express handler that returns the JSON it was sent before, without validation, store or decryption. */
 import express from 'express';
 import type { AddressInfo } from 'node:net';
 
-let kept = '{}';
+let stored = '{}';
 const app = express().disable('x-powered-by').disable('etag');
 app.put('/cv', express.text({ type: 'application/json', limit: '20mb' }), (request, response) => {
-  kept = String(request.body);
+  stored = String(request.body);
   response.json({});
 });
 app.get('/cv', (_, response) => {
-  response.type('json').send(kept);
+  response.type('json').send(stored);
 });
 
 const server = app.listen(0, '127.0.0.1', () => {

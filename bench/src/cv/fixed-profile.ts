@@ -1,6 +1,6 @@
 import type { Education, Experience, Profile, Project } from '@trackrecord/contracts';
 
-/** A stable id: whatever is rendered is the same in every run. */
+/** Returns a stable id, so that every run renders the same document. */
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const experience = (
@@ -145,7 +145,7 @@ const SKILLS =
     ', ',
   );
 
-/** An invented professional with a CV of two pages: of what a JSON Resume theme shows as well, and nothing else. */
+/** A fictional profile with a CV of two pages. It has only what a JSON Resume theme shows, too. */
 export const FIXED_PROFILE: Profile = {
   _id: 'bench-cv',
   userId: 'bench-cv',

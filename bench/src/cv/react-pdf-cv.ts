@@ -27,7 +27,7 @@ const style = StyleSheet.create({
   footer: { position: 'absolute', bottom: 24, left: 0, right: 0, textAlign: 'center', fontSize: 8, color: '#55686f' },
 });
 
-/** Tells react-pdf of the font that our CVs are set in, and to break no word; `regular` and `bold` are its files. */
+/** Registers the font of our CVs with react-pdf and disables hyphenation. `regular` and `bold` are font files. */
 export function registerFont(regular: string, bold: string): void {
   Font.register({
     family: FAMILY,
@@ -39,8 +39,8 @@ export function registerFont(regular: string, bold: string): void {
   Font.registerHyphenationCallback((word) => [word]);
 }
 
-/** The CV as somebody would write it with react-pdf: one column, what ours shows, in its order and sizes. */
-export const reactPdfCv = (profile: Profile): Promise<Uint8Array> => {
+/** Renders a typical react-pdf CV: one column with the content, order and sizes of ours. */
+export const renderReactPdfCv = (profile: Profile): Promise<Uint8Array> => {
   const name = `${profile.personalInfo?.firstName ?? ''} ${profile.personalInfo?.lastName ?? ''}`;
   const content = [
     header(name, profile),
@@ -61,8 +61,8 @@ export const reactPdfCv = (profile: Profile): Promise<Uint8Array> => {
   return renderToBuffer(createElement(Document, { title: `${name} – CV`, author: name, language: 'en' }, page));
 };
 
-const text = (content: string, of?: (typeof style)[keyof typeof style]): ReactElement =>
-  createElement(Text, of ? { style: of } : {}, content);
+const text = (content: string, textStyle?: (typeof style)[keyof typeof style]): ReactElement =>
+  createElement(Text, textStyle ? { style: textStyle } : {}, content);
 
 const header = (name: string, { personalInfo }: Profile): ReactElement =>
   createElement(

@@ -2,24 +2,24 @@ import { as } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
 import { percentiles } from '../load.js';
 import type { Bench } from '../runner/figure.js';
-import { api, newPerson, type Person, save } from './person.js';
+import { apiUrl, type BenchUser, createUser, saveTitle } from './bench-user.js';
 
 const SAVES = 50;
 const SHORT_SAVES = 3;
 const WARM_UP = 5;
 
-/** From the answer to a save until the CV of that revision is answered to the person who asks for it right away. */
+/** Measures the time from the response to a save until the response with the CV of that revision. */
 export const saveToCv: Bench = async ({ short }) => {
   const saves = short ? SHORT_SAVES : SAVES;
   const http = new HttpClient(1);
   try {
-    const person = await newPerson(http);
-    await download(http, person, person.revision);
+    const user = await createUser(http);
+    await download(http, user, user.revision);
     const times: number[] = [];
     for (let n = 0; n < saves + WARM_UP; n += 1) {
-      const revision = await save(http, person, n);
+      const revision = await saveTitle(http, user, n);
       const since = performance.now();
-      await download(http, person, revision);
+      await download(http, user, revision);
       if (n >= WARM_UP) times.push(performance.now() - since);
     }
     const { p50, p95 } = percentiles(times);
@@ -32,6 +32,6 @@ export const saveToCv: Bench = async ({ short }) => {
   }
 };
 
-/** Answers only once the CV of the revision is there. */
-const download = (http: HttpClient, { uid, token }: Person, revision: number): Promise<unknown> =>
-  http.send('GET', api(`/cv/generate/${uid}`), { ...as({ token }), 'x-min-revision': String(revision) });
+/** Waits for the CV of a revision. */
+const download = (http: HttpClient, { uid, token }: BenchUser, revision: number): Promise<unknown> =>
+  http.send('GET', apiUrl(`/cv/generate/${uid}`), { ...as({ token }), 'x-min-revision': String(revision) });

@@ -1,24 +1,24 @@
 import { pause } from '@trackrecord/platform';
 import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
-import { newPerson, type Person, save } from '../cv/person.js';
+import { type BenchUser, createUser, saveTitle } from '../cv/bench-user.js';
 import { HttpClient } from '../http-client.js';
 import { type Bench, type Figure, ratio } from '../runner/figure.js';
 import { type Counts, Pipeline } from './pipeline.js';
 
-/** A person edits for five minutes and saves every 2 to 6 seconds. */
+/** A user edits for five minutes and saves every 2 to 6 seconds. */
 const EDITING_MS = 300_000;
 const MIN_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 6_000;
-/** The defaults of the relay, and what it did before it waited. */
+/** The defaults of the relay, and its behaviour without delays. */
 const DEFAULTS = { quietMs: 2_000, maxWaitMs: 10_000, minIntervalMs: 60_000 };
 const IMMEDIATE = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 };
-/** All times are divided by this, so that it takes seconds. */
+/** All times are divided by this. */
 const COMPRESSION = 6;
 const SHORT_COMPRESSION = 20;
 
 /**
- * How many CVs and rankings a person causes who edits for five minutes, by pipelines that see the same saves: as configured,
- * at once after each save, and without the minimum interval. Returns the figures of the first.
+ * Counts the CVs and rankings caused by a user who edits for five minutes, in pipelines that see the same saves: as
+ * configured, immediately after each save, and without the minimum interval. Returns the figures of the first.
  */
 export const editing: Bench = async ({ short, seed }) => {
   const compression = short ? SHORT_COMPRESSION : COMPRESSION;
@@ -37,11 +37,11 @@ export const editing: Bench = async ({ short, seed }) => {
   );
   const http = new HttpClient(1);
   try {
-    const person = await newPerson(http);
-    await Promise.all(pipelines.map((pipeline) => pipeline.reached(person.uid, person.revision)));
+    const user = await createUser(http);
+    await Promise.all(pipelines.map((pipeline) => pipeline.waitForRevision(user.uid, user.revision)));
     const before = await Promise.all(pipelines.map((pipeline) => pipeline.counts()));
-    const { saves, revision } = await edit(http, person, compression, seed);
-    await Promise.all(pipelines.map((pipeline) => pipeline.reached(person.uid, revision)));
+    const { saves, revision } = await edit(http, user, compression, seed);
+    await Promise.all(pipelines.map((pipeline) => pipeline.waitForRevision(user.uid, revision)));
     const after = await Promise.all(pipelines.map((pipeline) => pipeline.counts()));
     console.log(
       `\nA person edits for five minutes (${String(compression)} times as fast) and saves ${String(saves)} times`,
@@ -54,15 +54,15 @@ export const editing: Bench = async ({ short, seed }) => {
   }
 };
 
-async function edit(http: HttpClient, person: Person, compression: number, seed: number) {
+async function edit(http: HttpClient, user: BenchUser, compression: number, seed: number) {
   const random = seededRandom(seed);
   const until = performance.now() + EDITING_MS / compression;
   let saves = 0;
-  let { revision } = person;
+  let { revision } = user;
   while (performance.now() < until) {
     await pause((MIN_PAUSE_MS + random.next() * (MAX_PAUSE_MS - MIN_PAUSE_MS)) / compression);
     saves += 1;
-    revision = await save(http, person, saves);
+    revision = await saveTitle(http, user, saves);
   }
   return { saves, revision };
 }

@@ -3,16 +3,15 @@ import { createRequire } from 'node:module';
 import { CV_COLLECTION, RANKINGS_COLLECTION } from '@trackrecord/contracts';
 import { connectMongo, type Mongo, pause } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { type ServerUnderLoad, startServer } from '../server-under-load.js';
+import { type ServerProcess, startServer } from '../server-process.js';
 
-/** When the relay of a pipeline starts work that nobody waits for (milliseconds). */
+/** Delays of background work in the relay (see its configuration). */
 export interface Timing {
   readonly quietMs: number;
   readonly maxWaitMs: number;
   readonly minIntervalMs: number;
 }
 
-/** How often a pipeline has done its work. */
 export interface Counts {
   readonly renders: number;
   readonly rankings: number;
@@ -25,25 +24,25 @@ const POLL_MS = 50;
 const mainFile = (name: 'relay' | 'worker'): string =>
   createRequire(import.meta.url).resolve(`@trackrecord/workers/${name}.main`);
 
-/** Waits until a worker has read its feeds and follows its jobs. @throws {Error} after a minute. */
-async function untilReady({ url }: ServerUnderLoad): Promise<void> {
+/** Waits until a worker has read its feeds and mirrors the jobs. @throws {Error} after a minute. */
+async function waitUntilReady({ url }: ServerProcess): Promise<void> {
   const until = performance.now() + TIMEOUT_MS;
   while (!(await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok) {
-    if (performance.now() > until) throw new Error('a worker is not ready in time');
+    if (performance.now() > until) throw new Error('worker not ready in time');
     await pause(POLL_MS);
   }
 }
 
-/** A relay and a worker beside those of the stack, on the same events, with a database and queues of their own. */
+/** A second relay and worker on the events of the stack, with their own database and queues. */
 export class Pipeline {
   private constructor(
     readonly name: string,
     private readonly mongo: Mongo,
-    private readonly relay: ServerUnderLoad,
-    private readonly worker: ServerUnderLoad,
+    private readonly relay: ServerProcess,
+    private readonly worker: ServerProcess,
   ) {}
 
-  /** Starts one; `database` is the number of its database in the Redis of the stack. */
+  /** Starts a pipeline; `database` is the number of its Redis database. */
   static async start(name: string, { quietMs, maxWaitMs, minIntervalMs }: Timing, database: number): Promise<Pipeline> {
     const url = new URL(testVariable('MONGODB_URL'));
     url.pathname = `/bench_${randomUUID().slice(0, 8)}`;
@@ -51,7 +50,7 @@ export class Pipeline {
       MONGODB_URL: url.href,
       REDIS_URL: `${testVariable('REDIS_URL')}/${String(database)}`,
       LOG_LEVEL: 'warn',
-      // Times are compressed, work is not: it must not wait for the stack's own.
+      // Work takes its real time although the delays are compressed, so it must not yield to the stack's.
       WORKER_NICE: '0',
     };
     const timing = {
@@ -63,12 +62,12 @@ export class Pipeline {
       startServer(mainFile('worker'), env),
       startServer(mainFile('relay'), { ...env, ...timing }),
     ]);
-    // Jobs that come later would have everybody ranked again.
-    await untilReady(worker);
+    // Jobs that arrive later would cause rankings for all users.
+    await waitUntilReady(worker);
     return new Pipeline(name, await connectMongo(url.href), relay, worker);
   }
 
-  /** What it has done so far. */
+  /** Reads the counters of the worker. */
   async counts(): Promise<Counts> {
     const response = await fetch(`${this.worker.url}/metrics`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const metrics = await response.text();
@@ -76,11 +75,12 @@ export class Pipeline {
     return { renders: counter('cv_renders_total'), rankings: counter('job_rankings_total') };
   }
 
-  /** Waits until the CV and the ranking of a revision are there. @throws {Error} after a minute. */
-  async reached(uid: string, revision: number): Promise<void> {
+  /** Waits until the CV and the ranking of a revision exist. @throws {Error} after a minute. */
+  async waitForRevision(uid: string, revision: number): Promise<void> {
     const until = performance.now() + TIMEOUT_MS;
     while (!(await this.#has(uid, revision))) {
-      if (performance.now() > until) throw new Error(`${this.name}: revision ${String(revision)} was not made in time`);
+      if (performance.now() > until)
+        throw new Error(`${this.name}: revision ${String(revision)} not processed in time`);
       await pause(POLL_MS);
     }
   }

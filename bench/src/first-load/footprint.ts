@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BUDGET = join(ROOT, 'frontend/scripts/budget.mjs');
 const BLOCK_BYTES = 512;
 
-/** Measures what an installation takes on disk and what a first visit downloads: the same on every machine. */
+/** Measures the disk usage of an installation and the download size of a first visit. Both are deterministic. */
 export const footprint: Bench = async () => {
   const installed = diskBytes(join(ROOT, 'node_modules'), new Set()) / 2 ** 20;
   const { stdout } = await promisify(execFile)(process.execPath, [BUDGET, '--json']);
@@ -27,7 +27,7 @@ export const footprint: Bench = async () => {
   return figures;
 };
 
-/** What a folder takes on disk, as `du` counts: whole blocks, folders included, a file with several links once. */
+/** Returns the disk usage of a folder as `du` does: whole blocks, folders included, hard links counted once. */
 function diskBytes(path: string, seen: Set<number>): number {
   const stats = lstatSync(path);
   if (seen.has(stats.ino)) return 0;

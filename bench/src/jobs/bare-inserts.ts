@@ -1,31 +1,33 @@
 import { JOBS_COLLECTION } from '@trackrecord/contracts';
 import type { Mongo } from '@trackrecord/platform';
 import { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
-import { type KeptJob, openJobs, peerDatabase } from './peer-database.js';
-import { rateOf } from './rate.js';
+import { formatRate } from '../load.js';
+import { createDatabase, type JobDocument, readOpenJobs } from './job-documents.js';
 
-const PAGE = 500;
-/** So many tell how fast it goes. */
-const MOST = 20_000;
+const BATCH_SIZE = 500;
+const MAX_JOBS = 20_000;
 
-/** The peer of a first fetch: the finished documents inserted bare, in the same pages and with the same indexes. Returns jobs per second. */
-export async function bareInserts(mongo: Mongo): Promise<number> {
-  const peer = await peerDatabase();
+/**
+ * Baseline of the first fetch: inserts the finished documents in batches of the same size, with the same indexes.
+ * Returns jobs per second.
+ */
+export async function measureBareInserts(mongo: Mongo): Promise<number> {
+  const database = await createDatabase();
   try {
-    await new PostingStore(peer.db).prepare();
-    const jobs = peer.db.collection<KeptJob>(JOBS_COLLECTION);
+    await new PostingStore(database.db).prepare();
+    const jobs = database.db.collection<JobDocument>(JOBS_COLLECTION);
     let count = 0;
-    let took = 0;
-    for await (const batch of openJobs(mongo, PAGE)) {
+    let durationMs = 0;
+    for await (const batch of readOpenJobs(mongo, BATCH_SIZE)) {
       const since = performance.now();
       await jobs.insertMany([...batch], { ordered: false });
-      took += performance.now() - since;
+      durationMs += performance.now() - since;
       count += batch.length;
-      if (count >= MOST) break;
+      if (count >= MAX_JOBS) break;
     }
-    console.log(rateOf('the finished documents, inserted bare', count, took));
-    return (1_000 * count) / took;
+    console.log(formatRate('the finished documents, inserted bare', count, durationMs));
+    return (1_000 * count) / durationMs;
   } finally {
-    await peer.remove();
+    await database.drop();
   }
 }

@@ -1,17 +1,17 @@
 import { comparableWords, JOBS_PAGE_SIZE } from '@trackrecord/contracts';
 import type { Mongo } from '@trackrecord/platform';
+import { formatRate } from '../load.js';
+import { createDatabase, type JobDocument, readOpenJobs } from './job-documents.js';
 import type { ListQuery } from './list-queries.js';
-import { type KeptJob, openJobs, peerDatabase } from './peer-database.js';
-import { rateOf } from './rate.js';
 
-interface Indexed extends KeptJob {
+interface IndexedJob extends JobDocument {
   readonly words: readonly string[];
 }
 
-/** So many of the documents: the embedded database reads each one to count them, and its calls have a deadline. */
-export const MOST_COPIED = 5_000;
-/** Each document has over a hundred words to index; more at once would keep the database from answering others. */
-const AT_ONCE = 100;
+/** Limits the documents: the embedded database reads each one to count them, and its calls have a deadline. */
+export const MAX_COPIED = 5_000;
+/** Each document has over a hundred words to index; larger batches would block the database. */
+const BATCH_SIZE = 100;
 const INDEXES = [
   { isOpen: 1, postedAt: -1, _id: 1 },
   { places: 1 },
@@ -20,40 +20,40 @@ const INDEXES = [
   { 'yearly.most': 1 },
 ] as const;
 
-/** A list of jobs that asks the database each time. */
+/** A list of jobs that queries the database on each call. */
 export interface DirectList {
-  /** Reads a page; answers how many jobs there are in all. */
-  readonly page: (query: ListQuery) => Promise<number>;
-  readonly remove: () => Promise<void>;
+  /** Reads a page. Returns the total number of jobs. */
+  readonly countPage: (query: ListQuery) => Promise<number>;
+  readonly drop: () => Promise<void>;
 }
 
 /**
- * The peer of a list call: some of the same documents in a collection with the words of each in an array and every index that
- * lists can use, asked for a page and for the count. It finds whole words only; ours finds what words begin with, too.
+ * Baseline of a list call: copies some of the documents to a collection with an array of words and every useful index,
+ * and queries it for a page and the count. It matches whole words only, while ours also matches prefixes.
  */
-export async function directList(mongo: Mongo): Promise<DirectList> {
-  const peer = await peerDatabase();
-  const jobs = indexedJobs(peer);
+export async function createDirectList(mongo: Mongo): Promise<DirectList> {
+  const database = await createDatabase();
+  const jobs = indexedCollection(database);
   await jobs.createIndexes(INDEXES.map((key) => ({ key })));
   const since = performance.now();
   let count = 0;
-  for await (const batch of openJobs(mongo, AT_ONCE)) {
-    await jobs.insertMany(batch.map(indexed), { ordered: false });
+  for await (const batch of readOpenJobs(mongo, BATCH_SIZE)) {
+    await jobs.insertMany(batch.map(withWords), { ordered: false });
     count += batch.length;
-    if (count >= MOST_COPIED) break;
+    if (count >= MAX_COPIED) break;
   }
-  console.log(rateOf('some of them, with the indexes of lists', count, performance.now() - since));
-  return { page: (query) => pageOf(jobs, query), remove: peer.remove };
+  console.log(formatRate('some of them, with the indexes of lists', count, performance.now() - since));
+  return { countPage: (query) => queryPage(jobs, query), drop: database.drop };
 }
 
-const indexedJobs = ({ db }: Mongo) => db.collection<Indexed>('indexed_jobs');
+const indexedCollection = ({ db }: Mongo) => db.collection<IndexedJob>('indexed_jobs');
 
-const indexed = (job: KeptJob): Indexed => ({
+const withWords = (job: JobDocument): IndexedJob => ({
   ...job,
   words: [...comparableWords(`${job.title}\n${job.company}\n${job.description}`)],
 });
 
-async function pageOf(jobs: ReturnType<typeof indexedJobs>, query: ListQuery): Promise<number> {
+async function queryPage(jobs: ReturnType<typeof indexedCollection>, query: ListQuery): Promise<number> {
   const { page, location, search, minSalary, maxSalary, remote } = query;
   const places = [...comparableWords(location)];
   const words = [...comparableWords(search)];

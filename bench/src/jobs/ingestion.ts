@@ -6,14 +6,13 @@ import type { DollarRates } from '@trackrecord/workers/feeds/ingestion/dollars';
 import { ingestJobs } from '@trackrecord/workers/feeds/ingestion/ingest-jobs';
 import type { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
 import type { SourceOrder } from '@trackrecord/workers/feeds/ingestion/deduplicate';
-import { rateOf } from './rate.js';
+import { formatRate } from '../load.js';
 
-/** The feed that the bench takes in itself. */
+/** The feed that the bench ingests itself. */
 export const BENCH_SOURCE = { id: 'bench', name: 'Bench', isSample: true } as const;
 
-const PAGE = 500;
-/** All of it takes minutes at most; longer (ms) and something is wrong. */
-const DEADLINE = 30 * 60_000;
+const PAGE_SIZE = 500;
+const TIMEOUT_MS = 30 * 60_000;
 
 interface Ingestion {
   readonly store: PostingStore;
@@ -23,40 +22,39 @@ interface Ingestion {
 }
 
 /**
- * Takes all jobs in as a first fetch, then once more as they are, then with one in a hundred changed; prints how fast
- * each went. The stack's services follow what is written meanwhile, as they always do. Returns the jobs per second of the
- * first fetch.
+ * Ingests all jobs as a first fetch, then unchanged, then with 1% changed, and prints the rates. The services of the
+ * stack process the changes meanwhile. Returns the jobs per second of the first fetch.
  */
-export async function ingestion(jobs: readonly Posting[], being: Ingestion): Promise<number> {
+export async function measureIngestion(jobs: readonly Posting[], context: Ingestion): Promise<number> {
   console.log(
-    `\nTaken in, ${String(jobs.length)} jobs in pages of ${String(PAGE)}, by one process into the MongoDB of the stack`,
+    `\nTaken in, ${String(jobs.length)} jobs in pages of ${String(PAGE_SIZE)}, by one process into the MongoDB of the stack`,
   );
-  const perSecond = await fetch('first fetch', jobs, being);
-  await fetch('fetched again, nothing has changed', jobs, being);
-  await fetch('fetched again, 1 % has changed', jobs.map(changed), being);
+  const perSecond = await ingest('first fetch', jobs, context);
+  await ingest('fetched again, nothing has changed', jobs, context);
+  await ingest('fetched again, 1 % has changed', jobs.map(changeOnePercent), context);
   return perSecond;
 }
 
-/** Fetches, prints and returns the jobs per second. @throws {Error} where not every job was found. */
-async function fetch(name: string, jobs: readonly Posting[], { store, ...being }: Ingestion): Promise<number> {
-  const processor = process.cpuUsage();
+/** Ingests jobs, and prints and returns the jobs per second. @throws {Error} if a job is missing. */
+async function ingest(name: string, jobs: readonly Posting[], { store, ...context }: Ingestion): Promise<number> {
+  const cpuBefore = process.cpuUsage();
   const since = performance.now();
-  const signal = AbortSignal.timeout(DEADLINE);
-  const { found } = await ingestJobs(pagesOf(jobs), { ...being, source: BENCH_SOURCE, signal }, store);
-  const took = performance.now() - since;
-  if (found !== jobs.length) throw new Error(`${String(found)} of ${String(jobs.length)} jobs were found`);
-  const { user, system } = process.cpuUsage(processor);
-  const own = (user + system) / 1e6;
-  console.log(`${rateOf(name, jobs.length, took)}, of which this process worked ${own.toFixed(1)} s`);
-  return (1_000 * jobs.length) / took;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const { found } = await ingestJobs(toPages(jobs), { ...context, source: BENCH_SOURCE, signal }, store);
+  const durationMs = performance.now() - since;
+  if (found !== jobs.length) throw new Error(`${String(found)} of ${String(jobs.length)} jobs found`);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const cpuSeconds = (user + system) / 1e6;
+  console.log(`${formatRate(name, jobs.length, durationMs)}, of which this process worked ${cpuSeconds.toFixed(1)} s`);
+  return (1_000 * jobs.length) / durationMs;
 }
 
-async function* pagesOf(jobs: readonly Posting[]): AsyncGenerator<FeedPage<Posting>> {
-  for (const found of chunksOf(jobs, PAGE)) {
+async function* toPages(jobs: readonly Posting[]): AsyncGenerator<FeedPage<Posting>> {
+  for (const found of chunksOf(jobs, PAGE_SIZE)) {
     await nextTurn();
     yield { found, faults: [] };
   }
 }
 
-const changed = (job: Posting, at: number): Posting =>
+const changeOnePercent = (job: Posting, at: number): Posting =>
   at % 100 === 0 ? { ...job, description: `${job.description} We have moved to a larger office.` } : job;

@@ -1,4 +1,4 @@
-/** What a list is asked for, as its address says it. */
+/** The query parameters of a list call. */
 export interface ListQuery {
   readonly page: number;
   readonly location: string;
@@ -39,7 +39,8 @@ const SEARCHES = [
 const SALARIES = [{ minSalary: 20_000 }, {}, { minSalary: 30_000, maxSalary: 120_000 }, { maxSalary: 80_000 }];
 const REMOTE = [{}, { remote: false }, {}, { remote: true }, {}];
 
-const any = <Item>(items: readonly Item[], at: number, otherwise: Item): Item => items[at % items.length] ?? otherwise;
+const pickCyclic = <Item>(items: readonly Item[], at: number, fallback: Item): Item =>
+  items[at % items.length] ?? fallback;
 
 /** Pages 1 to 5 of the whole list. */
 export const WITHOUT_FILTERS: readonly ListQuery[] = Array.from({ length: PAGES }, (_, at) => ({
@@ -48,17 +49,17 @@ export const WITHOUT_FILTERS: readonly ListQuery[] = Array.from({ length: PAGES 
   search: '',
 }));
 
-/** Forty combinations of filters, always the same and each another one. */
+/** Forty distinct, fixed combinations of filters. */
 export const WITH_FILTERS: readonly ListQuery[] = Array.from({ length: 40 }, (_, at) => ({
   page: 1 + (at % PAGES),
-  location: any(PLACES, at, ''),
-  search: any(SEARCHES, at, ''),
-  ...any(SALARIES, at + Math.floor(at / 20), {}),
-  ...any(REMOTE, at + Math.floor(at / 10), {}),
+  location: pickCyclic(PLACES, at, ''),
+  search: pickCyclic(SEARCHES, at, ''),
+  ...pickCyclic(SALARIES, at + Math.floor(at / 20), {}),
+  ...pickCyclic(REMOTE, at + Math.floor(at / 10), {}),
 }));
 
-/** A query as it stands behind the question mark. */
-export const addressOf = (query: ListQuery): string =>
+/** Formats a query string, without the question mark. */
+export const toQueryString = (query: ListQuery): string =>
   Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&');

@@ -1,24 +1,24 @@
 import { connectFirebase } from '@trackrecord/platform';
 import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
-import type { Person } from '../cv/person.js';
+import type { BenchUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
-import { type Load, load, median, row } from '../load.js';
+import { formatLoad, type Load, measureLoad, medianLoad } from '../load.js';
 import { type Figure, timeRatio } from '../runner/figure.js';
-import { type DirectList, MOST_COPIED } from './direct-list.js';
-import { addressOf, type ListQuery, WITH_FILTERS, WITHOUT_FILTERS } from './list-queries.js';
-import { usageOf } from './stack-parts.js';
+import { type DirectList, MAX_COPIED } from './direct-list.js';
+import { type ListQuery, toQueryString, WITH_FILTERS, WITHOUT_FILTERS } from './list-queries.js';
+import { readUsage } from './service-usage.js';
 
-const DURATION = 3_000;
-const SHORT_DURATION = 700;
-/** The contenders take turns and the middle round counts, so that what else the machine does hits them alike. */
+const DURATION_MS = 3_000;
+const SHORT_DURATION_MS = 700;
+/** Rounds are interleaved and the median counts, so that other load on the machine affects all contenders. */
 const ROUNDS = 3;
-/** So many are in flight; the database alone is asked by one, since its answers take long. */
+/** Numbers of concurrent requests. The database is queried by one only, because it is slow. */
 export const [ALONE, MANY] = [1, 64] as const;
 
-interface Asked {
+interface ListingContext {
   readonly http: HttpClient;
   readonly queryApi: string;
-  readonly people: readonly Person[];
+  readonly users: readonly BenchUser[];
   readonly direct: DirectList;
 }
 
@@ -29,29 +29,32 @@ interface Contender {
   readonly work: Work;
 }
 
-/** A list call, and the query of MongoDB that it is compared with. */
+/** A list call and the MongoDB query that it is compared with. */
 interface ListCall extends Contender {
-  readonly peer: 'withoutFilters' | 'withFilters';
+  readonly baseline: 'withoutFilters' | 'withFilters';
 }
 
-/** Both list calls, with and without filters, beside MongoDB alone and authentication alone. */
-export async function listing(asked: Asked, short: boolean): Promise<readonly Figure[]> {
+/** Measures both list calls with and without filters, compared with MongoDB alone and authentication alone. */
+export async function measureListing(context: ListingContext, short: boolean): Promise<readonly Figure[]> {
   const firebase = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   try {
-    const token = asked.people[0]?.token ?? '';
+    const token = context.users[0]?.token ?? '';
     const authentication = { name: 'authentication alone', work: () => firebase.verify(token) };
-    const ours = listCalls(asked);
-    const size = `at most ${String(MOST_COPIED)}`;
-    const peers = {
-      withoutFilters: { name: `MongoDB alone, ${size}, without filters`, work: directly(asked, WITHOUT_FILTERS) },
-      withFilters: { name: `MongoDB alone, ${size}, with filters`, work: directly(asked, WITH_FILTERS) },
+    const ours = listCalls(context);
+    const size = `at most ${String(MAX_COPIED)}`;
+    const baselines = {
+      withoutFilters: {
+        name: `MongoDB alone, ${size}, without filters`,
+        work: queryDirectly(context, WITHOUT_FILTERS),
+      },
+      withFilters: { name: `MongoDB alone, ${size}, with filters`, work: queryDirectly(context, WITH_FILTERS) },
     };
-    const contenders = [...ours, authentication, ...Object.values(peers)];
-    const alone = await compare(contenders, ALONE, short ? SHORT_DURATION : DURATION);
-    if (!short) await compare([...ours, authentication], MANY, DURATION);
+    const contenders = [...ours, authentication, ...Object.values(baselines)];
+    const alone = await compare(contenders, ALONE, short ? SHORT_DURATION_MS : DURATION_MS);
+    if (!short) await compare([...ours, authentication], MANY, DURATION_MS);
     const p50 = (name: string) => alone.get(name)?.p50 ?? Number.NaN;
-    return ours.flatMap(({ name, peer }): Figure[] => [
-      timeRatio(`${name} / MongoDB alone`, p50(name) / p50(peers[peer].name)),
+    return ours.flatMap(({ name, baseline }): Figure[] => [
+      timeRatio(`${name} / MongoDB alone`, p50(name) / p50(baselines[baseline].name)),
       { name: `${name}, p50`, value: p50(name), unit: 'ms' },
     ]);
   } finally {
@@ -59,64 +62,64 @@ export async function listing(asked: Asked, short: boolean): Promise<readonly Fi
   }
 }
 
-function listCalls({ http, queryApi, people }: Asked): readonly ListCall[] {
-  const get = (path: (person: Person) => string, queries: readonly ListQuery[]): Work => {
-    const addresses = queries.map(addressOf);
+function listCalls({ http, queryApi, users }: ListingContext): readonly ListCall[] {
+  const get = (path: (user: BenchUser) => string, queries: readonly ListQuery[]): Work => {
+    const queryStrings = queries.map(toQueryString);
     return (worker, n) => {
-      const person = people[(worker + n) % people.length];
-      if (!person) throw new RangeError('nobody asks');
-      const address = addresses[(worker * 7 + n) % addresses.length] ?? '';
-      return http.send('GET', `${queryApi}/api/jobs/${path(person)}?${address}`, as(person));
+      const user = users[(worker + n) % users.length];
+      if (!user) throw new RangeError('no users');
+      const query = queryStrings[(worker * 7 + n) % queryStrings.length] ?? '';
+      return http.send('GET', `${queryApi}/api/jobs/${path(user)}?${query}`, as(user));
     };
   };
-  const lists = { 'GET /jobs/user/{uid}': ({ uid }: Person) => `user/${uid}`, 'GET /jobs/allJobs': () => 'allJobs' };
+  const lists = { 'GET /jobs/user/{uid}': ({ uid }: BenchUser) => `user/${uid}`, 'GET /jobs/allJobs': () => 'allJobs' };
   return Object.entries(lists).flatMap(([name, path]): ListCall[] => [
-    { name: `${name}, without filters`, work: get(path, WITHOUT_FILTERS), peer: 'withoutFilters' },
-    { name: `${name}, with filters`, work: get(path, WITH_FILTERS), peer: 'withFilters' },
+    { name: `${name}, without filters`, work: get(path, WITHOUT_FILTERS), baseline: 'withoutFilters' },
+    { name: `${name}, with filters`, work: get(path, WITH_FILTERS), baseline: 'withFilters' },
   ]);
 }
 
-const directly =
-  ({ direct }: Asked, queries: readonly ListQuery[]): Work =>
+const queryDirectly =
+  ({ direct }: ListingContext, queries: readonly ListQuery[]): Work =>
   (_, n) => {
     const query = queries[n % queries.length];
-    return query ? direct.page(query) : Promise.resolve();
+    return query ? direct.countPage(query) : Promise.resolve();
   };
 
 interface Round {
   readonly name: string;
   readonly found: Load;
-  /** How long the query API worked for one answer (ms); it depends least on what else the machine does. */
-  readonly worked: number;
+  /** CPU time of the query API per response (ms); it depends least on other load on the machine. */
+  readonly cpuMs: number;
 }
 
-async function round({ name, work }: Contender, flight: number, duration: number): Promise<Round> {
-  let answers = 0;
-  const before = await usageOf('query-api');
-  const found = await load(flight, duration, async (worker, n) => {
+async function runRound({ name, work }: Contender, concurrency: number, durationMs: number): Promise<Round> {
+  let responses = 0;
+  const before = await readUsage('query-api');
+  const found = await measureLoad(concurrency, durationMs, async (worker, n) => {
     await work(worker, n);
-    answers += 1;
+    responses += 1;
   });
-  const after = await usageOf('query-api');
-  return { name, found, worked: (after.worked - before.worked) / answers };
+  const after = await readUsage('query-api');
+  return { name, found, cpuMs: (after.cpuMs - before.cpuMs) / responses };
 }
 
-/** Prints what each comes to; answers them by name. */
+/** Prints and returns the median load of each contender, by name. */
 async function compare(
   contenders: readonly Contender[],
-  flight: number,
-  duration: number,
+  concurrency: number,
+  durationMs: number,
 ): Promise<ReadonlyMap<string, Load>> {
   const rounds: Round[] = [];
   for (let n = 0; n < ROUNDS; n += 1) {
-    for (const contender of contenders) rounds.push(await round(contender, flight, duration));
+    for (const contender of contenders) rounds.push(await runRound(contender, concurrency, durationMs));
   }
-  console.log(`\n${String(flight)} in flight`);
+  console.log(`\n${String(concurrency)} in flight`);
   const loads = contenders.map(({ name }): readonly [string, Load] => {
     const own = rounds.filter((one) => one.name === name);
-    const found = median(own.map((one) => one.found));
-    const worked = Math.min(...own.map((one) => one.worked));
-    console.log(row(name, found, `query API: ${worked.toFixed(1)} ms of CPU each`));
+    const found = medianLoad(own.map((one) => one.found));
+    const cpuMs = Math.min(...own.map((one) => one.cpuMs));
+    console.log(formatLoad(name, found, `query API: ${cpuMs.toFixed(1)} ms of CPU each`));
     return [name, found];
   });
   return new Map(loads);

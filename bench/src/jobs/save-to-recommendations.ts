@@ -1,60 +1,65 @@
 import type { Mongo } from '@trackrecord/platform';
 import { as } from '@trackrecord/platform/testing/test-stack';
 import type { Posting } from '@trackrecord/workers/feeds/found';
-import type { Person } from '../cv/person.js';
+import type { BenchUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
 import { percentiles } from '../load.js';
-import { isRanked, saveSkills, skillsFor } from './people.js';
+import { isRanked, pickSkills, saveSkills } from './ranked-users.js';
 
-/** The new recommendations are there within seconds; after so long (ms) they do not come. */
-const DEADLINE = 60_000;
+const TIMEOUT_MS = 60_000;
 
-interface Asked {
+interface RecommendationContext {
   readonly http: HttpClient;
   readonly mongo: Mongo;
   readonly queryApi: string;
   readonly jobs: readonly Posting[];
-  /** What happens meanwhile, as it is printed. */
-  readonly meanwhile: string;
-  /** Another one saves other skills. */
+  /** Description of the background load, for the output. */
+  readonly load: string;
+  /** Each round saves different skills. */
   readonly round: number;
 }
 
 /**
- * From skills that are sent to be saved to recommendations made of them, by each person once: the list is asked for right
- * after the save with X-Min-Revision, and waits by itself. Where it gave up and showed older ones it is asked again. Returns
- * the median time (ms).
+ * Measures the time from saving skills to recommendations based on them, once per user: requests the list right after
+ * the save with X-Min-Revision, and again if the response was based on an older ranking. Returns the median (ms).
  */
-export async function saveToRecommendations(people: readonly Person[], asked: Asked): Promise<number> {
-  const saves: number[] = [];
+export async function saveToRecommendations(
+  users: readonly BenchUser[],
+  context: RecommendationContext,
+): Promise<number> {
+  const saveTimes: number[] = [];
   const times: number[] = [];
-  let again = 0;
-  for (const [n, person] of people.entries()) {
+  let retried = 0;
+  for (const [n, user] of users.entries()) {
     const since = performance.now();
-    const revision = await saveSkills(asked.http, person, skillsFor(asked.jobs, asked.round * people.length + n));
-    saves.push(performance.now() - since);
-    const { at, asks } = await recommended(person, revision, asked);
+    const revision = await saveSkills(context.http, user, pickSkills(context.jobs, context.round * users.length + n));
+    saveTimes.push(performance.now() - since);
+    const { at, requests } = await waitForRecommendations(user, revision, context);
     times.push(at - since);
-    if (asks > 1) again += 1;
+    if (requests > 1) retried += 1;
   }
   const { p50, p95 } = percentiles(times);
   console.log(
-    `\nFrom saved skills to recommendations made of them, ${String(times.length)} people, ${asked.meanwhile}: p50 ${p50.toFixed(0)} ms   p95 ${p95.toFixed(0)} ms\n` +
-      `the save alone: p50 ${percentiles(saves).p50.toFixed(0)} ms; ${String(again)} had to ask again, since the first answer was made of what was there before`,
+    `\nFrom saved skills to recommendations made of them, ${String(times.length)} people, ${context.load}: p50 ${p50.toFixed(0)} ms   p95 ${p95.toFixed(0)} ms\n` +
+      `the save alone: p50 ${percentiles(saveTimes).p50.toFixed(0)} ms; ${String(retried)} had to ask again, since the first answer was made of what was there before`,
   );
   return p50;
 }
 
-/** When the list first came of the new ranking, and how often it was asked for. */
-async function recommended({ uid, token }: Person, revision: number, { http, mongo, queryApi }: Asked) {
+/** Requests the list until it is based on the new ranking. Returns the time and the number of requests. */
+async function waitForRecommendations(
+  { uid, token }: BenchUser,
+  revision: number,
+  { http, mongo, queryApi }: RecommendationContext,
+) {
   const url = `${queryApi}/api/jobs/user/${uid}`;
   const headers = { ...as({ token }), 'x-min-revision': String(revision) };
-  const until = performance.now() + DEADLINE;
-  for (let asks = 1; performance.now() < until; asks += 1) {
+  const until = performance.now() + TIMEOUT_MS;
+  for (let requests = 1; performance.now() < until; requests += 1) {
     const isNew = await isRanked(mongo, uid, revision);
     await http.send('GET', url, headers);
     const at = performance.now();
-    if (isNew || (await isRanked(mongo, uid, revision))) return { at, asks };
+    if (isNew || (await isRanked(mongo, uid, revision))) return { at, requests };
   }
-  throw new Error(`no recommendations of revision ${String(revision)} within ${String(DEADLINE)} ms`);
+  throw new Error(`no recommendations of revision ${String(revision)} within ${String(TIMEOUT_MS)} ms`);
 }

@@ -1,6 +1,6 @@
 /**
- * Both APIs as they are, in one process, with an identity provider that believes every token. REMEMBERED says how many
- * folded streams the command API keeps in memory: with none every command is cold, and so is every history.
+ * Both APIs in one process, with a fake identity provider that accepts every token. REMEMBERED is the number of stream
+ * states that the command API caches; with 0 every command and every history is cold.
  */
 import { writeHandlers } from '@trackrecord/command-api/api';
 import { openCommands } from '@trackrecord/command-api/open-commands';
@@ -12,8 +12,8 @@ import {
   eventStoreVariables,
   listen,
   Metrics,
-  mountEndpoints,
   mongoVariables,
+  mountEndpoints,
   Probes,
   queueVariables,
   readConfig,

@@ -1,2 +1,2 @@
-/** The queue of jobs that do nothing. */
+/** The queue of empty jobs. */
 export const BARE_QUEUE = 'bench-bare';

@@ -1,4 +1,4 @@
-/** A worker that does nothing, with the settings of ours: what a round trip costs before anything is done. */
+/** Baseline: a worker with our settings whose jobs do nothing. */
 import { connectRedis, createLogger, queueVariables, readConfig, workerSettings } from '@trackrecord/platform';
 import { CONCURRENCY } from '@trackrecord/workers/config';
 import { Worker } from 'bullmq';
@@ -14,5 +14,5 @@ const worker = new Worker(BARE_QUEUE, () => Promise.resolve(), {
   ...workerSettings(),
 });
 await worker.waitUntilReady();
-// The bench waits for this line of every process it starts; there is no port.
+// The bench waits for this line of each process it starts. The worker has no port.
 logger.info({ ready: true, port: 0 }, 'working');

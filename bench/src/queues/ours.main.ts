@@ -1,4 +1,7 @@
-/** The routes that ask the workers, as they are, but with an identity provider that believes every token, and no limits. */
+/**
+ * The routes that queue work for the workers, with a fake identity provider that accepts every token, and without
+ * limits.
+ */
 import { ALL_ENDPOINTS, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import { workHandlers } from '@trackrecord/command-api/api';
 import { openWork } from '@trackrecord/command-api/open-work';
@@ -9,8 +12,8 @@ import {
   eventStoreVariables,
   listen,
   Metrics,
-  mountEndpoints,
   mongoVariables,
+  mountEndpoints,
   Probes,
   queueVariables,
   readConfig,

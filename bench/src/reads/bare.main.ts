@@ -1,4 +1,4 @@
-/** The peer: an express handler that answers one document of MongoDB, without rules, sealing or a token. */
+/** Baseline: an express handler that returns a MongoDB document, without authentication, decryption or validation. */
 import express from 'express';
 import { MongoClient } from 'mongodb';
 import type { AddressInfo } from 'node:net';

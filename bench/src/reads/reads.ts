@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { type Profile, profile } from '@trackrecord/contracts';
 import { connectMongo } from '@trackrecord/platform';
 import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
-import { api, newPerson } from '../cv/person.js';
+import { apiUrl, createUser } from '../cv/bench-user.js';
 import { HttpClient } from '../http-client.js';
-import { serviceUrl } from '../jobs/stack-parts.js';
-import { type Load, load, percentiles, row } from '../load.js';
+import { serviceUrl } from '../jobs/service-usage.js';
+import { formatLoad, type Load, measureLoad, percentiles } from '../load.js';
 import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
-import { startServer } from '../server-under-load.js';
+import { startServer } from '../server-process.js';
 
 const DURATION_MS = 3_000;
 const SHORT_DURATION_MS = 700;
-/** The contenders take turns and the median round counts, so that what else the machine does hits them alike. */
+/** Rounds are interleaved and the median counts, so that other load on the machine affects all contenders. */
 const ROUNDS = 5;
-const IN_FLIGHT = [1, 16];
+const CONCURRENCIES = [1, 16];
 const COLLECTION = 'bench-profiles';
 
 const BARE = fileURLToPath(new URL('bare.main.js', import.meta.url));
@@ -22,27 +22,30 @@ const BARE_NAME = 'bare express handler with MongoDB';
 
 type Contender = (http: HttpClient) => Promise<unknown>;
 
-/** GET of a profile, through the gateway and from the query API, beside a bare handler with the same document. */
+/**
+ * Measures GET of a profile through the gateway and from the query API, compared with a bare handler with the same
+ * document.
+ */
 export const reads: Bench = async ({ short }) => {
   const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
-  const http = new HttpClient(Math.max(...IN_FLIGHT));
+  const http = new HttpClient(Math.max(...CONCURRENCIES));
   const mongo = await connectMongo(testVariable('MONGODB_URL'));
   const documents = mongo.db.collection<Profile>(COLLECTION);
   const bare = await startServer(BARE, { COLLECTION });
   try {
-    const { uid, token, revision } = await newPerson(http);
-    const waited = { ...as({ token }), 'x-min-revision': String(revision) };
-    const document = profile.parse(await http.send('GET', api(`/profile/${uid}`), waited));
+    const { uid, token, revision } = await createUser(http);
+    const headers = { ...as({ token }), 'x-min-revision': String(revision) };
+    const document = profile.parse(await http.send('GET', apiUrl(`/profile/${uid}`), headers));
     await documents.insertOne(document);
     console.log(`A profile of ${(JSON.stringify(document).length / 1_024).toFixed(1)} KiB`);
     const queryApi = serviceUrl('query-api');
     const contenders: Readonly<Record<string, Contender>> = {
       [BARE_NAME]: (client) => client.send('GET', `${bare.url}/profile/${uid}`, {}),
       'query API': (client) => client.send('GET', `${queryApi}/api/profile/${uid}`, as({ token })),
-      gateway: (client) => client.send('GET', api(`/profile/${uid}`), as({ token })),
+      gateway: (client) => client.send('GET', apiUrl(`/profile/${uid}`), as({ token })),
     };
     const figures: Figure[] = [];
-    for (const flight of IN_FLIGHT) figures.push(...(await compare(contenders, flight, durationMs)));
+    for (const concurrency of CONCURRENCIES) figures.push(...(await compare(contenders, concurrency, durationMs)));
     return figures;
   } finally {
     http.close();
@@ -51,32 +54,32 @@ export const reads: Bench = async ({ short }) => {
   }
 };
 
-/** Prints what each contender takes; returns the p50 of ours divided by that of the bare handler. */
+/** Prints the load of each contender. Returns the p50 of ours divided by that of the bare handler. */
 async function compare(
   contenders: Readonly<Record<string, Contender>>,
-  flight: number,
+  concurrency: number,
   durationMs: number,
 ): Promise<readonly Figure[]> {
   const rounds = new Map(Object.keys(contenders).map((name) => [name, [] as Load[]]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, contender] of Object.entries(contenders)) {
-      const http = new HttpClient(flight);
-      rounds.get(name)?.push(await load(flight, durationMs, () => contender(http)));
+      const http = new HttpClient(concurrency);
+      rounds.get(name)?.push(await measureLoad(concurrency, durationMs, () => contender(http)));
       http.close();
     }
   }
-  const of = (name: string) => medianOf(rounds.get(name) ?? []);
-  const timesBare = (name: string) => of(name).p50 / of(BARE_NAME).p50;
-  console.log(`\n${String(flight)} in flight`);
+  const loadOf = (name: string) => medianOfEach(rounds.get(name) ?? []);
+  const ratioToBare = (name: string) => loadOf(name).p50 / loadOf(BARE_NAME).p50;
+  console.log(`\n${String(concurrency)} in flight`);
   for (const name of rounds.keys())
-    console.log(row(name, of(name), `p50 ${timesBare(name).toFixed(2)} of the bare handler`));
+    console.log(formatLoad(name, loadOf(name), `p50 ${ratioToBare(name).toFixed(2)} of the bare handler`));
   return ['gateway', 'query API'].map((name) =>
-    timeRatio(`${name} / bare handler, p50, ${String(flight)} in flight`, timesBare(name)),
+    timeRatio(`${name} / bare handler, p50, ${String(concurrency)} in flight`, ratioToBare(name)),
   );
 }
 
-/** Takes the median of each number on its own. */
-const medianOf = (loads: readonly Load[]): Load => ({
+/** Returns the median of each number separately. */
+const medianOfEach = (loads: readonly Load[]): Load => ({
   perSecond: percentiles(loads.map(({ perSecond }) => perSecond)).p50,
   p50: percentiles(loads.map(({ p50 }) => p50)).p50,
   p99: percentiles(loads.map(({ p99 }) => p99)).p50,

@@ -7,35 +7,36 @@ import { fillCollection } from '@trackrecord/query-api/projector/rebuild';
 import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { percentiles } from '../load.js';
 import { type Bench, timeRatio } from '../runner/figure.js';
-import { generatedSaves } from './generated-saves.js';
-import { startOwnServers } from './own-servers.js';
-import { storeSaves } from './store-saves.js';
+import { startIsolatedStores } from './isolated-stores.js';
+import { generateSaves, storeSaves } from './seed-events.js';
 
 const EVENTS = 100_000;
-const PEOPLE = 2_000;
-/** The contenders take turns and the median round counts, so that what else the machine does hits them alike. */
+const USERS = 2_000;
+/** Rounds are interleaved and the median counts, so that other load on the machine affects both. */
 const ROUNDS = 3;
 const SHORT_SHARE = 0.1;
 
-/** The profile projection folded from the whole log into a new collection, beside a read of the log that does nothing. */
+/** Measures rebuilding the profile projection from the whole log, compared with only reading the log. */
 export const rebuild: Bench = async ({ short, seed }) => {
   const share = short ? SHORT_SHARE : 1;
-  const servers = await startOwnServers();
+  const servers = await startIsolatedStores();
   const seeding = await connectStores(servers.config, CLEAR_EVENT_TYPES);
   const stores = await openStores(servers.config, createLogger('bench', 'warn'));
   try {
     const random = seededRandom(seed);
-    const count = await storeSaves(generatedSaves(PEOPLE * share, EVENTS * share, random), seeding);
-    console.log(`${String(count)} events of ${String(PEOPLE * share)} people`);
+    const count = await storeSaves(generateSaves(USERS * share, EVENTS * share, random), seeding);
+    console.log(`${String(count)} events of ${String(USERS * share)} people`);
     const bare: number[] = [];
     const ours: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       bare.push(await eventsPerSecond(() => bareRead(stores.store)));
-      ours.push(await eventsPerSecond(() => filled(stores, round)));
+      ours.push(await eventsPerSecond(() => rebuildProfiles(stores, round)));
     }
     const [read, folded] = [percentiles(bare).p50, percentiles(ours).p50];
-    console.log(row('bare read of $all', read));
-    console.log(row('rebuild of the profile projection', folded, `${(folded / read).toFixed(2)} of the bare read`));
+    console.log(formatRow('bare read of $all', read));
+    console.log(
+      formatRow('rebuild of the profile projection', folded, `${(folded / read).toFixed(2)} of the bare read`),
+    );
     return [timeRatio('rebuild / bare read of $all', folded / read)];
   } finally {
     await Promise.all([
@@ -57,10 +58,10 @@ async function bareRead({ client }: EventStore): Promise<number> {
   return events;
 }
 
-async function filled({ store, targetOf }: Stores, round: number): Promise<number> {
+async function rebuildProfiles({ store, targetOf }: Stores, round: number): Promise<number> {
   const target = targetOf(profileProjection)(`bench-views-${String(round)}`);
   return (await fillCollection(target, store)).events;
 }
 
-const row = (name: string, perSecond: number, note = ''): string =>
+const formatRow = (name: string, perSecond: number, note = ''): string =>
   `${name.padEnd(44)} ${perSecond.toFixed(0).padStart(7)} events/s   ${note}`;

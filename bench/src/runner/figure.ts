@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a figure counts. A ratio is of two counts, a time ratio of two times or rates of the same run. Times cannot be
- * compared between machines; time ratios can, unless other virtual machines take the processors meanwhile.
+ * A ratio divides two counts, a time ratio two times or rates of the same run. Times cannot be compared between
+ * machines. Time ratios can, unless other virtual machines steal CPU time meanwhile.
  */
 export const UNITS = ['ratio', 'time ratio', 'count', 'MiB', 'KiB', 'ms'] as const;
 
@@ -20,13 +20,13 @@ export interface BenchOptions {
   readonly seed: number;
 }
 
-/** Measures, prints what a reader of the bench wants to see, and returns the figures that have limits. */
+/** Measures, prints details and returns figures to compare with their limits. */
 export type Bench = (options: BenchOptions) => Promise<readonly Figure[]>;
 
-/** Two counts of the same run, one divided by the other. */
+/** Returns the ratio of two counts of the same run as a figure. */
 export const ratio = (name: string, value: number): Figure => ({ name, value, unit: 'ratio' });
 
-/** Two times or rates of the same run, one divided by the other. */
+/** Returns the ratio of two times or rates of the same run as a figure. */
 export const timeRatio = (name: string, value: number): Figure => ({ name, value, unit: 'time ratio' });
 
 /** Formats a figure's value with its unit. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { BenchOptions, Figure } from './figure.js';
 
 /**
- * The bound of a figure, and the value that was recorded last (`npm run bench -- all --record`). `fullRunsOnly` figures are
- * not measured by `--short`.
+ * The bound of a figure, and its last recorded value (`npm run bench -- all --record`). `--short` does not measure
+ * `fullRunsOnly` figures.
  */
 const limitSchema = z
   .strictObject({
@@ -30,7 +30,7 @@ export interface CheckedFigure {
 /** @throws {z.ZodError} if the file does not fit the schema. */
 export const readLimits = (file: URL): Limits => limitsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Writes the limits back, with the values just measured as `last`. */
+/** Writes the limits file with the measured values as `last`. */
 export function recordValues(file: URL, limits: Limits, measured: ReadonlyMap<string, readonly Figure[]>): void {
   const updated = Object.fromEntries(
     Object.entries(limits).map(([bench, entries]) => [
@@ -49,8 +49,9 @@ export function recordValues(file: URL, limits: Limits, measured: ReadonlyMap<st
 /**
  * Compares the figures of a bench with its limits.
  *
- * @throws {Error} if a limited figure was not measured, or a ratio, count or size has no limit: either way a figure would
- *   no longer be watched.
+ * @throws {Error} if a limited figure was not measured, or a ratio, count or size has no limit: otherwise a renamed
+ * figure
+ *   would no longer be checked.
  */
 export function checkFigures(
   bench: string,
@@ -75,7 +76,7 @@ export function checkFigures(
 /** NaN is never within a limit. */
 const isWithin = (value: number, { min = -Infinity, max = Infinity }: Limit): boolean => value >= min && value <= max;
 
-/** "≥ 0.8" or "≤ 1.5". */
+/** Formats a limit: "≥ 0.8" or "≤ 1.5". */
 export const formatLimit = (limit: Limit | undefined): string => {
   if (limit?.min !== undefined) return `≥ ${String(limit.min)}`;
   return limit?.max === undefined ? '' : `≤ ${String(limit.max)}`;

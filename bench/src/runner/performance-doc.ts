@@ -2,11 +2,10 @@ import { formatValue } from './figure.js';
 import { formatLimit } from './limits.js';
 import type { BenchResult } from './run-all.js';
 
-/** When and where the figures were measured. */
 export interface Conditions {
   readonly date: Date;
   readonly processors: number;
-  /** Average load of the machine over the last 15 minutes. */
+  /** Load average of the last 15 minutes. */
   readonly load: number;
 }
 

@@ -2,7 +2,7 @@ import { formatValue } from './figure.js';
 import { formatLimit } from './limits.js';
 import type { BenchResult } from './run-all.js';
 
-/** Prints the figures of benches as one table. Times are left out unless they have a limit. */
+/** Prints the figures of benches as one table, without times that have no limit. */
 export function printFigures(results: readonly BenchResult[]): void {
   const rows = results.flatMap(({ bench, figures, failed, tries }) =>
     figures

@@ -17,7 +17,7 @@ describe('runWithRetries', () => {
     { shares: [0.7, 0.7], tries: 2, failed: ['share'] },
     { shares: [0.7, 0.9, 0.9], tries: 3, failed: [] },
     { shares: [0.7, 0.9, 0.7], tries: 3, failed: ['share'] },
-  ])('fails a limit broken in two of three tries: $shares', async ({ shares, tries, failed }) => {
+  ])('fails if a limit is broken in two of three tries: $shares', async ({ shares, tries, failed }) => {
     expect(await runWithRetries('writes', LIMITS, { short: true }, benchReturning(...shares))).toMatchObject({
       tries,
       failed,
@@ -35,15 +35,12 @@ describe('runWithRetries', () => {
   it.each([
     { stolen: 0.1, failed: ['share'] },
     { stolen: 0.2, failed: [] },
-  ])(
-    'checks time ratios while the host takes at most a tenth of the processors: $stolen',
-    async ({ stolen, failed }) => {
-      const run = measuring(timeRatio('share', 0.7), stolen);
-      expect(await runWithRetries('writes', LIMITS, { short: true }, run)).toMatchObject({ failed, stolen });
-    },
-  );
+  ])('checks time ratios if at most a tenth of the CPU time was stolen: $stolen', async ({ stolen, failed }) => {
+    const run = measuring(timeRatio('share', 0.7), stolen);
+    expect(await runWithRetries('writes', LIMITS, { short: true }, run)).toMatchObject({ failed, stolen });
+  });
 
-  it('checks counts whatever the host takes', async () => {
+  it('checks counts regardless of stolen CPU time', async () => {
     const run = measuring(ratio('share', 0.7), 0.9);
     expect(await runWithRetries('writes', LIMITS, { short: true }, run)).toMatchObject({ failed: ['share'] });
   });

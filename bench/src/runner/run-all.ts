@@ -3,20 +3,20 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isReliable, readCpuTime, stolenShare } from './cpu-steal.js';
 import { type BenchOptions, type Figure, figureSchema } from './figure.js';
 import { type CheckedFigure, checkFigures, type Limits } from './limits.js';
-import { isUndisturbed, processorTime, stolenShare } from './stolen-share.js';
 
-/** A limit fails the run if it is broken in this many of `MAX_TRIES` tries. */
+/** The run fails if a limit is broken in this many of `MAX_TRIES` tries. */
 const MAX_BROKEN_TRIES = 2;
 const MAX_TRIES = 3;
-/** A bench that takes longer (ms) is killed. */
+/** A bench that takes longer is killed. */
 const SHORT_TIMEOUT_MS = 4 * 60_000;
 const FULL_TIMEOUT_MS = 45 * 60_000;
 
 const WITH_STACK = 'scripts/with-stack.mjs';
 
-/** What all tries of a bench came to. */
+/** The result of all tries of a bench. */
 export interface BenchResult {
   readonly bench: string;
   /** The figures of the last try. */
@@ -24,14 +24,14 @@ export interface BenchResult {
   /** Names of the figures whose limits were broken too often. */
   readonly failed: readonly string[];
   readonly tries: number;
-  /** The largest share of the processors that the host took away during a try, from 0 to 1. */
+  /** The largest share of CPU time that the host stole during a try, from 0 to 1. */
   readonly stolen: number;
 }
 
-/** What one try of a bench came to. */
+/** The result of one try of a bench. */
 export interface Try {
   readonly figures: readonly Figure[];
-  /** The share of the processors that the host took away meanwhile, from 0 to 1. */
+  /** The share of CPU time that the host stole meanwhile, from 0 to 1. */
   readonly stolen: number;
 }
 
@@ -39,8 +39,8 @@ export interface Try {
 export type RunBench = (bench: string) => Promise<Try>;
 
 /**
- * Runs a bench until its limits hold or one is broken in two of three tries. Limits of times are not checked, nor those of
- * time ratios while the host takes processors away.
+ * Runs a bench until its limits hold or one is broken in two of three tries. Does not check times, nor time ratios if
+ * the host stole CPU time.
  */
 export async function runWithRetries(
   bench: string,
@@ -49,28 +49,28 @@ export async function runWithRetries(
   run: RunBench,
 ): Promise<BenchResult> {
   const broken = new Map<string, number>();
-  let most = 0;
+  let maxStolen = 0;
   for (let tries = 1; ; tries += 1) {
     const { figures: measured, stolen } = await run(bench);
-    most = Math.max(most, stolen);
+    maxStolen = Math.max(maxStolen, stolen);
     const figures = checkFigures(bench, measured, limits, options);
     for (const { figure } of figures.filter((each) => !each.isWithinLimit && isChecked(each.figure, stolen))) {
       broken.set(figure.name, (broken.get(figure.name) ?? 0) + 1);
     }
     const failed = [...broken].filter(([, count]) => count >= MAX_BROKEN_TRIES).map(([name]) => name);
-    // A figure broken once can still fail, until it has held in all the other tries.
+    // A limit that was broken once can still be broken a second time.
     const isUndecided = failed.length === 0 && broken.size > 0 && tries < MAX_TRIES;
-    if (!isUndecided) return { bench, figures, failed, tries, stolen: most };
+    if (!isUndecided) return { bench, figures, failed, tries, stolen: maxStolen };
   }
 }
 
-/** Times depend on the machine and on what else it does. */
+/** Times depend on the machine and its load. */
 const isChecked = ({ unit }: Figure, stolen: number): boolean =>
-  unit !== 'ms' && (unit !== 'time ratio' || isUndisturbed(stolen));
+  unit !== 'ms' && (unit !== 'time ratio' || isReliable(stolen));
 
 /**
- * Runs a bench in a process and on a stack of its own, so that the data of one cannot slow down the next. Its output goes
- * to `NAME.log` in a temporary folder, which is kept if it fails.
+ * Returns a function that runs a bench in a new process on a new stack, so that its data cannot slow down the next
+ * bench. The output goes to `NAME.log` in a temporary folder, which is kept on failure.
  *
  * @throws {Error} if the bench fails or takes too long.
  */
@@ -90,7 +90,7 @@ export function benchProcess(program: string, { short, seed }: BenchOptions): Ru
       file,
       ...(short ? ['--short'] : []),
     ];
-    const since = processorTime();
+    const since = readCpuTime();
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', output, output],
       timeout: short ? SHORT_TIMEOUT_MS : FULL_TIMEOUT_MS,
@@ -102,6 +102,6 @@ export function benchProcess(program: string, { short, seed }: BenchOptions): Ru
     if (code !== 0) throw new Error(`${bench} failed (exit code ${String(code)}). Its output is in ${log}`);
     const figures = z.array(figureSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
     rmSync(folder, { recursive: true });
-    return { figures, stolen: stolenShare(since, processorTime()) };
+    return { figures, stolen: stolenShare(since, readCpuTime()) };
   };
 }

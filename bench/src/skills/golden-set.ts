@@ -1,5 +1,5 @@
-// The texts are invented, and labelled one by one by their author, before the detector was seen. The rules:
-//  1. A label is a canonical name (US spelling) of what the text says in words; nothing is inferred.
+// The texts are fictional and were labelled by their author before the detector existed. The rules:
+//  1. A label is the canonical name (US spelling) of a skill that the text states; nothing is inferred.
 //  2. The writer learned, used, did or taught it. Employers, other people's skills and negations are no label.
 //  3. The longest name wins: "React Native" is not also React, "AWS Lambda" alone is not also AWS, HubSpot CRM is HubSpot.
 //     A list in brackets labels each: "AWS (EC2, S3)" is three.
@@ -15,9 +15,10 @@
 //     a title is ("Java developer", "E-commerce manager"), but "Program manager" is not Program Management.
 //  9. Human languages, social networks and school subjects other than methods are no labels.
 // 10. Versions are dropped: "HTML5" is HTML, "Vue 3" is Vue.js.
-import { BEGINNINGS } from './golden-set/beginnings.js';
+import { AMBIGUOUS_WORDS } from './golden-set/ambiguous-words.js';
 import { DATA } from './golden-set/data.js';
 import { DESIGN } from './golden-set/design.js';
+import { EARLY_CAREER } from './golden-set/early-career.js';
 import { ENGINEERING } from './golden-set/engineering.js';
 import type { LabelledText } from './golden-set/labelled-text.js';
 import { MANAGEMENT } from './golden-set/management.js';
@@ -27,11 +28,10 @@ import { OPERATIONS } from './golden-set/operations.js';
 import { PEOPLE } from './golden-set/people.js';
 import { PLATFORMS } from './golden-set/platforms.js';
 import { SALES } from './golden-set/sales.js';
-import { TWINS } from './golden-set/twins.js';
 
 export type { LabelledText } from './golden-set/labelled-text.js';
 
-/** Every labelled text, kind after kind, so that each half of the split (see isTuning) has half of each kind. */
+/** All labelled texts, grouped by kind, so that each half of the split (see isTuning) has half of each kind. */
 export const GOLDEN_SET: readonly LabelledText[] = [
   ...ENGINEERING,
   ...PLATFORMS,
@@ -42,12 +42,12 @@ export const GOLDEN_SET: readonly LabelledText[] = [
   ...SALES,
   ...OPERATIONS,
   ...PEOPLE,
-  ...BEGINNINGS,
-  ...TWINS,
+  ...EARLY_CAREER,
+  ...AMBIGUOUS_WORDS,
   ...NO_SKILL,
 ];
 
-/** True when the text at this index of GOLDEN_SET may be looked at for tuning (even); the odd ones are the test half. */
+/** Returns true if the text at this index of GOLDEN_SET is in the tuning half (even); odd ones are in the test half. */
 export function isTuning(index: number): boolean {
   return index % 2 === 0;
 }

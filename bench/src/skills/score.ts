@@ -1,40 +1,39 @@
 import { canonicalSkill } from '@trackrecord/workers/ai/rules/skills/taxonomy';
 
-/** How many names were found rightly, found wrongly, and missed. */
+/** Numbers of true positives, false positives and false negatives. */
 export interface Counts {
-  readonly right: number;
-  readonly wrong: number;
-  readonly missed: number;
+  readonly truePositives: number;
+  readonly falsePositives: number;
+  readonly falseNegatives: number;
 }
 
-export const NOTHING: Counts = { right: 0, wrong: 0, missed: 0 };
+export const ZERO_COUNTS: Counts = { truePositives: 0, falsePositives: 0, falseNegatives: 0 };
 
-/** The canonical names of labels; a name the taxonomy does not know stays as it is, and so counts as missed. */
-export function namesIn(labels: readonly string[]): ReadonlySet<string> {
+/** Maps labels to canonical names. Unknown labels stay unchanged, so they count as falseNegatives. */
+export function canonicalNames(labels: readonly string[]): ReadonlySet<string> {
   return new Set(labels.map((label) => canonicalSkill(label)?.name ?? label));
 }
 
-/** What was found beside what is labelled. */
-export function scored(labelled: ReadonlySet<string>, found: ReadonlySet<string>): Counts {
-  const right = [...found].filter((name) => labelled.has(name)).length;
-  return { right, wrong: found.size - right, missed: labelled.size - right };
+/** Compares detected names with labels. */
+export function countMatches(labelled: ReadonlySet<string>, found: ReadonlySet<string>): Counts {
+  const truePositives = [...found].filter((name) => labelled.has(name)).length;
+  return { truePositives, falsePositives: found.size - truePositives, falseNegatives: labelled.size - truePositives };
 }
 
-/** The sum of two counts. */
-export function add(one: Counts, other: Counts): Counts {
+export function addCounts(one: Counts, other: Counts): Counts {
   return {
-    right: one.right + other.right,
-    wrong: one.wrong + other.wrong,
-    missed: one.missed + other.missed,
+    truePositives: one.truePositives + other.truePositives,
+    falsePositives: one.falsePositives + other.falsePositives,
+    falseNegatives: one.falseNegatives + other.falseNegatives,
   };
 }
 
-/** The part of what was found that is right, 0 to 1; 1 where nothing was found. */
-export function precision({ right, wrong }: Counts): number {
-  return right + wrong === 0 ? 1 : right / (right + wrong);
+/** Returns the precision, from 0 to 1; 1 if nothing was found. */
+export function precision({ truePositives, falsePositives }: Counts): number {
+  return truePositives + falsePositives === 0 ? 1 : truePositives / (truePositives + falsePositives);
 }
 
-/** The part of what is labelled that was found, 0 to 1; 1 where nothing is labelled. */
-export function recall({ right, missed }: Counts): number {
-  return right + missed === 0 ? 1 : right / (right + missed);
+/** Returns the recall, from 0 to 1; 1 if nothing is labelled. */
+export function recall({ truePositives, falseNegatives }: Counts): number {
+  return truePositives + falseNegatives === 0 ? 1 : truePositives / (truePositives + falseNegatives);
 }

@@ -1,8 +1,8 @@
 import { detectSkills } from '@trackrecord/workers/ai/rules/skills/detect-skills';
 import { type Bench, ratio } from '../runner/figure.js';
-import { BLIND_SET } from './golden-set/blind.js';
 import { GOLDEN_SET, isTuning, type LabelledText } from './golden-set.js';
-import { add, namesIn, NOTHING, precision, recall, scored, type Counts } from './score.js';
+import { BLIND_SET } from './golden-set/blind.js';
+import { addCounts, canonicalNames, countMatches, type Counts, precision, recall, ZERO_COUNTS } from './score.js';
 
 const CATEGORIES = ['technical', 'tools', 'domain', 'soft'] as const;
 /** The categories whose precision and recall have limits. */
@@ -10,9 +10,8 @@ const MEASURED = ['technical', 'tools'] as const;
 const ROUNDS = 20;
 
 /**
- * Precision and recall of the rules engine's skills on the golden set, and the time a text takes. Figures only: what is
- * missed in the test half and in the blind set, labelled once the detector was done, is never shown, so that nobody
- * tunes on it.
+ * Measures precision, recall and speed of the skill detector. The test half of the golden set and the blind set, which
+ * was labelled after the detector was finished, must not be used for tuning: their errors are never printed.
  */
 export const skills: Bench = () => {
   const test = GOLDEN_SET.filter((_, index) => !isTuning(index));
@@ -26,7 +25,7 @@ export const skills: Bench = () => {
   return Promise.resolve(
     Object.entries({ 'test half': test, 'blind set': BLIND_SET }).flatMap(([set, texts]) =>
       MEASURED.flatMap((category) => {
-        const counts = countsOf(texts, [category]);
+        const counts = scoreTexts(texts, [category]);
         return [
           ratio(`precision, ${category}, ${set}`, precision(counts)),
           ratio(`recall, ${category}, ${set}`, recall(counts)),
@@ -38,28 +37,28 @@ export const skills: Bench = () => {
 
 function print(name: string, texts: readonly LabelledText[]): void {
   console.log(`\n${name}: ${texts.length} texts`);
-  for (const category of CATEGORIES) console.log(row(category, countsOf(texts, [category])));
-  console.log(row('technical+tools', countsOf(texts, MEASURED)));
+  for (const category of CATEGORIES) console.log(formatRow(category, scoreTexts(texts, [category])));
+  console.log(formatRow('technical+tools', scoreTexts(texts, MEASURED)));
 }
 
-function countsOf(texts: readonly LabelledText[], categories: readonly (typeof CATEGORIES)[number][]): Counts {
+function scoreTexts(texts: readonly LabelledText[], categories: readonly (typeof CATEGORIES)[number][]): Counts {
   return texts
     .map((labelled) => {
       const found = detectSkills(labelled.text);
-      return scored(
-        namesIn(categories.flatMap((category) => labelled[category] ?? [])),
+      return countMatches(
+        canonicalNames(categories.flatMap((category) => labelled[category] ?? [])),
         new Set(categories.flatMap((category) => found[category] ?? [])),
       );
     })
-    .reduce(add, NOTHING);
+    .reduce(addCounts, ZERO_COUNTS);
 }
 
-function row(name: string, counts: Counts): string {
+function formatRow(name: string, counts: Counts): string {
   const figures = `precision ${precision(counts).toFixed(3)}, recall ${recall(counts).toFixed(3)}`;
-  return `  ${name.padEnd(16)} ${String(counts.right).padStart(4)} right, ${figures}`;
+  return `  ${name.padEnd(16)} ${String(counts.truePositives).padStart(4)} right, ${figures}`;
 }
 
-/** The median over all texts, after the first round has warmed the code up. */
+/** Returns the median time of a text, after a warm-up round. */
 function medianMicroseconds(): number {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,4 +1,7 @@
-/** The peer: an express handler that appends one event with the bare client, without rules, sealing or a view. */
+/**
+ * Baseline: an express handler that appends one event with the EventStoreDB client, without validation, encryption or
+ * views.
+ */
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import express from 'express';
 import type { AddressInfo } from 'node:net';

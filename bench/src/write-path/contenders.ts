@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { HttpClient } from '../http-client.js';
-import { type Load, load } from '../load.js';
+import { type Load, measureLoad } from '../load.js';
 
-/** Something to measure: runs with so many in flight for so long (milliseconds), on streams of its own. */
-export type Contender = (flight: number, duration: number) => Promise<Load>;
+/** Runs a load with a number of concurrent requests for a duration (ms), on new streams. */
+export type Contender = (concurrency: number, durationMs: number) => Promise<Load>;
 
-/** Personal information that differs by `n`, so that saving it is always a change. */
+/** Returns personal information that contains `n`, so that every save is a change. */
 export const personalInfo = (n: number) => ({
   firstName: 'Ada',
   lastName: `Byron ${n}`,
@@ -15,12 +15,12 @@ export const personalInfo = (n: number) => ({
   linkedInUrl: 'https://www.linkedin.com/in/ada-byron',
 });
 
-/** Appends with the client alone, each worker to a stream of its own. */
-export const rawAppends =
+/** Appends with the EventStoreDB client, each worker to its own stream. */
+export const createRawAppends =
   (client: EventStoreDBClient): Contender =>
-  (flight, duration) => {
+  (concurrency, durationMs) => {
     const run = randomUUID();
-    return load(flight, duration, (worker, n) =>
+    return measureLoad(concurrency, durationMs, (worker, n) =>
       client.appendToStream(
         `bench-${run}-${worker}`,
         jsonEvent({ type: 'PersonalInfoChanged', data: personalInfo(n) }),
@@ -30,40 +30,40 @@ export const rawAppends =
   };
 
 /** Requests to the bare handler (bare.main.ts). */
-export const bareHandler =
+export const createBareHandler =
   (url: string): Contender =>
-  (flight, duration) => {
+  (concurrency, durationMs) => {
     const run = randomUUID();
-    return overHttp(flight, (http) =>
-      load(flight, duration, (worker, n) =>
+    return withHttpClient(concurrency, (http) =>
+      measureLoad(concurrency, durationMs, (worker, n) =>
         http.send('PATCH', `${url}/bare/bench-${run}-${worker}`, {}, { personalInfo: personalInfo(n) }),
       ),
     );
   };
 
-/** Somebody who saves, with a token that the server under load accepts. */
+/** A user with a token that the server accepts. */
 interface Sender {
   readonly uid: string;
   readonly token: string;
 }
 
-/** Made up for each run, for a server that believes every token to be a uid. */
-export const madeUpSenders = (count: number): readonly Sender[] =>
+/** Returns new users for a server whose identity provider accepts every token as a uid. */
+export const generateSenders = (count: number): readonly Sender[] =>
   Array.from({ length: count }, () => {
     const uid = `bench-${randomUUID()}`;
     return { uid, token: uid };
   });
 
-/** Requests to our command API, each worker a user; `named` ones carry an Idempotency-Key each. */
-export const ourCommands =
+/** Requests to our command API, each worker as another user; `named` ones have an Idempotency-Key each. */
+export const createOurCommands =
   (
     url: string,
     naming: 'named' | 'unnamed',
-    sendersFor: (count: number) => readonly Sender[] = madeUpSenders,
+    getSenders: (count: number) => readonly Sender[] = generateSenders,
   ): Contender =>
-  (flight, duration) =>
-    overHttp(flight, async (http) => {
-      const senders = sendersFor(flight);
+  (concurrency, durationMs) =>
+    withHttpClient(concurrency, async (http) => {
+      const senders = getSenders(concurrency);
       const headers = (token: string) => ({
         authorization: `Bearer ${token}`,
         ...(naming === 'named' ? { 'idempotency-key': randomUUID() } : {}),
@@ -71,7 +71,7 @@ export const ourCommands =
       for (const { uid, token } of senders) {
         await http.send('POST', `${url}/api/profile`, headers(token), { userId: uid, personalInfo: personalInfo(-1) });
       }
-      return load(flight, duration, (worker, n) => {
+      return measureLoad(concurrency, durationMs, (worker, n) => {
         const { uid = '', token = '' } = senders[worker] ?? {};
         return http.send('PATCH', `${url}/api/profile/personal-info/${uid}`, headers(token), {
           personalInfo: personalInfo(n),
@@ -79,7 +79,7 @@ export const ourCommands =
       });
     });
 
-async function overHttp(connections: number, work: (http: HttpClient) => Promise<Load>): Promise<Load> {
+async function withHttpClient(connections: number, work: (http: HttpClient) => Promise<Load>): Promise<Load> {
   const http = new HttpClient(connections);
   try {
     return await work(http);

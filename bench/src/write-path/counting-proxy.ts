@@ -3,24 +3,24 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A TCP proxy that counts the round trips of its clients. */
 export interface CountingProxy {
   readonly port: number;
-  /** Requests that were sent so far, where requests sent before the response to the first one count once. */
+  /** Number of requests so far; pipelined requests count once. */
   readonly roundTrips: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Returns true if what one side sent holds (part of) a request or response, not only upkeep of the connection. */
+/** Returns true if the data has (part of) a request or response, not only connection maintenance. */
 export type HoldsMessage = (sent: Buffer) => boolean;
 
-/** Requests of the MongoDB driver, without those in which it watches the server. */
+/** MongoDB messages, without the driver's monitoring. */
 export const holdsMongoMessage: HoldsMessage = (sent) => !/\b(hello|ismaster|isMaster)\b/.test(sent.toString('latin1'));
 
-/** Commands of Redis, without the blocking reads that listen to the events of queues. */
+/** Redis commands, without the blocking reads of queue events. */
 export const holdsRedisCommand: HoldsMessage = (sent) => !/\bxread\b/i.test(sent.toString('latin1'));
 
 const HTTP2_FRAME_HEAD = 9;
 const HTTP2_DATA = 0;
 
-/** HTTP/2 data, without pings, settings and window updates. */
+/** HTTP/2 data frames, without pings, settings and window updates. */
 export const holdsHttp2Data: HoldsMessage = (sent) => {
   for (let at = 0; at + HTTP2_FRAME_HEAD <= sent.length; at += HTTP2_FRAME_HEAD + sent.readUIntBE(at, 3)) {
     if (sent[at + 3] === HTTP2_DATA && sent.readUIntBE(at, 3) > 0) return true;
@@ -28,31 +28,34 @@ export const holdsHttp2Data: HoldsMessage = (sent) => {
   return false;
 };
 
-/** Listens on a free port of the loopback interface and passes everything on to another port. */
-export async function countingProxy(target: number, holdsMessage: HoldsMessage = () => true): Promise<CountingProxy> {
-  const open = new Set<Socket>();
+/** Starts a proxy on a free loopback port that forwards to another port. */
+export async function startCountingProxy(
+  target: number,
+  holdsMessage: HoldsMessage = () => true,
+): Promise<CountingProxy> {
+  const sockets = new Set<Socket>();
   let roundTrips = 0;
-  const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1');
+  const server = createServer((client) => {
+    const server = connect(target, '127.0.0.1');
     let isWaiting = false;
-    near.on('data', (sent) => {
+    client.on('data', (sent) => {
       if (!isWaiting && holdsMessage(sent)) {
         isWaiting = true;
         roundTrips += 1;
       }
     });
-    far.on('data', (sent) => {
+    server.on('data', (sent) => {
       if (holdsMessage(sent)) isWaiting = false;
     });
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, server],
+      [server, client],
     ] as const) {
-      open.add(socket.setNoDelay(true));
+      sockets.add(socket.setNoDelay(true));
       socket
         .on('error', () => socket.destroy())
         .on('close', () => {
-          open.delete(socket);
+          sockets.delete(socket);
           other.destroy();
         });
       socket.pipe(other);
@@ -65,7 +68,7 @@ export async function countingProxy(target: number, holdsMessage: HoldsMessage =
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const socket of open) socket.destroy();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }

@@ -1,4 +1,4 @@
-/** The command API as it is, but with an identity provider that believes every token: authentication is measured apart. */
+/** The command API with a fake identity provider that accepts every token: authentication is measured separately. */
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import { writeHandlers } from '@trackrecord/command-api/api';
 import { openCommands } from '@trackrecord/command-api/open-commands';
@@ -8,8 +8,8 @@ import {
   eventStoreVariables,
   listen,
   Metrics,
-  mountEndpoints,
   mongoVariables,
+  mountEndpoints,
   Probes,
   readConfig,
   sealingVariables,

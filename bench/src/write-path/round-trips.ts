@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
 import type { Figure } from '../runner/figure.js';
-import { startServer } from '../server-under-load.js';
+import { startServer } from '../server-process.js';
 import { personalInfo } from './contenders.js';
 import {
-  countingProxy,
-  type HoldsMessage,
   holdsHttp2Data,
+  type HoldsMessage,
   holdsMongoMessage,
   holdsRedisCommand,
+  startCountingProxy,
 } from './counting-proxy.js';
 
-/** What a write may ask, and the variables that say where it is. The databases of the keys and the views count together. */
+/**
+ * The stores of a write and the environment variables with their addresses. The key and view databases are counted
+ * together.
+ */
 const STORES = {
   'event store': { variables: ['EVENTSTORE_URL'], holdsMessage: holdsHttp2Data },
   MongoDB: { variables: ['MONGODB_URL', 'KEYS_MONGODB_URL'], holdsMessage: holdsMongoMessage },
@@ -29,15 +32,17 @@ interface StoreAddress {
 type Store = keyof typeof STORES;
 const STORE_NAMES = Object.keys(STORES) as Store[];
 
-/** The server to count for: by default the command API as it is. */
+/** The main file of the measured server. */
 const COMMAND_API =
   process.env['COMMAND_API_MAIN'] ?? fileURLToPath(import.meta.resolve('@trackrecord/command-api/command-api.main'));
 
 const PORT = /:(\d+)(?=[/?]|$)/;
 
-/** Counts the round trips of a write, by where they go, in a command API of its own behind proxies. Prints a table. */
+/**
+ * Counts the round trips of a write by store, in a command API whose connections go through proxies. Prints a table.
+ */
 export async function countRoundTrips(writes: number): Promise<readonly Figure[]> {
-  const { variables, roundTrips, close } = await openProxies();
+  const { variables, roundTrips, close } = await startProxies();
   const server = await startServer(COMMAND_API, variables);
   const { uid, token } = await signUp();
   const http = new HttpClient(1);
@@ -50,30 +55,30 @@ export async function countRoundTrips(writes: number): Promise<readonly Figure[]
       { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       { personalInfo: personalInfo(last) },
     );
-  const perWrite = async (times: number, write: () => Promise<unknown>) => {
+  const countPerWrite = async (times: number, write: () => Promise<unknown>) => {
     const before = roundTrips();
     for (let time = 0; time < times; time += 1) await write();
     const after = roundTrips();
     return STORE_NAMES.map((store) => ((after.get(store) ?? 0) - (before.get(store) ?? 0)) / times);
   };
   const key = randomUUID();
-  const named = () => save(randomUUID());
+  const saveWithKey = () => save(randomUUID());
   try {
     const rows = [
       [
         'first save of a profile',
-        await perWrite(1, () =>
+        await countPerWrite(1, () =>
           http.send('POST', `${server.url}/api/profile`, headers, { userId: uid, personalInfo: personalInfo(-1) }),
         ),
       ],
-      ['save', await perWrite(writes, () => save())],
-      ['save with an Idempotency-Key', await perWrite(writes, named)],
-      ['save that changes nothing', await perWrite(writes, () => save(undefined, n))],
-      ['save that changes nothing, with a key', await perWrite(writes, () => save(randomUUID(), n))],
+      ['save', await countPerWrite(writes, () => save())],
+      ['save with an Idempotency-Key', await countPerWrite(writes, saveWithKey)],
+      ['save that changes nothing', await countPerWrite(writes, () => save(undefined, n))],
+      ['save that changes nothing, with a key', await countPerWrite(writes, () => save(randomUUID(), n))],
       [
         'the same save with the same key',
-        await perWrite(1, () => save(key)),
-        await perWrite(writes, () => save(key, n)),
+        await countPerWrite(1, () => save(key)),
+        await countPerWrite(writes, () => save(key, n)),
       ],
     ] as const;
     const table = rows.map(([name, ...counts]) => ({ name, counts: counts.at(-1) ?? [] }));
@@ -96,12 +101,12 @@ export async function countRoundTrips(writes: number): Promise<readonly Figure[]
   }
 }
 
-async function openProxies() {
+async function startProxies() {
   const opened = await Promise.all(
     STORE_NAMES.flatMap((store) =>
       STORES[store].variables.map(async (variable) => {
         const address = testVariable(variable);
-        const proxy = await countingProxy(Number(PORT.exec(address)?.[1]), STORES[store].holdsMessage);
+        const proxy = await startCountingProxy(Number(PORT.exec(address)?.[1]), STORES[store].holdsMessage);
         return { store, proxy, variable, address: address.replace(PORT, `:${String(proxy.port)}`) };
       }),
     ),

@@ -1,28 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { connectFirebase } from '@trackrecord/platform';
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
-import { type Load, load, median, percentiles, row } from '../load.js';
+import { formatLoad, type Load, measureLoad, medianLoad, percentiles } from '../load.js';
 import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
-import { startServer } from '../server-under-load.js';
+import { startServer } from '../server-process.js';
+import { type Contender, createBareHandler, createOurCommands, createRawAppends, personalInfo } from './contenders.js';
 import { countRoundTrips } from './round-trips.js';
-import { whilePaused } from './while-paused.js';
-import { bareHandler, type Contender, ourCommands, personalInfo, rawAppends } from './contenders.js';
 
-const DURATION = 2_000;
-const SHORT_DURATION = 700;
+const DURATION_MS = 2_000;
+const SHORT_DURATION_MS = 700;
 const WITH_EDGE = 'command API with its edge';
 const WITH_GATEWAY = 'gateway and command API';
-/** The contenders take turns and the middle round counts, so that what else the machine does hits them alike. */
+/** Rounds are interleaved and the median counts, so that other load on the machine affects all contenders. */
 const ROUNDS = 3;
-const IN_FLIGHT = [1, 16, 64];
+const CONCURRENCIES = [1, 16, 64];
 const SAMPLES = 500;
 const SHORT_SAMPLES = 50;
 
 /** In the short run the edge and the gateway are measured with 1 in flight only: each sender has to sign up. */
-const SHORT_EDGE_IN_FLIGHT = [1];
-const PAUSED_IN_FLIGHT = [1, 64];
+const SHORT_EDGE_CONCURRENCIES = [1];
+const PAUSED_CONCURRENCIES = [1, 64];
 const COUNTED_WRITES = 100;
 const SHORT_COUNTED_WRITES = 20;
 
@@ -31,96 +31,119 @@ const main = (name: string) => fileURLToPath(new URL(`${name}.main.js`, import.m
 type Contenders = Readonly<Record<string, Contender>>;
 
 /**
- * Appends, the bare handler and our commands in one run, with ratios, then with the edge and the gateway before them, and
- * without what follows a save; the round trips of a write; authentication alone, and append to visible.
+ * Measures appends, the bare handler and our commands; our commands behind rate limits and gateway, and with relay and
+ * worker stopped; the round trips of a write; authentication alone; and the time until a write is visible.
  */
 export const writePath: Bench = async ({ short }) => {
-  const duration = short ? SHORT_DURATION : DURATION;
+  const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
   const client = EventStoreDBClient.connectionString(testVariable('EVENTSTORE_URL'));
   const [bare, ours] = await Promise.all([startServer(main('bare')), startServer(main('ours'))]);
   const commands: Contenders = {
-    'bare express handler': bareHandler(bare.url),
-    'our commands': ourCommands(ours.url, 'unnamed'),
-    'our commands, each with an Idempotency-Key': ourCommands(ours.url, 'named'),
+    'bare express handler': createBareHandler(bare.url),
+    'our commands': createOurCommands(ours.url, 'unnamed'),
+    'our commands, each with an Idempotency-Key': createOurCommands(ours.url, 'named'),
   };
   const figures: Figure[] = [];
   try {
-    const edge = await edgeContenders(short ? SHORT_EDGE_IN_FLIGHT : IN_FLIGHT);
-    const all = { 'raw client appends': rawAppends(client), ...commands };
-    for (const contender of Object.values(all)) await contender(64, duration);
-    for (const contender of Object.values(edge)) await contender(1, duration);
-    for (const flight of IN_FLIGHT) {
-      const isEdgeMeasured = !short || SHORT_EDGE_IN_FLIGHT.includes(flight);
-      figures.push(...(await compare({ ...all, ...(isEdgeMeasured ? edge : {}) }, flight, duration)));
+    const edge = await edgeContenders(short ? SHORT_EDGE_CONCURRENCIES : CONCURRENCIES);
+    const all = { 'raw client appends': createRawAppends(client), ...commands };
+    for (const contender of Object.values(all)) await contender(64, durationMs);
+    for (const contender of Object.values(edge)) await contender(1, durationMs);
+    for (const concurrency of CONCURRENCIES) {
+      const isEdgeMeasured = !short || SHORT_EDGE_CONCURRENCIES.includes(concurrency);
+      figures.push(...(await compare({ ...all, ...(isEdgeMeasured ? edge : {}) }, concurrency, durationMs)));
     }
     if (!short) {
-      await whilePaused(['relay', 'worker'], async () => {
-        for (const flight of PAUSED_IN_FLIGHT) await compare(commands, flight, duration, ', relay and worker stopped');
+      await withPausedServices(['relay', 'worker'], async () => {
+        for (const concurrency of PAUSED_CONCURRENCIES)
+          await compare(commands, concurrency, durationMs, ', relay and worker stopped');
       });
     }
   } finally {
     await Promise.all([bare.stop(), ours.stop(), client.dispose()]);
   }
   figures.push(...(await countRoundTrips(short ? SHORT_COUNTED_WRITES : COUNTED_WRITES)));
-  if (!short) await authentication();
-  figures.push(await appendToVisible(short ? SHORT_SAMPLES : SAMPLES));
+  if (!short) await measureAuthentication();
+  figures.push(await measureAppendToVisible(short ? SHORT_SAMPLES : SAMPLES));
   return figures;
 };
 
-/** The command API of the stack, with its limits, token verification and list of erasures, and the gateway before it. */
-async function edgeContenders(flights: readonly number[]): Promise<Contenders> {
-  const accounts = await Promise.all(Array.from({ length: Math.max(...flights) }, () => signUp()));
+/** Runs `work` while services of the stack are stopped with SIGSTOP. */
+async function withPausedServices(parts: readonly string[], work: () => Promise<void>): Promise<void> {
+  const { pids } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as {
+    readonly pids: Readonly<Record<string, number>>;
+  };
+  const stopped = parts.flatMap((part) => pids[part] ?? []);
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of stopped) process.kill(pid, name);
+  };
+  signal('SIGSTOP');
+  try {
+    await work();
+  } finally {
+    signal('SIGCONT');
+  }
+}
+
+/**
+ * Returns the stack's command API with rate limits, token verification and erasure check, alone and behind the gateway.
+ */
+async function edgeContenders(concurrencies: readonly number[]): Promise<Contenders> {
+  const accounts = await Promise.all(Array.from({ length: Math.max(...concurrencies) }, () => signUp()));
   const senders = (count: number) => accounts.slice(0, count);
   return {
-    [WITH_EDGE]: ourCommands(testVariable('COMMAND_API_URL'), 'unnamed', senders),
-    [WITH_GATEWAY]: ourCommands(testVariable('BASE_URL'), 'unnamed', senders),
+    [WITH_EDGE]: createOurCommands(testVariable('COMMAND_API_URL'), 'unnamed', senders),
+    [WITH_GATEWAY]: createOurCommands(testVariable('BASE_URL'), 'unnamed', senders),
   };
 }
 
-/** Prints the contenders beside the bare handler; returns how ours compare with it, and what the edge adds to them. */
+/** Prints all contenders. Returns the ratios of ours to the bare handler, and the latency that edge and gateway add. */
 async function compare(
   contenders: Contenders,
-  flight: number,
-  duration: number,
+  concurrency: number,
+  durationMs: number,
   note = '',
 ): Promise<readonly Figure[]> {
   const rounds: { readonly name: string; readonly found: Load }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, contender] of Object.entries(contenders)) {
-      rounds.push({ name, found: await contender(flight, duration) });
+      rounds.push({ name, found: await contender(concurrency, durationMs) });
     }
   }
-  const of = (name: string) => median(rounds.filter((round) => round.name === name).map(({ found }) => found));
-  const share = (name: string) => of(name).perSecond / of('bare express handler').perSecond;
-  console.log(`\n${String(flight)} in flight${note}`);
+  const loadOf = (name: string) => medianLoad(rounds.filter((round) => round.name === name).map(({ found }) => found));
+  const shareOfBare = (name: string) => loadOf(name).perSecond / loadOf('bare express handler').perSecond;
+  console.log(`\n${String(concurrency)} in flight${note}`);
   for (const name of Object.keys(contenders)) {
-    console.log(row(name, of(name), `${share(name).toFixed(2)} of the bare handler`));
+    console.log(formatLoad(name, loadOf(name), `${shareOfBare(name).toFixed(2)} of the bare handler`));
   }
   const added = (name: string, to: string): Figure => ({
     name: `${name}, added to the p50 of ${to}, 1 in flight`,
-    value: of(name).p50 - of(to).p50,
+    value: loadOf(name).p50 - loadOf(to).p50,
     unit: 'ms',
   });
   const ratios = Object.keys(contenders)
     .filter((name) => name.startsWith('our commands'))
-    .map((name) => timeRatio(`${name} / bare handler, ${String(flight)} in flight`, share(name)));
-  if (flight !== 1 || !(WITH_EDGE in contenders)) return ratios;
+    .map((name) => timeRatio(`${name} / bare handler, ${String(concurrency)} in flight`, shareOfBare(name)));
+  if (concurrency !== 1 || !(WITH_EDGE in contenders)) return ratios;
   return [...ratios, added(WITH_EDGE, 'our commands'), added(WITH_GATEWAY, WITH_EDGE)];
 }
 
-async function authentication(): Promise<void> {
+async function measureAuthentication(): Promise<void> {
   const { token } = await signUp();
   const firebase = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   console.log('\nAuthentication alone (in emulator mode each verification also looks the account up)');
-  for (const flight of IN_FLIGHT) {
+  for (const concurrency of CONCURRENCIES) {
     console.log(
-      row(`verifying a token, ${flight} in flight`, await load(flight, DURATION, () => firebase.verify(token))),
+      formatLoad(
+        `verifying a token, ${concurrency} in flight`,
+        await measureLoad(concurrency, DURATION_MS, () => firebase.verify(token)),
+      ),
     );
   }
   await firebase.close();
 }
 
-async function appendToVisible(samples: number): Promise<Figure> {
+async function measureAppendToVisible(samples: number): Promise<Figure> {
   const url = testVariable('BASE_URL');
   const { uid, token } = await signUp(url);
   const http = new HttpClient(1);

@@ -1,56 +1,58 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Claim, claimsIn, type NamedTest } from './claims-in.js';
-import { testsIn, testsInFile } from './tests-in.js';
+import { type Claim, parseClaims, type TestReference } from './parse-claims.js';
+import { parseTestNames, readTestNames } from './parse-test-names.js';
 
 const root = resolve(__dirname, '../../..');
-const IS_RUN = /\.(test\.tsx?|integration\.ts|e2e\.ts)$/;
+const TEST_FILE = /\.(test\.tsx?|integration\.ts|e2e\.ts)$/;
 
-const read = new Map<string, ReadonlySet<string>>();
-function testsOf(file: string): ReadonlySet<string> {
-  const known = read.get(file);
-  if (known) return known;
+const testsByFile = new Map<string, ReadonlySet<string>>();
+function readTestsOnce(file: string): ReadonlySet<string> {
+  const cached = testsByFile.get(file);
+  if (cached) return cached;
   const path = join(root, file);
-  const tests = IS_RUN.test(file) && existsSync(path) ? testsInFile(path) : new Set<string>();
-  read.set(file, tests);
+  const tests = TEST_FILE.test(file) && existsSync(path) ? readTestNames(path) : new Set<string>();
+  testsByFile.set(file, tests);
   return tests;
 }
 
-const isThere = ({ file, name }: NamedTest): boolean => testsOf(file).has(name);
+const testExists = ({ file, name }: TestReference): boolean => readTestsOnce(file).has(name);
 
-/** What is wrong with claims: those without a test, and those whose test is not there. */
-const faultsOf = (claims: readonly Claim[]): readonly string[] =>
-  claims.flatMap(({ line, claimed, tests }) => [
-    ...(tests.length === 0 ? [`line ${String(line)}: no test holds “${claimed}”`] : []),
-    ...tests.filter((test) => !isThere(test)).map(({ file, name }) => `line ${String(line)}: no “${name}” in ${file}`),
+/** Returns an error for each claim without a test and for each test that does not exist. */
+const findClaimErrors = (claims: readonly Claim[]): readonly string[] =>
+  claims.flatMap(({ line, text, tests }) => [
+    ...(tests.length === 0 ? [`line ${String(line)}: no test for “${text}”`] : []),
+    ...tests
+      .filter((test) => !testExists(test))
+      .map(({ file, name }) => `line ${String(line)}: no “${name}” in ${file}`),
   ]);
 
-it('every claim of docs/security.md names a test that there is', () => {
-  const claims = claimsIn(readFileSync(join(root, 'docs/security.md'), 'utf8'));
+it('every claim of docs/security.md names an existing test', () => {
+  const claims = parseClaims(readFileSync(join(root, 'docs/security.md'), 'utf8'));
   expect(claims.length).toBeGreaterThan(50);
-  expect(faultsOf(claims)).toEqual([]);
+  expect(findClaimErrors(claims)).toEqual([]);
 });
 
-const table = (...rows: readonly string[]) =>
+const toTable = (...rows: readonly string[]) =>
   ['| What is tried | Test |', '| --- | --- |', ...rows, '', '| a | b |', '| - | - |', '| c | d |'].join('\n');
-const HERE = 'e2e/src/claims/security-claims.test.ts';
+const THIS_FILE = 'e2e/src/claims/security-claims.test.ts';
 
 it.each([
-  ['no test', '| a | none |', ['line 3: no test holds “a”']],
-  ['a file that is not there', '| a | [x](../e2e/x.test.ts): “b” |', ['line 3: no “b” in e2e/x.test.ts']],
-  ['a test that is not there', `| a | [x](../${HERE}): “b” |`, [`line 3: no “b” in ${HERE}`]],
-  ['a file that no test runs', '| a | [x](../README.md): “b” |', ['line 3: no “b” in README.md']],
+  ['no test', '| a | none |', ['line 3: no test for “a”']],
+  ['a missing file', '| a | [x](../e2e/x.test.ts): “b” |', ['line 3: no “b” in e2e/x.test.ts']],
+  ['a missing test', `| a | [x](../${THIS_FILE}): “b” |`, [`line 3: no “b” in ${THIS_FILE}`]],
+  ['a file that is not a test', '| a | [x](../README.md): “b” |', ['line 3: no “b” in README.md']],
   [
-    'one test that is there and one that is not',
-    `| a | [x](../${HERE}): “a claim with %s is told so”, “b” |`,
-    [`line 3: no “b” in ${HERE}`],
+    'an existing and a missing test',
+    `| a | [x](../${THIS_FILE}): “checks a claim with %s”, “b” |`,
+    [`line 3: no “b” in ${THIS_FILE}`],
   ],
-  ['a test', `| a | [x](../${HERE}): “a claim with %s is told so” |`, []],
-])('a claim with %s is told so', (_what, row, faults) => {
-  expect(faultsOf(claimsIn(table(row)))).toEqual(faults);
+  ['an existing test', `| a | [x](../${THIS_FILE}): “checks a claim with %s” |`, []],
+])('checks a claim with %s', (_case, row, errors) => {
+  expect(findClaimErrors(parseClaims(toTable(row)))).toEqual(errors);
 });
 
-it('tests are known by their names and those of the blocks around them, unless they are skipped', () => {
+it('parses the names of tests and of their blocks, without skipped tests', () => {
   const source = `
     it('one', () => 1);
     describe('a block', () => {
@@ -61,5 +63,5 @@ it('tests are known by their names and those of the blocks around them, unless t
     it.todo('five');
     // it('six')
     const seven = "it('seven')";`;
-  expect([...testsIn(source)]).toEqual(['one', 'a block › of %s', 'a block › within › three']);
+  expect([...parseTestNames(source)]).toEqual(['one', 'a block › of %s', 'a block › within › three']);
 });

@@ -1,25 +1,27 @@
 import { checkLog } from './check-log.js';
 
-const titled = (title: string) => ({ payload: { project: { title, description: `Marked ${title}.` } } });
-const log = [titled('a-1'), titled('a-2'), titled('a-3')];
+const eventWithTitle = (title: string) => ({ payload: { project: { title, description: `Marked ${title}.` } } });
+const log = [eventWithTitle('a-1'), eventWithTitle('a-2'), eventWithTitle('a-3')];
 
-describe('comparing a log with acknowledged writes', () => {
-  it('finds nothing where each write is there once, in order', () => {
+describe('checkLog', () => {
+  it('returns nothing if the log has each write once, in order', () => {
     const writes = ['a-1', 'a-2', 'a-3'].map((title, revision) => ({ title, revision }));
     expect(checkLog(writes, log)).toEqual([]);
     expect(checkLog([{ title: undefined, revision: 2 }], log)).toEqual([]);
   });
 
-  it('reports a missing write, and a log that is too short', () => {
+  it('reports a missing write and a truncated log', () => {
     expect(checkLog([{ title: 'a-4', revision: 2 }], log)).toMatchObject([{ kind: 'lost' }]);
     expect(checkLog([{ title: undefined, revision: 3 }], log)).toMatchObject([{ kind: 'lost' }]);
   });
 
-  it('reports a write that is there twice', () => {
-    expect(checkLog([{ title: 'a-3', revision: 3 }], [...log, titled('a-3')])).toMatchObject([{ kind: 'doubled' }]);
+  it('reports a duplicated write', () => {
+    expect(checkLog([{ title: 'a-3', revision: 3 }], [...log, eventWithTitle('a-3')])).toMatchObject([
+      { kind: 'duplicated' },
+    ]);
   });
 
-  it('reports writes that are not in the order of their responses', () => {
+  it('reports writes in another order than their responses', () => {
     const swapped = [
       { title: 'a-2', revision: 0 },
       { title: 'a-1', revision: 1 },

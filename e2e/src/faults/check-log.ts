@@ -1,35 +1,38 @@
-import type { ToldEvent } from '../told-by-streams.js';
-import type { Breach } from './findings.js';
+import type { DecryptedEvent } from '../event-log.js';
+import type { Violation } from './findings.js';
 
-/** A write that was acknowledged, with the revision it was answered with. */
+/** An acknowledged write and the revision of its response. */
 export interface AcknowledgedWrite {
-  /** The title that it gave to a project, and no other write did; undefined where it removed one. */
+  /** The unique title that the write gave a project; undefined if it removed one. */
   readonly title: string | undefined;
   readonly revision: number;
 }
 
 /**
- * Compares a profile's stream with the writes that were acknowledged, in the order of their answers: each must be there
- * once, at or below the revision of its own answer and above that of the answer before.
+ * Compares a profile's stream with the acknowledged writes, in the order of their responses. Each write must be in the
+ * stream exactly once, not above the revision of its own response and above that of the previous response.
  */
 export function checkLog(
   writes: readonly AcknowledgedWrite[],
-  events: readonly Pick<ToldEvent, 'payload'>[],
-): readonly { readonly kind: Breach; readonly what: string }[] {
-  const breaches: { kind: Breach; what: string }[] = [];
+  events: readonly Pick<DecryptedEvent, 'payload'>[],
+): readonly { readonly kind: Violation; readonly what: string }[] {
+  const violations: { kind: Violation; what: string }[] = [];
   const payloads = events.map(({ payload }) => JSON.stringify(payload));
   let previous = -1;
   for (const { title, revision } of writes) {
-    if (revision >= events.length) breaches.push({ kind: 'lost', what: `revision ${revision}` });
+    if (revision >= events.length) violations.push({ kind: 'lost', what: `revision ${revision}` });
     if (title !== undefined) {
       const found = payloads.flatMap((payload, at) => (payload.includes(`"${title}"`) ? [at] : []));
       const [at] = found;
-      if (at === undefined) breaches.push({ kind: 'lost', what: title });
-      else if (found.length > 1) breaches.push({ kind: 'doubled', what: `${title} at ${found.join(' and ')}` });
+      if (at === undefined) violations.push({ kind: 'lost', what: title });
+      else if (found.length > 1) violations.push({ kind: 'duplicated', what: `${title} at ${found.join(' and ')}` });
       else if (at > revision || at <= previous)
-        breaches.push({ kind: 'reordered', what: `${title} at ${at}, answered with ${revision} after ${previous}` });
+        violations.push({
+          kind: 'reordered',
+          what: `${title} at ${at}, acknowledged as ${revision} after ${previous}`,
+        });
     }
     previous = revision;
   }
-  return breaches;
+  return violations;
 }

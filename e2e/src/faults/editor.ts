@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pause } from '@trackrecord/platform';
 import { as, signInAgain, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { eventsOf } from '../told-by-streams.js';
+import { readEvents } from '../event-log.js';
 import { type AcknowledgedWrite, checkLog } from './check-log.js';
 import type { Findings } from './findings.js';
 
@@ -14,25 +14,27 @@ interface Write {
   readonly method: 'POST' | 'PATCH';
   readonly path: string;
   readonly body: object;
-  /** The new title of a project, which no other write gives. */
+  /** The new, unique title of a project. */
   readonly title: string | undefined;
-  /** The titles of all projects after it, in order. */
+  /** The titles of all projects after the write, in order. */
   readonly after: readonly string[];
 }
 
-/** A request is repeated with its Idempotency-Key until it succeeds, at most this long (ms). */
-const RETRY_FOR_MS = 90_000;
+/** A request is retried with the same Idempotency-Key at most this long. */
+const RETRY_TIMEOUT_MS = 90_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PROJECTS = 12;
-/** A token ends after an hour; outages of sign-in itself are bridged by trying again before. */
-const SIGN_IN_EVERY_MS = 20 * 60_000;
+/** Tokens expire after an hour. Signing in earlier leaves time to retry during an outage. */
+const SIGN_IN_INTERVAL_MS = 20 * 60_000;
 
-/** A person who adds, edits and removes projects all the time, each marked, and reads back every write. */
+/**
+ * A simulated user who continuously adds, edits and removes projects with unique titles, and reads back every write.
+ */
 export class Editor {
   #projects: readonly Project[] = [];
   #titles: readonly string[] = [];
   #revision = 0;
-  #marks = 0;
+  #titleCount = 0;
   #signedInAt = performance.now();
   readonly #acknowledged: AcknowledgedWrite[] = [];
 
@@ -44,7 +46,7 @@ export class Editor {
     private readonly random: () => number,
   ) {}
 
-  /** Signs somebody up and saves the profile that is edited from then on. */
+  /** Signs up a user and saves the profile to edit. */
   static async create(url: string, name: string, findings: Findings, random: () => number): Promise<Editor> {
     const user = await signUp(url);
     const editor = new Editor(url, user, name, findings, random);
@@ -54,12 +56,12 @@ export class Editor {
       linkedInUrl: 'https://www.linkedin.com/in/ida-rhodes',
       email: user.email,
     };
-    const answer = await editor.#request('POST', '/profile', { userId: user.uid, personalInfo });
-    if (!answer.ok) throw new Error(`saving the profile failed: ${answer.status} ${await answer.text()}`);
+    const response = await editor.#request('POST', '/profile', { userId: user.uid, personalInfo });
+    if (!response.ok) throw new Error(`saving the profile failed: ${response.status} ${await response.text()}`);
     return editor;
   }
 
-  /** Writes and reads back until the signal aborts; the write in hand is ended. */
+  /** Writes and reads back until the signal aborts; the current write is completed. */
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.writeOnce();
@@ -67,30 +69,30 @@ export class Editor {
     }
   }
 
-  /** Makes one write, repeated until it is acknowledged, and reads it back; returns how long that took (ms). */
+  /** Makes one write, retried until it is acknowledged, and reads it back. Returns the duration in ms. */
   async writeOnce(): Promise<number> {
-    await this.#keepSignedIn();
+    await this.#refreshToken();
     const since = performance.now();
     const write = this.#nextWrite();
-    if (await this.#send(write)) await this.#readBack();
+    if (await this.#writeWithRetries(write)) await this.#readBack();
     return performance.now() - since;
   }
 
   /**
-   * Compares the view, and the stream in the event log, with what was acknowledged.
-   * @param env the environment of the stack's services, which says where its stores are
+   * Compares the read model and the stream in the event log with the acknowledged writes.
+   * @param env environment of the stack's services, with the addresses of its stores
    */
   async verify(env: NodeJS.ProcessEnv): Promise<void> {
-    const view = await this.#untilOk('GET', `/profile/${this.user.uid}`);
-    this.#compare(titlesIn(view), 'in the view');
-    const events = await eventsOf(`profile-${this.user.uid}`, this.user.uid, env);
+    const view = await this.#fetchWithRetries('GET', `/profile/${this.user.uid}`);
+    this.#compare(projectTitles(view), 'in the view');
+    const events = await readEvents(`profile-${this.user.uid}`, this.user.uid, env);
     for (const { kind, what } of checkLog(this.#acknowledged, events)) {
-      this.findings.breach(kind, `${this.name}: ${what} in the log`);
+      this.findings.addViolation(kind, `${this.name}: ${what} in the log`);
     }
   }
 
-  async #keepSignedIn(): Promise<void> {
-    if (performance.now() - this.#signedInAt < SIGN_IN_EVERY_MS) return;
+  async #refreshToken(): Promise<void> {
+    if (performance.now() - this.#signedInAt < SIGN_IN_INTERVAL_MS) return;
     const signedIn = await signInAgain(this.user, this.url).catch(() => undefined);
     if (!signedIn) return;
     this.user = signedIn;
@@ -99,93 +101,97 @@ export class Editor {
 
   #nextWrite(): Write {
     const { uid } = this.user;
-    const mark = `${this.name}-${(this.#marks += 1)}`;
+    const title = `${this.name}-${(this.#titleCount += 1)}`;
     const choice = this.#projects.length >= MAX_PROJECTS ? 1 : this.random();
     if (choice < 0.6 || this.#projects.length === 0) {
-      const body = { title: mark, description: `Marked ${mark}.` };
-      return { method: 'POST', path: `/profile/${uid}/project`, body, title: mark, after: [...this.#titles, mark] };
+      const body = { title, description: `Marked ${title}.` };
+      return { method: 'POST', path: `/profile/${uid}/project`, body, title, after: [...this.#titles, title] };
     }
     const at = Math.floor(this.random() * this.#projects.length);
     const isRenaming = choice < 0.85;
     const projects = isRenaming
-      ? this.#projects.map((project, n) => (n === at ? { ...project, title: mark } : project))
+      ? this.#projects.map((project, n) => (n === at ? { ...project, title } : project))
       : this.#projects.filter((_, n) => n !== at);
     const after = projects.map(({ title }) => title);
     return {
       method: 'PATCH',
       path: `/profile/projects/${uid}`,
       body: { projects },
-      title: isRenaming ? mark : undefined,
+      title: isRenaming ? title : undefined,
       after,
     };
   }
 
-  /** Sends a write until it is acknowledged. Returns false where it never was. */
-  async #send({ method, path, body, title, after }: Write): Promise<boolean> {
+  /** Retries a write until it is acknowledged. Returns false on timeout. */
+  async #writeWithRetries({ method, path, body, title, after }: Write): Promise<boolean> {
     const headers = { 'idempotency-key': randomUUID() };
-    const until = Date.now() + RETRY_FOR_MS;
+    const until = Date.now() + RETRY_TIMEOUT_MS;
     while (Date.now() < until) {
-      const answer = await this.#request(method, path, body, headers).catch(() => undefined);
-      if (answer?.ok) {
-        const revision = Number(answer.headers.get('etag')?.replaceAll('"', ''));
-        if (revision <= this.#revision) this.findings.breach('reordered', `${this.name}: revision ${revision}`);
+      const response = await this.#request(method, path, body, headers).catch(() => undefined);
+      if (response?.ok) {
+        const revision = Number(response.headers.get('etag')?.replaceAll('"', ''));
+        if (revision <= this.#revision) this.findings.addViolation('reordered', `${this.name}: revision ${revision}`);
         this.#revision = revision;
         this.#acknowledged.push({ title, revision });
         this.#titles = after;
         this.findings.acknowledged += 1;
         return true;
       }
-      if (answer) await this.#checkFailure(answer, `${method} ${path}`);
+      if (response) await this.#checkFailure(response, `${method} ${path}`);
       this.findings.retried += 1;
       await pause(100);
     }
-    this.findings.breach('not recovered', `${this.name}: ${method} ${path} failed for ${RETRY_FOR_MS} ms`);
+    this.findings.addViolation('not recovered', `${this.name}: ${method} ${path} failed for ${RETRY_TIMEOUT_MS} ms`);
     return false;
   }
 
-  /** Reads the own write: what is served must be as new as the write. */
+  /** Reads the last write back: the response must not be older than the write. */
   async #readBack(): Promise<void> {
-    const view = await this.#untilOk('GET', `/profile/${this.user.uid}`);
+    const view = await this.#fetchWithRetries('GET', `/profile/${this.user.uid}`);
     if (view === undefined) return;
     const revision = Number((view as { revision?: unknown }).revision);
     if (!(revision >= this.#revision)) {
-      this.findings.breach('stale', `${this.name}: read revision ${revision} after writing ${this.#revision}`);
+      this.findings.addViolation('stale', `${this.name}: read revision ${revision} after writing ${this.#revision}`);
     }
     this.findings.reads += 1;
-    this.#compare(titlesIn(view), `at revision ${revision}`);
+    this.#compare(projectTitles(view), `at revision ${revision}`);
     this.#projects = (view as { projects?: readonly Project[] }).projects ?? [];
   }
 
   #compare(found: readonly string[], where: string): void {
-    const wanted = this.#titles;
-    const lost = wanted.filter((title) => !found.includes(title));
-    const doubled = found.filter((title, n) => found.indexOf(title) !== n);
-    if (lost.length > 0) this.findings.breach('lost', `${this.name}: ${lost.join(' ')} ${where}`);
-    if (doubled.length > 0) this.findings.breach('doubled', `${this.name}: ${doubled.join(' ')} ${where}`);
-    if (lost.length + doubled.length === 0 && found.join() !== wanted.join())
-      this.findings.breach('reordered', `${this.name}: ${found.join(' ')} instead of ${wanted.join(' ')} ${where}`);
+    const expected = this.#titles;
+    const lost = expected.filter((title) => !found.includes(title));
+    const duplicated = found.filter((title, n) => found.indexOf(title) !== n);
+    if (lost.length > 0) this.findings.addViolation('lost', `${this.name}: ${lost.join(' ')} ${where}`);
+    if (duplicated.length > 0)
+      this.findings.addViolation('duplicated', `${this.name}: ${duplicated.join(' ')} ${where}`);
+    if (lost.length + duplicated.length === 0 && found.join() !== expected.join())
+      this.findings.addViolation(
+        'reordered',
+        `${this.name}: ${found.join(' ')} instead of ${expected.join(' ')} ${where}`,
+      );
   }
 
-  async #untilOk(method: string, path: string): Promise<unknown> {
-    const until = Date.now() + RETRY_FOR_MS;
+  async #fetchWithRetries(method: string, path: string): Promise<unknown> {
+    const until = Date.now() + RETRY_TIMEOUT_MS;
     while (Date.now() < until) {
       const headers = { 'x-min-revision': String(this.#revision) };
-      const answer = await this.#request(method, path, undefined, headers).catch(() => undefined);
-      const body = answer?.ok ? ((await answer.json().catch(() => undefined)) as unknown) : undefined;
+      const response = await this.#request(method, path, undefined, headers).catch(() => undefined);
+      const body = response?.ok ? ((await response.json().catch(() => undefined)) as unknown) : undefined;
       if (body !== undefined) return body;
-      if (answer && !answer.ok) await this.#checkFailure(answer, `${method} ${path}`);
+      if (response && !response.ok) await this.#checkFailure(response, `${method} ${path}`);
       await pause(100);
     }
-    this.findings.breach('not recovered', `${this.name}: ${method} ${path} failed for ${RETRY_FOR_MS} ms`);
+    this.findings.addViolation('not recovered', `${this.name}: ${method} ${path} failed for ${RETRY_TIMEOUT_MS} ms`);
     return undefined;
   }
 
-  /** The only failures allowed are 503 with Retry-After and a clean conflict. */
-  async #checkFailure(answer: Response, what: string): Promise<void> {
-    const text = await answer.text().catch(() => '');
-    const isOutage = answer.status === 503 && answer.headers.has('retry-after');
-    if (isOutage || answer.status === 409) return;
-    this.findings.breach('unexpected responses', `${what}: ${answer.status} ${text.slice(0, 300)}`);
+  /** Allows only 503 with Retry-After and 409. */
+  async #checkFailure(response: Response, what: string): Promise<void> {
+    const text = await response.text().catch(() => '');
+    const isOutage = response.status === 503 && response.headers.has('retry-after');
+    if (isOutage || response.status === 409) return;
+    this.findings.addViolation('unexpected responses', `${what}: ${response.status} ${text.slice(0, 300)}`);
   }
 
   #request(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) {
@@ -198,5 +204,5 @@ export class Editor {
   }
 }
 
-const titlesIn = (view: unknown): readonly string[] =>
+const projectTitles = (view: unknown): readonly string[] =>
   ((view as { projects?: readonly Project[] } | undefined)?.projects ?? []).map(({ title }) => title);

@@ -3,37 +3,37 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { scaled, TEST_SEED } from '@trackrecord/platform/testing/test-scale';
 import { injectFaults } from './inject-faults.js';
-import { chooseFrontPort, type StackPlace, startAtOnce } from './starts.js';
+import { chooseGatewayPort, type StackLocation, startConcurrently } from './starts.js';
 
 const program = resolve(__dirname, '../../../embedded/dist/start.main.js');
 const TIMEOUT_MS = 300_000;
 
 let folder: string;
-let first: StackPlace;
-let second: StackPlace;
+let first: StackLocation;
+let second: StackLocation;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'faults-'));
-  first = { dataDir: join(folder, 'first'), port: await chooseFrontPort() };
+  first = { dataDir: join(folder, 'first'), port: await chooseGatewayPort() };
   second = { dataDir: join(folder, 'second'), port: 0 };
 });
 
 it(
   'starts two stacks at once without a port collision',
   async () => {
-    const { failures, collisions } = await startAtOnce({ program, rounds: 1, places: [first, second] });
+    const { failures, collisions } = await startConcurrently({ program, rounds: 1, locations: [first, second] });
     expect({ failures, collisions }).toEqual({ failures: [], collisions: 0 });
   },
   TIMEOUT_MS,
 );
 
 it(
-  'starts right after a stop, and loses, doubles and reorders no acknowledged write when parts are killed or stopped',
+  'restarts immediately, and does not lose, duplicate or reorder acknowledged writes when services are killed or stopped',
   async () => {
     const findings = await injectFaults({ program, ...first, rounds: scaled(2), seed: TEST_SEED, editors: 2 });
     expect(findings.collisions).toBe(0);
-    expect(findings.breaches).toEqual([]);
+    expect(findings.violations).toEqual([]);
     expect(findings.acknowledged).toBeGreaterThan(4);
-    // After a failure the stack's logs stay.
+    // On failure the folder stays, with the stack's logs.
     rmSync(folder, { recursive: true, force: true });
   },
   TIMEOUT_MS,

@@ -1,8 +1,9 @@
 /**
- * `npm run faults [-- --rounds N --seed S]`: kills and stops every part of a stack of its own while editors write, and
- * prints what was lost, doubled, reordered or stale, and how long each part took to recover. 100 rounds, times
- * TEST_SCALE. `--parts mongodb,relay` takes only those, one a round, `--action kill|stop` only one kind of fault, `--editors N`
- * other than four editors. `npm run faults -- starts` counts port collisions of starts instead.
+ * `npm run faults [-- --rounds N --seed S]`: fault injection. Kills and stops the services of a new stack while
+ * simulated users write. Prints lost, duplicated, reordered and stale writes, and the recovery time of each service.
+ * Runs 100 rounds times TEST_SCALE. `--parts mongodb,relay` limits the services, one per round; `--action kill|stop`
+ * the kind of fault; `--editors N` sets the number of users (default 4). `npm run faults -- starts` counts port
+ * collisions of starts instead.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { z } from 'zod';
-import { ACTIONS, injectFaults, PARTS } from './inject-faults.js';
+import { ACTIONS, injectFaults, SERVICES } from './inject-faults.js';
 
 if (process.argv[2] === 'starts') {
   process.argv.splice(2, 1);
@@ -28,7 +29,7 @@ const options = z
     parts: z
       .string()
       .transform((names) => names.split(','))
-      .pipe(z.array(z.enum(PARTS)))
+      .pipe(z.array(z.enum(SERVICES)))
       .optional(),
     action: z.enum(ACTIONS).optional(),
     editors: count.default(4),
@@ -38,7 +39,7 @@ if (!options.success) {
   console.error(z.prettifyError(options.error));
   process.exit(2);
 }
-const { rounds, seed, parts, action, editors } = options.data;
+const { rounds, seed, parts: services, action, editors } = options.data;
 const program = fileURLToPath(new URL('../../../embedded/dist/start.main.js', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
 
@@ -49,11 +50,11 @@ const findings = await injectFaults({
   rounds,
   seed,
   editors,
-  ...(parts && { parts }),
+  ...(services && { services }),
   ...(action && { action }),
   report: (line) => console.log(line),
 });
-for (const line of findings.table()) console.log(line);
-if (findings.breaches.length === 0) rmSync(dataDir, { recursive: true, force: true });
+for (const line of findings.formatLines()) console.log(line);
+if (findings.violations.length === 0) rmSync(dataDir, { recursive: true, force: true });
 else console.error(`The stack's logs are in ${join(dataDir, 'logs')}`);
-process.exit(findings.breaches.length === 0 ? 0 : 1);
+process.exit(findings.violations.length === 0 ? 0 : 1);

@@ -11,20 +11,20 @@ export interface FaultOptions {
   /** The compiled main file of `npm start`. */
   readonly program: string;
   readonly dataDir: string;
-  /** By default any free port. */
+  /** Default: any free port. */
   readonly port?: number;
   readonly rounds: number;
   readonly seed: number;
   readonly editors?: number;
-  /** Only these parts, one of them a round; by default any, and sometimes two at once. */
-  readonly parts?: readonly Part[];
-  /** By default two kills to each stop. */
+  /** Limits the services, one per round. Default: any, sometimes two at once. */
+  readonly services?: readonly Service[];
+  /** Default: two kills per stop. */
   readonly action?: Action;
   readonly report?: (line: string) => void;
 }
 
-/** The parts that are killed and stopped, by the supervisor's names. */
-export const PARTS = [
+/** The services to kill and stop, by the names of the supervisor. */
+export const SERVICES = [
   'event store',
   'mongodb',
   'redis',
@@ -37,16 +37,15 @@ export const PARTS = [
   'gateway',
 ] as const;
 
-export type Part = (typeof PARTS)[number];
+export type Service = (typeof SERVICES)[number];
 /** `kill` is SIGKILL, `stop` is SIGSTOP and SIGCONT 1 to 4 s later. */
 export const ACTIONS = ['kill', 'stop'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** A part must serve again within this time (ms). */
-const RECOVERY_LIMIT_MS = 60_000;
+const MAX_RECOVERY_MS = 60_000;
 const MAX_STOP_MS = 4_000;
 
-/** More than one person may do, and each fault is taken for the first of its part, which is restarted at once. */
+/** Lifts the rate limits, and resets the restart backoff so that every service is restarted immediately. */
 const ENVIRONMENT = {
   LOG_LEVEL: 'warn',
   MAX_RESTARTS: '100000',
@@ -55,7 +54,7 @@ const ENVIRONMENT = {
   RATE_LIMIT_IP_RPS: '100000',
 };
 
-/** Kills and stops parts of a stack of its own while editors write, one fault a round; returns what was found. */
+/** Starts a stack and injects one fault per round while editors write. Returns the findings. */
 export async function injectFaults(options: FaultOptions): Promise<Findings> {
   const { program, dataDir, port = 0, rounds, seed, editors = 4, report = () => undefined } = options;
   const findings = new Findings(report);
@@ -64,13 +63,13 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
   try {
     if (!(await stack.isReady())) throw new Error(`stack start failed:\n${stack.output}`);
     findings.collisions = countCollisions(stack.output);
-    const { url, env } = factsIn(dataDir);
+    const { url, env } = readStackFile(dataDir);
     const create = (name: string) => Editor.create(url, name, findings, random);
     const canary = await create('canary');
-    const people = await Promise.all(Array.from({ length: editors }, (_, n) => create(`editor${n + 1}`)));
-    await pause(2_000); // the emulator's accounts are exported
+    const users = await Promise.all(Array.from({ length: editors }, (_, n) => create(`editor${n + 1}`)));
+    await pause(2_000); // until the emulator has exported its accounts
     const stop = new AbortController();
-    const writing = Promise.all(people.map((editor) => editor.run(stop.signal)));
+    const editing = Promise.all(users.map((editor) => editor.run(stop.signal)));
     for (let round = 1; round <= rounds; round += 1)
       await injectFault({
         round,
@@ -83,8 +82,8 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
         ...chooseFault(options, round, random),
       });
     stop.abort();
-    await writing;
-    for (const editor of [canary, ...people]) await editor.verify(env);
+    await editing;
+    for (const editor of [canary, ...users]) await editor.verify(env);
   } finally {
     await stack.stop();
   }
@@ -92,17 +91,17 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
 }
 
 interface Fault {
-  readonly parts: ReadonlySet<Part>;
+  readonly services: ReadonlySet<Service>;
   readonly action: Action;
 }
 
-/** Any part or two, and two kills to each stop, so that even a short run has both. */
-function chooseFault({ parts, action }: FaultOptions, round: number, random: () => number): Fault {
+/** Chooses one or two services. Two kills per stop, so that a short run has both. */
+function chooseFault({ services, action }: FaultOptions, round: number, random: () => number): Fault {
   const chosen =
-    parts === undefined
-      ? new Set([pick(random, PARTS), ...(random() < 0.3 ? [pick(random, PARTS)] : [])])
-      : new Set([pick(random, parts)]);
-  return { parts: chosen, action: action ?? (round % 3 === 2 ? 'stop' : 'kill') };
+    services === undefined
+      ? new Set([pick(random, SERVICES), ...(random() < 0.3 ? [pick(random, SERVICES)] : [])])
+      : new Set([pick(random, services)]);
+  return { services: chosen, action: action ?? (round % 3 === 2 ? 'stop' : 'kill') };
 }
 
 interface Round extends Fault {
@@ -116,56 +115,56 @@ interface Round extends Fault {
 }
 
 async function injectFault(fault: Round): Promise<void> {
-  const { round, dataDir, url, canary, findings, random, report, parts, action } = fault;
+  const { round, dataDir, url, canary, findings, random, report, services, action } = fault;
   await pause(random() * 500);
   const stopMs = 1_000 + random() * (MAX_STOP_MS - 1_000);
-  const { pids } = factsIn(dataDir);
-  const groups = [...parts].flatMap((part) => pids[part] ?? []);
+  const { pids } = readStackFile(dataDir);
+  const groups = [...services].flatMap((name) => pids[name] ?? []);
   for (const pid of groups) signalGroup(pid, action === 'kill' ? 'SIGKILL' : 'SIGSTOP');
   if (action === 'stop') {
     await pause(stopMs);
     for (const pid of groups) signalGroup(pid, 'SIGCONT');
   }
   const since = performance.now();
-  const [serving, healthy] = await Promise.all([canary.writeOnce(), untilHealthy(url, since, action)]);
-  const part = [...parts].length === 1 ? [...parts].join() : 'two parts';
-  findings.recoveries.push({ part, action, serving, healthy });
+  const [serving, healthy] = await Promise.all([canary.writeOnce(), waitUntilHealthy(url, since, action)]);
+  const service = [...services].length === 1 ? [...services].join() : 'two services';
+  findings.recoveries.push({ service, action, serving, healthy });
   report(
-    `round ${round}: ${action} ${[...parts].join(' and ')}: serving ${Math.round(serving)} ms, healthy ${Math.round(healthy)} ms`,
+    `round ${round}: ${action} ${[...services].join(' and ')}: serving ${Math.round(serving)} ms, healthy ${Math.round(healthy)} ms`,
   );
-  if (Math.max(serving, healthy) > RECOVERY_LIMIT_MS)
-    findings.breach('not recovered', `${action} ${[...parts].join()}`);
+  if (Math.max(serving, healthy) > MAX_RECOVERY_MS)
+    findings.addViolation('not recovered', `${action} ${[...services].join()}`);
 }
 
-async function untilHealthy(url: string, since: number, action: string): Promise<number> {
-  // The answer of a moment ago, which the API may repeat for a second, does not count.
+async function waitUntilHealthy(url: string, since: number, action: string): Promise<number> {
+  // The API caches its health for a second.
   if (action === 'kill') await pause(1_100);
-  while (performance.now() - since < RECOVERY_LIMIT_MS + 1_000) {
-    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(6_000) }).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) break;
+  while (performance.now() - since < MAX_RECOVERY_MS + 1_000) {
+    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(6_000) }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) break;
     await pause(100);
   }
   return performance.now() - since;
 }
 
-interface StackFacts {
+interface StackFile {
   readonly url: string;
   readonly pids: Readonly<Record<string, number>>;
   readonly env: Readonly<Record<string, string>>;
 }
 
-function factsIn(dataDir: string): StackFacts {
+function readStackFile(dataDir: string): StackFile {
   const file = join(dataDir, 'stack.json');
   if (!existsSync(file)) throw new Error('stack exited');
-  return JSON.parse(readFileSync(file, 'utf8')) as StackFacts;
+  return JSON.parse(readFileSync(file, 'utf8')) as StackFile;
 }
 
-/** Every part runs in a process group of its own. */
+/** Sends a signal to the process group of a service; each service has its own. */
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has just exited, or is being restarted.
+    // It has exited or is being restarted.
   }
 }

@@ -4,18 +4,17 @@ import { createInterface } from 'node:readline';
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 60_000;
 
-/** How to start a stack. */
 export interface StackOptions {
   /** The compiled main file of `npm start`. */
   readonly program: string;
   readonly dataDir: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Its environment beside PATH and HOME: it does not inherit the addresses of a stack that tests run on. */
+  /** Environment besides PATH and HOME; the addresses of the stack under test are not inherited. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** One embedded stack in a process of its own, as `npm start` runs it. */
+/** An embedded stack in a child process, as `npm start` runs it. */
 export class StackProcess {
   readonly #child: ChildProcess;
   readonly #exited: Promise<number | null>;
@@ -40,18 +39,17 @@ export class StackProcess {
     }
   }
 
-  /** What it has printed so far. */
   get output(): string {
     return this.#output.join('\n');
   }
 
-  /** Waits until it is ready; returns false if it exited or took too long. */
+  /** Waits until the stack is ready. Returns false if it exited or timed out. */
   async isReady(): Promise<boolean> {
     const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), START_TIMEOUT_MS).unref());
     return Promise.race([this.#ready, this.#exited.then(() => false), late]);
   }
 
-  /** Ends it as Ctrl-C does; returns its exit code, or null if it had to be killed. */
+  /** Stops the stack as Ctrl-C does. Returns its exit code, or null if it had to be killed. */
   async stop(): Promise<number | null> {
     this.#child.kill('SIGINT');
     const timeout = setTimeout(() => this.#child.kill('SIGKILL'), STOP_TIMEOUT_MS);

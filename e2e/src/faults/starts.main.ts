@@ -1,12 +1,12 @@
 /**
- * Starts stacks, three at once and one right after another's stop, and counts failures and port collisions: 50 rounds of
- * each, times TEST_SCALE. `starts.main.js [at-once|after-stop]` runs one of the two.
+ * Starts three stacks concurrently, and restarts one stack, 50 rounds of each times TEST_SCALE. Counts failures and
+ * port collisions. `starts.main.js [at-once|after-stop]` runs one of the two.
  */
 import { fileURLToPath } from 'node:url';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
-import { startAfterStop, startAtOnce, type StartsResult } from './starts.js';
+import { restartRepeatedly, startConcurrently, type StartsResult } from './starts.js';
 
-const MODES = { 'at-once': startAtOnce, 'after-stop': startAfterStop };
+const MODES = { 'at-once': startConcurrently, 'after-stop': restartRepeatedly };
 
 const program = fileURLToPath(new URL('../../../embedded/dist/start.main.js', import.meta.url));
 const rounds = scaled(50);

@@ -5,61 +5,59 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StackProcess } from './stack-process.js';
 
-/** What came of the starts of one mode. */
+/** Result of the starts of one mode. */
 export interface StartsResult {
   readonly mode: 'concurrent' | 'restart';
   readonly starts: number;
-  /** The output of every start that did not get ready, or did not stop cleanly. */
+  /** Output of each stack that did not become ready or did not stop cleanly. */
   readonly failures: readonly string[];
-  /** How many parts found their port taken, also where a retry helped. */
+  /** Number of services whose port was in use, including those that succeeded after a retry. */
   readonly collisions: number;
-  /** How long a start took (ms), sorted. */
+  /** Start durations (ms), sorted. */
   readonly durations: readonly number[];
 }
 
-/** How many starts to make. */
 export interface StartsOptions {
   /** The compiled main file of `npm start`. */
   readonly program: string;
   readonly rounds: number;
-  /** How many stacks start at the same moment. */
+  /** Number of stacks that start concurrently. */
   readonly stacks?: number;
-  /** Where these stacks start; by default on new folders, which are removed, and any free ports. */
-  readonly places?: readonly StackPlace[];
+  /** Folders and ports of the stacks. Default: temporary folders and free ports. */
+  readonly locations?: readonly StackLocation[];
   readonly report?: (line: string) => void;
 }
 
-/** Where a stack keeps its data, and the port it serves. */
-export interface StackPlace {
+export interface StackLocation {
   readonly dataDir: string;
   readonly port: number;
 }
 
 const COLLISION = /EADDRINUSE|address already in use|PORT \d+ is in use/gi;
 
-/** Counts how often a part of a stack found its port taken, from what the stack printed. */
+/** Counts the port collisions in the output of a stack. */
 export const countCollisions = (output: string): number => output.match(COLLISION)?.length ?? 0;
 
-/** Starts several stacks at the same moment, `rounds` times. */
-export async function startAtOnce({ rounds, stacks = 3, ...options }: StartsOptions): Promise<StartsResult> {
+/** Starts several stacks concurrently, `rounds` times. */
+export async function startConcurrently({ rounds, stacks = 3, ...options }: StartsOptions): Promise<StartsResult> {
   const starts: Start[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'starts-'));
-    const places =
-      options.places ?? Array.from({ length: stacks }, (_, n) => ({ dataDir: join(folder, String(n)), port: 0 }));
-    const begun = await Promise.all(places.map((place) => startOnce(options.program, place)));
-    starts.push(...begun);
+    const locations =
+      options.locations ?? Array.from({ length: stacks }, (_, n) => ({ dataDir: join(folder, String(n)), port: 0 }));
+    const roundStarts = await Promise.all(locations.map((place) => startOnce(options.program, place)));
+    starts.push(...roundStarts);
     rmSync(folder, { recursive: true, force: true });
-    reportRound('concurrent', round, begun, options);
+    reportRound('concurrent', round, roundStarts, options);
   }
   return summarize('concurrent', starts);
 }
 
-/** Starts a stack on the same folder and the same port right after the one before has stopped, `rounds` times. */
-export async function startAfterStop({ rounds, ...options }: StartsOptions): Promise<StartsResult> {
+/** Restarts a stack on the same folder and port, `rounds` times. */
+export async function restartRepeatedly({ rounds, ...options }: StartsOptions): Promise<StartsResult> {
   const starts: Start[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'starts-'));
-  const port = await chooseFrontPort();
+  const port = await chooseGatewayPort();
   for (let round = 1; round <= rounds; round += 1) {
     const start = await startOnce(options.program, { dataDir, port });
     starts.push(start);
@@ -75,7 +73,7 @@ interface Start {
   readonly output: string;
 }
 
-async function startOnce(program: string, { dataDir, port }: StackPlace): Promise<Start> {
+async function startOnce(program: string, { dataDir, port }: StackLocation): Promise<Start> {
   const since = performance.now();
   const stack = new StackProcess({ program, dataDir, port });
   const isReady = await stack.isReady();
@@ -84,8 +82,8 @@ async function startOnce(program: string, { dataDir, port }: StackPlace): Promis
   return { isClean: isReady && code === 0, duration, output: stack.output };
 }
 
-/** A port for the front outside the range of outgoing connections; a person chooses it, here it is drawn. */
-export async function chooseFrontPort(): Promise<number> {
+/** Chooses a random free port for the gateway, outside the ephemeral port range. */
+export async function chooseGatewayPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const server = createServer();

@@ -1,70 +1,81 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorBody } from '@trackrecord/contracts';
 import { TEST_SCALE } from '@trackrecord/platform/testing/test-scale';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import fc from 'fast-check';
-import { type Account, asking, livesMarked } from '../marked-life.js';
-import { type Markers, markersOf } from '../markers.js';
-import { OwnStack, runs } from '../own-stack.js';
-import { sharedStack } from '../shared-stack.js';
-import { type Document, type HostileRequest, hostileRequests } from './hostile-requests.js';
-import { type Answered, type Cast, CUT_OFF, send } from './sending.js';
+import { type Account, apiClient, createCanaryUser, createMarkers, type Markers } from '../canary-user.js';
+import { isRunning, OwnStack } from '../own-stack.js';
+import { type HostileRequest, hostileRequests, type OpenApiDocument } from './hostile-requests.js';
+import { type Actors, type FuzzResponse, sendRequest, TRUNCATED } from './send-request.js';
 
-/** Times TEST_SCALE. */
+/** Number of requests, times TEST_SCALE. */
 const REQUESTS = 400;
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
+
+/** The stack that the tests share, as `scripts/with-stack.mjs` started it. */
+const sharedStack = {
+  get url(): string {
+    return testVariable('BASE_URL');
+  },
+  /** Process ids of its services, by name. */
+  get pids(): Readonly<Record<string, number>> {
+    const { pids } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as Pick<OwnStack, 'pids'>;
+    return pids;
+  },
+};
 
 let folder: string;
 let stack: Pick<OwnStack, 'url' | 'pids'> = sharedStack;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
-  // Many requests would soon be refused by the limits of the shared stack, and would test nothing else.
+  // A scaled-up run would hit the rate limits of the shared stack.
   if (TEST_SCALE <= 1) return;
-  const many = '1000000';
+  const unlimited = '1000000';
   stack = await OwnStack.start(folder, 0, {
     CHECK_ANSWERS: '1',
-    RATE_LIMIT_USER_RPS: many,
-    RATE_LIMIT_IP_RPS: many,
-    RATE_LIMIT_AI_PER_MINUTE: many,
-    RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: many,
-    RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: many,
-    RATE_LIMIT_EXPORT_PER_MINUTE: many,
+    RATE_LIMIT_USER_RPS: unlimited,
+    RATE_LIMIT_IP_RPS: unlimited,
+    RATE_LIMIT_AI_PER_MINUTE: unlimited,
+    RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: unlimited,
+    RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: unlimited,
+    RATE_LIMIT_EXPORT_PER_MINUTE: unlimited,
   });
 }, 120_000);
 afterAll(async () => {
-  await OwnStack.endAll();
+  await OwnStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-interface Somebody {
+interface FuzzUser {
   readonly account: Account;
-  readonly marks: Markers;
+  readonly markers: Markers;
 }
 
-async function somebody(name: string): Promise<Somebody> {
-  const marks = markersOf(name);
-  return { account: await livesMarked(stack.url, marks), marks };
+async function createUser(name: string): Promise<FuzzUser> {
+  const markers = createMarkers(name);
+  return { account: await createCanaryUser(stack.url, markers), markers };
 }
 
-/** What is wrong with an answer, if anything. */
-function faultOf(
+/** Returns what is wrong with a response, if anything. */
+function findError(
   { method, path }: HostileRequest,
-  { status, body }: Answered,
-  { foreign, isErased }: { readonly foreign: readonly string[]; readonly isErased: boolean },
+  { status, body }: FuzzResponse,
+  { forbidden: foreign, isErased }: { readonly forbidden: readonly string[]; readonly isErased: boolean },
 ): string | undefined {
-  // Data that is being downloaded while its owner erases it is cut off, so that nobody takes it for whole.
-  if (status === CUT_OFF) return isErased && path.includes('/export') ? undefined : 'it was cut off';
+  // An export is aborted when its owner deletes the account, so that it does not look complete.
+  if (status === TRUNCATED) return isErased && path.includes('/export') ? undefined : 'truncated response';
   const text = body.toString('utf8');
   const leaked = foreign.find((mark) => text.includes(mark));
-  if (leaked !== undefined) return `it tells of somebody else: ${leaked}`;
+  if (leaked !== undefined) return `leaks data of another user: ${leaked}`;
   if (status >= 500 && status !== 503) return `${String(status)}: ${text.slice(0, 500)}`;
-  if (status >= 400 && method !== 'HEAD' && text !== '' && !errorBody.safeParse(jsonOf(text)).success)
-    return `an error of another shape: ${String(status)} ${text.slice(0, 300)}`;
-  return /\bat \S+ \(?(file:|\/|node:)/.test(text) ? `a stack: ${text.slice(0, 500)}` : undefined;
+  if (status >= 400 && method !== 'HEAD' && text !== '' && !errorBody.safeParse(parseJson(text)).success)
+    return `unexpected error body: ${String(status)} ${text.slice(0, 300)}`;
+  return /\bat \S+ \(?(file:|\/|node:)/.test(text) ? `leaks a stack trace: ${text.slice(0, 500)}` : undefined;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -72,68 +83,68 @@ function jsonOf(text: string): unknown {
   }
 }
 
-it('whatever is asked of the API, nothing breaks, nobody is told of others, and all goes on', async () => {
-  const document = (await (await fetch(`${stack.url}/api/openapi.json`)).json()) as Document;
-  const victim = await somebody('victim');
-  const erased = await somebody('erased');
-  expect((await asking(stack.url, erased.account).send('DELETE', `profile/${erased.account.uid}`)).status).toBe(200);
-  const profileOfVictim = async (): Promise<unknown> => {
-    const answer = await asking(stack.url, victim.account).send('GET', `profile/${victim.account.uid}`);
-    return (await answer.json()) as unknown;
+it('survives hostile requests without 500s, data leaks between users or crashes', async () => {
+  const document = (await (await fetch(`${stack.url}/api/openapi.json`)).json()) as OpenApiDocument;
+  const victim = await createUser('victim');
+  const erased = await createUser('erased');
+  expect((await apiClient(stack.url, erased.account).send('DELETE', `profile/${erased.account.uid}`)).status).toBe(200);
+  const fetchVictimProfile = async (): Promise<unknown> => {
+    const response = await apiClient(stack.url, victim.account).send('GET', `profile/${victim.account.uid}`);
+    return (await response.json()) as unknown;
   };
-  const accomplice = await somebody('accomplice');
-  const before = await profileOfVictim();
+  const accomplice = await createUser('accomplice');
+  const before = await fetchVictimProfile();
   const pids = { ...stack.pids };
-  let asker = await somebody('asker');
-  const seen = new Map<number, number>();
+  let sender = await createUser('asker');
+  const statusCounts = new Map<number, number>();
 
-  const castOf = (): Cast => ({
-    own: asker.account.uid,
+  const getActors = (): Actors => ({
+    own: sender.account.uid,
     other: victim.account.uid,
     tokens: {
-      own: asker.account.token,
+      own: sender.account.token,
       accomplice: accomplice.account.token,
       garbage: 'e30.e30.e30',
       erased: erased.account.token,
       none: undefined,
     },
   });
-  /** What somebody must not be told: of the victim nobody anything, of the asker nobody else. */
-  const foreignTo = ({ token }: HostileRequest): readonly string[] => [
-    ...Object.values(victim.marks),
-    ...(token === 'own' ? [] : Object.values(asker.marks)),
+  /** The texts that a response must not contain: the victim's, and the sender's unless it is their own request. */
+  const forbiddenTexts = ({ token }: HostileRequest): readonly string[] => [
+    ...Object.values(victim.markers),
+    ...(token === 'own' ? [] : Object.values(sender.markers)),
   ];
   await fc.assert(
     fc.asyncProperty(
-      fc.array(hostileRequests(document), { minLength: AT_ONCE, maxLength: AT_ONCE }),
+      fc.array(hostileRequests(document), { minLength: CONCURRENCY, maxLength: CONCURRENCY }),
       async (requests) => {
-        const cast = castOf();
-        const answers = await Promise.all(requests.map((request) => send(stack.url, request, cast)));
-        const isErased = answers.some(({ status }, at) => requests[at]?.method === 'DELETE' && status === 200);
-        for (const [at, answer] of answers.entries()) {
+        const actors = getActors();
+        const responses = await Promise.all(requests.map((request) => sendRequest(stack.url, request, actors)));
+        const isErased = responses.some(({ status }, at) => requests[at]?.method === 'DELETE' && status === 200);
+        for (const [at, response] of responses.entries()) {
           const request = requests[at];
           if (!request) continue;
-          seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
-          const fault = faultOf(request, answer, { foreign: foreignTo(request), isErased });
-          if (fault !== undefined) throw new Error(`${fault}\n${JSON.stringify(request).slice(0, 2_000)}`);
+          statusCounts.set(response.status, (statusCounts.get(response.status) ?? 0) + 1);
+          const error = findError(request, response, { forbidden: forbiddenTexts(request), isErased });
+          if (error !== undefined) throw new Error(`${error}\n${JSON.stringify(request).slice(0, 2_000)}`);
         }
-        // Whoever deleted their own account makes room for the next.
-        const { status } = await asking(stack.url, asker.account).send('GET', `profile/${asker.account.uid}`);
-        if (status === 401) asker = await somebody('asker');
+        // Replace the sender if it deleted its own account.
+        const { status } = await apiClient(stack.url, sender.account).send('GET', `profile/${sender.account.uid}`);
+        if (status === 401) sender = await createUser('asker');
       },
     ),
-    { numRuns: Math.ceil(REQUESTS / AT_ONCE), endOnFailure: true },
+    { numRuns: Math.ceil(REQUESTS / CONCURRENCY), endOnFailure: true },
   );
 
-  process.stdout.write(`answers by status: ${JSON.stringify(Object.fromEntries([...seen].sort()))}\n`);
-  expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);
-  expect(seen.get(200)).toBeGreaterThan(REQUESTS / 20);
+  process.stdout.write(`responses by status: ${JSON.stringify(Object.fromEntries([...statusCounts].sort()))}\n`);
+  expect([...statusCounts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);
+  expect(statusCounts.get(200)).toBeGreaterThan(REQUESTS / 20);
   expect((await fetch(`${stack.url}/api/health`)).status).toBe(200);
   expect(stack.pids).toEqual(pids);
-  expect(Object.values(pids).every(runs)).toBe(true);
-  expect(await profileOfVictim()).toEqual(before);
-  const { account } = asker;
-  const saved = await asking(stack.url, account).send('PATCH', `profile/skills/${account.uid}`, {
+  expect(Object.values(pids).every(isRunning)).toBe(true);
+  expect(await fetchVictimProfile()).toEqual(before);
+  const { account } = sender;
+  const saved = await apiClient(stack.url, account).send('PATCH', `profile/skills/${account.uid}`, {
     skills: ['Weaving'],
   });
   expect([200, 404]).toContain(saved.status);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { hostileBody, hostileText, hostileValue, wellFormed } from './hostile-values.js';
-import { type Schema, valuesOf } from './values-of-schema.js';
+import { type Schema, schemaValues } from './schema-values.js';
 
-/** The parts of the OpenAPI document that requests are made of. */
-export interface Document {
+/** The parts of the OpenAPI document that are used to generate requests. */
+export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
@@ -13,10 +13,10 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
-/** Whose token a request carries: the asker's, that of another person, one that is not valid, one of somebody erased, or none. */
+/** The token of a request: the sender's, another user's, an invalid one, that of an erased account, or none. */
 export type Token = 'own' | 'accomplice' | 'garbage' | 'erased' | 'none';
 
-/** A request that somebody sends who means no good; `{own}` and `{other}` stand for ids of people. */
+/** A malicious or malformed request; `{own}` and `{other}` are placeholders for user ids. */
 export interface HostileRequest {
   readonly method: string;
   readonly path: string;
@@ -26,78 +26,77 @@ export interface HostileRequest {
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
-/** What parts of forms are divided by. */
 const BOUNDARY = 'divided-here';
 const OWN = '{own}';
 const OTHER = '{other}';
 
-const often = <T>(weight: number, usual: fc.Arbitrary<T>, otherwise: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+const mostly = <T>(weight: number, usual: fc.Arbitrary<T>, otherwise: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: otherwise });
 
-/** Requests to every route of the document, most of them wrong in one way or another. */
-export function hostileRequests(document: Document): fc.Arbitrary<HostileRequest> {
+/** Generates requests to every route of the document, most of them invalid in some way. */
+export function hostileRequests(document: OpenApiDocument): fc.Arbitrary<HostileRequest> {
   const routes = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   return fc.constantFrom(...routes).chain(({ path, method, operation }) =>
     fc.record({
-      method: often(12, fc.constant(method), fc.constantFrom(...METHODS)),
-      path: pathOf(path, operation),
-      token: often<Token>(5, fc.constant('own'), fc.constantFrom('accomplice', 'garbage', 'erased', 'none')),
-      headers: headersOf(typeOf(operation)),
-      body: bodyOf(operation, document),
+      method: mostly(12, fc.constant(method), fc.constantFrom(...METHODS)),
+      path: requestPath(path, operation),
+      token: mostly<Token>(5, fc.constant('own'), fc.constantFrom('accomplice', 'garbage', 'erased', 'none')),
+      headers: requestHeaders(contentTypeHeader(operation)),
+      body: requestBody(operation, document),
     }),
   );
 }
 
-/** A text as a part of a path: encoded, or as it is where it can be sent. */
-const part: fc.Arbitrary<string> = hostileText.map((text) =>
+/** A hostile path segment, encoded where it could not be sent otherwise. */
+const pathSegment: fc.Arbitrary<string> = hostileText.map((text) =>
   /^[\w.%~-]+$/.test(text) ? text : encodeURIComponent(wellFormed(text.slice(0, 400))),
 );
 
-const idOf = (schema: Schema | undefined): fc.Arbitrary<string> => {
+const pathParameter = (schema: Schema | undefined): fc.Arbitrary<string> => {
   const known = (schema?.enum ?? []).map(String);
   const usual = known.length > 0 ? fc.constantFrom(...known) : fc.constant(OWN);
   return fc.oneof(
     { weight: 8, arbitrary: usual },
     { weight: 2, arbitrary: fc.constant(OTHER) },
-    { weight: 2, arbitrary: part },
+    { weight: 2, arbitrary: pathSegment },
   );
 };
 
-function pathOf(path: string, { parameters }: Operation): fc.Arbitrary<string> {
-  const pieces = path.split('/').map((piece) => {
+function requestPath(path: string, { parameters }: Operation): fc.Arbitrary<string> {
+  const segments = path.split('/').map((piece) => {
     const name = /^\{(\w+)\}$/.exec(piece)?.[1];
     const schema = parameters.find((parameter) => parameter.name === name)?.schema;
-    return name === undefined ? fc.constant(piece) : idOf(schema);
+    return name === undefined ? fc.constant(piece) : pathParameter(schema);
   });
-  const whole = fc.tuple(...pieces).map((all) => all.join('/'));
-  const trick = fc.constantFrom('', '/', '/..', '//', '/%2e%2e', '/%00', ';a=b', '%2f', '/.', '\\', '#x');
+  const whole = fc.tuple(...segments).map((all) => all.join('/'));
+  const suffix = fc.constantFrom('', '/', '/..', '//', '/%2e%2e', '/%00', ';a=b', '%2f', '/.', '\\', '#x');
   return fc
     .tuple(
-      often(
+      mostly(
         10,
         whole,
-        fc.tuple(whole, trick).map(([all, end]) => all + end),
+        fc.tuple(whole, suffix).map(([all, end]) => all + end),
       ),
-      queryOf(parameters),
+      queryString(parameters),
     )
     .map(([all, query]) => all + query);
 }
 
-function queryOf(parameters: Operation['parameters']): fc.Arbitrary<string> {
+function queryString(parameters: Operation['parameters']): fc.Arbitrary<string> {
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name ?? '');
   const name = fc.constantFrom(...names, 'page', 'at', 'revision', '__proto__', 'a[b]', 'uid');
-  const value = fc.oneof(part, fc.constantFrom('1', '0', '10', 'India', 'true', '2020-01-01T00:00:00Z'));
+  const value = fc.oneof(pathSegment, fc.constantFrom('1', '0', '10', 'India', 'true', '2020-01-01T00:00:00Z'));
   const field = fc.tuple(name, value).map(([one, other]) => `${one}=${other}`);
-  return often(
+  return mostly(
     1,
     fc.constant(''),
     fc.array(field, { maxLength: 4 }).map((fields) => `?${fields.join('&')}`),
   );
 }
 
-/** What may stand in a header: visible, or nobody could send it. */
+/** A hostile header value of visible ASCII characters; Node sends no others. */
 const headerValue = hostileText.map((text) =>
   text
     .replace(/[^\x20-\x7e]/g, '?')
@@ -105,16 +104,16 @@ const headerValue = hostileText.map((text) =>
     .slice(0, 300),
 );
 
-/** The type of an operation's body, where it is no JSON. */
-const typeOf = ({ requestBody }: Operation): Readonly<Record<string, string>> =>
+/** Returns the content type of an operation's body if it is not JSON. */
+const contentTypeHeader = ({ requestBody }: Operation): Readonly<Record<string, string>> =>
   requestBody && 'multipart/form-data' in requestBody.content
     ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
     : {};
 
-function headersOf(usual: Readonly<Record<string, string>>): fc.Arbitrary<Readonly<Record<string, string>>> {
-  const some = fc.record(
+function requestHeaders(usual: Readonly<Record<string, string>>): fc.Arbitrary<Readonly<Record<string, string>>> {
+  const hostileHeaders = fc.record(
     {
-      'idempotency-key': often(2, fc.uuid(), headerValue),
+      'idempotency-key': mostly(2, fc.uuid(), headerValue),
       'if-match': fc.oneof(fc.constantFrom('"0"', '*', 'W/"1"', '"99"', ','), headerValue),
       'x-min-revision': fc.oneof(fc.constantFrom('0', '1', '-1', '1e9', 'x'), headerValue),
       'x-request-id': headerValue,
@@ -132,28 +131,28 @@ function headersOf(usual: Readonly<Record<string, string>>): fc.Arbitrary<Readon
     },
     { requiredKeys: [] },
   );
-  return often(
+  return mostly(
     3,
     fc.constant(usual),
-    some.map((more) => ({ ...usual, ...more })),
+    hostileHeaders.map((more) => ({ ...usual, ...more })),
   );
 }
 
-function bodyOf({ requestBody }: Operation, { components }: Document): fc.Arbitrary<string | undefined> {
+function requestBody({ requestBody }: Operation, { components }: OpenApiDocument): fc.Arbitrary<string | undefined> {
   const [[type, content] = []] = Object.entries(requestBody?.content ?? {});
-  if (!content) return often(6, fc.constant<string | undefined>(undefined), hostileValue.map(asJson));
-  const values = valuesOf(content.schema, components.schemas);
+  if (!content) return mostly(6, fc.constant<string | undefined>(undefined), hostileValue.map(toJson));
+  const values = schemaValues(content.schema, components.schemas);
   return fc.oneof(
-    { weight: 8, arbitrary: values.map(type === 'multipart/form-data' ? asForm : asJson) },
+    { weight: 8, arbitrary: values.map(type === 'multipart/form-data' ? toMultipart : toJson) },
     { weight: 1, arbitrary: hostileBody },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 }
 
-const asJson = (value: unknown): string => JSON.stringify(named(value));
+const toJson = (value: unknown): string => JSON.stringify(withOwnUserId(value));
 
-/** The fields of a form with a file, as its type has to be said beside it. */
-const asForm = (value: unknown): string =>
+/** Serialises fields as multipart/form-data; the type of a file part has to be declared. */
+const toMultipart = (value: unknown): string =>
   [
     ...Object.entries(typeof value === 'object' && value !== null ? value : { file: value }).map(
       ([name, field]) =>
@@ -163,6 +162,6 @@ const asForm = (value: unknown): string =>
     `--${BOUNDARY}--\r\n`,
   ].join('');
 
-/** Where a body says whose it is, it mostly says so rightly. */
-const named = (value: unknown): unknown =>
+/** Sets `userId` to the sender's: most requests should get past the ownership check. */
+const withOwnUserId = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'userId' in value ? { ...value, userId: OWN } : value;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** A JSON text that is nested so deep. */
-const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+/** Returns JSON arrays nested to a depth. */
+const nestArrays = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Texts that somebody sends who wants to see something break. */
+/** Texts that commonly break parsers, templates, queries and paths. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ maxLength: 20 }) },
@@ -30,13 +30,13 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Numbers at and beyond the ends of what is sensible. */
+/** Boundary and out-of-range numbers. */
 export const hostileNumber: fc.Arbitrary<number> = fc.oneof(
   fc.constantFrom(0, -0, -1, 0.1, 1e21, -1e21, 1e308, 2 ** 31, 2 ** 53, -(2 ** 53), 2 ** 63, 5e-324),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Objects whose names mean something to a careless program. */
+/** Objects with property names that are special in JavaScript or MongoDB. */
 const hostileObject: fc.Arbitrary<unknown> = fc
   .constantFrom(
     ...['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"x":1}}}', '{"$gt":""}', '{"length":1e9}'],
@@ -44,7 +44,7 @@ const hostileObject: fc.Arbitrary<unknown> = fc
   )
   .map((text) => JSON.parse(text) as unknown);
 
-/** Any JSON value, most of them wrong wherever they are put. */
+/** JSON values that are invalid for most schemas. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 3, arbitrary: hostileNumber },
@@ -52,20 +52,20 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: hostileObject },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
   { weight: 1, arbitrary: fc.array(fc.constant(0), { minLength: 300, maxLength: 2_000 }) },
-  { weight: 1, arbitrary: fc.constantFrom(20, 200, 900).map((depth) => JSON.parse(nested(depth)) as unknown) },
+  { weight: 1, arbitrary: fc.constantFrom(20, 200, 900).map((depth) => JSON.parse(nestArrays(depth)) as unknown) },
 );
 
-/** Bodies that are no JSON, or hardly. */
+/** Request bodies that are malformed, oversized or deeply nested JSON. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '{', '[', '"', '{"a":', 'null', 'true', '0', '""', '[]', '{}', '{"a":1}{"b":2}', '\u0000', '\ufeff{}'],
     ...['{"a":1,"a":2}', '{"\\ud800":"\\udfff"}', '{"personalInfo":"\\u0000"}', '1e999', '-', 'NaN', "{'a':1}"],
-    ...[nested(5_000), nested(200_000), `{"a":${'1'.repeat(5_000)}}`, `{"${'k'.repeat(70_000)}":1}`],
+    ...[nestArrays(5_000), nestArrays(200_000), `{"a":${'1'.repeat(5_000)}}`, `{"${'k'.repeat(70_000)}":1}`],
     ...[`"${'x'.repeat(1_100_000)}"`, `[${'0,'.repeat(100_000)}0]`],
   ),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.json({ maxDepth: 3 }),
 );
 
-/** A text without halves of characters, which no address can hold. */
+/** Replaces lone surrogates, which cannot be URL-encoded. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');

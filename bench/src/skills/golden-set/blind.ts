@@ -1,5 +1,5 @@
-// Written and labelled by hand by someone who had seen neither the detector nor the first set, by the rules at the top
-// of golden-set.ts. It is never tuned on: a wrong label is corrected, a missed skill is not rewritten.
+// Written and labelled by hand, by the rules in golden-set.ts, by an author who had seen neither the detector nor the
+// first set. Do not tune on it: correct wrong labels, but do not rewrite texts with missed skills.
 import type { LabelledText } from './labelled-text.js';
 
 const BUILDERS: readonly LabelledText[] = [
@@ -607,7 +607,7 @@ const NOTHING: readonly LabelledText[] = [
   { text: 'Responsible for various duties as assigned by the line manager.' },
 ];
 
-/** 160 texts the detector was not tuned on, 40 of them with no skill to find. */
+/** 160 texts that the detector was not tuned on, 40 of them without skills. */
 export const BLIND_SET: readonly LabelledText[] = [
   ...BUILDERS,
   ...RUNNERS,

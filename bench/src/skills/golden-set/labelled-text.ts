@@ -1,4 +1,4 @@
-/** A text as a person wrote or dictated it, with the skills it states, by category. A missing category holds none. */
+/** A text as a user writes or dictates it, with the skills it states, by category. A missing category has none. */
 export interface LabelledText {
   readonly text: string;
   readonly technical?: readonly string[];

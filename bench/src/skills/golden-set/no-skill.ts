@@ -1,7 +1,7 @@
 import type { LabelledText } from './labelled-text.js';
 
 const TEXTS = [
-  // Words that are names of skills elsewhere.
+  // Words that name skills in other contexts.
   'We helped farmers from six villages go to market every Saturday.',
   'When something broke I went to react quickly to customers who were waiting outside.',
   'Did the night shift and left the rest of the team to sleep.',
@@ -67,13 +67,13 @@ const TEXTS = [
   'We kept bees, and the swift nested under the roof.',
   'Kept the bar open until the last train. No phone, no computer.',
   'A word with the boss was enough to swap shifts, and the power point under my desk never worked.',
-  // Firms and other people’s skills.
+  // Companies and other people’s skills.
   'Interned at Oracle, in the mail room, sorting letters.',
   'Watered the plants at the SAP campus for a gardening firm.',
   'Security guard at an Adobe office, weekends only.',
   'Lived with two people who study maths.',
   'I was a receptionist at Salesforce Tower.',
-  // Not done, and said so.
+  // Negations.
   'Never touched a computer at work before 2020.',
   'I have no experience with Kubernetes.',
   'I don’t know any Java.',
@@ -103,5 +103,5 @@ const TEXTS = [
   'Born in Graz, raised in Linz, at home in Vienna.',
 ] as const;
 
-/** Texts that hold no skill: look-alike words, firms, negations and plain sentences. */
+/** Texts without skills: look-alike words, companies, negations and plain sentences. */
 export const NO_SKILL: readonly LabelledText[] = TEXTS.map((text) => ({ text }));

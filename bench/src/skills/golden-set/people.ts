@@ -1,6 +1,6 @@
 import type { LabelledText } from './labelled-text.js';
 
-/** Human resources, recruiting, teaching and social work, and what people say of how they work. */
+/** Human resources, recruiting, teaching and social work, and how people describe their work. */
 export const PEOPLE: readonly LabelledText[] = [
   {
     text: 'Full-cycle recruitment for IT roles: sourcing, interviewing, LinkedIn Recruiter and Greenhouse.',

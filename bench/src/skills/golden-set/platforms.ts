@@ -1,6 +1,6 @@
 import type { LabelledText } from './labelled-text.js';
 
-/** DevOps, reliability, cloud, security, quality and embedded work, and the support desk beside it. */
+/** DevOps, reliability, cloud, security, quality and embedded work, and technical support. */
 export const PLATFORMS: readonly LabelledText[] = [
   {
     text: 'Set up CI/CD with Jenkins and later GitHub Actions for thirty repositories.',

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { cvReady } from '@trackrecord/contracts';
+import { connectFirebase } from '@trackrecord/platform';
+import { as, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { HttpClient } from '../http-client.js';
+import { formatLoad, measureLoad, runInterleaved } from '../load.js';
+import { type Bench, timeRatio } from '../runner/figure.js';
+import { startServer } from '../server-process.js';
+import { apiUrl, createUser } from './bench-user.js';
+
+const DURATION_MS = 3_000;
+const SHORT_DURATION_MS = 1_000;
+const [ALONE, MANY] = [1, 8];
+
+const BARE = fileURLToPath(new URL('bare.main.js', import.meta.url));
+
+type Work = () => Promise<unknown>;
+
+const OURS = 'GET /cv/generate/{uid}';
+const BARE_RESPONSE = 'bare express, the same answer';
+
+/** Measures requests for an existing CV through the gateway, compared with the same response of a bare express. */
+export const existingCv: Bench = async ({ short }) => {
+  const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
+  const http = new HttpClient(MANY);
+  const bare = await startServer(BARE);
+  const firebase = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
+  try {
+    const { uid, token, revision } = await createUser(http);
+    const get = () => http.send('GET', apiUrl(`/cv/generate/${uid}`), as({ token }));
+    const headers = { ...as({ token }), 'x-min-revision': String(revision) };
+    const response = cvReady.parse(await http.send('GET', apiUrl(`/cv/generate/${uid}`), headers));
+    await http.send('PUT', `${bare.url}/cv`, {}, response);
+    console.log(`\nA ready CV is served: ${(JSON.stringify(response).length / 1024).toFixed(0)} KiB of JSON`);
+    const contenders = {
+      [OURS]: get,
+      [BARE_RESPONSE]: () => http.send('GET', `${bare.url}/cv`, {}),
+      'authentication alone': () => firebase.verify(token),
+    };
+    const alone = await compare(contenders, ALONE, durationMs);
+    if (!short) await compare(contenders, MANY, durationMs);
+    const p50 = (name: string) => alone.get(name)?.p50 ?? Number.NaN;
+    return [
+      timeRatio('existing CV through the gateway / bare express', p50(OURS) / p50(BARE_RESPONSE)),
+      { name: 'existing CV, p50', value: p50(OURS), unit: 'ms' },
+    ];
+  } finally {
+    http.close();
+    await Promise.all([bare.stop(), firebase.close()]);
+  }
+};
+
+/** Prints and returns the median round of each contender. */
+async function compare(contenders: Readonly<Record<string, Work>>, concurrency: number, durationMs: number) {
+  const loads = await runInterleaved(
+    Object.fromEntries(
+      Object.entries(contenders).map(([name, work]) => [name, () => measureLoad(concurrency, durationMs, work)]),
+    ),
+  );
+  console.log(`\n${String(concurrency)} in flight`);
+  for (const [name, found] of loads) console.log(formatLoad(name, found));
+  return loads;
+}

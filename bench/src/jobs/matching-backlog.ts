@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CLEAR_EVENT_TYPES,
+  MATCH_JOBS,
+  profileStream,
+  RANKER_VERSION,
+  ranking,
+  RANKINGS_COLLECTION,
+  userType,
+} from '@trackrecord/contracts';
+import { profileAggregate } from '@trackrecord/domain';
+import {
+  closeStores,
+  connectRedis,
+  createLogger,
+  DerivedDocuments,
+  pause,
+  Shutdown,
+  type Stores,
+  WorkQueues,
+} from '@trackrecord/platform';
+import { sealSave } from '@trackrecord/platform/testing/seal-save';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { testStores } from '@trackrecord/platform/testing/test-stores';
+import { matchEveryoneJob } from '@trackrecord/workers/matching/match-everyone';
+import { Queue } from 'bullmq';
+import { FIXED_PROFILE } from '../cv/fixed-profile.js';
+
+const USERS = 2_000;
+const CONCURRENCY = 50;
+const TIMEOUT_MS = 180_000;
+const POLL_MS = 50;
+
+/** Runs `work` while thousands of users wait to be matched again, as after a change of jobs. */
+export async function withMatchingBacklog<Result>(work: (load: string) => Promise<Result>): Promise<Result> {
+  const logger = createLogger('bench', 'warn');
+  const stores = await testStores(CLEAR_EVENT_TYPES);
+  const queues = new WorkQueues(testVariable('REDIS_URL'), logger);
+  const connection = connectRedis(testVariable('REDIS_URL'), logger);
+  const matching = new Queue(MATCH_JOBS.queue, { connection });
+  try {
+    // Discards the work that the new profiles cause: it is not measured.
+    await matching.pause();
+    await storeUsers(USERS, stores);
+    await waitForJobs(matching, USERS);
+    await matching.drain(true);
+    await matching.resume();
+    await queues.add(matchEveryoneJob());
+    await waitForJobs(matching, USERS * 0.9);
+    const result = await work(`${String(USERS)} others being matched again`);
+    console.log(`${String(await countWaiting(matching))} of them were still waiting after that`);
+    await matching.drain(true);
+    return result;
+  } finally {
+    await matching.close();
+    connection.disconnect();
+    await queues.close();
+    await closeStores(new Shutdown(logger), stores).run();
+  }
+}
+
+const countWaiting = (queue: Queue): Promise<number> => queue.getJobCountByTypes('waiting', 'prioritized', 'delayed');
+
+/** Waits until the queue has a number of jobs. @throws {Error} on timeout. */
+async function waitForJobs(queue: Queue, minCount: number): Promise<void> {
+  const until = performance.now() + TIMEOUT_MS;
+  for (;;) {
+    const found = await countWaiting(queue);
+    if (found >= minCount) return;
+    if (performance.now() > until) throw new Error(`${String(found)} of ${String(minCount)} users wait to be matched`);
+    await pause(POLL_MS);
+  }
+}
+
+/**
+ * Stores users with part of the fixed profile, without the command API, each with a ranking that is older than the
+ * jobs. They have not completed onboarding, so that they get no CVs.
+ */
+async function storeUsers(count: number, stores: Stores): Promise<void> {
+  const rankings = new DerivedDocuments(stores.mongo.db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
+  for (let stored = 0; stored < count; stored += CONCURRENCY) {
+    const uids = Array.from({ length: Math.min(CONCURRENCY, count - stored) }, () => `bench-${randomUUID()}`);
+    await Promise.all(
+      uids.map(async (uid) => {
+        const revision = await storeUser(uid, stores);
+        await rankings.keep(uid, { revision, edition: 0, value: { numbers: '', percentages: '' } });
+      }),
+    );
+  }
+}
+
+/** Returns the revision. */
+async function storeUser(uid: string, { store, sealed }: Stores): Promise<number> {
+  const { experiences, skills, preferences } = FIXED_PROFILE;
+  const sections = {
+    userType: userType.enum.professional,
+    experiences: experiences.slice(0, 2),
+    skills: skills.slice(0, 6),
+    preferences,
+  };
+  const context = { newId: () => randomUUID(), today: () => '2026-01-01' };
+  const command = { type: 'SaveProfile', sections, completesOnboarding: false } as const;
+  const events = profileAggregate.decide(command, profileAggregate.initialState, context);
+  const sealedEvents = await sealSave({ sealed }, uid, events);
+  return Number(await store.append(profileStream(uid), sealedEvents, 'no_stream'));
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type ProfileEvent, profileStream } from '@trackrecord/contracts';
+import type { Stores } from '@trackrecord/platform';
+import { sealSave } from '@trackrecord/platform/testing/seal-save';
+import type { SeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import { createExperience } from '../experience.js';
+
+/** A save of one user. */
+export interface GeneratedSave {
+  readonly uid: string;
+  readonly events: readonly ProfileEvent[];
+}
+
+interface GeneratedUser {
+  readonly uid: string;
+  readonly experiences: readonly string[];
+  hasSaved: boolean;
+}
+
+const SKILLS = ['Go', 'Python', 'SQL', 'Rust'];
+const MAX_EVENTS_PER_SAVE = 3;
+const CONCURRENCY = 64;
+
+/**
+ * Generates saves of random users until there are `total` events. Each user first saves a profile and then revises its
+ * experiences in saves of a few events.
+ */
+export function* generateSaves(userCount: number, total: number, random: SeededRandom): Generator<GeneratedSave> {
+  const users = Array.from({ length: userCount }, (_, n): GeneratedUser => {
+    const experiences = Array.from({ length: 6 }, () => randomUUID());
+    return { uid: `bench-${String(n)}-${randomUUID()}`, experiences, hasSaved: false };
+  });
+  for (let eventCount = 0; eventCount < total;) {
+    const user = random.pick(users);
+    const events = user.hasSaved ? reviseExperiences(user, eventCount, random) : createProfile(user);
+    user.hasSaved = true;
+    eventCount += events.length;
+    yield { uid: user.uid, events };
+  }
+}
+
+const createProfile = ({ experiences }: GeneratedUser): readonly ProfileEvent[] => [
+  { type: 'UserTypeChosen', data: { userType: 'professional' } },
+  {
+    type: 'PersonalInfoChanged',
+    data: { personalInfo: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' } },
+  },
+  ...experiences.map((id, index): ProfileEvent => ({
+    type: 'ExperienceAdded',
+    data: { id, index, item: createExperience(id, index) },
+  })),
+  ...SKILLS.map((skill, index): ProfileEvent => ({ type: 'SkillAdded', data: { skill, index } })),
+];
+
+const reviseExperiences = (
+  { experiences }: GeneratedUser,
+  eventCount: number,
+  random: SeededRandom,
+): readonly ProfileEvent[] =>
+  Array.from({ length: random.whole(1, MAX_EVENTS_PER_SAVE) }, (_, n) => {
+    const index = random.whole(0, experiences.length - 1);
+    const id = experiences[index] ?? '';
+    return { type: 'ExperienceRevised', data: { id, index, item: createExperience(id, eventCount + n) } };
+  });
+
+/** Appends saves to the log as the command API would, in order per user. Returns the number of events. */
+export async function storeSaves(
+  saves: Iterable<GeneratedSave>,
+  { store, sealed }: Pick<Stores, 'store' | 'sealed'>,
+): Promise<number> {
+  const revisions = new Map<string, bigint>();
+  const lastSaves = new Map<string, Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
+  let stored = 0;
+  const append = async ({ uid, events }: GeneratedSave) => {
+    const sealedEvents = await sealSave({ sealed }, uid, events);
+    revisions.set(uid, await store.append(profileStream(uid), sealedEvents, revisions.get(uid) ?? 'no_stream'));
+  };
+  for (const save of saves) {
+    stored += save.events.length;
+    const saving = (lastSaves.get(save.uid) ?? Promise.resolve()).then(() => append(save));
+    lastSaves.set(save.uid, saving);
+    const tracked = saving.finally(() => inFlight.delete(tracked));
+    inFlight.add(tracked);
+    if (inFlight.size >= CONCURRENCY) await Promise.race(inFlight);
+  }
+  await Promise.all(inFlight);
+  return stored;
+}

@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A server in a child process, so that it does not share a thread with the load generator. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a compiled main file with additional environment variables and waits for its `{"ready":true,"port":N}`. */
+export async function startServer(
+  file: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', ...variables },
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const port = await waitForPort(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill();
+      await exited;
+    },
+  };
+}
+
+const waitForPort = ({ stdout }: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    if (!stdout) return;
+    createInterface({ input: stdout }).on('line', (line) => {
+      const entry = line.startsWith('{') ? (JSON.parse(line) as { ready?: boolean; port?: number }) : {};
+      if (entry.ready === true && entry.port !== undefined) resolve(entry.port);
+    });
+  });

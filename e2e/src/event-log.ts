@@ -1,0 +1,44 @@
+import { CLEAR_EVENT_TYPES, eventMetadata, type EventMetadata } from '@trackrecord/contracts';
+import {
+  connectMongo,
+  EventStore,
+  eventStoreVariables,
+  KeyStore,
+  readConfig,
+  SealedEvents,
+  Sealer,
+  sealingVariables,
+} from '@trackrecord/platform';
+
+const variables = eventStoreVariables.extend(sealingVariables.shape);
+
+/** A decrypted event of a stream. */
+export interface DecryptedEvent {
+  readonly type: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly metadata: EventMetadata;
+}
+
+/** Reads and decrypts a stream directly from the stores that `env` names. */
+export async function readEvents(
+  stream: string,
+  uid: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<readonly DecryptedEvent[]> {
+  const { EVENTSTORE_URL, KEYS_MONGODB_URL, MASTER_KEY } = readConfig(variables, env);
+  const store = new EventStore(EVENTSTORE_URL);
+  const keysMongo = await connectMongo(KEYS_MONGODB_URL);
+  try {
+    const keys = new KeyStore(keysMongo.db, MASTER_KEY);
+    const sealed = new SealedEvents(new Sealer(keys), CLEAR_EVENT_TYPES);
+    const events: DecryptedEvent[] = [];
+    for await (const event of store.readStream(stream, { from: 0n })) {
+      const payload = (await sealed.open(uid, event)) as Readonly<Record<string, unknown>>;
+      events.push({ type: event.type, payload, metadata: eventMetadata.parse(event.metadata) });
+    }
+    return events;
+  } finally {
+    await store.close();
+    await keysMongo.close();
+  }
+}

@@ -1,0 +1,83 @@
+import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import type { Page } from 'puppeteer';
+import { openBrowser, type TestBrowser } from './browser.js';
+import { Person } from './person.js';
+import { openSignedIn } from './screens.js';
+import { createMember } from './test-users.js';
+
+const origin = testVariable('BASE_URL');
+let chromium: TestBrowser;
+beforeAll(async () => {
+  chromium = await openBrowser();
+});
+afterAll(() => chromium.close());
+
+/** Opens a page with a short, narrow viewport and without smooth scrolling. */
+async function openShortPage(height: number): Promise<Page> {
+  const page = await chromium.newPage(360);
+  await page.setViewport({ width: 360, height });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  return page;
+}
+
+/** Tabs through the page. Returns the controls that were fully covered while they had focus (WCAG 2.4.11). */
+async function findObscuredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const covered: string[] = [];
+  for (let steps = 0; steps < 30; steps += 1) {
+    if (key === 'Shift+Tab') await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    if (key === 'Shift+Tab') await page.keyboard.up('Shift');
+    const found = await page.evaluate(() => {
+      const control = document.activeElement;
+      if (control === null || control === document.body) return undefined;
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const isVisible = [0.1, 0.5, 0.9].some((down) =>
+        [0.1, 0.5, 0.9].some((across) => {
+          const top = document.elementFromPoint(x + width * across, y + height * down);
+          return top !== null && (control.contains(top) || top.contains(control));
+        }),
+      );
+      return isVisible ? undefined : control.outerHTML.slice(0, 120);
+    });
+    if (found !== undefined) covered.push(found);
+  }
+  return covered;
+}
+
+describe.each([480, 640])('at 360 by %i px', (height) => {
+  it.each(['Tab', 'Shift+Tab'] as const)(
+    'does not obscure the focus during onboarding (%s)',
+    async (key) => {
+      const page = await openShortPage(height);
+      const person = new Person(page, origin);
+      await openSignedIn(person, await signUp(origin));
+      await person.sees('heading', 'Which best describes you?');
+      expect(await findObscuredFocus(page, key)).toEqual([]);
+    },
+    40_000,
+  );
+
+  it('does not obscure the focus on the profile with its menu open', async () => {
+    const page = await openShortPage(height);
+    const person = new Person(page, origin);
+    await openSignedIn(person, await createMember(origin));
+    await person.presses('Open menu');
+    expect(await findObscuredFocus(page, 'Tab')).toEqual([]);
+  }, 40_000);
+});
+
+it('limits dialogs to 90% of the viewport height', async () => {
+  const page = await chromium.newPage(1_280);
+  await page.setViewport({ width: 1_280, height: 600 });
+  const person = new Person(page, origin);
+  await openSignedIn(person, await createMember(origin));
+  await person.follows('Edit Details');
+  await person.sees('dialog', 'Edit Personal Information');
+  for (const field of ['First name', 'Email', 'LinkedIn URL']) await person.fills(field, 'x x');
+  await person.fills('First name', ' ');
+  await person.presses('Save Changes');
+  await person.reads('First name is required');
+  expect(await page.$eval('.modal-content', (dialog) => dialog.getBoundingClientRect().height)).toBeLessThanOrEqual(
+    540,
+  );
+}, 40_000);

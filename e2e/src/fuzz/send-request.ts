@@ -1,0 +1,69 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { HostileRequest, Token } from './hostile-requests.js';
+import { wellFormed } from './hostile-values.js';
+
+export interface FuzzResponse {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** Values for the placeholders `{own}` and `{other}` and for the tokens. */
+export interface Actors {
+  readonly own: string;
+  readonly other: string;
+  readonly tokens: Readonly<Record<Token, string | undefined>>;
+}
+
+/** The status of a truncated response. */
+export const TRUNCATED = 0;
+/** Longer than the longest deadline of the API: two minutes for dictation. */
+const TIMEOUT_MS = 125_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+/** Sends a request unmodified and returns the response. @throws {Error} on timeout. */
+export function sendRequest(
+  origin: string,
+  { method, path, token, headers, body }: HostileRequest,
+  actors: Actors,
+): Promise<FuzzResponse> {
+  const fillPlaceholders = (text: string) => text.replaceAll('{own}', actors.own).replaceAll('{other}', actors.other);
+  const { hostname, port } = new URL(origin);
+  const bytes = body === undefined ? undefined : Buffer.from(fillPlaceholders(body));
+  const bearer = actors.tokens[token];
+  return new Promise((resolve, reject) => {
+    const fail = ({ message }: Error) => reject(new Error(`${message}: ${method} ${path} ${JSON.stringify(headers)}`));
+    const outgoing = request(
+      {
+        agent,
+        hostname,
+        port,
+        method,
+        path: encodePath(fillPlaceholders(path)),
+        timeout: TIMEOUT_MS,
+        headers: {
+          ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', () =>
+          resolve({ status: TRUNCATED, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`request timed out: ${method} ${path}`)));
+    outgoing.once('error', fail);
+    outgoing.end(bytes);
+  });
+}
+
+/** Encodes what Node's HTTP client rejects in a path: blanks and non-ASCII characters. */
+const encodePath = (path: string): string =>
+  path.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(wellFormed(character)));
