@@ -4,7 +4,6 @@ import pino from 'pino';
 import { FreeSpace } from './disk/free-space.js';
 import { validateRequestHead } from './gateway/validate-request-head.js';
 import { clientRoutes } from './gateway/client-routes.js';
-import { checkedAnswers } from './gateway/checked-answers.js';
 import { compressJson } from './gateway/compress-json.js';
 import { gatewayConfig } from './gateway/config.js';
 import { answerTimeoutMs } from './gateway/deadlines.js';
@@ -15,7 +14,14 @@ import { GatewayMetrics } from './gateway/metrics.js';
 import { observeRequests } from './gateway/observe-requests.js';
 import { createOperationsServer } from './gateway/operations-server.js';
 import { Origins } from './gateway/origins.js';
-import { forward, otherServer, ourServer, passOn, withAnswerTimeout } from './gateway/proxy.js';
+import {
+  forward,
+  externalUpstream,
+  internalUpstream,
+  sendResponse,
+  type ResponseSender,
+  withAnswerTimeout,
+} from './gateway/proxy.js';
 import { assignRequestId } from './gateway/request-id.js';
 import { clientHeaders, plainHeaders } from './gateway/security-headers.js';
 import { refuseChangesWithoutRoom } from './gateway/storage-guard.js';
@@ -34,9 +40,12 @@ const origins = new Origins(config.publicOrigins);
 const say = (line: Record<string, unknown>) => console.log(JSON.stringify(line));
 
 const runtimeConfig = JSON.parse(config.runtimeConfig) as { firebase: { authDomain: string } };
-const queryApi = ourServer(config.queryApi);
-const commandApi = ourServer(config.commandApi);
-const back = config.undescribed === undefined ? passOn : await checkedAnswers(config.queryApi, config.undescribed);
+const queryApi = internalUpstream(config.queryApi);
+const commandApi = internalUpstream(config.commandApi);
+const sendApiResponse =
+  config.invalidResponsesFile === undefined
+    ? sendResponse
+    : await createTestResponseValidator(config.invalidResponsesFile);
 const app = express().disable('x-powered-by').disable('etag');
 
 const space = new FreeSpace(config.storage.folder, config.storage.minFreeBytes);
@@ -47,7 +56,7 @@ app.use('/api', compressJson(), (request, response) => {
   request.url = request.originalUrl;
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const timeoutMs = answerTimeoutMs(request.method, request.url);
-  return forward(withAnswerTimeout(reads ? queryApi : commandApi, timeoutMs), request, response, back);
+  return forward(withAnswerTimeout(reads ? queryApi : commandApi, timeoutMs), request, response, sendApiResponse);
 });
 if (config.emulator) {
   const emulator = new EmulatorRoutes(config.emulator, origins, (notice) => say({ notice }));
@@ -70,7 +79,7 @@ if (config.clientUrl === undefined) {
   app.use(clientRoutes(config.clientDir));
 } else {
   const url = new URL(config.clientUrl);
-  const development = withAnswerTimeout(otherServer(url), DEVELOPMENT_TIMEOUT_MS);
+  const development = withAnswerTimeout(externalUpstream(url), DEVELOPMENT_TIMEOUT_MS);
   app.use((request, response) => {
     // Vite checks the host as well, and knows no other than its own.
     request.headers.host = url.host;
@@ -79,6 +88,12 @@ if (config.clientUrl === undefined) {
 }
 
 app.use(nothingHere, failed);
+
+/** Loads the response validator, whose dependencies are not installed in production, only when it is configured. */
+async function createTestResponseValidator(reportFile: string): Promise<ResponseSender> {
+  const { createResponseValidator } = await import('./gateway/response-validator/response-validator.js');
+  return createResponseValidator(config.queryApi, reportFile);
+}
 
 let isStopping = false;
 const operations = createOperationsServer(metrics, () => server.listening && !isStopping);

@@ -19,8 +19,8 @@ export interface GatewayConfig {
   readonly emulator: EmulatorAddresses | undefined;
   /** The folder whose disk changes need room on, and how much (bytes); 0 never refuses. */
   readonly storage: { readonly folder: string; readonly minFreeBytes: number };
-  /** A file: answers are checked against the OpenAPI document, and what it does not describe is written there. */
-  readonly undescribed: string | undefined;
+  /** In tests: API responses are validated against the OpenAPI document, and invalid ones reported in this file. */
+  readonly invalidResponsesFile: string | undefined;
 }
 
 /** Where the Auth emulator is reached, and where its accounts are kept. */
@@ -58,7 +58,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       inAll: most('MAX_CONNECTIONS', 2_000),
     },
     storage: { folder: env['DATA_DIR'] ?? '.', minFreeBytes: Number(env['MIN_FREE_BYTES'] ?? 0) },
-    undescribed: env['UNDESCRIBED_ANSWERS'],
+    invalidResponsesFile: env['UNDESCRIBED_ANSWERS'],
     emulator:
       env['AUTH_EMULATOR_URL'] === undefined
         ? undefined

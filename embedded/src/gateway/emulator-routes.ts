@@ -5,7 +5,7 @@ import type { EmulatorAddresses } from './config.js';
 import { HANDLER_STYLE, IFRAME_PAGE } from './emulator-pages.js';
 import type { Origins } from './origins.js';
 import { printableLine } from '../terminal/printable.js';
-import { ask, forward, otherServer, readText, type Upstream, upstreamError } from './proxy.js';
+import { requestUpstream, forward, externalUpstream, readText, type Upstream, upstreamError } from './proxy.js';
 import { sendError } from './error-responses.js';
 import { emulatorPageHeaders } from './security-headers.js';
 import { readSignUp } from './sign-up-body.js';
@@ -37,7 +37,7 @@ export class EmulatorRoutes {
     private readonly origins: Pick<Origins, 'canonical'>,
     private readonly notify: Notify,
   ) {
-    this.#auth = otherServer(emulator.auth);
+    this.#auth = externalUpstream(emulator.auth);
     this.#exports = new Coalesced(() => exportAccounts(emulator.auth.origin, emulator.accounts));
   }
 
@@ -70,7 +70,10 @@ export class EmulatorRoutes {
     if (SIGNS_UP.test(path)) return this.#signUp(incoming, response);
     if (!changes && !SENDS_MAIL.test(path)) return forward(this.#auth, incoming, response);
     try {
-      const answer = await ask(this.#auth, incoming, { ...incoming.headers, 'accept-encoding': 'identity' });
+      const answer = await requestUpstream(this.#auth, incoming, {
+        ...incoming.headers,
+        'accept-encoding': 'identity',
+      });
       const body = await readText(answer);
       if (answer.statusCode === 200) await (changes ? this.#exports.run() : this.#announceMail());
       response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
@@ -120,7 +123,10 @@ export class EmulatorRoutes {
 
   async #handler(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const answer = await ask(this.#auth, incoming, { ...incoming.headers, 'accept-encoding': 'identity' });
+      const answer = await requestUpstream(this.#auth, incoming, {
+        ...incoming.headers,
+        'accept-encoding': 'identity',
+      });
       const page = await readText(answer);
       const offline = page
         .replace(/<link href="https?:[^>]*>\s*/g, '')

@@ -5,7 +5,7 @@ import { endAll, lasting, listening } from '../testing/listening.js';
 import { exchange, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
 import { validateRequestHead } from './validate-request-head.js';
 import { frontServer } from './front-server.js';
-import { forward, ourServer } from './proxy.js';
+import { forward, internalUpstream } from './proxy.js';
 import { plainHeaders } from './security-headers.js';
 import { failed, nothingHere } from './unanswered.js';
 
@@ -46,7 +46,7 @@ async function gateway() {
         () => undefined, // it was cut off, and is not received
       );
   });
-  const upstream = ourServer(new URL(`http://127.0.0.1:${await listening(service)}`));
+  const upstream = internalUpstream(new URL(`http://127.0.0.1:${await listening(service)}`));
   const app = express()
     .use(plainHeaders, validateRequestHead)
     .all('/{*any}', (request, response) => forward(upstream, request, response))

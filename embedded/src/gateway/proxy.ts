@@ -20,13 +20,13 @@ const keeping = new Agent({ ...ANY_NUMBER, keepAlive: true, keepAliveMsecs: 10_0
 const closing = new Agent({ ...ANY_NUMBER, keepAlive: false });
 
 /** A server of ours, which keeps idle connections longer than we do. */
-export const ourServer = (url: URL): Upstream => ({ url, agent: keeping, timeouts: TIMEOUTS });
+export const internalUpstream = (url: URL): Upstream => ({ url, agent: keeping, timeouts: TIMEOUTS });
 
 /**
  * Anybody else's server. It may end an idle connection in the moment we use it again, and a request that is lost so
  * cannot be repeated where it may have been answered: each gets a connection of its own.
  */
-export const otherServer = (url: URL): Upstream => ({ url, agent: closing, timeouts: TIMEOUTS });
+export const externalUpstream = (url: URL): Upstream => ({ url, agent: closing, timeouts: TIMEOUTS });
 
 /** The same server with another time (ms) until the head of its response must be there. */
 export const withAnswerTimeout = (upstream: Upstream, answerMs: number): Upstream => ({
@@ -62,7 +62,7 @@ export const forwardedHeaders = (incoming: IncomingMessage): IncomingHttpHeaders
 });
 
 /** Headers without those that concern one connection only. */
-export const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+export const endToEndHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 
 /**
@@ -80,7 +80,7 @@ function framing({ method, headers }: IncomingMessage): IncomingHttpHeaders {
  * @throws {UpstreamTimeout} when the server does not answer in time; its connection is closed, so that no later request
  * gets the late response
  */
-export function ask(
+export function requestUpstream(
   upstream: Upstream,
   incoming: IncomingMessage,
   headers: IncomingHttpHeaders,
@@ -93,7 +93,7 @@ export function ask(
         port: upstream.url.port,
         method: incoming.method,
         path: incoming.url,
-        headers: { ...endToEnd(headers), ...framing(incoming) },
+        headers: { ...endToEndHeaders(headers), ...framing(incoming) },
       },
       resolve,
     );
@@ -114,7 +114,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Passes an answer back to whoever sent a request. */
-export type PassOn = (
+export type ResponseSender = (
   answer: IncomingMessage,
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -124,8 +124,8 @@ export type PassOn = (
  * Passes an answer back as it is, as a stream. Not by `pipeline`, which makes an abort signal and an error for each: that
  * took a twentieth of the gateway's CPU.
  */
-export const passOn = (answer: IncomingMessage, _incoming: IncomingMessage, response: ServerResponse): void => {
-  response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+export const sendResponse = (answer: IncomingMessage, _incoming: IncomingMessage, response: ServerResponse): void => {
+  response.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.headers));
   // An answer that is cut off cuts off ours; nobody needs the rest of one whose reader is gone.
   answer.on('error', () => response.destroy());
   response.on('error', () => answer.destroy());
@@ -140,11 +140,11 @@ export async function forward(
   upstream: Upstream,
   incoming: IncomingMessage,
   response: ServerResponse,
-  back: PassOn = passOn,
+  send: ResponseSender = sendResponse,
 ): Promise<void> {
   try {
-    const answer = await ask(upstream, incoming, forwardedHeaders(incoming));
-    await back(answer, incoming, response);
+    const answer = await requestUpstream(upstream, incoming, forwardedHeaders(incoming));
+    await send(answer, incoming, response);
   } catch (error) {
     sendError(response, upstreamError(error));
   }

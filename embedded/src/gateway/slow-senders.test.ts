@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { endAll, lasting, listening } from '../testing/listening.js';
 import { frontServer } from './front-server.js';
-import { forward, otherServer, ourServer, type Upstream } from './proxy.js';
+import { forward, externalUpstream, internalUpstream, type Upstream } from './proxy.js';
 
 const MOST = { anAddress: 200, inAll: 2_000 };
 
@@ -20,8 +20,8 @@ async function beginRequest(port: number, localAddress: string): Promise<void> {
 }
 
 it.each<[string, (url: URL) => Upstream]>([
-  ['our servers', ourServer],
-  ['other servers', otherServer],
+  ['our servers', internalUpstream],
+  ['other servers', externalUpstream],
 ])('nobody waits for as many slow senders as two addresses may be, before %s', async (_which, upstreamAt) => {
   const upstream = upstreamAt(new URL(`http://127.0.0.1:${await listening(createServer(service))}`));
   const front = frontServer((request, response) => void forward(upstream, request, response), MOST);

@@ -4,7 +4,7 @@ import { connect, Socket } from 'node:net';
 import { endAll, lasting, listening } from '../testing/listening.js';
 import { exchange, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
 import { frontServer } from './front-server.js';
-import { forward, ourServer, type Upstream } from './proxy.js';
+import { forward, internalUpstream, type Upstream } from './proxy.js';
 
 const TIMEOUTS = { connectMs: 100, answerMs: 250, idleMs: 250 };
 const CONNECTIONS = { anAddress: 100, inAll: 100 };
@@ -15,7 +15,7 @@ afterEach(endAll);
 /** A gateway before a service that answers as it is told. */
 async function gateway(service: RequestListener, agent?: Agent): Promise<number> {
   const url = new URL(`http://127.0.0.1:${await listening(createServer(service))}`);
-  const upstream: Upstream = { ...ourServer(url), timeouts: TIMEOUTS, ...(agent && { agent }) };
+  const upstream: Upstream = { ...internalUpstream(url), timeouts: TIMEOUTS, ...(agent && { agent }) };
   return listening(frontServer((incoming, response) => void forward(upstream, incoming, response), CONNECTIONS));
 }
 

@@ -88,7 +88,9 @@ export class Plans {
       DATA_DIR: this.data.path,
       MIN_FREE_BYTES: String(this.settings.disk.minBytes),
       CLIENT_DIR: this.programs.clientDir,
-      ...(this.settings.checkAnswers ? { UNDESCRIBED_ANSWERS: join(this.data.path, 'undescribed-answers.jsonl') } : {}),
+      ...(this.settings.validateResponses
+        ? { UNDESCRIBED_ANSWERS: join(this.data.path, 'undescribed-answers.jsonl') }
+        : {}),
     };
     return { ...this.#node('gateway', this.programs.embedded('gateway'), { ...own, ...env }), onNotice };
   }

@@ -23,8 +23,8 @@ export interface Settings {
   readonly restarts: RestartLimits;
   /** When the disk of DATA_DIR counts as low or full. */
   readonly disk: DiskLimits;
-  /** Whether every answer of the API is checked against its OpenAPI document: while tests run. */
-  readonly checkAnswers: boolean;
+  /** Whether the gateway validates every API response against the OpenAPI document; only in tests. */
+  readonly validateResponses: boolean;
   /** Who suggests and transcribes, and what prints: variables of the worker, passed on as they are. */
   readonly worker: Readonly<Record<string, string>>;
   /** When work starts that nobody waits for: variables of the relay, passed on as they are. */
@@ -90,8 +90,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (mongoUrl !== undefined && keysMongoUrl === undefined) {
     throw new SettingsError('KEYS_MONGODB_URL must name the database of the keys when MONGODB_URL is set');
   }
-  const checkAnswers = env['CHECK_ANSWERS'] === '1';
-  if (checkAnswers && env['NODE_ENV'] === 'production') {
+  const validateResponses = env['CHECK_ANSWERS'] === '1';
+  if (validateResponses && env['NODE_ENV'] === 'production') {
     throw new SettingsError('CHECK_ANSWERS is for tests and must not be set when NODE_ENV is production');
   }
   return {
@@ -114,7 +114,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       lowBytes: MEBIBYTE * wholeNumber(env, 'DISK_LOW_MB', 1_024),
       minBytes: MEBIBYTE * wholeNumber(env, 'DISK_MIN_MB', 128),
     },
-    checkAnswers,
+    validateResponses: validateResponses,
     worker: { ...given(env, WORKER_VARIABLES), ...paths(env, ['FEEDS_CONFIG']) },
     relay: given(env, RELAY_VARIABLES),
     projector: given(env, PROJECTOR_VARIABLES),

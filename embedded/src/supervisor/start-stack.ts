@@ -66,7 +66,7 @@ async function startParts(start: Start, stop: () => Promise<void>): Promise<Stac
   const url = `http://localhost:${ports.gateway}`;
   const services = startServices(start, env);
   // To check responses, the gateway reads the OpenAPI document of the query API when it starts.
-  if (settings.checkAnswers) await services;
+  if (settings.validateResponses) await services;
   await Promise.all([services, startGateway(start), identity]);
   await Promise.race([untilHealthy(url), running.failed()]);
   const demo = settings.firebase ? undefined : await makeDemoAccount(url, data);

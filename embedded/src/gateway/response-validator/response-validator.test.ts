@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkedAnswers } from './checked-answers.js';
-import { forward, ourServer } from './proxy.js';
+import { internalUpstream, forward } from '../proxy.js';
+import { createResponseValidator } from './response-validator.js';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const error = json({ $ref: '#/components/schemas/Error' });
@@ -50,10 +50,10 @@ const DOCUMENT = {
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-let answer: RequestListener;
+let serveResponse: RequestListener;
 let gateway: string;
 const servers: Server[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'checked-'));
+const folder = mkdtempSync(join(tmpdir(), 'response-validator-'));
 const file = join(folder, 'undescribed.jsonl');
 
 async function serve(listener: RequestListener): Promise<string> {
@@ -67,11 +67,13 @@ beforeAll(async () => {
   const service = new URL(
     await serve((request, response) => {
       if (request.url === '/api/openapi.json') response.end(JSON.stringify(DOCUMENT));
-      else answer(request, response);
+      else serveResponse(request, response);
     }),
   );
-  const back = await checkedAnswers(service, file);
-  gateway = await serve((request, response) => void forward(ourServer(service), request, response, back));
+  const sendValidated = await createResponseValidator(service, file);
+  gateway = await serve(
+    (request, response) => void forward(internalUpstream(service), request, response, sendValidated),
+  );
 });
 beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => {
@@ -82,9 +84,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What comes of an answer of the service: its status, and what was written down about it. */
-async function asked(method: string, path: string, status: number, headers: object, body = '') {
-  answer = (_request, response) => void response.writeHead(status, { ...headers }).end(body);
+/** Sends a request that the service answers with the given response; returns what the client gets and the report. */
+async function fetchThroughGateway(method: string, path: string, status: number, headers: object, body = '') {
+  serveResponse = (_request, response) => void response.writeHead(status, { ...headers }).end(body);
   const received = await fetch(`${gateway}${path}`, { method });
   const text = await received.text();
   return {
@@ -105,43 +107,66 @@ it.each([
   ['GET', '/api/file', 200, { 'content-type': 'application/zip' }, 'PK'],
   ['GET', '/api/nothing', 404, { 'content-type': JSON_TYPE }, '{"error":"nothing"}'],
   ['DELETE', '/api/users/ada', 405, { 'content-type': JSON_TYPE }, '{"error":"no"}'],
-])('passes on what is described: %s %s %i', async (method, path, status, headers, body) => {
-  const { text, ...seen } = await asked(method, path, status, headers, body);
-  expect([seen, text]).toEqual([{ status, lines: [] }, body]);
+])('forwards a documented response: %s %s %i', async (method, path, status, headers, body) => {
+  const { text, ...result } = await fetchThroughGateway(method, path, status, headers, body);
+  expect([result, text]).toEqual([{ status, lines: [] }, body]);
 });
 
 it.each([
-  ['a status', 'GET', 418, user, '{"name":"Ada"}', 'status'],
-  ['a content type', 'GET', 200, { ...user, 'content-type': 'text/plain' }, 'Ada', 'headers.Content-Type'],
-  ['a body without what it needs', 'GET', 200, user, '{}', 'body'],
-  ['a body with more', 'GET', 200, user, '{"name":"Ada","email":"ada@example.com"}', 'body'],
-  ['what somebody named', 'GET', 200, user, '{"name":"Ada","notes":{"ada@a.b/~1":[1,"x"]}}', 'body/notes/*/*'],
-  ['what somebody added', 'GET', 200, user, '{"name":"Ada","ada@a.b":1}', 'body'],
-  ['a field', 'GET', 200, user, '{"name":"Ada","age":"secret"}', 'body/age'],
-  ['a body that is no JSON', 'GET', 200, user, '{', 'body'],
-  ['a head without what it needs', 'HEAD', 200, { 'content-type': JSON_TYPE }, '', 'headers.ETag'],
-])('refuses %s that is not described, and writes down where', async (_what, method, status, headers, body, path) => {
-  const { status: received, lines } = await asked(method, '/api/users/ada', status, headers, body);
-  expect(received).toBe(500);
-  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
-    { method, route: 'GET /api/users/{uid}', status, faults: [{ path, message: expect.any(String) as string }] },
-  ]);
-  expect(lines.join()).not.toMatch(/ada@|secret|\/ada/);
-});
+  ['an undocumented status', 'GET', 418, user, '{"name":"Ada"}', 'status'],
+  [
+    'an undocumented content type',
+    'GET',
+    200,
+    { ...user, 'content-type': 'text/plain' },
+    'Ada',
+    'headers.Content-Type',
+  ],
+  ['a missing property', 'GET', 200, user, '{}', 'body'],
+  ['an additional property', 'GET', 200, user, '{"name":"Ada","email":"ada@example.com"}', 'body'],
+  [
+    'an invalid value under a user-defined key',
+    'GET',
+    200,
+    user,
+    '{"name":"Ada","notes":{"ada@a.b/~1":[1,"x"]}}',
+    'body/notes/*/*',
+  ],
+  ['an additional property with a user-defined name', 'GET', 200, user, '{"name":"Ada","ada@a.b":1}', 'body'],
+  ['an invalid property', 'GET', 200, user, '{"name":"Ada","age":"secret"}', 'body/age'],
+  ['malformed JSON', 'GET', 200, user, '{', 'body'],
+  ['a missing header', 'HEAD', 200, { 'content-type': JSON_TYPE }, '', 'headers.ETag'],
+])(
+  'replaces a response with %s by a 500 and reports the path without values',
+  async (_what, method, status, headers, body, path) => {
+    const { status: received, lines } = await fetchThroughGateway(method, '/api/users/ada', status, headers, body);
+    expect(received).toBe(500);
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      { method, route: 'GET /api/users/{uid}', status, errors: [{ path, message: expect.any(String) as string }] },
+    ]);
+    expect(lines.join()).not.toMatch(/ada@|secret|\/ada/);
+  },
+);
 
-it('names what is too much where the document knows that name', async () => {
-  const { lines } = await asked('GET', '/api/nothing', 404, { 'content-type': JSON_TYPE }, '{"error":"no","age":1}');
+it('names an additional property that the document defines elsewhere', async () => {
+  const { lines } = await fetchThroughGateway(
+    'GET',
+    '/api/nothing',
+    404,
+    { 'content-type': JSON_TYPE },
+    '{"error":"no","age":1}',
+  );
   expect(lines.join()).toMatch(/must NOT have additional properties: age/);
 });
 
-it('refuses what another route would answer, where a route says more of the path', async () => {
-  const { status, lines } = await asked('GET', '/api/users/newest', 200, user, '{"name":"Ada"}');
+it('validates against the most specific route', async () => {
+  const { status, lines } = await fetchThroughGateway('GET', '/api/users/newest', 200, user, '{"name":"Ada"}');
   expect([status, lines.length]).toEqual([500, 1]);
   expect(lines.join()).toContain('GET /api/users/newest');
 });
 
-it('refuses success where there is nothing', async () => {
-  const { status, lines } = await asked('POST', '/api/nothing', 200, { 'content-type': JSON_TYPE }, '{}');
+it('rejects a success response of an undocumented route', async () => {
+  const { status, lines } = await fetchThroughGateway('POST', '/api/nothing', 200, { 'content-type': JSON_TYPE }, '{}');
   expect([status, lines.length]).toEqual([500, 1]);
   expect(lines.join()).toContain('elsewhere');
 });
