@@ -28,7 +28,7 @@ import { refuseChangesWithoutRoom } from './gateway/storage-guard.js';
 import { failed, nothingHere } from './gateway/unanswered.js';
 import { clientErrorStatus } from './gateway/client-errors.js';
 import { validateHost, validateOrigin } from './gateway/validate-host.js';
-import { onEnd } from './lifecycle/exit-with-parent.js';
+import { onShutdown } from './lifecycle/exit-with-parent.js';
 
 /** Vite may build a dependency before it answers. */
 const DEVELOPMENT_TIMEOUT_MS = 60_000;
@@ -125,7 +125,7 @@ operations.listen(config.operationsPort, '127.0.0.1', () => {
     say({ ready: true, port });
   });
 });
-onEnd(() => {
+onShutdown(() => {
   isStopping = true;
   server.close(() => process.exit(0));
   server.closeIdleConnections();

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { requestRaw } from '../testing/front-request.js';
+import { requestRaw } from '../testing/raw-request.js';
 
 const base = process.env['BASE_URL'] ?? '';
 const host = new URL(base).host;

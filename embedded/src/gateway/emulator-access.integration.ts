@@ -1,4 +1,4 @@
-import { requestRaw } from '../testing/front-request.js';
+import { requestRaw } from '../testing/raw-request.js';
 
 const base = process.env['BASE_URL'] ?? '';
 const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';

@@ -4,7 +4,7 @@ import { Coalesced } from './coalesced.js';
 import type { EmulatorAddresses } from './config.js';
 import { HANDLER_STYLE, IFRAME_PAGE } from './emulator-pages.js';
 import type { Origins } from './origins.js';
-import { printableLine } from '../terminal/printable.js';
+import { toPrintableLine } from '../terminal/printable.js';
 import { requestUpstream, forward, externalUpstream, readText, type Upstream, upstreamError } from './proxy.js';
 import { sendError } from './error-responses.js';
 import { emulatorPageHeaders } from './security-headers.js';
@@ -118,7 +118,7 @@ export class EmulatorRoutes {
     // Never the host that the request names: whoever asked may have chosen it, and the link is somebody else's.
     const link = new URL('/signup', this.origins.canonical);
     link.search = new URLSearchParams({ mode: 'resetPassword', oobCode: newest.oobCode }).toString();
-    this.notify(printableLine(`Password reset for ${newest.email}: ${link.href}`));
+    this.notify(toPrintableLine(`Password reset for ${newest.email}: ${link.href}`));
   }
 
   async #handler(incoming: IncomingMessage, response: ServerResponse): Promise<void> {

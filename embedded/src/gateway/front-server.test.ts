@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import express from 'express';
-import { endAll, lasting, listening } from '../testing/listening.js';
-import { exchange, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
+import { closeAll, trackSocket, listen } from '../testing/open-sockets.js';
+import { sendRaw, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
 import { validateRequestHead } from './validate-request-head.js';
 import { frontServer } from './front-server.js';
 import { forward, internalUpstream } from './proxy.js';
@@ -13,7 +13,7 @@ const PATIENCE = { head: 150, request: 300, reader: 150, looking: 20 };
 const MANY = { anAddress: 100, inAll: 100 };
 const LARGE = Buffer.alloc(32 * 1_024 * 1_024, 'a');
 
-afterEach(endAll);
+afterEach(closeAll);
 
 /** What the service behind the gateway was sent. */
 interface Received {
@@ -46,12 +46,12 @@ async function gateway() {
         () => undefined, // it was cut off, and is not received
       );
   });
-  const upstream = internalUpstream(new URL(`http://127.0.0.1:${await listening(service)}`));
+  const upstream = internalUpstream(new URL(`http://127.0.0.1:${await listen(service)}`));
   const app = express()
     .use(plainHeaders, validateRequestHead)
     .all('/{*any}', (request, response) => forward(upstream, request, response))
     .use(nothingHere, failed);
-  const port = await listening(frontServer(app, MANY, PATIENCE));
+  const port = await listen(frontServer(app, MANY, PATIENCE));
   return { port, received, largeDropped };
 }
 
@@ -102,7 +102,7 @@ it.each([
   ],
 ])('a request that %s goes no further', async (_case, sent, status, code) => {
   const { port, received } = await gateway();
-  const answer = await exchange(port, sent);
+  const answer = await sendRaw(port, sent);
   expect(statusesIn(answer)).toEqual([status]);
   expect(lastBodyIn(answer)).toMatchObject({ code, error: expect.any(String), requestId: expect.any(String) });
   expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
@@ -116,7 +116,7 @@ it.each([
 ])('an error carries success where responses of the route do: %s', async (_case, sent, status) => {
   const { port } = await gateway();
   const bodyOfError = async (path: string) => {
-    const answer = await exchange(port, `POST ${path} HTTP/1.1\r\n${HOST}${sent}`);
+    const answer = await sendRaw(port, `POST ${path} HTTP/1.1\r\n${HOST}${sent}`);
     expect(statusesIn(answer)).toEqual([status]);
     return lastBodyIn(answer);
   };
@@ -130,7 +130,7 @@ it.each(['GET', 'DELETE', 'POST', 'OPTIONS'])(
     const { port, received } = await gateway();
     const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
     const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
-    const answer = await exchange(port, `${method} / HTTP/1.1\r\n${CLOSE}Transfer-Encoding: chunked\r\n\r\n${chunk}`);
+    const answer = await sendRaw(port, `${method} / HTTP/1.1\r\n${CLOSE}Transfer-Encoding: chunked\r\n\r\n${chunk}`);
     expect(statusesIn(answer)).toEqual([200]);
     expect(received).toMatchObject([{ method, url: '/', body: smuggled }]);
   },
@@ -139,19 +139,19 @@ it.each(['GET', 'DELETE', 'POST', 'OPTIONS'])(
 it('whoever expects 100-continue is told to send the body', async () => {
   const { port, received } = await gateway();
   const head = `POST / HTTP/1.1\r\n${CLOSE}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`;
-  expect(statusesIn(await exchange(port, head, '{}'))).toEqual([100, 200]);
+  expect(statusesIn(await sendRaw(port, head, '{}'))).toEqual([100, 200]);
   expect(received).toMatchObject([{ body: '{}' }]);
 });
 
 it('the service is told the address that a request came from, whatever its sender says', async () => {
   const { port, received } = await gateway();
-  await exchange(port, `GET / HTTP/1.1\r\n${CLOSE}X-Forwarded-For: 203.0.113.9\r\n\r\n`);
+  await sendRaw(port, `GET / HTTP/1.1\r\n${CLOSE}X-Forwarded-For: 203.0.113.9\r\n\r\n`);
   expect(received).toMatchObject([{ forwardedFor: '127.0.0.1' }]);
 });
 
 it('an answer that nobody reads is dropped', async () => {
   const { port, largeDropped } = await gateway();
-  const reader = lasting(connect(port, '127.0.0.1'));
+  const reader = trackSocket(connect(port, '127.0.0.1'));
   reader.pause().write(`GET /large HTTP/1.1\r\n${HOST}\r\n`);
   await largeDropped;
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import express from 'express';
 import pino from 'pino';
-import { endAll, lasting, listening } from '../testing/listening.js';
+import { closeAll, trackSocket, listen } from '../testing/open-sockets.js';
 import { logPath } from './log-path.js';
 import { GatewayMetrics } from './metrics.js';
 import { observeRequests } from './observe-requests.js';
@@ -11,7 +11,7 @@ import { createOperationsServer } from './operations-server.js';
 import { assignRequestId } from './request-id.js';
 import { nothingHere } from './unanswered.js';
 
-afterEach(endAll);
+afterEach(closeAll);
 
 const UID = 'kXy3Zp0QhTgR7uVwA1bC2dE3fG4h';
 
@@ -41,9 +41,9 @@ async function observed() {
     .get('/api/profile/:uid', (_request, response) => void response.send('{}'))
     .get('/api/cv/:uid', () => undefined)
     .use(nothingHere);
-  const port = await listening(createServer(app));
+  const port = await listen(createServer(app));
   let isReady = true;
-  const operations = await listening(createOperationsServer(metrics, () => isReady));
+  const operations = await listen(createOperationsServer(metrics, () => isReady));
   const ask = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${operations}${path}`);
     return { status: response.status, text: await response.text() };
@@ -82,7 +82,7 @@ it('logs method, path without ids, status, duration and request id, and nothing 
 
 it('logs and counts requests that the client gives up', async () => {
   const { port, lines, ask } = await observed();
-  const socket = lasting(connect(port, '127.0.0.1'));
+  const socket = trackSocket(connect(port, '127.0.0.1'));
   socket.write(`GET /api/cv/${UID} HTTP/1.1\r\nHost: a\r\n\r\n`);
   await once(socket, 'connect');
   while (!/gateway_open_requests 1/.test((await ask('/metrics')).text));

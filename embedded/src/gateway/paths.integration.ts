@@ -1,4 +1,4 @@
-import { requestRaw } from '../testing/front-request.js';
+import { requestRaw } from '../testing/raw-request.js';
 
 const base = process.env['BASE_URL'] ?? '';
 const host = new URL(base).host;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import express from 'express';
-import { endAll, listening } from '../testing/listening.js';
+import { closeAll, listen } from '../testing/open-sockets.js';
 import { refuseChangesWithoutRoom } from './storage-guard.js';
 
-afterEach(endAll);
+afterEach(closeAll);
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts';
 
@@ -12,7 +12,7 @@ it('refuses changes with 503 and Retry-After while storage is full, and lets rea
   const app = express()
     .use(refuseChangesWithoutRoom({ hasRoom: () => hasRoom }))
     .use((_request, response) => void response.sendStatus(204));
-  const url = `http://127.0.0.1:${await listening(createServer(app))}`;
+  const url = `http://127.0.0.1:${await listen(createServer(app))}`;
   const statusOf = async (method: string, path: string) => (await fetch(url + path, { method })).status;
 
   const refused = await fetch(`${url}/api/profile/1/skills`, { method: 'PUT' });

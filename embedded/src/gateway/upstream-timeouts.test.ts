@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type RequestListener } from 'node:http';
 import { connect, Socket } from 'node:net';
-import { endAll, lasting, listening } from '../testing/listening.js';
-import { exchange, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
+import { closeAll, trackSocket, listen } from '../testing/open-sockets.js';
+import { sendRaw, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
 import { frontServer } from './front-server.js';
 import { forward, internalUpstream, type Upstream } from './proxy.js';
 
@@ -10,13 +10,13 @@ const TIMEOUTS = { connectMs: 100, answerMs: 250, idleMs: 250 };
 const CONNECTIONS = { anAddress: 100, inAll: 100 };
 const HEAD = 'Host: a\r\nConnection: close\r\n';
 
-afterEach(endAll);
+afterEach(closeAll);
 
 /** A gateway before a service that answers as it is told. */
 async function gateway(service: RequestListener, agent?: Agent): Promise<number> {
-  const url = new URL(`http://127.0.0.1:${await listening(createServer(service))}`);
+  const url = new URL(`http://127.0.0.1:${await listen(createServer(service))}`);
   const upstream: Upstream = { ...internalUpstream(url), timeouts: TIMEOUTS, ...(agent && { agent }) };
-  return listening(frontServer((incoming, response) => void forward(upstream, incoming, response), CONNECTIONS));
+  return listen(frontServer((incoming, response) => void forward(upstream, incoming, response), CONNECTIONS));
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -28,7 +28,7 @@ it('answers 503 with Retry-After when the service does not answer, and gives lat
     if (isStopped) held.push(() => response.end('late'));
     else response.end(url);
   });
-  const first = await Promise.all([1, 2, 3].map(() => exchange(port, `GET /stopped HTTP/1.1\r\n${HEAD}\r\n`)));
+  const first = await Promise.all([1, 2, 3].map(() => sendRaw(port, `GET /stopped HTTP/1.1\r\n${HEAD}\r\n`)));
   for (const answer of first) {
     expect(statusesIn(answer)).toEqual([503]);
     expect(answer).toMatch(/^retry-after: \d+\r$/im);
@@ -41,13 +41,13 @@ it('answers 503 with Retry-After when the service does not answer, and gives lat
   isStopped = false;
   held.forEach((release) => release());
   for (const path of ['/a', '/b', '/c']) {
-    expect(await exchange(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(new RegExp(`${path}$`));
+    expect(await sendRaw(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(new RegExp(`${path}$`));
   }
 });
 
 it('answers 503 with success false where responses of the route carry success', async () => {
   const port = await gateway((_request, response) => void response.destroy());
-  const bodyOf = async (path: string) => lastBodyIn(await exchange(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`));
+  const bodyOf = async (path: string) => lastBodyIn(await sendRaw(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`));
   expect(await bodyOf('/api/jobs/allJobs?page=1')).toMatchObject({ success: false, code: 'gateway' });
   expect(await bodyOf('/api/profile/someone')).not.toHaveProperty('success');
 });
@@ -57,7 +57,7 @@ it('answers 503 when no connection is opened in time', async () => {
   // A connection that is never made, as to a machine that is gone.
   agent.createConnection = () => Object.assign(new Socket(), { connecting: true });
   const port = await gateway(() => undefined, agent);
-  const answer = await exchange(port, `GET / HTTP/1.1\r\n${HEAD}\r\n`);
+  const answer = await sendRaw(port, `GET / HTTP/1.1\r\n${HEAD}\r\n`);
   expect(statusesIn(answer)).toEqual([503]);
 });
 
@@ -72,7 +72,7 @@ it('answers 503 when the service takes in no more of a body', async () => {
 
 it('waits for a client that sends its body slowly', async () => {
   const port = await gateway((incoming, response) => void incoming.on('end', () => response.end('whole')).resume());
-  const socket = lasting(connect(port, '127.0.0.1'));
+  const socket = trackSocket(connect(port, '127.0.0.1'));
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString()));
   socket.write(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 4\r\n\r\n`);

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
-import { onEnd } from '../lifecycle/exit-with-parent.js';
+import { onShutdown } from '../lifecycle/exit-with-parent.js';
 import { alignSignUps } from './align-sign-ups.js';
 import { createEmulatorApp } from './emulator-app.js';
 import { readEmulatorEnvironment } from './environment.js';
@@ -16,7 +16,7 @@ import { rejectBrowsers } from './reject-browsers.js';
 /** Longer than the gateway and the services keep an idle connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
-onEnd(() => process.exit(0));
+onShutdown(() => process.exit(0));
 
 const { port, accounts } = readEmulatorEnvironment(process.env);
 const firebaseTools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));

@@ -12,13 +12,13 @@ it.each([
   [{ PUBLIC_ORIGIN: 'jobs.example.com' }, /^PUBLIC_ORIGIN: /],
   [{ PUBLIC_ORIGIN: 'https://jobs.example.com/app' }, /^PUBLIC_ORIGIN: /],
   [{ OPERATIONS_PORT: 'no' }, /^OPERATIONS_PORT /],
-])('rejects %j before anything is started', (env, message) => {
+])('rejects %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
   expect(() => readSettings(env)).toThrow(message);
 });
 
-it('passes the origins on to the gateway', () => {
-  expect(readSettings({ PUBLIC_ORIGIN: 'https://jobs.example.com' }).front).toEqual({
+it('passes PUBLIC_ORIGIN to the gateway', () => {
+  expect(readSettings({ PUBLIC_ORIGIN: 'https://jobs.example.com' }).gateway).toEqual({
     PUBLIC_ORIGIN: 'https://jobs.example.com',
   });
 });

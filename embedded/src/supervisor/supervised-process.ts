@@ -1,50 +1,50 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Part, PartExited, type PartPlan } from './part.js';
+import { ChildProcess, ProcessExited, type ProcessSpec } from './child-process.js';
 import type { Progress } from './progress.js';
 import type { RestartPolicy } from './restart-policy.js';
 
-/** What a supervised part reports to. */
-export interface Supervision {
+/** How a process is supervised, and where it is reported. */
+export interface SupervisionOptions {
   readonly progress: Progress;
   readonly policy: RestartPolicy;
-  /** Called when the process was started again, with a new process id. */
+  /** Called after a restart, which changes the process id. */
   readonly onRestart: () => void;
 }
 
-/** One part of the stack, restarted when it exits by itself, until it does so too often. */
-export class SupervisedPart {
+/** A process of the stack that is restarted when it exits unexpectedly, until it does so too often. */
+export class SupervisedProcess {
   readonly #stopping = new AbortController();
-  readonly #gaveUp: Promise<PartExited>;
-  #giveUp: (error: PartExited) => void = () => undefined;
-  #process: Part | undefined;
+  readonly #gaveUp: Promise<ProcessExited>;
+  #giveUp: (error: ProcessExited) => void = () => undefined;
+  #process: ChildProcess | undefined;
   #supervising: Promise<void> = Promise.resolve();
-  /** The last lines of the log, of an earlier process where the newest has printed nothing yet. */
+  /** The last log lines; those of the previous process until the current one prints something. */
   #lastLines: readonly string[] = [];
 
   constructor(
-    private readonly plan: PartPlan,
-    private readonly supervision: Supervision,
+    private readonly spec: ProcessSpec,
+    private readonly options: SupervisionOptions,
   ) {
     this.#gaveUp = new Promise((resolve) => (this.#giveUp = resolve));
   }
 
   get name(): string {
-    return this.plan.name;
+    return this.spec.name;
   }
 
-  /** The id of the process that runs, or ran last. */
+  /** The id of the current or last process. */
   get pid(): number {
     return this.#process?.pid ?? 0;
   }
 
-  /** The port it said it listens on. */
+  /** The port that the process has announced. */
   get port(): number {
     return this.#process?.port ?? 0;
   }
 
   /**
-   * Starts the part and waits until it serves. A first start that fails is not repeated, unless its port was taken.
-   * @throws {PartExited}
+   * Starts the process and waits until it is ready. A failed first start is retried only if the port was in use.
+   * @throws {ProcessExited}
    */
   async start(): Promise<void> {
     for (;;) {
@@ -52,18 +52,18 @@ export class SupervisedPart {
         await this.#run();
         break;
       } catch (error) {
-        if (!(error instanceof PartExited) || !error.isPortTaken || !(await this.#backOff(error))) throw error;
+        if (!(error instanceof ProcessExited) || !error.isPortInUse || !(await this.#backOff(error))) throw error;
       }
     }
     this.#supervising = this.#supervise();
   }
 
-  /** Rejects when the part exited too often. */
+  /** Rejects when the process has exited too often. */
   async failed(): Promise<never> {
     throw await this.#gaveUp;
   }
 
-  /** Stops the part; it is not started again. */
+  /** Stops the process without a restart. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#process?.stop();
@@ -77,7 +77,7 @@ export class SupervisedPart {
   async #supervise(): Promise<void> {
     let exit = await this.#process?.exited();
     while (exit && !this.#isStopping()) {
-      if (exit.isStartRefused) {
+      if (exit.isConfigurationError) {
         this.#giveUp(exit);
         return;
       }
@@ -86,37 +86,37 @@ export class SupervisedPart {
         return;
       }
       try {
-        await this.#run(this.supervision.onRestart);
+        await this.#run(this.options.onRestart);
         exit = await this.#process?.exited();
       } catch (error) {
-        exit = error instanceof PartExited ? error : new PartExited(this.name, String(error));
+        exit = error instanceof ProcessExited ? error : new ProcessExited(this.name, String(error));
         await this.#process?.stop();
       }
     }
   }
 
-  /** Waits before the next start; returns false when there is none. */
-  async #backOff({ reason, lastLines }: PartExited): Promise<boolean> {
+  /** Waits before the next start. Returns false if there is no next start. */
+  async #backOff({ reason, lastLines }: ProcessExited): Promise<boolean> {
     if (lastLines.length > 0) this.#lastLines = lastLines;
-    const delay = this.supervision.policy.nextDelay();
+    const delay = this.options.policy.nextDelay();
     if (delay === undefined) return false;
-    this.supervision.progress.say(`${this.name} exited (${reason}), restarting in ${delay / 1000} s`);
+    this.options.progress.print(`${this.name} exited (${reason}), restarting in ${delay / 1000} s`);
     await wait(delay, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     return !this.#isStopping();
   }
 
   async #run(onStarted: () => void = () => undefined): Promise<void> {
     const since = Date.now();
-    const started = new Part(this.plan);
+    const started = new ChildProcess(this.spec);
     this.#process = started;
     onStarted();
     await started.ready();
-    this.supervision.progress.started(this.name, Date.now() - since);
+    this.options.progress.started(this.name, Date.now() - since);
   }
 
-  #tooManyRestarts({ reason }: PartExited): PartExited {
-    const { maxRestarts, windowMs } = this.supervision.policy.limits;
+  #tooManyRestarts({ reason }: ProcessExited): ProcessExited {
+    const { maxRestarts, windowMs } = this.options.policy.limits;
     const restarts = `${reason}, after ${maxRestarts} restarts within ${windowMs / 1000} s`;
-    return new PartExited(this.name, restarts, this.#lastLines);
+    return new ProcessExited(this.name, restarts, this.#lastLines);
   }
 }

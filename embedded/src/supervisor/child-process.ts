@@ -1,76 +1,76 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess as NodeChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PartLog } from './part-log.js';
+import { RotatingLog } from './rotating-log.js';
 
-/** How to run one part of the stack. */
-export interface PartPlan {
+/** How to run a process of the stack. */
+export interface ProcessSpec {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly logFile: string;
-  /** Returns true once the part serves, for parts that do not print `{"ready":true,"port":N}`. */
+  /** Returns true once the process is ready, for processes that do not print `{"ready":true,"port":N}`. */
   readonly probe?: () => Promise<boolean>;
-  /** Called with every line that carries a `notice` for the person at the terminal. */
+  /** Called with the `notice` of every printed `{"notice":"…"}`, which is for the terminal only. */
   readonly onNotice?: (notice: string) => void;
   /** Called when the log cannot be written. */
   readonly onLogError?: (error: Error) => void;
 }
 
-/** A part exited although it was not asked to, or did not get ready. */
-export class PartExited extends Error {
-  override readonly name = 'PartExited';
+/** A process exited unexpectedly or did not become ready. */
+export class ProcessExited extends Error {
+  override readonly name = 'ProcessExited';
 
   constructor(
-    readonly part: string,
-    /** How it ended: an exit code, a signal, or what it did not do. */
+    readonly processName: string,
+    /** The exit code, the signal, or why the start failed. */
     readonly reason: string,
     readonly lastLines: readonly string[] = [],
   ) {
     const lines = lastLines.map((line) => `  ${line}`).join('\n');
-    super(`${part} exited (${reason})${lines ? `; last log lines:\n${lines}` : ''}`);
+    super(`${processName} exited (${reason})${lines ? `; last log lines:\n${lines}` : ''}`);
   }
 
-  /** Returns true if the part refused to run on the stores it found: starting it again changes nothing. */
-  get isStartRefused(): boolean {
-    return this.reason === START_REFUSED;
+  /** Returns true if the process refused to run on the existing stores: restarting does not help. */
+  get isConfigurationError(): boolean {
+    return this.reason === CONFIGURATION_ERROR;
   }
 
-  /** Returns true if the part could not listen because another process has its port. */
-  get isPortTaken(): boolean {
+  /** Returns true if the process could not listen because its port is in use. */
+  get isPortInUse(): boolean {
     return this.lastLines.some((line) => /EADDRINUSE|address already in use|port taken|is in use$/i.test(line));
   }
 }
 
 /** EX_CONFIG of sysexits.h: services exit with it when the stores do not fit together (decision 025). */
-const START_REFUSED = 'exit code 78';
+const CONFIGURATION_ERROR = 'exit code 78';
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 const PROBE_INTERVAL_MS = 100;
-/** How long the last lines of a process that has exited are waited for. */
+/** How long to wait for the last output of an exited process. */
 const DRAIN_TIMEOUT_MS = 1_000;
-const MAX_KEPT_LINES = 15;
+const MAX_LAST_LINES = 15;
 
-/** One process of the stack, in a process group of its own; it ends with us through its input pipe. */
-export class Part {
-  readonly #child: ChildProcess;
-  readonly #log: PartLog;
+/** A process of the stack, in a process group of its own. It exits when its stdin, a pipe from this process, closes. */
+export class ChildProcess {
+  readonly #child: NodeChildProcess;
+  readonly #log: RotatingLog;
   readonly #lastLines: string[] = [];
   readonly #exited: Promise<string>;
   #hasExited = false;
   #port = 0;
   #announced: () => void = () => undefined;
 
-  /** Starts the process; `ready` resolves when it serves. */
-  constructor(private readonly plan: PartPlan) {
-    this.#log = new PartLog(plan.logFile, plan.onLogError);
-    this.#child = spawn(plan.command, plan.args, {
+  /** Starts the process; `ready` resolves once it is ready. */
+  constructor(private readonly spec: ProcessSpec) {
+    this.#log = new RotatingLog(spec.logFile, spec.onLogError);
+    this.#child = spawn(spec.command, spec.args, {
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: { ...plan.env, EXIT_WITH_PARENT: '1' },
-      ...(plan.cwd === undefined ? {} : { cwd: plan.cwd }),
+      env: { ...spec.env, EXIT_WITH_PARENT: '1' },
+      ...(spec.cwd === undefined ? {} : { cwd: spec.cwd }),
     });
     this.#child.stdin?.on('error', () => undefined);
     const drained = this.#readOutput();
@@ -78,7 +78,7 @@ export class Part {
       this.#child.once('error', (error) => resolve(error.message));
       this.#child.once('exit', (code, signal) => {
         this.#hasExited = true;
-        // What it started itself must not outlive it and keep its port or its files.
+        // Its own children must not outlive it and keep its port or files open.
         this.#signalGroup('SIGKILL');
         const reason = signal ?? `exit code ${String(code)}`;
         void Promise.race([drained, wait(DRAIN_TIMEOUT_MS)]).then(() => resolve(reason));
@@ -91,17 +91,17 @@ export class Part {
     return this.#child.pid ?? 0;
   }
 
-  /** The port it said it listens on. */
+  /** The port that the process has announced. */
   get port(): number {
     return this.#port;
   }
 
-  /** Resolves when the process has ended, however that came. */
-  async exited(): Promise<PartExited> {
-    return new PartExited(this.plan.name, await this.#exited, this.#lastLines);
+  /** Resolves when the process has exited for any reason. */
+  async exited(): Promise<ProcessExited> {
+    return new ProcessExited(this.spec.name, await this.#exited, this.#lastLines);
   }
 
-  /** Asks the process to end, and kills its process group when it does not. */
+  /** Sends SIGTERM; kills the process group after a timeout. */
   async stop(): Promise<void> {
     this.#signal('SIGTERM');
     const timeout = setTimeout(() => this.#signalGroup('SIGKILL'), STOP_TIMEOUT_MS);
@@ -109,14 +109,14 @@ export class Part {
     clearTimeout(timeout);
   }
 
-  /** Waits until it serves. @throws {PartExited} */
+  /** Waits until the process is ready. @throws {ProcessExited} */
   async ready(): Promise<void> {
-    const { probe, name } = this.plan;
+    const { probe, name } = this.spec;
     let timeout: NodeJS.Timeout | undefined;
     const failed = new Promise<never>((_, reject) => {
       void this.exited().then(reject);
       timeout = setTimeout(
-        () => reject(new PartExited(name, 'not ready within 60 s', this.#lastLines)),
+        () => reject(new ProcessExited(name, 'not ready within 60 s', this.#lastLines)),
         READY_TIMEOUT_MS,
       );
     });
@@ -132,11 +132,11 @@ export class Part {
     while (!this.#hasExited && !(await probe().catch(() => false))) {
       await wait(PROBE_INTERVAL_MS);
     }
-    // A part that has exited is reported as such, whatever else may answer at its address.
+    // The exit is reported by the other promise, whatever may respond at the address.
     if (this.#hasExited) await new Promise(() => undefined);
   }
 
-  /** Reads what the part prints; resolves when there is nothing more. */
+  /** Reads the output line by line; resolves at its end. */
   async #readOutput(): Promise<void> {
     const outputs = [this.#child.stdout, this.#child.stderr].filter((output) => output !== null);
     const ends = outputs.map((input) => {
@@ -150,10 +150,10 @@ export class Part {
     if (line.startsWith('{') && this.#readMessage(line)) return;
     this.#log.write(line);
     this.#lastLines.push(line);
-    if (this.#lastLines.length > MAX_KEPT_LINES) this.#lastLines.shift();
+    if (this.#lastLines.length > MAX_LAST_LINES) this.#lastLines.shift();
   }
 
-  /** Reads what a part tells the supervisor; a notice is for the terminal alone and never logged. */
+  /** Handles a JSON message to the supervisor. Returns true for a notice, which must not be logged. */
   #readMessage(line: string): boolean {
     const message = parseObject(line);
     if (message['ready'] === true && typeof message['port'] === 'number') {
@@ -161,7 +161,7 @@ export class Part {
       this.#announced();
     }
     if (typeof message['notice'] !== 'string') return false;
-    this.plan.onNotice?.(message['notice']);
+    this.spec.onNotice?.(message['notice']);
     return true;
   }
 
@@ -178,7 +178,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     if (pid !== 0) process.kill(pid, signal);
   } catch {
-    // it has ended already
+    // it has already exited
   }
 }
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import { HeldPorts } from './held-ports.js';
+import { ReservedPorts } from './reserved-ports.js';
 
 const servers: Server[] = [];
-let held: HeldPorts;
+let reservedPorts: ReservedPorts;
 beforeEach(async () => {
-  held = await HeldPorts.open();
+  reservedPorts = await ReservedPorts.open();
 });
 afterEach(() => {
-  held.close();
+  reservedPorts.close();
   for (const server of servers.splice(0)) server.close();
 });
 
@@ -19,15 +19,15 @@ async function listen(port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-it('gives every port once, and nobody else gets it from the system', async () => {
-  const ports = await Promise.all(Array.from({ length: 40 }, () => held.hold()));
+it('reserves distinct ports, which the system assigns to no other socket', async () => {
+  const ports = await Promise.all(Array.from({ length: 40 }, () => reservedPorts.reserve()));
   expect(new Set(ports).size).toBe(40);
   const others = await Promise.all(Array.from({ length: 200 }, () => listen(0)));
   expect(others.filter((port) => ports.includes(port))).toEqual([]);
 });
 
-it('lets a part listen on its port, refuses connections while none does, and lets it listen again', async () => {
-  const port = await held.hold();
+it('lets a process listen on its port repeatedly, and refuses connections in between', async () => {
+  const port = await reservedPorts.reserve();
   for (let round = 0; round < 3; round += 1) {
     await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
     expect(await listen(port)).toBe(port);
@@ -38,7 +38,7 @@ it('lets a part listen on its port, refuses connections while none does, and let
   }
 });
 
-it('names a port that another process listens on', async () => {
+it('rejects a port that another process listens on', async () => {
   const port = await listen(0);
-  await expect(held.hold(port)).rejects.toThrow(`PORT ${port} is in use`);
+  await expect(reservedPorts.reserve(port)).rejects.toThrow(`PORT ${port} is in use`);
 });

@@ -5,42 +5,43 @@ import { SettingsError } from './settings.js';
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Ports of the loopback interface that belong to this process for as long as it lives, while its parts listen on them.
+ * Loopback ports that are reserved for the child processes for as long as this process lives.
  *
- * Each port is bound by a connection to ourselves that never listens. The kernel then gives the port to nobody else,
- * neither to a bind of port 0 nor as the source of an outgoing connection, but a part can still bind it by number
- * (every server sets SO_REUSEADDR), again after each restart, too. While no part listens, connections are refused at once.
+ * Each port is bound by a client socket that is connected to a server of ours (`anchor`). The kernel then assigns the port
+ * to no other socket, neither for a bind of port 0 nor as the source of an outgoing connection, but a child process can
+ * still bind it by number (every server sets SO_REUSEADDR), also after a restart. While no process listens, connections
+ * are refused at once (decision 023).
  */
-export class HeldPorts {
-  readonly #held: Socket[] = [];
+export class ReservedPorts {
+  readonly #sockets: Socket[] = [];
 
   private constructor(private readonly anchor: Server) {}
 
-  /** Opens the server that the holding connections lead to. */
-  static async open(): Promise<HeldPorts> {
+  /** Opens the server that the reserving sockets connect to. */
+  static async open(): Promise<ReservedPorts> {
     const anchor = createServer((socket) => socket.on('error', () => socket.destroy()).unref());
     anchor.listen(0, LOOPBACK);
     await once(anchor, 'listening');
     anchor.unref();
-    return new HeldPorts(anchor);
+    return new ReservedPorts(anchor);
   }
 
   /**
-   * Holds a port: any that is free, or the given one.
-   * @throws {SettingsError} when another process listens on the given port.
+   * Reserves a free port, or the given one.
+   * @throws {SettingsError} if another process listens on the given port.
    */
-  async hold(port = 0): Promise<number> {
+  async reserve(port = 0): Promise<number> {
     const socket = await this.#bind(port);
-    const held = socket.localPort ?? 0;
-    // Outside Linux a bound port cannot be bound again: there it is only known to have been free.
-    if (await canListen(held)) this.#held.push(socket);
+    const reservedPort = socket.localPort ?? 0;
+    // Outside Linux, a bound port cannot be bound again: there it is not reserved, only known to have been free.
+    if (await canListen(reservedPort)) this.#sockets.push(socket);
     else socket.destroy();
-    return held;
+    return reservedPort;
   }
 
-  /** Gives the ports back. */
+  /** Releases the ports. */
   close(): void {
-    for (const socket of this.#held.splice(0)) socket.destroy();
+    for (const socket of this.#sockets.splice(0)) socket.destroy();
     this.anchor.close();
   }
 

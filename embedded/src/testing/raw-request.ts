@@ -25,15 +25,18 @@ export function requestRaw(
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const outgoing = request({ agent: false, hostname, port, method, path, headers, timeout: TIMEOUT_MS }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer
-        .on('data', (chunk: Buffer) => chunks.push(chunk))
-        .once('error', reject)
-        .once('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-        );
-    });
+    const outgoing = request(
+      { agent: false, hostname, port, method, path, headers, timeout: TIMEOUT_MS },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .once('error', reject)
+          .once('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+          );
+      },
+    );
     outgoing.once('timeout', () => outgoing.destroy(new Error(`no response to ${method} ${path} in time`)));
     outgoing.once('error', reject);
     outgoing.end(body);

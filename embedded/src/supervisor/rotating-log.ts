@@ -1,26 +1,26 @@
 import { createWriteStream, openSync, renameSync, statSync, type WriteStream } from 'node:fs';
 
-/** How long a log that cannot be written is left alone before it is tried again (ms). */
+/** Delay before a log that could not be written is opened again (ms). */
 const RETRY_AFTER_MS = 5_000;
 
-/** How large a log file grows before it is rotated, and how many old ones are kept beside it. */
+/** The maximum size of a log file and the number of rotated files to keep. */
 export interface Rotation {
   readonly maxBytes: number;
-  readonly kept: number;
+  readonly maxOldFiles: number;
 }
 
-/** At most 40 MiB for a part. */
-const ROTATION: Rotation = { maxBytes: 10 * 1_024 * 1_024, kept: 3 };
+/** At most 40 MiB per process. */
+const ROTATION: Rotation = { maxBytes: 10 * 1_024 * 1_024, maxOldFiles: 3 };
 
 /**
- * The log file of a part. A full file becomes `FILE.1`, the one before `FILE.2`, and so on. A disk that is full costs
- * lines, never the process; how many is written once there is room.
+ * The log file of a child process. A full file is renamed to `FILE.1`, the one before to `FILE.2`, and so on. Lines that
+ * cannot be written (disk full) are dropped and counted; the count is logged once writing succeeds again.
  */
-export class PartLog {
+export class RotatingLog {
   #stream: WriteStream | undefined;
   #retryAt = 0;
   #dropped = 0;
-  /** How much the file holds, or will once everything is written. */
+  /** The size of the file, including what is still buffered. */
   #bytes: number;
   #isReported = false;
 
@@ -47,7 +47,7 @@ export class PartLog {
     }
   }
 
-  /** Writes what is left and closes the file. */
+  /** Flushes and closes the file. */
   close(): void {
     this.#stream?.end();
     this.#stream = undefined;
@@ -71,13 +71,13 @@ export class PartLog {
     return stream;
   }
 
-  /** Renames the files. What the stream has not written yet follows its file; the next line opens a new one. */
+  /** Renames the files. Buffered lines still go to the renamed file; the next line opens a new one. */
   #rotate(): void {
     this.#bytes = 0;
     try {
-      for (let number = this.rotation.kept; number > 1; number -= 1)
-        renameIfThere(this.#old(number - 1), this.#old(number));
-      renameIfThere(this.file, this.#old(1));
+      for (let number = this.rotation.maxOldFiles; number > 1; number -= 1)
+        renameIfExists(this.#old(number - 1), this.#old(number));
+      renameIfExists(this.file, this.#old(1));
     } catch (error) {
       this.#report(error);
       return;
@@ -113,6 +113,6 @@ export class PartLog {
   }
 }
 
-function renameIfThere(from: string, to: string): void {
+function renameIfExists(from: string, to: string): void {
   if (statSync(from, { throwIfNoEntry: false })) renameSync(from, to);
 }

@@ -1,23 +1,42 @@
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { emulatorVariables } from '../identity/environment.js';
-import { answersPing } from './answers-ping.js';
 import type { DataDir } from './data-dir.js';
-import { baseEnvironment } from './environment.js';
-import type { PartPlan } from './part.js';
-import type { Programs } from './programs.js';
+import type { ProcessSpec } from './child-process.js';
 import type { Settings } from './settings.js';
 import type { ServiceName, StackPorts } from './stack-ports.js';
 
-/** How long a service may take to say that it runs. */
+/** Where the programs of the stack are; only the main file knows its own location. */
+export interface Programs {
+  /** Returns the compiled main file of a program of `embedded`, such as `gateway`. */
+  readonly embedded: (name: string) => string;
+  /** Returns the compiled main file of a service, such as `query-api`, `projector`. */
+  readonly service: (workspace: string, name: string) => string;
+  readonly clientDir: string;
+  readonly redis: string;
+}
+
 const PROBE_TIMEOUT_MS = 2_000;
+const PING_TIMEOUT_MS = 1_000;
+
+/** The variables of this process that child processes inherit; they get no others. */
+const INHERITED_VARIABLES = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'TZ',
+  'NODE_ENV',
+  'NODE_OPTIONS',
+  'GOOGLE_APPLICATION_CREDENTIALS',
+];
 
 type Environment = Readonly<Record<string, string>>;
 
-/** How to run each part of this stack: which program, with which environment, where its log goes. */
-export class Plans {
+/** Describes every process of the stack: its program, environment and log file. */
+export class ProcessSpecs {
   readonly #base: Environment;
   readonly #logs: string;
-  /** The stores go on for a while when the gateway refuses changes already, so that work in hand can end. */
+  /** The stores have a lower limit than the gateway, so that work in progress can finish after it rejects changes. */
   readonly #reserve: Environment;
   /** The folder with the exported accounts of the Auth emulator. */
   readonly accounts: string;
@@ -35,17 +54,17 @@ export class Plans {
     this.accounts = join(data.path, 'accounts');
   }
 
-  eventStore(): PartPlan {
+  eventStore(): ProcessSpec {
     const env = { ...this.#reserve, DATA_DIR: this.data.folder('eventstore'), PORT: String(this.ports.eventStore) };
     return this.#node('event store', this.programs.embedded('eventstore/eventstore'), env);
   }
 
-  mongodb(): PartPlan {
+  mongodb(): ProcessSpec {
     const env = { ...this.#reserve, DATA_DIR: this.data.folder('mongodb'), PORT: String(this.ports.mongodb) };
     return this.#node('mongodb', this.programs.embedded('mongodb/mongodb'), env);
   }
 
-  redis(): PartPlan {
+  redis(): ProcessSpec {
     const port = this.ports.redis;
     const options = {
       port: String(port),
@@ -63,26 +82,26 @@ export class Plans {
       args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
       env: this.#base,
       ...this.#log('redis'),
-      probe: () => answersPing(port),
+      probe: () => respondsToPing(port),
     });
   }
 
-  authEmulator(): PartPlan {
-    const env = emulatorVariables({ port: this.ports.identity, accounts: this.accounts });
+  authEmulator(): ProcessSpec {
+    const env = emulatorVariables({ port: this.ports.authEmulator, accounts: this.accounts });
     return this.#node('auth emulator', this.programs.embedded('identity/auth-emulator'), env);
   }
 
-  /** A service of the product; in development it is restarted when its build changes. */
-  service(name: ServiceName, workspace: string, env: Environment): PartPlan {
+  /** A service of the product; in development it restarts when its build changes. */
+  service(name: ServiceName, workspace: string, env: Environment): ProcessSpec {
     const watched = this.settings.dev ? ['--watch', '--watch-preserve-output'] : [];
     const port = this.ports.services[name];
-    const plan = this.#node(name, this.programs.service(workspace, name), { ...env, PORT: String(port) }, watched);
-    // Its log says so, too, but only from LOG_LEVEL info on.
+    const spec = this.#node(name, this.programs.service(workspace, name), { ...env, PORT: String(port) }, watched);
+    // It also logs that it is ready, but only at LOG_LEVEL info or below.
     const healthz = `http://127.0.0.1:${port}/healthz`;
-    return { ...plan, probe: async () => (await fetch(healthz, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok };
+    return { ...spec, probe: async () => (await fetch(healthz, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok };
   }
 
-  gateway(env: Environment, onNotice: (notice: string) => void): PartPlan {
+  gateway(env: Environment, onNotice: (notice: string) => void): ProcessSpec {
     const own = {
       PORT: String(this.ports.gateway),
       DATA_DIR: this.data.path,
@@ -96,7 +115,7 @@ export class Plans {
   }
 
   /** The client's development server. */
-  developmentClient(): PartPlan {
+  developmentClient(): ProcessSpec {
     const port = this.ports.client;
     return this.#guarded({
       name: 'client',
@@ -108,7 +127,7 @@ export class Plans {
     });
   }
 
-  #node(name: string, file: string, env: Environment, flags: readonly string[] = []): PartPlan {
+  #node(name: string, file: string, env: Environment, flags: readonly string[] = []): ProcessSpec {
     return {
       name,
       command: process.execPath,
@@ -118,14 +137,38 @@ export class Plans {
     };
   }
 
-  /** A program that does not watch its parent runs behind one that does. */
-  #guarded(plan: PartPlan): PartPlan {
-    const args = [this.programs.embedded('guard'), plan.command, ...plan.args];
-    return { ...plan, command: process.execPath, args };
+  /** Runs a program that does not watch its parent behind one that does (guard.main.ts). */
+  #guarded(spec: ProcessSpec): ProcessSpec {
+    const args = [this.programs.embedded('guard'), spec.command, ...spec.args];
+    return { ...spec, command: process.execPath, args };
   }
 
-  #log(name: string): Pick<PartPlan, 'logFile' | 'onLogError'> {
+  #log(name: string): Pick<ProcessSpec, 'logFile' | 'onLogError'> {
     const logFile = join(this.#logs, `${name.replace(' ', '-')}.log`);
     return { logFile, onLogError: (error) => this.onLogError(name, error) };
   }
 }
+
+/** The environment that every process of the stack gets. */
+function baseEnvironment(settings: Settings, temporaryFolder: string): Record<string, string> {
+  const inherited: Record<string, string> = {};
+  for (const name of INHERITED_VARIABLES) {
+    const value = process.env[name];
+    if (value !== undefined) inherited[name] = value;
+  }
+  return { ...inherited, LOG_LEVEL: settings.logLevel, TMPDIR: temporaryFolder };
+}
+
+/** Returns true if a Redis server responds to PING. */
+const respondsToPing = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const connection = connect({ port, host: '127.0.0.1', timeout: PING_TIMEOUT_MS });
+    const finish = (isResponding: boolean) => {
+      connection.destroy();
+      resolve(isResponding);
+    };
+    connection.once('connect', () => connection.write('PING\r\n'));
+    connection.once('data', (data) => finish(data.toString().startsWith('+PONG')));
+    connection.once('error', () => finish(false));
+    connection.once('timeout', () => finish(false));
+  });

@@ -10,31 +10,31 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PartLog } from './part-log.js';
+import { RotatingLog } from './rotating-log.js';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'part-log-'));
+  folder = mkdtempSync(join(tmpdir(), 'rotating-log-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const until = async (isTrue: () => boolean) => {
+const waitUntil = async (isTrue: () => boolean) => {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-it('survives a log that cannot be written, reports it once, and counts the lines it dropped', async () => {
-  const file = join(folder, 'part.log');
-  mkdirSync(file); // a write fails with EISDIR, as it does with ENOSPC on a full disk
+it('drops lines while the file cannot be written, reports the error once and logs the number of dropped lines', async () => {
+  const file = join(folder, 'process.log');
+  mkdirSync(file); // writes fail with EISDIR, as they do with ENOSPC on a full disk
   const errors: Error[] = [];
   let now = 0;
-  const log = new PartLog(
+  const log = new RotatingLog(
     file,
     (error) => errors.push(error),
     undefined,
     () => now,
   );
   log.write('first');
-  await until(() => errors.length > 0);
+  await waitUntil(() => errors.length > 0);
   log.write('second');
   now = 10_000;
   log.write('third');
@@ -44,7 +44,7 @@ it('survives a log that cannot be written, reports it once, and counts the lines
   rmSync(file, { recursive: true });
   now = 20_000;
   log.write('fourth');
-  await until(() => existsSync(file) && readFileSync(file, 'utf8').includes('fourth'));
+  await waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').includes('fourth'));
   expect(readFileSync(file, 'utf8').trim().split('\n')).toEqual([
     '{"level":"warn","msg":"log lines dropped","lines":3}',
     'fourth',
@@ -52,16 +52,16 @@ it('survives a log that cannot be written, reports it once, and counts the lines
   log.close();
 });
 
-it('rotates the file when it is full, and keeps the newest old ones', async () => {
-  const file = join(folder, 'part.log');
+it('rotates a full file and keeps the newest old files', async () => {
+  const file = join(folder, 'process.log');
   writeFileSync(file, 'of an earlier start\n');
-  const log = new PartLog(file, undefined, { maxBytes: 60, kept: 2 });
+  const log = new RotatingLog(file, undefined, { maxBytes: 60, maxOldFiles: 2 });
   for (let line = 1; line <= 20; line += 1) log.write(`line ${String(line).padStart(2, '0')} of a log`);
   log.close();
-  await until(() => existsSync(file) && readFileSync(file, 'utf8').includes('line 20'));
+  await waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').includes('line 20'));
 
   const files = readdirSync(folder).sort();
-  expect(files).toEqual(['part.log', 'part.log.1', 'part.log.2']);
+  expect(files).toEqual(['process.log', 'process.log.1', 'process.log.2']);
   const lines = [...files].reverse().flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));
   for (const name of files) expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(60);
   expect(lines.at(-1)).toBe('line 20 of a log');
@@ -69,14 +69,14 @@ it('rotates the file when it is full, and keeps the newest old ones', async () =
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('goes on with a full file when it cannot be rotated', async () => {
-  const file = join(folder, 'part.log');
-  mkdirSync(join(folder, 'part.log.1', 'not empty'), { recursive: true });
+it('keeps writing to a full file that cannot be rotated', async () => {
+  const file = join(folder, 'process.log');
+  mkdirSync(join(folder, 'process.log.1', 'not empty'), { recursive: true });
   const errors: Error[] = [];
-  const log = new PartLog(file, (error) => errors.push(error), { maxBytes: 20, kept: 1 });
+  const log = new RotatingLog(file, (error) => errors.push(error), { maxBytes: 20, maxOldFiles: 1 });
   for (const line of ['first line', 'second line', 'third line']) log.write(line);
   log.close();
-  await until(() => existsSync(file) && readFileSync(file, 'utf8').includes('third line'));
+  await waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').includes('third line'));
   expect(readFileSync(file, 'utf8')).toBe('first line\nsecond line\nthird line\n');
   expect(errors).toHaveLength(1);
 });
