@@ -44,9 +44,9 @@ it.each([
   ['two Host headers', `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nHost: evil.example\r\n\r\n`, 400],
   ['an empty Host header', 'GET / HTTP/1.1\r\nHost:\r\n\r\n', 421],
 ])('rejects %s', async (_what, sent, status) => {
-  const answer = await sendRaw(Number(port), sent);
-  expect(statusesIn(answer)).toEqual([status]);
-  expect(lastBodyIn(answer)).toMatchObject({ code: status === 400 ? 'malformed-request' : 'misdirected-request' });
+  const received = await sendRaw(Number(port), sent);
+  expect(statusesIn(received)).toEqual([status]);
+  expect(lastBodyIn(received)).toMatchObject({ code: status === 400 ? 'malformed-request' : 'misdirected-request' });
 });
 
 it.each(['https://evil.example', 'http://localhost:1', 'null', `http://evil.example:${port}`])(

@@ -1,6 +1,6 @@
 /**
- * Calls `shutDown` once: on SIGTERM, on SIGINT, or when the pipe from the parent closes (EXIT_WITH_PARENT=1), so that no
- * process outlives a killed supervisor.
+ * Calls `shutDown` once: on SIGTERM, on SIGINT, or when the pipe from the parent closes (EXIT_WITH_PARENT=1), so that
+ * no process outlives a killed supervisor.
  */
 export function onShutdown(shutDown: () => void): void {
   let isShuttingDown = false;

@@ -15,7 +15,9 @@ type DiskState = 'ok' | 'low' | 'full';
 const INTERVAL_MS = 2_000;
 const MEBIBYTE = 2 ** 20;
 
-/** Monitors the free disk space of DATA_DIR, prints changes of its state and serves it on loopback for the health check. */
+/**
+ * Monitors the free disk space of DATA_DIR, prints changes of its state and serves it on loopback for the health check.
+ */
 export class DiskMonitor {
   readonly #server: Server;
   readonly #timer: NodeJS.Timeout;

@@ -13,8 +13,8 @@ export interface Rotation {
 const ROTATION: Rotation = { maxBytes: 10 * 1_024 * 1_024, maxOldFiles: 3 };
 
 /**
- * The log file of a child process. A full file is renamed to `FILE.1`, the one before to `FILE.2`, and so on. Lines that
- * cannot be written (disk full) are dropped and counted; the count is logged once writing succeeds again.
+ * The log file of a child process. A full file is renamed to `FILE.1`, the one before to `FILE.2`, and so on. Lines
+ * that cannot be written (disk full) are dropped and counted; the count is logged once writing succeeds again.
  */
 export class RotatingLog {
   #stream: WriteStream | undefined;

@@ -84,7 +84,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends a request that the service answers with the given response; returns what the client gets and the report. */
+/** Sends a request that the service responds to as given; returns what the client gets and the report. */
 async function fetchThroughGateway(method: string, path: string, status: number, headers: object, body = '') {
   serveResponse = (_request, response) => void response.writeHead(status, { ...headers }).end(body);
   const received = await fetch(`${gateway}${path}`, { method });

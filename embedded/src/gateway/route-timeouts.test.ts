@@ -1,4 +1,4 @@
-import { answerTimeoutMs } from './deadlines.js';
+import { responseTimeoutMs } from './route-timeouts.js';
 
 const SECOND_MS = 1_000;
 
@@ -15,8 +15,8 @@ it.each([
   ['GET', '/api/profile/u1/export', 60],
   ['DELETE', '/api/profile/u1', 60],
   ['POST', '/api/transcription/transcribe-finalize', 120],
-])('waits for %s %s a little longer than the %i s of the service', (method, url, seconds) => {
-  const extra = answerTimeoutMs(method, url) - seconds * SECOND_MS;
-  expect(extra).toBeGreaterThan(0);
-  expect(extra).toBeLessThanOrEqual(3 * SECOND_MS);
+])('sets the timeout of %s %s slightly above the %i s of the service', (method, url, seconds) => {
+  const marginMs = responseTimeoutMs(method, url) - seconds * SECOND_MS;
+  expect(marginMs).toBeGreaterThan(0);
+  expect(marginMs).toBeLessThanOrEqual(3 * SECOND_MS);
 });

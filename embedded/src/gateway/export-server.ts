@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { EmulatorRoutes } from './emulator-routes.js';
 
 /**
- * Listens on loopback for services that have changed accounts behind the gateway's back: `POST` answers 204 once every
- * account is on disk as it is now.
+ * Listens on loopback for services that have changed accounts without the gateway: `POST` exports the accounts and
+ * responds with 204 once they are on disk.
  */
-export function listenForExports(emulator: Pick<EmulatorRoutes, 'exportAccounts'>, port: number): Server {
+export function createExportServer(emulator: Pick<EmulatorRoutes, 'exportAccounts'>, port: number): Server {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
     request.resume();
     if (request.method !== 'POST') {
