@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { exportAccounts } from '../identity/accounts-export.js';
+import { exportAccounts } from '../identity/export-accounts.js';
 import { CoalescedTask } from './coalesced-task.js';
 import type { EmulatorAddresses } from './config.js';
 import { POPUP_STYLE, IFRAME_PAGE } from './emulator-pages.js';

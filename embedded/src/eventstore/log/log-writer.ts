@@ -1,6 +1,6 @@
 import { close, fdatasync, fsync, ftruncate, writev } from 'node:fs';
 import { promisify } from 'node:util';
-import { isNoSpace, StorageFullError } from '../../disk/no-space.js';
+import { isNoSpaceError, StorageFullError } from '../../disk/no-space.js';
 import { encodeFrame } from './frame.js';
 
 /** What a `LogWriter` needs to know and whom it tells. */
@@ -54,8 +54,8 @@ export class LogWriter<Item> {
   }
 
   /**
-   * Queues one entry; the promise resolves once it is on disk, rejects if there is no room for it, and does neither if the
-   * log cannot be written at all.
+   * Queues one entry; the promise resolves once it is on disk, rejects if there is no room for it, and does neither if
+   * the log cannot be written at all.
    * @throws {StorageFullError} while the log is cut back after a write that had no room.
    */
   append(body: Buffer, item: Item): Promise<void> {
@@ -93,7 +93,7 @@ export class LogWriter<Item> {
         await this.write(batch.frames);
         await this.sync(this.options.fd);
       } catch (error) {
-        if (isNoSpace(error)) await this.takeBack(error);
+        if (isNoSpaceError(error)) await this.takeBack(error);
         else this.fail(error);
         return;
       }

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNoSpace } from '../../disk/no-space.js';
+import { isNoSpaceError } from '../../disk/no-space.js';
 import { draftPath, replaceFile } from '../log/durable-file.js';
 import { fileHeader } from '../log/file-header.js';
 import { lockFolder } from '../../disk/folder-lock.js';
@@ -66,7 +66,7 @@ function readLog(path: string, now: number, warn: (line: string) => void): Repla
   try {
     scavengeLog(path, plan, log.accepted.nextPosition);
   } catch (error) {
-    if (!isNoSpace(error)) throw error;
+    if (!isNoSpaceError(error)) throw error;
     rmSync(draftPath(path), { force: true });
     warn(`${path}: not scavenged, no space left on device`);
     return log;
