@@ -2,10 +2,10 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { temporaryFolder } from '../testing/temporary-folder.js';
-import { DamagedLogError } from './damaged-log-error.js';
-import { fileHeader } from './file-header.js';
+
+import { createFileHeader } from './file-header.js';
 import { encodeFrame } from './frame.js';
-import { scanLog } from './scan.js';
+import { DamagedLogError, scanLog } from './scan-log.js';
 
 const folder = temporaryFolder();
 const path = join(folder.path, 'events.log');
@@ -17,7 +17,7 @@ const lastOffset = offsets[2] ?? 0;
 
 function logOf(entries: readonly Buffer[]): { file: Buffer; offsets: readonly number[] } {
   const offsets: number[] = [];
-  let bytes = fileHeader();
+  let bytes = createFileHeader();
   for (const entry of entries) {
     offsets.push(bytes.length);
     bytes = Buffer.concat([bytes, encodeFrame(entry, bytes.length)]);
@@ -45,25 +45,25 @@ function damaged(bytes: Buffer, offset: number, mask: number): Buffer {
 const texts = bodies.map((body) => body.toString());
 const anyMask = fc.integer({ min: 1, max: 255 });
 
-test('an intact log is read to its end', () => {
+test('reads an intact log to its end', () => {
   expect(scan(file)).toEqual({ entries: texts, end: file.length, tornBytes: 0 });
 });
 
-test('a last frame cut at any byte is torn, and everything before it is kept', () => {
+test('detects a last frame that was truncated at any byte, and keeps all frames before it', () => {
   for (let length = lastOffset + 1; length < file.length; length++) {
     const result = scan(file.subarray(0, length));
     expect(result).toEqual({ entries: texts.slice(0, 2), end: lastOffset, tornBytes: length - lastOffset });
   }
 });
 
-test('a last frame damaged anywhere is torn, and everything before it is kept', () => {
+test('detects a last frame that was damaged at any byte, and keeps all frames before it', () => {
   for (let offset = lastOffset; offset < file.length; offset++) {
     const result = scan(damaged(file, offset, 0xff));
     expect(result).toEqual({ entries: texts.slice(0, 2), end: lastOffset, tornBytes: file.length - lastOffset });
   }
 });
 
-test('a frame that is not the last is never cut, whichever byte of it is damaged: its offset is named', () => {
+test('throws with the offset of a damaged frame that is not the last one', () => {
   const earlier = fc.integer({ min: offsets[0] ?? 0, max: lastOffset - 1 });
   fc.assert(
     fc.property(earlier, anyMask, (offset, mask) => {
@@ -74,12 +74,12 @@ test('a frame that is not the last is never cut, whichever byte of it is damaged
   );
 });
 
-test('whatever is torn off a log of any entries, the entries before it are read back', () => {
+test('reads all complete entries of a log that was truncated anywhere', () => {
   const entries = fc.array(fc.uint8Array({ maxLength: 60 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(entries, fc.nat(), (arrays, cut) => {
       const log = logOf(arrays.map((array) => Buffer.from(array)));
-      const length = fileHeader().length + (cut % (log.file.length - fileHeader().length + 1));
+      const length = createFileHeader().length + (cut % (log.file.length - createFileHeader().length + 1));
       const whole = log.offsets.filter((_, index) => (log.offsets[index + 1] ?? log.file.length) <= length).length;
       expect(scan(log.file.subarray(0, length)).entries).toHaveLength(whole);
     }),
@@ -88,29 +88,29 @@ test('whatever is torn off a log of any entries, the entries before it are read 
 
 test.each([
   ['zeros', Buffer.alloc(70_000)],
-  ['the rest of nothing', Buffer.from('garbage that never was a frame')],
+  ['garbage', Buffer.from('garbage that never was a frame')],
   [
-    'part of a frame and then zeros',
+    'part of a frame and zeros',
     Buffer.concat([encodeFrame(Buffer.alloc(50, 'y'), file.length).subarray(0, 30), Buffer.alloc(4096)]),
   ],
-])('%s behind the last frame is torn', (_, tail) => {
+])('ignores %s after the last frame', (_, tail) => {
   expect(scan(Buffer.concat([file, tail]))).toEqual({ entries: texts, end: file.length, tornBytes: tail.length });
 });
 
-test('an event that holds the bytes of a frame does not make the frame around it look whole', () => {
-  const disguise = logOf([Buffer.from('intact'), file]);
-  const torn = disguise.file.subarray(0, disguise.file.length - 1);
-  expect(scan(torn)).toMatchObject({ entries: ['intact'], end: disguise.offsets[1] });
+test('does not mistake the bytes of a frame inside an event for a frame', () => {
+  const nested = logOf([Buffer.from('intact'), file]);
+  const torn = nested.file.subarray(0, nested.file.length - 1);
+  expect(scan(torn)).toMatchObject({ entries: ['intact'], end: nested.offsets[1] });
 });
 
-test('a damaged header is refused at byte 0', () => {
-  for (let offset = 0; offset < fileHeader().length; offset++) {
+test('throws at byte 0 for a damaged header', () => {
+  for (let offset = 0; offset < createFileHeader().length; offset++) {
     expect(() => scan(damaged(file, offset, 0x80))).toThrow('is damaged at byte 0');
   }
   expect(() => scan(Buffer.alloc(0))).toThrow('is damaged at byte 0');
 });
 
-test('an entry that is intact but makes no sense is refused at its offset', () => {
+test('throws at the offset of an intact entry that cannot be decoded', () => {
   writeFileSync(path, file);
   const fd = openSync(path, 'r');
   const visit = (body: Buffer): void => {
@@ -120,7 +120,7 @@ test('an entry that is intact but makes no sense is refused at its offset', () =
   closeSync(fd);
 });
 
-test('frames beyond the first eight mebibytes are read as well', () => {
+test('reads frames beyond the first 8 MiB', () => {
   const big = logOf(Array.from({ length: 20 }, (_, index) => Buffer.alloc(1_000_000, index)));
   expect(scan(big.file).entries).toHaveLength(20);
   expect(readFileSync(path)).toHaveLength(big.file.length);

@@ -7,18 +7,18 @@ import {
   type ReadAllOptions,
 } from '@eventstore/db-client';
 
-/** A JSON event of this type. */
-export function note(type: string, id: string = randomUUID()): JSONEventData {
-  return jsonEvent({ id, type, data: { says: type }, metadata: { by: 'a test' } });
+/** Creates a JSON event. */
+export function testEvent(type: string, id: string = randomUUID()): JSONEventData {
+  return jsonEvent({ id, type, data: { text: type }, metadata: { by: 'a test' } });
 }
 
-/** JSON events of these types. */
-export function notes(...types: readonly string[]): JSONEventData[] {
-  return types.map((type) => note(type));
+/** Creates JSON events. */
+export function testEvents(...types: readonly string[]): JSONEventData[] {
+  return types.map((type) => testEvent(type));
 }
 
-/** The revisions and types that the client reads from a stream. */
-export async function readNotes(
+/** Reads a stream with the client; returns `revision:type` of its events. */
+export async function readEvents(
   client: EventStoreDBClient,
   stream: string,
   options: ReadStreamOptions = {},
@@ -30,7 +30,7 @@ export async function readNotes(
   return read;
 }
 
-/** The types that the client reads from all streams. */
+/** Reads all streams with the client; returns the types of the events. */
 export async function readAllTypes(client: EventStoreDBClient, options: ReadAllOptions = {}): Promise<string[]> {
   const read: string[] = [];
   for await (const { event } of client.readAll(options)) {

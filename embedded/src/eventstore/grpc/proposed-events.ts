@@ -1,10 +1,10 @@
 import type { Map as ProtoMap } from 'google-protobuf';
 import type { shared } from '../generated.js';
 import { payloadSize, type ProposedEvent } from '../store/event.js';
-import { toBuffer, uuidOf } from './identifiers.js';
+import { toBuffer, parseUuid } from './identifiers.js';
 import { AppendTooBigError, invalidArgument, missingMetadata } from './rpc-error.js';
 
-/** The most one append may hold, in bytes; the default of EventStoreDB. */
+/** The maximum size of an append; EventStoreDB's default. */
 export const MAX_APPEND_BYTES = 1024 * 1024;
 
 interface ProposedMessage {
@@ -14,21 +14,21 @@ interface ProposedMessage {
   getCustomMetadata_asU8(): Uint8Array;
 }
 
-/** The events of one append, which may arrive in several parts. */
-export class Proposal {
+/** Collects the events of one append, which may arrive in several messages. */
+export class ProposedEvents {
   readonly events: ProposedEvent[] = [];
   private size = 0;
 
-  /** @throws RpcError if the event is malformed, or one too many. */
+  /** @throws RpcError if the event is malformed or exceeds the size limit of the append. */
   add(message: ProposedMessage): void {
-    const event = eventOf(message);
+    const event = parseEvent(message);
     this.size += payloadSize(event);
     if (this.size > MAX_APPEND_BYTES) throw new AppendTooBigError(MAX_APPEND_BYTES);
     this.events.push(event);
   }
 }
 
-function eventOf(message: ProposedMessage): ProposedEvent {
+function parseEvent(message: ProposedMessage): ProposedEvent {
   const metadata = message.getMetadataMap();
   const type = metadata.get('type');
   const contentType = metadata.get('content-type');
@@ -36,7 +36,7 @@ function eventOf(message: ProposedMessage): ProposedEvent {
   if (type === '') throw invalidArgument('The type of an event is empty');
   if (contentType === undefined) throw missingMetadata('content-type');
   return {
-    id: uuidOf(message.getId()),
+    id: parseUuid(message.getId()),
     type,
     isJson: contentType === 'application/json',
     data: toBuffer(message.getData_asU8()),
