@@ -3,8 +3,8 @@ import { RANK } from './types.js';
 import type { Value } from './value.js';
 
 /**
- * Bytes of a value that sort (byte by byte) as `compare` sorts the values. No encoding is the beginning of another, so
- * that several can stand behind one another in a key, and their complement sorts backwards.
+ * Encodes a value so that the bytes sort as `compare` sorts values. No encoding is a prefix of another, so encodings
+ * can be concatenated in a key, and their complements sort in reverse.
  */
 export function orderedBytes(value: Value): Buffer {
   const sink = new ByteSink(32);
@@ -84,7 +84,7 @@ function writePayload(sink: ByteSink, value: Value): void {
   }
 }
 
-/** The nearest double, then how far the integer is from it: a double alone cannot tell large integers apart. */
+/** Writes the nearest double and the difference to it, because a double alone cannot represent large integers. */
 function writeLong(sink: ByteSink, value: bigint): void {
   const nearest = Number(value);
   writeNumber(sink, nearest, value - BigInt(nearest));

@@ -3,17 +3,17 @@ import { doc, NULL, type Doc, type List, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { isPosition, type Path } from '../query/path.js';
 
-/** A place in a document that an edit reads and writes. */
+/** A field or array element of a document that an update reads and writes. */
 export interface Place {
   readonly get: () => Value | undefined;
   readonly set: (value: Value) => void;
   readonly remove: () => void;
 }
 
-/** An array cannot be made longer than this by writing far behind its end, as in MongoDB. */
+/** The maximum number of nulls by which a write beyond the end of an array extends it, as in MongoDB. */
 const MAX_PADDING = 1_500_000;
 
-/** The place at a path, if the way there exists. */
+/** Finds the field at a path; returns undefined if a parent is missing. */
 export function findPlace(document: Doc, path: Path): Place | undefined {
   let holder: Value = document;
   for (const part of path.slice(0, -1)) {
@@ -21,10 +21,10 @@ export function findPlace(document: Doc, path: Path): Place | undefined {
     if (next === undefined) return undefined;
     holder = next;
   }
-  return placeIn(holder, lastOf(path));
+  return placeIn(holder, lastSegment(path));
 }
 
-/** The place at a path; documents that are missing on the way are made. Throws PathNotViable where none can be. */
+/** Finds the field at a path and creates missing parents. Throws PathNotViable if that is impossible. */
 export function makePlace(document: Doc, path: Path): Place {
   let holder: Doc | List = document;
   for (const [depth, part] of path.slice(0, -1).entries()) {
@@ -34,23 +34,23 @@ export function makePlace(document: Doc, path: Path): Place {
       next = doc();
       place.set(next);
     }
-    if (next.type !== 'object' && next.type !== 'array') throw notViable(path[depth + 1], part, next);
+    if (next.type !== 'object' && next.type !== 'array') throw pathNotViable(path[depth + 1], part, next);
     holder = next;
   }
-  return requirePlace(holder, lastOf(path), path, path.length - 1);
+  return requirePlace(holder, lastSegment(path), path, path.length - 1);
 }
 
-function lastOf(path: Path): string {
+function lastSegment(path: Path): string {
   return path[path.length - 1] ?? '';
 }
 
 function requirePlace(holder: Doc | List, part: string, path: Path, depth: number): Place {
   const place = placeIn(holder, part);
-  if (place === undefined) throw notViable(part, path[depth - 1], holder);
+  if (place === undefined) throw pathNotViable(part, path[depth - 1], holder);
   return place;
 }
 
-function notViable(part: string | undefined, inside: string | undefined, value: Value): CommandError {
+function pathNotViable(part: string | undefined, inside: string | undefined, value: Value): CommandError {
   const element = describeFields([[inside ?? '', value]]);
   return new CommandError('PathNotViable', `Cannot create field '${part ?? ''}' in element ${element}`);
 }
@@ -66,7 +66,7 @@ function placeIn(holder: Value, part: string): Place | undefined {
   return holder.type === 'array' && isPosition(part) ? elementPlace(holder, Number(part)) : undefined;
 }
 
-/** An element: set behind the end of the array it fills up with null, and removed it becomes null. */
+/** An array element: writing beyond the end fills the gap with nulls, and removing it sets it to null. */
 function elementPlace({ items }: List, position: number): Place {
   return {
     get: () => items[position],

@@ -55,10 +55,10 @@ function asUpdate(changes: readonly { operator: string; name: string; argument: 
 }
 
 describe('an update', () => {
-  const occasion = { inserting: false, now: 0 };
-  const apply = (before: Doc, update: Doc) => compileUpdate(update)(before, occasion);
+  const context = { isInsert: false, now: 0 };
+  const apply = (before: Doc, update: Doc) => compileUpdate(update)(before, context);
 
-  it('does to a document what the model says of $set, $unset and $inc', () => {
+  it('applies $set, $unset and $inc as the model does', () => {
     fc.assert(
       fc.property(start, edits, (before, changes) => {
         const expected = modelled(before, changes);
@@ -70,7 +70,7 @@ describe('an update', () => {
     );
   });
 
-  it('leaves the document it was given as it was', () => {
+  it('does not modify the original document', () => {
     const before = doc([['a', doc([['b', int(1)]])]]);
     apply(before, doc([['$set', doc([['a.b', int(2)]])]]));
     expect(before).toEqual(doc([['a', doc([['b', int(1)]])]]));
@@ -107,7 +107,7 @@ describe('an update', () => {
     ['a push to a scalar', doc([['$push', doc([['s', int(1)]])]]), 2],
     ['an empty part of a path', doc([['$set', doc([['a..b', int(1)]])]]), 56],
     ['a sum beyond 64 bits', doc([['$inc', doc([['max', int(1)]])]]), 2],
-  ])('refuses %s', (_, update, code) => {
+  ])('rejects %s', (_, update, code) => {
     const before = doc([
       ['_id', int(1)],
       ['s', text('x')],

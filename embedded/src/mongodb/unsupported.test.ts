@@ -198,7 +198,7 @@ const INDEX_OPTIONS = [
   'dropDups',
 ];
 
-const REFUSALS: readonly Refusal[] = [
+const UNSUPPORTED: readonly Refusal[] = [
   ...UNKNOWN_COMMANDS.map((name): Refusal => [name, { [name]: 1 }, 59]),
   ...Object.entries(UNKNOWN_FIELDS).flatMap(([command, [base, fields]]) =>
     fields.map((field): Refusal => [`${command}.${field}`, { ...base, [field]: 1 }, 40415]),
@@ -279,7 +279,7 @@ const REFUSALS: readonly Refusal[] = [
   ['_id', { insert: 'c', documents: [{ _id: [1] }] }, 53],
 ];
 
-describe('what the embedded MongoDB does not implement', () => {
+describe('unsupported features of the embedded MongoDB', () => {
   let test: TestServer;
 
   beforeAll(async () => {
@@ -288,13 +288,13 @@ describe('what the embedded MongoDB does not implement', () => {
   });
   afterAll(() => test.stop());
 
-  it.each(REFUSALS)('is refused naming %s: %j', async (name, command, code) => {
+  it.each(UNSUPPORTED)('returns an error that names %s: %j', async (name, command, code) => {
     const refusal = await refusalOf(test, command);
     expect(refusal.message).toContain(name);
     expect(refusal.code).toBe(code);
   });
 
-  it('leaves no trace of what was refused', async () => {
+  it('rejected commands have no effect', async () => {
     expect(
       await test.db
         .collection('c')
@@ -304,7 +304,7 @@ describe('what the embedded MongoDB does not implement', () => {
     expect(await test.db.collection('c').indexes()).toHaveLength(1);
   });
 
-  it('refuses transaction numbers by the code of a standalone', async () => {
+  it('rejects transaction numbers with the error code of a standalone server', async () => {
     for (const field of [{ txnNumber: Long.ONE }, { startTransaction: true }, { autocommit: false }]) {
       const answer = test.db.command({ find: 'c', ...field });
       await expect(answer).rejects.toMatchObject({ code: 20, message: expect.stringContaining('Transaction numbers') });
