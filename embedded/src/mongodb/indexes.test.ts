@@ -21,7 +21,7 @@ describe('indexes', () => {
     things = test.db.collection<Thing>(`things${counter++}`);
   });
 
-  /** How many documents the server looked at meanwhile. */
+  /** The number of documents that the server examined. */
   async function examined(query: () => Promise<unknown>): Promise<number> {
     const before = test.server.stats.documentsExamined;
     await query();

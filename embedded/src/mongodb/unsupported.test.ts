@@ -2,8 +2,8 @@ import { Code, Decimal128, Long, Timestamp, type Document } from 'mongodb';
 
 import { startTestServer, type TestServer } from './testing/test-server.js';
 
-/** What is sent, the name that the error must contain, and its code. */
-type Refusal = readonly [name: string, command: Document, code: number];
+/** The name that the error must contain, the command, and the error code. */
+type UnsupportedCase = readonly [name: string, command: Document, code: number];
 
 const find = (fields: Document): Document => ({ find: 'c', ...fields });
 const filter = (query: Document): Document => find({ filter: query });
@@ -198,13 +198,13 @@ const INDEX_OPTIONS = [
   'dropDups',
 ];
 
-const UNSUPPORTED: readonly Refusal[] = [
-  ...UNKNOWN_COMMANDS.map((name): Refusal => [name, { [name]: 1 }, 59]),
+const UNSUPPORTED: readonly UnsupportedCase[] = [
+  ...UNKNOWN_COMMANDS.map((name): UnsupportedCase => [name, { [name]: 1 }, 59]),
   ...Object.entries(UNKNOWN_FIELDS).flatMap(([command, [base, fields]]) =>
-    fields.map((field): Refusal => [`${command}.${field}`, { ...base, [field]: 1 }, 40415]),
+    fields.map((field): UnsupportedCase => [`${command}.${field}`, { ...base, [field]: 1 }, 40415]),
   ),
-  ...FIELD_OPERATORS.map((name): Refusal => [name, filter({ a: { [name]: 1 } }), 2]),
-  ...TOP_OPERATORS.map((name): Refusal => [name, filter({ [name]: [] }), 2]),
+  ...FIELD_OPERATORS.map((name): UnsupportedCase => [name, filter({ a: { [name]: 1 } }), 2]),
+  ...TOP_OPERATORS.map((name): UnsupportedCase => [name, filter({ [name]: [] }), 2]),
   ['$nested', filter({ $or: [{ a: 1 }, { b: { $nested: 1 } }] }), 2],
   ['$nested', filter({ a: { $elemMatch: { b: { $nested: 1 } } } }), 2],
   ['$nested', filter({ a: { $not: { $nested: 1 } } }), 2],
@@ -241,7 +241,7 @@ const UNSUPPORTED: readonly Refusal[] = [
   ['update.updates.arrayFilters', update({ $set: { a: 1 } }, { arrayFilters: [] }), 40415],
   ['update.updates.sort', update({ $set: { a: 1 } }, { sort: { a: 1 } }), 40415],
   ['update.updates.c', update({ $set: { a: 1 } }, { c: {} }), 40415],
-  ...UPDATE_OPERATORS.map((name): Refusal => [name, update({ [name]: { a: 1 } }), 9]),
+  ...UPDATE_OPERATORS.map((name): UnsupportedCase => [name, update({ [name]: { a: 1 } }), 9]),
   ['pipeline', update([{ $set: { a: 1 } }]), 2],
   ['multi', update({ a: 1 }, { multi: true }), 9],
   ['$[]', update({ $set: { 'a.$[]': 1 } }), 2],
@@ -256,16 +256,16 @@ const UNSUPPORTED: readonly Refusal[] = [
   ['delete.deletes.hint', { delete: 'c', deletes: [{ q: {}, limit: 1, hint: 'a' }] }, 40415],
   ['limit', { delete: 'c', deletes: [{ q: {}, limit: 2 }] }, 9],
   ['remove', { findAndModify: 'c', remove: true, update: {} }, 9],
-  ...STAGES.map((name): Refusal => [name, aggregate({ $match: {} }, { [name]: {} }), codeOfStage(name)]),
-  ...STAGES.map((name): Refusal => [name, aggregate({ [name]: {} }), codeOfStage(name)]),
+  ...STAGES.map((name): UnsupportedCase => [name, aggregate({ $match: {} }, { [name]: {} }), codeOfStage(name)]),
+  ...STAGES.map((name): UnsupportedCase => [name, aggregate({ [name]: {} }), codeOfStage(name)]),
   ['$group', aggregate({ $match: {} }, { $group: { _id: '$a', n: { $sum: 1 } } }), 40324],
   ['$group', aggregate({ $match: {} }, { $group: { _id: 1, n: { $sum: '$a' } } }), 40324],
   ['$group', aggregate({ $match: {} }, { $group: { _id: 1, n: { $sum: 1 }, m: { $max: '$a' } } }), 40324],
   ['$sort', aggregate({ $match: {} }, { $group: { _id: 1, n: { $sum: 1 } } }, { $sort: { n: 1 } }), 40324],
   ['$match', aggregate({ $match: {} }), 40324],
   ['$limit', aggregate({ $limit: 1 }, { $match: {} }), 40324],
-  ...INDEX_OPTIONS.map((name): Refusal => [`createIndexes.indexes.${name}`, index({ [name]: true }), 40415]),
-  ...['text', 'hashed', '2d', '2dsphere', 'columnstore'].map((kind): Refusal => [
+  ...INDEX_OPTIONS.map((name): UnsupportedCase => [`createIndexes.indexes.${name}`, index({ [name]: true }), 40415]),
+  ...['text', 'hashed', '2d', '2dsphere', 'columnstore'].map((kind): UnsupportedCase => [
     `'${kind}'`,
     index({ key: { a: kind } }),
     67,
@@ -289,9 +289,9 @@ describe('unsupported features of the embedded MongoDB', () => {
   afterAll(() => test.stop());
 
   it.each(UNSUPPORTED)('returns an error that names %s: %j', async (name, command, code) => {
-    const refusal = await refusalOf(test, command);
-    expect(refusal.message).toContain(name);
-    expect(refusal.code).toBe(code);
+    const error = await getError(test, command);
+    expect(error.message).toContain(name);
+    expect(error.code).toBe(code);
   });
 
   it('rejected commands have no effect', async () => {
@@ -306,14 +306,14 @@ describe('unsupported features of the embedded MongoDB', () => {
 
   it('rejects transaction numbers with the error code of a standalone server', async () => {
     for (const field of [{ txnNumber: Long.ONE }, { startTransaction: true }, { autocommit: false }]) {
-      const answer = test.db.command({ find: 'c', ...field });
-      await expect(answer).rejects.toMatchObject({ code: 20, message: expect.stringContaining('Transaction numbers') });
+      const result = test.db.command({ find: 'c', ...field });
+      await expect(result).rejects.toMatchObject({ code: 20, message: expect.stringContaining('Transaction numbers') });
     }
   });
 });
 
-/** The error of a command, or of its first write. */
-async function refusalOf(test: TestServer, command: Document): Promise<{ message: string; code: number }> {
+/** Runs a command; returns its error or that of its first write. */
+async function getError(test: TestServer, command: Document): Promise<{ message: string; code: number }> {
   try {
     const reply = await test.db.command(command);
     const [first] = (reply['writeErrors'] ?? []) as { errmsg: string; code: number }[];
@@ -322,5 +322,5 @@ async function refusalOf(test: TestServer, command: Document): Promise<{ message
     if (error instanceof Error && 'code' in error) return { message: error.message, code: Number(error.code) };
     throw error;
   }
-  throw new Error('the command was not refused');
+  throw new Error('the command did not fail');
 }

@@ -6,7 +6,7 @@ import type { ProcessSpec } from './child-process.js';
 import type { Settings } from './settings.js';
 import type { ServiceName, StackPorts } from './stack-ports.js';
 
-/** Where the programs of the stack are; only the main file knows its own location. */
+/** The locations of the programs of the stack; the main file knows its own location. */
 export interface Programs {
   /** Returns the compiled main file of a program of `embedded`, such as `gateway`. */
   readonly embedded: (name: string) => string;

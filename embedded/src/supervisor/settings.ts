@@ -23,7 +23,7 @@ export interface Settings {
   readonly restarts: RestartLimits;
   /** Thresholds of free disk space for DATA_DIR. */
   readonly disk: DiskLimits;
-  /** Whether the gateway validates every API response against the OpenAPI document; only in tests. */
+  /** True if the gateway validates every API response against the OpenAPI document; only in tests. */
   readonly validateResponses: boolean;
   /** Environment variables passed to the worker. */
   readonly worker: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { ByteSink } from './byte-sink.js';
 import { TYPE_CODE } from './types.js';
 import type { Writable, WritableDoc } from './value.js';
 
-/** The BSON bytes of a document. */
+/** Encodes a document as BSON. */
 export function encode(document: WritableDoc): Buffer {
   const sink = new ByteSink();
   writeDocument(sink, document.fields);

@@ -98,7 +98,9 @@ function writeNumber(sink: ByteSink, value: number, rest: bigint): void {
   sink.uint16BE(Number(rest) + REST_OFFSET);
 }
 
-/** The bits of a double so that they sort as unsigned: negative ones complemented, the others with the sign bit set. */
+/**
+ * Returns the bits of a double so that they sort as unsigned: negative ones complemented, others with the sign bit set.
+ */
 function sortableBits(value: number): bigint {
   scratch.writeDoubleBE(value === 0 ? 0 : value);
   const bits = scratch.readBigUInt64BE();

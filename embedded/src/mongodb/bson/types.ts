@@ -35,8 +35,8 @@ export const UNSUPPORTED_TYPES: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * The order in which values of different types sort; numbers of all types share a rank. The rank is also the first byte
- * of a value in an index key, so 0 is left for "ends here".
+ * The sort order of types; numbers of all types share a rank. The rank is also the first byte of a value in an index
+ * key, where 0 is reserved for the end.
  */
 export const RANK: Readonly<Record<TypeName, number>> = {
   minKey: 0x04,

@@ -106,7 +106,7 @@ export function reply(fields: Readonly<Record<string, Writable | undefined>>): W
 /** An array for a reply. */
 export const replyList = (items: readonly Writable[]): WritableList => ({ type: 'array', items });
 
-/** Whether a value is a number of any type. */
+/** Returns true for a number of any type. */
 export function isNumber(value: Value): value is NumberValue {
   return value.type === 'int' || value.type === 'double' || value.type === 'long';
 }

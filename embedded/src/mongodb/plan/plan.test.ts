@@ -59,7 +59,7 @@ const operators = fc.oneof(
 );
 const direction = fc.constantFrom(1, -1).map(int);
 
-/** Indexes and queries over the same few paths, so that they meet. */
+/** Indexes and queries over the same few paths, so that indexes are used. */
 const cases = fc.constantFrom(['a', 'b'], ['a.x', 'a.y'], ['a'], ['a', 'a.x', 'b', 'b.x']).chain((paths) => {
   const name = fc.constantFrom(...paths);
   const conditions = fc.array(fc.tuple(name, operators), { maxLength: 3 }).map((entries) => doc(entries));
@@ -106,13 +106,13 @@ describe('a query', () => {
           }
           for (const [at, document] of documents.entries()) {
             const stored = doc([['_id', int(at)], ...document.fields]);
-            if (!accepts(() => transaction.collectionToWrite(indexed).insert(stored))) continue;
+            if (!succeeds(() => transaction.collectionToWrite(indexed).insert(stored))) continue;
             transaction.collectionToWrite(plain).insert(stored);
           }
         });
         for (const [query, sort] of queries) {
-          const byIndex = await answer(opened, indexed, query, sort);
-          const byScan = await answer(opened, plain, query, sort);
+          const byIndex = await runQuery(opened, indexed, query, sort);
+          const byScan = await runQuery(opened, plain, query, sort);
           if (byScan === undefined) continue;
           expect(byIndex?.ids.toSorted()).toEqual(byScan.ids.toSorted());
           expect(byIndex?.order).toEqual(byScan.order);
@@ -127,8 +127,8 @@ function distinctKeys(keys: readonly Doc[]): readonly Doc[] {
   return [...new Map(keys.map((one) => [JSON.stringify([...one.fields]), one])).values()];
 }
 
-/** A document with two arrays may be refused by an index over both. */
-function accepts(insert: () => void): boolean {
+/** Returns false if the insert fails: an index over two arrays rejects documents with both. */
+function succeeds(insert: () => void): boolean {
   try {
     insert();
     return true;
@@ -137,8 +137,8 @@ function accepts(insert: () => void): boolean {
   }
 }
 
-/** The documents that a query finds and the keys that they come in the order of; undefined if they cannot be sorted. */
-async function answer(opened: TestDatabase, name: string, query: Doc, sort: Doc) {
+/** Runs a query; returns the document ids and their sort keys, or undefined if the documents cannot be sorted. */
+async function runQuery(opened: TestDatabase, name: string, query: Doc, sort: Doc) {
   const order = compileSort(sort);
   return opened.database.read((snapshot) => {
     const collection = snapshot.collection(name);
