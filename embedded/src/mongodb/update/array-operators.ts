@@ -79,11 +79,11 @@ export const addToSet: Operator = (path, argument) => {
 export const pull: Operator = (path, argument) => {
   const isPulled = createPullTest(argument);
   return (document) => {
-    const place = findPlace(document, path);
-    const current = place?.get();
+    const reference = findPlace(document, path);
+    const current = reference?.get();
     if (current === undefined) return;
     if (current.type !== 'array') throw new CommandError('BadValue', 'Cannot apply $pull to a non-array value');
-    place?.set(list(current.items.filter((item) => !isPulled(item))));
+    reference?.set(list(current.items.filter((item) => !isPulled(item))));
   };
 };
 
@@ -101,14 +101,14 @@ function createPullTest(argument: Value): (element: Value) => boolean {
 }
 
 /** Returns the array of a field; creates it if it is missing. */
-function getOrCreateArray(place: Place, operator: string, path: readonly string[]): List {
-  const current = place.get() ?? list([]);
+function getOrCreateArray(reference: Place, operator: string, path: readonly string[]): List {
+  const current = reference.get() ?? list([]);
   if (current.type !== 'array') {
     throw new CommandError(
       'BadValue',
       `The field '${path.join('.')}' must be an array but is of type ${current.type} (${operator})`,
     );
   }
-  place.set(current);
+  reference.set(current);
   return current;
 }

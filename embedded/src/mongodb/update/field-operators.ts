@@ -13,18 +13,18 @@ export const set: Operator = (path, argument) => (document) => {
 
 /** `$unset`: an element of an array becomes null. */
 export const unset: Operator = (path) => (document) => {
-  const place = findPlace(document, path);
-  if (place?.get() !== undefined) place.remove();
+  const reference = findPlace(document, path);
+  if (reference?.get() !== undefined) reference.remove();
 };
 
 /** `$inc`: the result has the wider type of the two numbers. */
 export const inc: Operator = (path, argument) => {
   const by = requireNumber(path.join('.'), argument);
   return (document) => {
-    const place = makePlace(document, path);
-    const current = place.get();
+    const reference = makePlace(document, path);
+    const current = reference.get();
     if (current === undefined) {
-      place.set(by);
+      reference.set(by);
       return;
     }
     if (!isNumber(current)) {
@@ -33,7 +33,7 @@ export const inc: Operator = (path, argument) => {
         `Cannot apply $inc to a value of non-numeric type. The field '${path.join('.')}' is of type ${current.type}`,
       );
     }
-    place.set(add(current, by));
+    reference.set(add(current, by));
   };
 };
 
@@ -71,9 +71,9 @@ export const max: Operator = (path, argument) => setIf(path, argument, (order) =
 
 function setIf(path: readonly string[], argument: Value, replaces: (order: number) => boolean): ReturnType<Operator> {
   return (document) => {
-    const place = makePlace(document, path);
-    const current = place.get();
-    if (current === undefined || replaces(compare(argument, current))) place.set(clone(argument));
+    const reference = makePlace(document, path);
+    const current = reference.get();
+    if (current === undefined || replaces(compare(argument, current))) reference.set(clone(argument));
   };
 }
 

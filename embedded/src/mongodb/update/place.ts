@@ -15,39 +15,39 @@ const MAX_PADDING = 1_500_000;
 
 /** Finds the field at a path; returns undefined if a parent is missing. */
 export function findPlace(document: Doc, path: Path): Place | undefined {
-  let holder: Value = document;
+  let parent: Value = document;
   for (const part of path.slice(0, -1)) {
-    const next: Value | undefined = placeIn(holder, part)?.get();
+    const next: Value | undefined = referenceIn(parent, part)?.get();
     if (next === undefined) return undefined;
-    holder = next;
+    parent = next;
   }
-  return placeIn(holder, lastSegment(path));
+  return referenceIn(parent, lastSegment(path));
 }
 
 /** Finds the field at a path and creates missing parents. Throws PathNotViable if that is impossible. */
 export function makePlace(document: Doc, path: Path): Place {
-  let holder: Doc | List = document;
+  let parent: Doc | List = document;
   for (const [depth, part] of path.slice(0, -1).entries()) {
-    const place = requirePlace(holder, part, path, depth);
-    let next = place.get();
+    const reference = requireReference(parent, part, path, depth);
+    let next = reference.get();
     if (next === undefined) {
       next = doc();
-      place.set(next);
+      reference.set(next);
     }
     if (next.type !== 'object' && next.type !== 'array') throw pathNotViable(path[depth + 1], part, next);
-    holder = next;
+    parent = next;
   }
-  return requirePlace(holder, lastSegment(path), path, path.length - 1);
+  return requireReference(parent, lastSegment(path), path, path.length - 1);
 }
 
 function lastSegment(path: Path): string {
   return path[path.length - 1] ?? '';
 }
 
-function requirePlace(holder: Doc | List, part: string, path: Path, depth: number): Place {
-  const place = placeIn(holder, part);
-  if (place === undefined) throw pathNotViable(part, path[depth - 1], holder);
-  return place;
+function requireReference(parent: Doc | List, part: string, path: Path, depth: number): Place {
+  const reference = referenceIn(parent, part);
+  if (reference === undefined) throw pathNotViable(part, path[depth - 1], parent);
+  return reference;
 }
 
 function pathNotViable(part: string | undefined, inside: string | undefined, value: Value): CommandError {
@@ -55,19 +55,19 @@ function pathNotViable(part: string | undefined, inside: string | undefined, val
   return new CommandError('PathNotViable', `Cannot create field '${part ?? ''}' in element ${element}`);
 }
 
-function placeIn(holder: Value, part: string): Place | undefined {
-  if (holder.type === 'object') {
+function referenceIn(parent: Value, part: string): Place | undefined {
+  if (parent.type === 'object') {
     return {
-      get: () => holder.fields.get(part),
-      set: (value) => holder.fields.set(part, value),
-      remove: () => holder.fields.delete(part),
+      get: () => parent.fields.get(part),
+      set: (value) => parent.fields.set(part, value),
+      remove: () => parent.fields.delete(part),
     };
   }
-  return holder.type === 'array' && isPosition(part) ? elementPlace(holder, Number(part)) : undefined;
+  return parent.type === 'array' && isPosition(part) ? elementReference(parent, Number(part)) : undefined;
 }
 
 /** An array element: writing beyond the end fills the gap with nulls, and removing it sets it to null. */
-function elementPlace({ items }: List, position: number): Place {
+function elementReference({ items }: List, position: number): Place {
   return {
     get: () => items[position],
     set: (value) => {
