@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs writers until the server is killed in the middle; answers how many writes of each were acknowledged. */
+/** Runs writers until the server is killed in the middle. Returns the number of acknowledged writes per writer. */
 async function writeUntilKilled(server: ServerProcess, write: (writer: number, n: number) => Promise<unknown>) {
   const acknowledged = Array<number>(WRITERS).fill(0);
   let total = 0;
@@ -41,7 +41,7 @@ async function writeUntilKilled(server: ServerProcess, write: (writer: number, n
   return { acknowledged, total };
 }
 
-it('an event store that is killed in the middle of 2,000 appends keeps every acknowledged one', async () => {
+it('the event store keeps every acknowledged append when it is killed during 2,000 appends', async () => {
   const server = await startServer(EVENT_STORE, folder);
   const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${server.port}?tls=false&defaultDeadline=3000`);
   const { acknowledged, total } = await writeUntilKilled(server, (writer, n) =>
@@ -53,8 +53,8 @@ it('an event store that is killed in the middle of 2,000 appends keeps every ack
   expect(total).toBeGreaterThanOrEqual(WRITES / 2);
   expect(total).toBeLessThan(WRITES);
 
-  const again = await startServer(EVENT_STORE, folder);
-  const reader = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${again.port}?tls=false`);
+  const restarted = await startServer(EVENT_STORE, folder);
+  const reader = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${restarted.port}?tls=false`);
   for (const [writer, count] of acknowledged.entries()) {
     const kept: number[] = [];
     for await (const { event } of reader.readStream<{ type: string; data: { n: number } }>(`writer-${writer}`)) {
@@ -64,10 +64,10 @@ it('an event store that is killed in the middle of 2,000 appends keeps every ack
     expect(kept.length - count).toBeLessThanOrEqual(1);
   }
   await reader.dispose();
-  await again.stop();
+  await restarted.stop();
 }, 60_000);
 
-it('a MongoDB that is killed in the middle of 2,000 writes keeps every acknowledged one', async () => {
+it('MongoDB keeps every acknowledged write when it is killed during 2,000 writes', async () => {
   const server = await startServer(MONGODB, folder);
   const options = { serverSelectionTimeoutMS: 1_000, socketTimeoutMS: 3_000, retryWrites: false };
   const client = new MongoClient(`mongodb://127.0.0.1:${server.port}`, options);
@@ -79,17 +79,17 @@ it('a MongoDB that is killed in the middle of 2,000 writes keeps every acknowled
   await client.close();
   expect(total).toBeGreaterThanOrEqual(WRITES / 2);
 
-  const again = await startServer(MONGODB, folder);
-  const reader = new MongoClient(`mongodb://127.0.0.1:${again.port}`, options);
+  const restarted = await startServer(MONGODB, folder);
+  const reader = new MongoClient(`mongodb://127.0.0.1:${restarted.port}`, options);
   for (const [writer, count] of acknowledged.entries()) {
     const kept = new Set((await writes(reader).find({ writer }).toArray()).map(({ _id }) => _id));
     for (let n = 0; n < count; n += 1) expect(kept).toContain(`${writer}-${n}`);
   }
   await reader.close();
-  await again.stop();
+  await restarted.stop();
 }, 60_000);
 
-describe('an event log that was damaged while nothing ran', () => {
+describe('an event log that was damaged between two runs', () => {
   async function writeThree(): Promise<string> {
     const server = await startServer(EVENT_STORE, folder);
     const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${server.port}?tls=false`);
@@ -108,7 +108,7 @@ describe('an event log that was damaged while nothing ran', () => {
     return revisions;
   };
 
-  it('at its very end loses the last frame alone', async () => {
+  it('at its end loses only the last frame', async () => {
     const log = await writeThree();
     const bytes = readFileSync(log);
     writeFileSync(log, bytes.subarray(0, bytes.length - 3));
@@ -117,7 +117,7 @@ describe('an event log that was damaged while nothing ran', () => {
     await server.stop();
   });
 
-  it('in the middle refuses to start and names the place', async () => {
+  it('in the middle prevents the start with the byte offset', async () => {
     const log = await writeThree();
     const bytes = readFileSync(log);
     const middle = Math.floor(bytes.length / 2);

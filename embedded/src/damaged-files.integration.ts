@@ -14,7 +14,7 @@ import { MongoClient } from 'mongodb';
 import { type ServerProcess, startServer } from './testing/server-process.js';
 
 const MONGODB = resolve(__dirname, '../dist/mongodb/mongodb.main.js');
-/** How often the server is killed. */
+
 const KILLS = 5;
 
 let folder: string;
@@ -35,23 +35,23 @@ async function write({ port }: ServerProcess, documents: number): Promise<void> 
   }
 }
 
-/** A folder with one database, closed in order. */
-async function closedDatabase(): Promise<void> {
+/** Creates a database and shuts the server down cleanly. */
+async function createDatabase(): Promise<void> {
   const server = await startServer(MONGODB, folder);
   await write(server, 200);
   await server.stop();
 }
 
 it.each([
-  ['the first meta page is flipped', () => flip(0, 4_096)],
-  ['the second meta page is flipped', () => flip(4_096, 8_192)],
-  ['the flags of a tree are flipped', () => flip(52, 54)],
-  ['it is truncated to nothing', () => truncateSync(file, 0)],
-  ['it is truncated to half', () => truncateSync(file, Math.floor(statSync(file).size / 2))],
+  ['first meta page flipped', () => flip(0, 4_096)],
+  ['second meta page flipped', () => flip(4_096, 8_192)],
+  ['flags of a tree flipped', () => flip(52, 54)],
+  ['truncated to 0 bytes', () => truncateSync(file, 0)],
+  ['truncated to half', () => truncateSync(file, Math.floor(statSync(file).size / 2))],
 ])(
-  'MongoDB does not start on a file of which %s, and names it',
+  'MongoDB does not start on a damaged file and names it (%s)',
   async (_, damage) => {
-    await closedDatabase();
+    await createDatabase();
     damage();
     const damaged = readFileSync(file);
     await expect(startServer(MONGODB, folder)).rejects.toThrow(`${file} is damaged: `);
@@ -60,7 +60,7 @@ it.each([
   30_000,
 );
 
-it('MongoDB starts on its files whenever it was killed', async () => {
+it('MongoDB starts after being killed at any time', async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const server = await startServer(MONGODB, folder);
     const writing = write(server, 2_000).catch(() => undefined);
@@ -71,8 +71,8 @@ it('MongoDB starts on its files whenever it was killed', async () => {
   await (await startServer(MONGODB, folder)).stop();
 }, 60_000);
 
-it('files of databases are readable by their owner alone, also those of an older version', async () => {
-  await closedDatabase();
+it('database files are readable by their owner only, also those created by an older version', async () => {
+  await createDatabase();
   expectPrivate();
   chmodSync(folder, 0o755);
   for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);

@@ -7,7 +7,7 @@ import { startServer } from './testing/server-process.js';
 
 const EVENT_STORE = resolve(__dirname, '../dist/eventstore/eventstore.main.js');
 const MONGODB = resolve(__dirname, '../dist/mongodb/mongodb.main.js');
-/** 2 MiB: a limit on the length of a file works on every machine, and fails writes as a full disk does. */
+/** 2 MiB: a file size limit works on every machine and makes writes fail as a full disk does. */
 const FULL = { maxFileBlocks: 4_096 };
 const PAYLOAD = 'x'.repeat(100_000);
 
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes until a write is refused; returns how many were acknowledged, and the error. */
-async function writeUntilRefused(write: (n: number) => Promise<unknown>) {
+/** Writes until a write fails. Returns the number of acknowledged writes and the error. */
+async function writeUntilFailure(write: (n: number) => Promise<unknown>) {
   for (let n = 0; n < 1_000; n += 1) {
     try {
       await write(n);
@@ -26,10 +26,10 @@ async function writeUntilRefused(write: (n: number) => Promise<unknown>) {
       return { acknowledged: n, error };
     }
   }
-  throw new Error('no write was refused');
+  throw new Error('no write failed');
 }
 
-it('the event store refuses appends when there is no room, goes on reading, and keeps all it acknowledged', async () => {
+it('the event store rejects appends on a full disk, keeps serving reads and keeps every acknowledged event', async () => {
   const connect = (port: number) => EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
   const append = (client: EventStoreDBClient, n: number) =>
     client.appendToStream('s', jsonEvent({ type: 'Noted', data: { n, PAYLOAD } }), {
@@ -42,42 +42,42 @@ it('the event store refuses appends when there is no room, goes on reading, and 
   };
   const server = await startServer(EVENT_STORE, folder, FULL);
   const client = connect(server.port);
-  const { acknowledged, error } = await writeUntilRefused((n) => append(client, n));
+  const { acknowledged, error } = await writeUntilFailure((n) => append(client, n));
   expect(error).toMatchObject({ type: 'deadline-exceeded' });
   await expect(append(client, acknowledged)).rejects.toMatchObject({ type: 'deadline-exceeded' });
   expect(await count(client)).toBe(acknowledged);
   await client.dispose();
   await server.kill();
 
-  const again = await startServer(EVENT_STORE, folder);
-  const reader = connect(again.port);
+  const restarted = await startServer(EVENT_STORE, folder);
+  const reader = connect(restarted.port);
   expect(await count(reader)).toBe(acknowledged);
   await append(reader, acknowledged);
   expect(await count(reader)).toBe(acknowledged + 1);
   await reader.dispose();
-  await again.stop();
+  await restarted.stop();
 }, 60_000);
 
-it('MongoDB answers OutOfDiskSpace when there is no room, goes on reading, and keeps all it acknowledged', async () => {
+it('MongoDB responds with OutOfDiskSpace on a full disk, keeps serving reads and keeps every acknowledged write', async () => {
   const connect = (port: number) =>
     new MongoClient(`mongodb://127.0.0.1:${port}`, { serverSelectionTimeoutMS: 2_000, retryWrites: false });
   const notes = (client: MongoClient) => client.db('full').collection<{ _id: number; text: string }>('notes');
   const server = await startServer(MONGODB, folder, FULL);
   const client = connect(server.port);
   const insert = (n: number) => notes(client).insertOne({ _id: n, text: PAYLOAD });
-  const { acknowledged, error } = await writeUntilRefused(insert);
+  const { acknowledged, error } = await writeUntilFailure(insert);
   expect(error).toMatchObject({ code: 14_031, codeName: 'OutOfDiskSpace' });
-  const refused = await Promise.allSettled([5_001, 5_002, 5_003].map(insert));
-  expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  const rejected = await Promise.allSettled([5_001, 5_002, 5_003].map(insert));
+  expect(rejected.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(await notes(client).countDocuments({})).toBe(acknowledged);
   await client.close();
   await server.kill();
 
-  const again = await startServer(MONGODB, folder);
-  const reader = connect(again.port);
+  const restarted = await startServer(MONGODB, folder);
+  const reader = connect(restarted.port);
   expect(await notes(reader).countDocuments({})).toBe(acknowledged);
   await notes(reader).insertOne({ _id: 9_999, text: PAYLOAD });
   expect((await notes(reader).findOne({ _id: 0 }))?.text).toBe(PAYLOAD);
   await reader.close();
-  await again.stop();
+  await restarted.stop();
 }, 60_000);

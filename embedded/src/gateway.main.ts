@@ -3,86 +3,112 @@ import express from 'express';
 import pino from 'pino';
 import { FreeSpace } from './disk/free-space.js';
 import { validateRequestHead } from './gateway/validate-request-head.js';
-import { clientRoutes } from './gateway/client-routes.js';
-import { checkedAnswers } from './gateway/checked-answers.js';
+import { serveClient } from './gateway/serve-client.js';
 import { compressJson } from './gateway/compress-json.js';
-import { gatewayConfig } from './gateway/config.js';
-import { answerTimeoutMs } from './gateway/deadlines.js';
+import { readGatewayConfig } from './gateway/config.js';
+import { responseTimeoutMs } from './gateway/route-timeouts.js';
 import { EmulatorRoutes } from './gateway/emulator-routes.js';
-import { listenForExports } from './gateway/exporting.js';
-import { frontServer } from './gateway/front-server.js';
+import { createExportServer } from './gateway/export-server.js';
+import { createFrontServer } from './gateway/front-server.js';
 import { GatewayMetrics } from './gateway/metrics.js';
 import { observeRequests } from './gateway/observe-requests.js';
 import { createOperationsServer } from './gateway/operations-server.js';
 import { Origins } from './gateway/origins.js';
-import { forward, otherServer, ourServer, passOn, withAnswerTimeout } from './gateway/proxy.js';
+import {
+  forward,
+  externalUpstream,
+  internalUpstream,
+  sendResponse,
+  type ResponseSender,
+  withResponseTimeout,
+} from './gateway/proxy.js';
 import { assignRequestId } from './gateway/request-id.js';
-import { clientHeaders, plainHeaders } from './gateway/security-headers.js';
-import { refuseChangesWithoutRoom } from './gateway/storage-guard.js';
-import { failed, nothingHere } from './gateway/unanswered.js';
+import { setClientSecurityHeaders, setDefaultSecurityHeaders } from './gateway/security-headers.js';
+import { rejectChangesWhenFull } from './gateway/storage-guard.js';
+import { handleError, handleNotFound } from './gateway/fallback-handlers.js';
 import { clientErrorStatus } from './gateway/client-errors.js';
 import { validateHost, validateOrigin } from './gateway/validate-host.js';
-import { onEnd } from './lifecycle/exit-with-parent.js';
+import { onShutdown } from './lifecycle/exit-with-parent.js';
 
-/** Vite may build a dependency before it answers. */
+/** Vite may bundle a dependency before it responds. */
 const DEVELOPMENT_TIMEOUT_MS = 60_000;
 
-const config = gatewayConfig(process.env);
+const config = readGatewayConfig(process.env);
 const logger = pino({ name: 'gateway', level: config.logLevel }, pino.destination({ dest: 1, sync: true }));
 const metrics = new GatewayMetrics();
 const origins = new Origins(config.publicOrigins);
-const say = (line: Record<string, unknown>) => console.log(JSON.stringify(line));
+const printMessage = (line: Record<string, unknown>) => console.log(JSON.stringify(line));
 
 const runtimeConfig = JSON.parse(config.runtimeConfig) as { firebase: { authDomain: string } };
-const queryApi = ourServer(config.queryApi);
-const commandApi = ourServer(config.commandApi);
-const back = config.undescribed === undefined ? passOn : await checkedAnswers(config.queryApi, config.undescribed);
+const queryApi = internalUpstream(config.queryApi);
+const commandApi = internalUpstream(config.commandApi);
+const sendApiResponse =
+  config.invalidResponsesFile === undefined
+    ? sendResponse
+    : await createTestResponseValidator(config.invalidResponsesFile);
 const app = express().disable('x-powered-by').disable('etag');
 
 const space = new FreeSpace(config.storage.folder, config.storage.minFreeBytes);
 
-app.use(assignRequestId, observeRequests(logger, metrics), plainHeaders, validateRequestHead, validateHost(origins));
-app.use(refuseChangesWithoutRoom(space));
+app.use(
+  assignRequestId,
+  observeRequests(logger, metrics),
+  setDefaultSecurityHeaders,
+  validateRequestHead,
+  validateHost(origins),
+);
+app.use(rejectChangesWhenFull(space));
 app.use('/api', compressJson(), (request, response) => {
   request.url = request.originalUrl;
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  const timeoutMs = answerTimeoutMs(request.method, request.url);
-  return forward(withAnswerTimeout(reads ? queryApi : commandApi, timeoutMs), request, response, back);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const timeoutMs = responseTimeoutMs(request.method, request.url);
+  return forward(withResponseTimeout(isRead ? queryApi : commandApi, timeoutMs), request, response, sendApiResponse);
 });
 if (config.emulator) {
-  const emulator = new EmulatorRoutes(config.emulator, origins, (notice) => say({ notice }));
-  const isOurOrigin = validateOrigin(origins);
-  listenForExports(emulator, config.emulator.exportPort);
+  const emulator = new EmulatorRoutes(config.emulator, origins, (notice) => printMessage({ notice }));
+  const validateEmulatorOrigin = validateOrigin(origins);
+  createExportServer(emulator, config.emulator.exportPort);
   app.use((request, response, next) => {
-    if (emulator.takes(request.path)) isOurOrigin(request, response, next);
+    if (emulator.handles(request.path)) validateEmulatorOrigin(request, response, next);
     else next();
   });
   app.use(async (request, response, next) => {
-    if (emulator.takes(request.path)) await emulator.handle(request.path, request, response);
+    if (emulator.handles(request.path)) await emulator.handle(request.path, request, response);
     else next();
   });
 }
-app.use(clientHeaders(config.emulator ? undefined : runtimeConfig.firebase.authDomain, config.clientUrl !== undefined));
+app.use(
+  setClientSecurityHeaders(
+    config.emulator ? undefined : runtimeConfig.firebase.authDomain,
+    config.clientUrl !== undefined,
+  ),
+);
 app.get('/config.json', (_request, response) => {
   response.set('Cache-Control', 'no-store').type('application/json').send(config.runtimeConfig);
 });
 if (config.clientUrl === undefined) {
-  app.use(clientRoutes(config.clientDir));
+  app.use(serveClient(config.clientDir));
 } else {
   const url = new URL(config.clientUrl);
-  const development = withAnswerTimeout(otherServer(url), DEVELOPMENT_TIMEOUT_MS);
+  const devServer = withResponseTimeout(externalUpstream(url), DEVELOPMENT_TIMEOUT_MS);
   app.use((request, response) => {
-    // Vite checks the host as well, and knows no other than its own.
+    // Vite validates the host as well and accepts only its own.
     request.headers.host = url.host;
-    return forward(development, request, response);
+    return forward(devServer, request, response);
   });
 }
 
-app.use(nothingHere, failed);
+app.use(handleNotFound, handleError);
+
+/** Loads the response validator, whose dependencies are not installed in production, only when it is configured. */
+async function createTestResponseValidator(reportFile: string): Promise<ResponseSender> {
+  const { createResponseValidator } = await import('./gateway/response-validator/response-validator.js');
+  return createResponseValidator(config.queryApi, reportFile);
+}
 
 let isStopping = false;
 const operations = createOperationsServer(metrics, () => server.listening && !isStopping);
-const server = frontServer(app, config.connections);
+const server = createFrontServer(app, config.connections);
 server.on('clientError', (error: NodeJS.ErrnoException) => {
   const status = clientErrorStatus(error);
   metrics.countMalformed(status);
@@ -107,10 +133,10 @@ operations.listen(config.operationsPort, '127.0.0.1', () => {
   server.listen(config.port, '127.0.0.1', () => {
     const port = portOf(server);
     origins.listenOn(port);
-    say({ ready: true, port });
+    printMessage({ ready: true, port });
   });
 });
-onEnd(() => {
+onShutdown(() => {
   isStopping = true;
   server.close(() => process.exit(0));
   server.closeIdleConnections();

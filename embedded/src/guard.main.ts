@@ -1,7 +1,7 @@
 /**
- * Runs a program that does not watch its parent (redis-server, Vite) and ends it with this process or when the parent's
- * pipe closes: `guard.main.js COMMAND ARGUMENT...`. The program stays in the process group of the guard, so that the
- * supervisor can end both when the guard is killed.
+ * Runs a program that does not watch its parent (redis-server, Vite) and stops it with this process or when the pipe
+ * from the parent closes: `guard.main.js COMMAND ARGUMENT...`. The program stays in the process group of the guard, so
+ * that the supervisor can kill both.
  */
 import { runGuarded } from './lifecycle/run-guarded.js';
 

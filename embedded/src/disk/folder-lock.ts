@@ -1,15 +1,15 @@
 import { statSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 
-/** The lock of a folder; the system releases it when the process ends, so that a crash leaves nothing stale. */
+/** A lock on a folder. The system releases it when the process exits, so that crashes leave no stale locks. */
 export interface FolderLock {
   readonly release: () => Promise<void>;
 }
 
 /**
- * Locks a folder by listening on a local socket named after its device and inode: the same under every path that leads to
- * the folder, of any length, and under every TMPDIR. Returns nothing if the folder is locked for the same owner already;
- * locks for different owners do not exclude each other.
+ * Locks a folder by listening on a local socket named after its device and inode, which are the same for every path of
+ * the folder and every TMPDIR. Returns undefined if the folder is already locked for the same owner. Locks of different
+ * owners do not exclude each other.
  */
 export async function lockFolder(folder: string, owner: 'stack' | 'eventstore'): Promise<FolderLock | undefined> {
   const address = socketAddress(folder, owner);
@@ -34,7 +34,7 @@ function socketAddress(folder: string, owner: string): string {
 
 function listen(address: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
-    const server = createServer((visitor) => visitor.destroy());
+    const server = createServer((client) => client.destroy());
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(undefined);
       else reject(error);
@@ -43,14 +43,14 @@ function listen(address: string): Promise<Server | undefined> {
   });
 }
 
-/** Where sockets are files (macOS, BSD), one that nobody answers on belongs to a process that has ended. */
+/** Where sockets are files (macOS, BSD), a socket that refuses connections belongs to a process that has exited. */
 async function takeOver(address: string): Promise<Server | undefined> {
-  if (!address.startsWith('/') || (await answers(address))) return undefined;
+  if (!address.startsWith('/') || (await isAlive(address))) return undefined;
   unlinkSync(address);
   return listen(address);
 }
 
-function answers(address: string): Promise<boolean> {
+function isAlive(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = connect(address);
     probe.once('connect', () => {

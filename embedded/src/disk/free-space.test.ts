@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { freeBytes, FreeSpace } from './free-space.js';
 
-it('has room while the minimum is free, and measures at most four times a second', () => {
+it('has room while the minimum is free, and measures at most every 250 ms', () => {
   let [free, now, measured] = [100, 0, 0];
   const measure = () => {
     measured += 1;

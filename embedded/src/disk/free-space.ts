@@ -1,20 +1,20 @@
 import { statfsSync } from 'node:fs';
 
-/** How long a measurement is good for (ms): a check before every write must cost nothing. */
+/** How long a measurement is cached, because it is checked before every write. */
 const MAX_AGE_MS = 250;
 
-/** Free bytes of the file system that holds a folder, for those who may not use its reserve. */
+/** Returns the free bytes of a folder's file system, without those reserved for root. */
 export const freeBytes = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };
 
-/** Knows whether the file system of a folder has room for more. */
+/** Checks whether the file system of a folder has enough free space. */
 export class FreeSpace {
   #measuredAt = -Infinity;
   #bytes = Infinity;
 
-  /** @param minBytes below this there is no room; 0 never measures. */
+  /** @param minBytes the minimum of free space; 0 disables the check. */
   constructor(
     private readonly folder: string,
     private readonly minBytes: number,
@@ -22,7 +22,7 @@ export class FreeSpace {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Returns false while less than the minimum is free. */
+  /** Returns false if less than the minimum is free. */
   hasRoom(): boolean {
     if (this.minBytes === 0) return true;
     if (this.now() - this.#measuredAt >= MAX_AGE_MS) {

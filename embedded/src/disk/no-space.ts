@@ -1,11 +1,11 @@
-/** What a file system answers that has no room: a full disk, a full quota, a file as long as it may be. */
-const NO_SPACE_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** Error codes for a full disk, an exceeded quota and an exceeded file size limit. */
+const NO_SPACE_ERROR_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Returns true if a write failed because there is no room for it. */
-export const isNoSpace = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && NO_SPACE_CODES.has(error.code);
+/** Returns true if a write failed because the disk is full. */
+export const isNoSpaceError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && NO_SPACE_ERROR_CODES.has(error.code);
 
-/** There is no room for a write: nothing of it was kept, and it may be repeated. */
+/** A write failed because the disk is full. It has had no effect and can be retried. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
 

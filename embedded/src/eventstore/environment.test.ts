@@ -1,6 +1,6 @@
 import { readEnvironment } from './environment.js';
 
-test('only the folder has to be given', () => {
+test('requires only the folder', () => {
   expect(readEnvironment({ DATA_DIR: '/data' })).toEqual({
     folder: '/data',
     host: '127.0.0.1',
@@ -10,7 +10,7 @@ test('only the folder has to be given', () => {
   });
 });
 
-test('port, host, the pipe to the parent and the free space can be given', () => {
+test('reads port, host, the pipe to the parent and the minimum free space', () => {
   const environment = { DATA_DIR: '/data', PORT: '2113', HOST: '::1', EXIT_WITH_PARENT: '1', MIN_FREE_BYTES: '1024' };
   expect(readEnvironment(environment)).toEqual({
     folder: '/data',
@@ -29,6 +29,6 @@ test.each([
   ['PORT', { DATA_DIR: '/data', PORT: '' }],
   ['HOST', { DATA_DIR: '/data', HOST: '0.0.0.0' }],
   ['EXIT_WITH_PARENT', { DATA_DIR: '/data', EXIT_WITH_PARENT: 'yes' }],
-])('a wrong %s is named in one line', (name, environment) => {
+])('reports an invalid %s in one line', (name, environment) => {
   expect(() => readEnvironment(environment)).toThrow(new RegExp(`^${name} is [^\\n]+$`));
 });

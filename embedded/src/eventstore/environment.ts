@@ -1,19 +1,19 @@
-/** What the process is told by its environment. */
+/** The environment of the event store process. */
 export interface EventStoreEnvironment {
   readonly folder: string;
   readonly host: string;
   readonly port: number;
   readonly exitWithParent: boolean;
-  /** Writes are refused while less than this is free on the disk; 0 never refuses. */
+  /** Writes are rejected while less than this is free on the disk; 0 never rejects. */
   readonly minFreeBytes: number;
 }
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
 /**
- * Reads what the process is told by its environment.
+ * Reads the environment of the event store process.
  *
- * @throws Error with one line that names the variable that is missing or wrong.
+ * @throws Error with one line that names the missing or invalid variable.
  */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): EventStoreEnvironment {
   const { DATA_DIR: folder = '', HOST: host = '127.0.0.1', PORT: port = '0', EXIT_WITH_PARENT = '' } = environment;

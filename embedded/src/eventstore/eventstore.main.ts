@@ -1,4 +1,4 @@
-/** The process of the embedded event store; its environment is described in environment.ts. */
+/** Runs the embedded event store; environment.ts describes its environment. */
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { FreeSpace } from '../disk/free-space.js';
 import { readEnvironment } from './environment.js';
@@ -6,35 +6,35 @@ import { startEventStoreServer } from './server.js';
 
 const warn = (line: string): void => console.error(`eventstore: ${line}`);
 
-const die = (error: unknown): never => {
+const exitWithError = (error: unknown): never => {
   warn(error instanceof Error ? error.message : String(error));
   process.exit(1);
 };
 
-// A file as long as the limit of the process allows is a write that fails, not the end of the process.
+// Exceeding the file size limit must fail the write, not kill the process.
 process.on('SIGXFSZ', () => undefined);
 
-// What goes wrong is said once, in one line of our own.
+// Errors are logged once, by this process.
 setLogVerbosity(logVerbosity.NONE);
 
 try {
-  const { exitWithParent, minFreeBytes, ...place } = readEnvironment(process.env);
-  const space = new FreeSpace(place.folder, minFreeBytes);
-  const onFailure = (error: Error): never => die(`writing the event log failed: ${error.message}`);
-  const server = await startEventStoreServer({ ...place, hasRoom: () => space.hasRoom(), warn, onFailure });
+  const { exitWithParent, minFreeBytes, ...serverOptions } = readEnvironment(process.env);
+  const space = new FreeSpace(serverOptions.folder, minFreeBytes);
+  const onFailure = (error: Error): never => exitWithError(`writing the event log failed: ${error.message}`);
+  const server = await startEventStoreServer({ ...serverOptions, hasRoom: () => space.hasRoom(), warn, onFailure });
 
-  let stopping = false;
+  let isStopping = false;
   const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    server.close().then(() => process.exit(0), die);
+    if (isStopping) return;
+    isStopping = true;
+    server.close().then(() => process.exit(0), exitWithError);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // The supervisor holds the other end of stdin: it closes however the supervisor ends.
+  // The supervisor holds the other end of stdin, which closes when the supervisor exits for any reason.
   if (exitWithParent) process.stdin.on('end', stop).on('close', stop).resume();
 
   console.log(JSON.stringify({ ready: true, port: server.port }));
 } catch (error) {
-  die(error);
+  exitWithError(error);
 }

@@ -1,8 +1,8 @@
 /**
- * The stubs that the client package ships, generated from EventStoreDB's own .proto files.
+ * The stubs of the client package, generated from EventStoreDB's .proto files. No other file may import them.
  *
- * They are CommonJS modules that fill `exports` at run time, so named imports compile and then die; a default import is
- * `module.exports` both in ESM and in what Jest runs, and stays typed. This is the only file that may load them.
+ * They are CommonJS modules that assign `exports` at run time, so named imports compile but fail at run time. A default
+ * import is `module.exports` both in ESM and in Jest, and is typed.
  */
 import codes from '@eventstore/db-client/generated/code_pb.js';
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';

@@ -12,21 +12,21 @@ import { openEventStore, type OpenEventStoreOptions } from './store/open-event-s
 
 const MEBIBYTE = 1024 * 1024;
 
-/** How long calls may take to end when the server stops, in milliseconds. */
-const STOP_GRACE = 5000;
+/** How long open calls may take to finish at shutdown. */
+const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 const CHANNEL_OPTIONS = {
-  // A batch of the client holds 3 MiB and more; EventStoreDB takes 17.
+  // The client sends batches of more than 3 MiB; EventStoreDB accepts 17 MiB.
   'grpc.max_receive_message_length': 17 * MEBIBYTE,
   'grpc.max_send_message_length': 17 * MEBIBYTE,
-  // The limit of a real server: what works here works there.
+  // The limit of EventStoreDB.
   'grpc.max_concurrent_streams': 100,
-  // Finds clients that vanished. The client's own pings, every 10 s by default, are always answered.
+  // Detects dead clients. The client's own pings, every 10 s by default, are always acknowledged.
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 20_000,
 };
 
-/** Where the server listens and keeps its files. */
+/** The address and the store of a server. */
 export interface EventStoreServerOptions extends OpenEventStoreOptions {
   /** A loopback address: there is no authentication. */
   readonly host: string;
@@ -34,17 +34,17 @@ export interface EventStoreServerOptions extends OpenEventStoreOptions {
   readonly port: number;
 }
 
-/** A server that accepts calls. */
+/** A listening server. */
 export interface EventStoreServer {
   readonly port: number;
-  /** Stops accepting, finishes what is in hand, flushes and closes the log. */
+  /** Stops accepting calls, finishes open ones, flushes and closes the log. */
   close: () => Promise<void>;
 }
 
 /**
- * Serves the store in `folder` to clients of EventStoreDB over gRPC.
+ * Starts a server that serves the store in `folder` to EventStoreDB clients over gRPC.
  *
- * @throws FolderInUseError, DamagedLogError, or an Error if the port cannot be had
+ * @throws FolderInUseError, DamagedLogError, or an Error if the port is in use
  */
 export async function startEventStoreServer(options: EventStoreServerOptions): Promise<EventStoreServer> {
   const { host } = options;
@@ -107,9 +107,9 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 async function stop(server: Server, openCalls: OpenCalls): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const drained = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-  const graceOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_GRACE)));
+  const timedOut = new Promise<void>((resolve) => (timer = setTimeout(resolve, SHUTDOWN_TIMEOUT_MS)));
   openCalls.stopAll();
-  await Promise.race([drained, graceOver]);
+  await Promise.race([drained, timedOut]);
   clearTimeout(timer);
   server.forceShutdown();
 }

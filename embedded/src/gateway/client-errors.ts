@@ -2,41 +2,43 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorResponse, rejectConnection } from './error-responses.js';
 
-const MALFORMED: ErrorResponse = { status: 400, code: 'malformed-request', sentence: 'The request is malformed.' };
+const MALFORMED: ErrorResponse = { status: 400, code: 'malformed-request', message: 'The request is malformed.' };
 
 const ERROR_RESPONSES: Readonly<Record<string, ErrorResponse>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'head-too-large', sentence: 'The request headers are too large.' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too-large', sentence: 'The request body is too large.' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'head-too-large', message: 'The request headers are too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too-large', message: 'The request body is too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'request-timeout',
-    sentence: 'The request took too long to arrive. Please try again.',
+    message: 'The request took too long to arrive. Please try again.',
   },
 };
 
 /**
- * Answers what does not become a request, because it is no HTTP, too large or too slow, with an error of ours, and ends
- * its connection. An answer that is due before it is sent first.
+ * Responds to malformed, oversized and slow requests, which Node rejects before the app sees them, with an error
+ * response and closes the connection. A response to an earlier request on the connection is sent first.
  */
 export function handleClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const inHand = messageInHand(socket);
-    if (!socket.writable || inHand?.headersSent === true) {
+    const pending = pendingResponse(socket);
+    if (!socket.writable || pending?.headersSent === true) {
       socket.destroy();
-    } else if (inHand?.req.complete === true) {
-      inHand.shouldKeepAlive = false;
-      inHand.once('close', () => socket.destroySoon());
+    } else if (pending?.req.complete === true) {
+      pending.shouldKeepAlive = false;
+      pending.once('close', () => socket.destroySoon());
     } else {
-      rejectConnection(socket, errorResponseOf(error), inHand?.req);
+      rejectConnection(socket, errorResponseOf(error), pending?.req);
     }
   });
 }
 
 const errorResponseOf = ({ code = '' }: NodeJS.ErrnoException): ErrorResponse => ERROR_RESPONSES[code] ?? MALFORMED;
 
-/** The status that what did not become a request is answered with. */
+/** Returns the status of the response to a malformed request. */
 export const clientErrorStatus = (error: NodeJS.ErrnoException): number => errorResponseOf(error).status;
 
-/** Node's own name for the answer that a connection waits for; its default handler reads the same. */
-const messageInHand = (socket: Socket): ServerResponse | undefined =>
+/**
+ * The response that the connection waits for: an internal property of Node, which its default handler reads as well.
+ */
+const pendingResponse = (socket: Socket): ServerResponse | undefined =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;

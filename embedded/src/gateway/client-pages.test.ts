@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pageAnswer } from './client-pages.js';
+import { decidePage } from './client-pages.js';
 
 const read = (path: string) => readFileSync(resolve(__dirname, '../../..', path), 'utf8');
 
@@ -9,21 +9,24 @@ const routes = [...read('frontend/src/app/routes.tsx').matchAll(/path: '([^'*][^
   ([, path = '']) => `/${path.replace('*', 'any/step')}`,
 );
 
-it('answers every route of the client with its page', () => {
+it('serves the page at every route of the client', () => {
   expect(routes.length).toBeGreaterThan(5);
-  expect(['/', ...routes].filter((path) => pageAnswer(path) !== 'page')).toEqual([]);
+  expect(['/', ...routes].filter((path) => decidePage(path) !== 'page')).toEqual([]);
 });
 
-it('is told to nginx as well', () => {
+it('is consistent with the nginx configuration', () => {
   const [, pattern = ''] = /"~(\^\/[^"]*signup[^"]*)"\s+page;/.exec(read('deploy/nginx.conf.template')) ?? [];
   expect(pattern).not.toBe('');
   expect(['/', ...routes].filter((path) => !new RegExp(pattern).test(path))).toEqual([]);
   expect(new RegExp(pattern).test('/nothing')).toBe(false);
 });
 
-it.each(['/dashboard', '/a/b', '/profile/x', '/signups', '/Profile', '/caf%C3%A9'])('leaves %s to browsers', (path) => {
-  expect(pageAnswer(path)).toBe('page for browsers');
-});
+it.each(['/dashboard', '/a/b', '/profile/x', '/signups', '/Profile', '/caf%C3%A9'])(
+  'serves the page at the unknown path %s to browsers only',
+  (path) => {
+    expect(decidePage(path)).toBe('page for browsers');
+  },
+);
 
 it.each([
   '/healthz',
@@ -39,6 +42,6 @@ it.each([
   '/index.php',
   '/assets/gone.js',
   '/%ED%A0%80',
-])('has no page at %s', (path) => {
-  expect(pageAnswer(path)).toBe('not found');
+])('does not serve the page at %s', (path) => {
+  expect(decidePage(path)).toBe('not found');
 });

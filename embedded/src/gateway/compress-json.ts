@@ -1,17 +1,17 @@
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
-/** Smaller ones gain nothing (bytes). */
+/** Compressing smaller responses gains nothing. */
 const THRESHOLD_BYTES = 1_024;
-const COMPRESSED = /^(application\/(json|problem\+json)|text\/(html|css|javascript|plain))\b/;
+const COMPRESSIBLE = /^(application\/(json|problem\+json)|text\/(html|css|javascript|plain))\b/;
 
 /**
  * Compresses text responses of the API with brotli or gzip, as the client accepts. The `ETag` stays as it is: it is the
- * revision of a stream, which `If-Match` sends back, and no cache keeps these responses (decision 029). Files and streams
- * (CVs, ZIPs) are compressed already.
+ * revision of a stream, which `If-Match` sends back, and no cache keeps these responses (decision 029). Files and
+ * streams (CVs, ZIPs) are compressed already.
  */
 export const compressJson = (): RequestHandler =>
   compression({
     threshold: THRESHOLD_BYTES,
-    filter: (_request, response) => COMPRESSED.test(String(response.getHeader('content-type') ?? '')),
+    filter: (_request, response) => COMPRESSIBLE.test(String(response.getHeader('content-type') ?? '')),
   });

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { requestRaw } from '../testing/front-request.js';
+import { requestRaw } from '../testing/raw-request.js';
 
 const base = process.env['BASE_URL'] ?? '';
 const host = new URL(base).host;
@@ -37,7 +37,7 @@ it.each([
     expect(plain.headers.vary).toContain('Accept-Encoding');
     expect(Number(headers['content-length'])).toBe(body.length);
     // Jest compares large buffers byte by byte.
-    expect((decoders[encoding ?? ''] ?? ((same) => same))(body).equals(plain.body)).toBe(true);
+    expect((decoders[encoding ?? ''] ?? ((identity) => identity))(body).equals(plain.body)).toBe(true);
     if (encoding !== undefined) {
       expect(body.length).toBeLessThan(plain.body.length);
       expect(headers.etag).not.toBe(plain.headers.etag);
@@ -45,7 +45,7 @@ it.each([
   }
 });
 
-it('serves hashed assets for good, and revalidates everything else by an ETag of the encoding', async () => {
+it('serves hashed assets as immutable and everything else with an ETag per encoding', async () => {
   const [asset = ''] = assets;
   expect((await get(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const page = await get('/', { 'accept-encoding': 'br' });
@@ -55,7 +55,7 @@ it('serves hashed assets for good, and revalidates everything else by an ETag of
   expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200);
 });
 
-it('answers HEAD as GET without the body, and ranges of the chosen encoding', async () => {
+it('supports HEAD, and ranges of the negotiated encoding', async () => {
   const [asset = ''] = assets;
   for (const accepted of ['br', 'identity']) {
     const whole = await get(asset, { 'accept-encoding': accepted });
@@ -74,7 +74,7 @@ it('answers HEAD as GET without the body, and ranges of the chosen encoding', as
   }
 });
 
-it.each(['br', 'gzip'])('compresses large JSON of the API with %s, and small JSON not at all', async (encoding) => {
+it.each(['br', 'gzip'])('compresses large JSON responses of the API with %s, but not small ones', async (encoding) => {
   const plain = await get('/api/openapi.json');
   const packed = await get('/api/openapi.json', { 'accept-encoding': encoding });
   expect(packed.headers['content-encoding']).toBe(encoding);

@@ -1,71 +1,71 @@
-import type { MostConnections } from './connections.js';
+import type { ConnectionLimits } from './connection-limits.js';
 import { parseOrigins } from './origins.js';
 
-/** What the gateway is told through its environment. */
+/** The configuration of the gateway, read from its environment. */
 export interface GatewayConfig {
   readonly port: number;
-  /** Where the gateway's own health and metrics are served, on loopback; 0 takes any that is free. */
+  /** The loopback port of the gateway's own health and metrics; 0 for any free port. */
   readonly operationsPort: number;
-  /** Origins the application is served at besides the loopback names; the first is that of links. */
+  /** Public origins besides the loopback names; the first one is used for links. */
   readonly publicOrigins: readonly URL[];
   readonly logLevel: string;
   readonly clientDir: string;
-  /** A development server to take the client from in place of the built one. */
+  /** The client's development server, used instead of the built client. */
   readonly clientUrl: string | undefined;
   readonly commandApi: URL;
   readonly queryApi: URL;
   readonly runtimeConfig: string;
-  readonly connections: MostConnections;
+  readonly connections: ConnectionLimits;
   readonly emulator: EmulatorAddresses | undefined;
-  /** The folder whose disk changes need room on, and how much (bytes); 0 never refuses. */
+  /** Writes are rejected while the disk of `folder` has less than `minFreeBytes`; 0 never rejects. */
   readonly storage: { readonly folder: string; readonly minFreeBytes: number };
-  /** A file: answers are checked against the OpenAPI document, and what it does not describe is written there. */
-  readonly undescribed: string | undefined;
+  /** In tests: API responses are validated against the OpenAPI document, and invalid ones reported in this file. */
+  readonly invalidResponsesFile: string | undefined;
 }
 
-/** Where the Auth emulator is reached, and where its accounts are kept. */
+/** The Auth emulator: its URL, and the folder with its exported accounts. */
 export interface EmulatorAddresses {
   readonly auth: URL;
   readonly accounts: string;
-  /** Where services that change accounts themselves have them written to disk: a port on loopback. */
+  /** The loopback port at which services request an export after they have changed accounts. */
   readonly exportPort: number;
 }
 
 /** Reads the gateway's configuration. */
-export function gatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
-  const needed = (name: string): string => {
+export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
+  const required = (name: string): string => {
     const value = env[name];
     if (value === undefined || value === '') throw new Error(`Configuration: ${name}: is missing`);
     return value;
   };
-  const most = (name: string, otherwise: number): number => {
-    const value = Number(env[name] ?? otherwise);
+  const positiveInteger = (name: string, fallback: number): number => {
+    const value = Number(env[name] ?? fallback);
     if (Number.isInteger(value) && value > 0) return value;
     throw new Error(`Configuration: ${name}: must be a positive integer`);
   };
   return {
-    port: Number(needed('PORT')),
+    port: Number(required('PORT')),
     operationsPort: Number(env['OPERATIONS_PORT'] ?? 0),
     publicOrigins: parseOrigins(env['PUBLIC_ORIGIN']),
     logLevel: env['LOG_LEVEL'] ?? 'info',
-    clientDir: needed('CLIENT_DIR'),
+    clientDir: required('CLIENT_DIR'),
     clientUrl: env['CLIENT_URL'],
-    commandApi: new URL(needed('COMMAND_API_URL')),
-    queryApi: new URL(needed('QUERY_API_URL')),
-    runtimeConfig: needed('RUNTIME_CONFIG'),
+    commandApi: new URL(required('COMMAND_API_URL')),
+    queryApi: new URL(required('QUERY_API_URL')),
+    runtimeConfig: required('RUNTIME_CONFIG'),
     connections: {
-      anAddress: most('MAX_CONNECTIONS_PER_IP', 200),
-      inAll: most('MAX_CONNECTIONS', 2_000),
+      perAddress: positiveInteger('MAX_CONNECTIONS_PER_IP', 200),
+      total: positiveInteger('MAX_CONNECTIONS', 2_000),
     },
     storage: { folder: env['DATA_DIR'] ?? '.', minFreeBytes: Number(env['MIN_FREE_BYTES'] ?? 0) },
-    undescribed: env['UNDESCRIBED_ANSWERS'],
+    invalidResponsesFile: env['UNDESCRIBED_ANSWERS'],
     emulator:
       env['AUTH_EMULATOR_URL'] === undefined
         ? undefined
         : {
             auth: new URL(env['AUTH_EMULATOR_URL']),
-            accounts: needed('AUTH_EMULATOR_ACCOUNTS'),
-            exportPort: Number(needed('ACCOUNTS_EXPORT_PORT')),
+            accounts: required('AUTH_EMULATOR_ACCOUNTS'),
+            exportPort: Number(required('ACCOUNTS_EXPORT_PORT')),
           },
   };
 }

@@ -1,5 +1,5 @@
-/** The emulator's pop-up loads its styles from a public host; these few rules stand in for them. */
-export const HANDLER_STYLE = `<style>
+/** Replaces the styles that the emulator's pop-up loads from a public host. */
+export const POPUP_STYLE = `<style>
 body { font-family: system-ui, sans-serif; }
 .material-icons { display: none; }
 .mdc-text-field { height: auto !important; display: block; position: relative; }
@@ -9,7 +9,7 @@ button { padding: .5rem 1rem; font-size: .875rem; cursor: pointer; }
 .js-reuse-account { cursor: pointer; display: flex; flex-direction: column; }
 </style>`;
 
-/** Passes the pop-up's result on to the page that opened it; the emulator's own page needs a script of a public host. */
+/** Passes the pop-up's result to the page that opened it. The emulator's own page needs a script from a public host. */
 export const IFRAME_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>auth helper</title><script>
 addEventListener('message', (event) => {
   if (event.origin !== location.origin || event.data?.eventType !== 'sendAuthEvent') return;

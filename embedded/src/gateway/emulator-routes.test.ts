@@ -7,22 +7,22 @@ const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup';
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-async function listening(server: Server): Promise<URL> {
+async function listen(server: Server): Promise<URL> {
   servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-/** Promises to keep a connection, and drops it as soon as it is used again: the worst moment an idle one can end in. */
-const forgetful = () =>
+/** A server that announces keep-alive, but resets the connection on its second request. */
+const dropReusedConnections = () =>
   createTcpServer((socket) => {
-    let asked = false;
+    let isUsed = false;
     socket.on('error', () => undefined);
     socket.on('data', () => {
-      if (asked) socket.resetAndDestroy();
+      if (isUsed) socket.resetAndDestroy();
       else socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: keep-alive\r\n\r\n{}');
-      asked = true;
+      isUsed = true;
     });
   });
 
@@ -32,14 +32,14 @@ async function gateway(auth: URL): Promise<URL> {
     { canonical: 'http://localhost' },
     () => undefined,
   );
-  const answer: RequestListener = (request, response) => void routes.handle(LOOKUP, request, response);
-  return listening(createServer(answer));
+  const handleRequest: RequestListener = (request, response) => void routes.handle(LOOKUP, request, response);
+  return listen(createServer(handleRequest));
 }
 
-it('nobody is turned away because the emulator had just ended an idle connection', async () => {
-  const origin = await gateway(await listening(forgetful()));
-  for (let time = 0; time < 3; time += 1) {
-    const answer = await fetch(new URL(LOOKUP, origin), { method: 'POST', body: '{}' });
-    expect(answer.status).toBe(200);
+it('does not fail requests when the emulator closes idle connections', async () => {
+  const origin = await gateway(await listen(dropReusedConnections()));
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const response = await fetch(new URL(LOOKUP, origin), { method: 'POST', body: '{}' });
+    expect(response.status).toBe(200);
   }
 });

@@ -1,35 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { exportAccounts } from '../identity/accounts-export.js';
-import { Coalesced } from './coalesced.js';
+import { exportAccounts } from '../identity/export-accounts.js';
+import { CoalescedTask } from './coalesced-task.js';
 import type { EmulatorAddresses } from './config.js';
-import { HANDLER_STYLE, IFRAME_PAGE } from './emulator-pages.js';
+import { POPUP_STYLE, IFRAME_PAGE } from './emulator-pages.js';
 import type { Origins } from './origins.js';
-import { printableLine } from '../terminal/printable.js';
-import { ask, forward, otherServer, readText, type Upstream, upstreamError } from './proxy.js';
+import { toPrintableLine } from '../terminal/printable.js';
+import { requestUpstream, forward, externalUpstream, readText, type Upstream, toErrorResponse } from './proxy.js';
 import { sendError } from './error-responses.js';
 import { emulatorPageHeaders } from './security-headers.js';
-import { readSignUp } from './sign-up-body.js';
+import { readSignUpBody } from './sign-up-body.js';
 
-/** The account routes that the browser SDK uses; whatever else the emulator can do stays inside. */
+/** The account routes that the browser SDK uses; no others are exposed. */
 const ACCOUNT_ROUTE =
   /^\/identitytoolkit\.googleapis\.com\/(v1\/(accounts:(signUp|signInWithPassword|signInWithIdp|lookup|update|delete|sendOobCode|resetPassword|createAuthUri)|projects|recaptchaParams)|v2\/(passwordPolicy|recaptchaConfig))$/;
 const TOKEN_ROUTE = /^\/securetoken\.googleapis\.com\/v1\/token$/;
-const CHANGES_ACCOUNTS = /accounts:(signUp|signInWithIdp|update|delete|resetPassword)$/;
-const SENDS_MAIL = /accounts:sendOobCode$/;
-const SIGNS_UP = /accounts:signUp$/;
+const ACCOUNT_CHANGE_ROUTE = /accounts:(signUp|signInWithIdp|update|delete|resetPassword)$/;
+const SEND_MAIL_ROUTE = /accounts:sendOobCode$/;
+const SIGN_UP_ROUTE = /accounts:signUp$/;
 
-/** Milliseconds. */
-const SIGN_UP_DEADLINE = 30_000;
+const SIGN_UP_TIMEOUT_MS = 30_000;
 
-/** Prints a line for the person at the terminal; the supervisor passes it on and no log keeps it. */
+/** Prints a line to the terminal through the supervisor; it is not logged. */
 type Notify = (notice: string) => void;
 
 /**
- * The emulator's part of the origin: account routes without anybody's admin rights, and the pop-up's pages without
- * anything from another host. A change of accounts is answered once it is on disk.
+ * The routes of the Auth emulator: account routes without admin rights, and the pop-up's pages without resources from
+ * other hosts. Responses to account changes are sent once the accounts are on disk (decision 001).
  */
 export class EmulatorRoutes {
-  readonly #exports: Coalesced;
+  readonly #exports: CoalescedTask;
   readonly #auth: Upstream;
 
   constructor(
@@ -37,98 +36,107 @@ export class EmulatorRoutes {
     private readonly origins: Pick<Origins, 'canonical'>,
     private readonly notify: Notify,
   ) {
-    this.#auth = otherServer(emulator.auth);
-    this.#exports = new Coalesced(() => exportAccounts(emulator.auth.origin, emulator.accounts));
+    this.#auth = externalUpstream(emulator.auth);
+    this.#exports = new CoalescedTask(() => exportAccounts(emulator.auth.origin, emulator.accounts));
   }
 
-  /** Whether the emulator answers at this path. */
-  takes(path: string): boolean {
+  /** Returns true if the path belongs to the emulator. */
+  handles(path: string): boolean {
     return /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|www\.googleapis\.com|emulator)\//.test(
       path,
     );
   }
 
-  /** Writes the accounts to disk as they are now. */
+  /** Exports the current accounts to disk. */
   exportAccounts(): Promise<void> {
     return this.#exports.run();
   }
 
-  /** Answers a request for the emulator. */
+  /** Handles a request for the emulator. */
   async handle(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The emulator takes requests of this machine's programs only (reject-browsers.ts); the front has checked both.
+    // The emulator only accepts requests without Origin and with its own host (reject-browsers.ts). Both are validated.
     incoming.headers.host = this.emulator.auth.host;
     delete incoming.headers.origin;
     if (path === '/emulator/auth/iframe') sendPage(response, IFRAME_PAGE);
-    else if (path === '/emulator/auth/handler') await this.#handler(incoming, response);
-    else if (ACCOUNT_ROUTE.test(path) || TOKEN_ROUTE.test(path)) await this.#account(path, incoming, response);
-    else notFound(response);
+    else if (path === '/emulator/auth/handler') await this.#sendPopupPage(incoming, response);
+    else if (ACCOUNT_ROUTE.test(path) || TOKEN_ROUTE.test(path))
+      await this.#forwardAccountRequest(path, incoming, response);
+    else sendNotFound(response);
   }
 
-  async #account(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const changes = CHANGES_ACCOUNTS.test(path);
+  async #forwardAccountRequest(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const changesAccounts = ACCOUNT_CHANGE_ROUTE.test(path);
     delete incoming.headers.authorization;
-    if (SIGNS_UP.test(path)) return this.#signUp(incoming, response);
-    if (!changes && !SENDS_MAIL.test(path)) return forward(this.#auth, incoming, response);
+    if (SIGN_UP_ROUTE.test(path)) return this.#signUp(incoming, response);
+    if (!changesAccounts && !SEND_MAIL_ROUTE.test(path)) return forward(this.#auth, incoming, response);
     try {
-      const answer = await ask(this.#auth, incoming, { ...incoming.headers, 'accept-encoding': 'identity' });
-      const body = await readText(answer);
-      if (answer.statusCode === 200) await (changes ? this.#exports.run() : this.#announceMail());
-      response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
+      const upstreamResponse = await requestUpstream(this.#auth, incoming, {
+        ...incoming.headers,
+        'accept-encoding': 'identity',
+      });
+      const body = await readText(upstreamResponse);
+      if (upstreamResponse.statusCode === 200) await (changesAccounts ? this.#exports.run() : this.#printResetLink());
+      response.writeHead(upstreamResponse.statusCode ?? 502, { 'content-type': 'application/json' });
       response.end(body);
     } catch (error) {
-      sendError(response, upstreamError(error));
+      sendError(response, toErrorResponse(error));
     }
   }
 
-  /** Signs up whoever names an email address; anonymous accounts, which the emulator makes of the rest, are refused. */
+  /**
+   * Forwards a sign-up with an email address; rejects others, for which the emulator would create anonymous accounts.
+   */
   async #signUp(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readSignUp(incoming);
+    const body = await readSignUpBody(incoming);
     if (body === undefined) {
       sendJson(response, 400, { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } });
       return;
     }
     try {
-      const answer = await fetch(new URL(incoming.url ?? '', this.emulator.auth), {
+      const upstreamResponse = await fetch(new URL(incoming.url ?? '', this.emulator.auth), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
-        signal: AbortSignal.timeout(SIGN_UP_DEADLINE),
+        signal: AbortSignal.timeout(SIGN_UP_TIMEOUT_MS),
       });
-      const text = await answer.text();
-      if (answer.ok) await this.#exports.run();
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      const text = await upstreamResponse.text();
+      if (upstreamResponse.ok) await this.#exports.run();
+      response.writeHead(upstreamResponse.status, { 'content-type': 'application/json' });
       response.end(text);
     } catch (error) {
-      sendError(response, upstreamError(error));
+      sendError(response, toErrorResponse(error));
     }
   }
 
-  /** Offline there is no mail: the link that would have been sent is shown where `npm start` runs. */
-  async #announceMail(): Promise<void> {
-    const address = new URL('/emulator/v1/projects/demo-trackrecord/oobCodes', this.emulator.auth);
-    const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) });
-    const { oobCodes } = (await answer.json()) as {
+  /** Prints the password reset link to the terminal, because the emulator sends no mail. */
+  async #printResetLink(): Promise<void> {
+    const url = new URL('/emulator/v1/projects/demo-trackrecord/oobCodes', this.emulator.auth);
+    const upstreamResponse = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    const { oobCodes } = (await upstreamResponse.json()) as {
       oobCodes: { requestType: string; oobCode: string; email: string }[];
     };
     const newest = oobCodes.at(-1);
     if (newest?.requestType !== 'PASSWORD_RESET') return;
-    // Never the host that the request names: whoever asked may have chosen it, and the link is somebody else's.
+    // Not the Host of the request: an attacker may have chosen it, and the link is for the account's owner.
     const link = new URL('/signup', this.origins.canonical);
     link.search = new URLSearchParams({ mode: 'resetPassword', oobCode: newest.oobCode }).toString();
-    this.notify(printableLine(`Password reset for ${newest.email}: ${link.href}`));
+    this.notify(toPrintableLine(`Password reset for ${newest.email}: ${link.href}`));
   }
 
-  async #handler(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #sendPopupPage(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const answer = await ask(this.#auth, incoming, { ...incoming.headers, 'accept-encoding': 'identity' });
-      const page = await readText(answer);
+      const upstreamResponse = await requestUpstream(this.#auth, incoming, {
+        ...incoming.headers,
+        'accept-encoding': 'identity',
+      });
+      const page = await readText(upstreamResponse);
       const offline = page
         .replace(/<link href="https?:[^>]*>\s*/g, '')
         .replace(/<script src="https?:[^>]*><\/script>\s*/g, '')
-        .replace('</style>', `</style>${HANDLER_STYLE}`);
+        .replace('</style>', `</style>${POPUP_STYLE}`);
       sendPage(response, offline);
     } catch (error) {
-      sendError(response, upstreamError(error));
+      sendError(response, toErrorResponse(error));
     }
   }
 }
@@ -144,6 +152,6 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 }
 
-function notFound(response: ServerResponse): void {
+function sendNotFound(response: ServerResponse): void {
   sendJson(response, 404, { error: { code: 404, message: 'NOT_FOUND' } });
 }

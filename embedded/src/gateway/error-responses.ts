@@ -3,61 +3,63 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import { carriesSuccess } from './success-routes.js';
 
-/** An error that the gateway itself answers: the sentence is for the user, the code for programs. */
+/** An error response of the gateway itself: `sentence` is for people, `code` for programs. */
 export interface ErrorResponse {
   readonly status: number;
   readonly code: string;
-  readonly sentence: string;
+  readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** 503: a server behind us does not answer. */
+/** 503: an upstream server does not respond. */
 export const UNAVAILABLE: ErrorResponse = {
   status: 503,
   code: 'gateway',
-  sentence: 'The service is not available right now. Please try again in a moment.',
+  message: 'The service is not available right now. Please try again in a moment.',
   headers: { 'retry-after': '2' },
 };
 
-/** 503: a server behind us takes too long to answer. */
+/** 503: an upstream server did not respond in time. */
 export const TIMED_OUT: ErrorResponse = { ...UNAVAILABLE, code: 'deadline' };
 
-/** How long a connection is still read (ms) after its last answer, which a sender who is not done would else not see. */
-const LINGER = 1_000;
+/**
+ * How long to keep reading after a rejection: closing earlier would reset the connection before the client reads it.
+ */
+const LINGER_MS = 1_000;
 
 const codes = new WeakMap<ServerResponse, string>();
 
-/** Returns the code of the error that the gateway itself answered, if it did. */
-export const refusalCodeOf = (response: ServerResponse): string | undefined => codes.get(response);
+/** Returns the code of the error response that the gateway itself has sent, if any. */
+export const errorCodeOf = (response: ServerResponse): string | undefined => codes.get(response);
 
-/** Answers an error in the shape that the services give theirs; an answer that has begun is cut off. */
-export function sendError(response: ServerResponse, refusal: ErrorResponse): void {
-  codes.set(response, refusal.code);
+/** Sends an error response in the format of the services; destroys a response that has already started. */
+export function sendError(response: ServerResponse, error: ErrorResponse): void {
+  codes.set(response, error.code);
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const id = response.getHeader('x-request-id');
-  const { body, headers } = written(refusal, response.req, typeof id === 'string' ? id : undefined);
-  // What was said of a response that is not sent after all.
+  const { body, headers } = serialize(error, response.req, typeof id === 'string' ? id : undefined);
+  // Headers of the response that is not sent after all.
   for (const name of ['content-encoding', 'etag', 'last-modified']) response.removeHeader(name);
-  response.writeHead(refusal.status, { ...headers, ...refusal.headers }).end(body);
+  response.writeHead(error.status, { ...headers, ...error.headers }).end(body);
 }
 
-/** The same to a sender whose request is no HTTP or does not end, where its head was read; the connection ends. */
-export function rejectConnection(socket: Socket, refusal: ErrorResponse, request?: IncomingMessage): void {
-  const { body, headers } = written(refusal, request);
+/** Sends an error response to a connection whose request could not be parsed or did not end in time, and closes it. */
+export function rejectConnection(socket: Socket, error: ErrorResponse, request?: IncomingMessage): void {
+  const { body, headers } = serialize(error, request);
   const lines = Object.entries({ ...headers, connection: 'close', 'x-content-type-options': 'nosniff' });
-  const head = [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`];
+  const head = [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`];
   socket.end([...head, ...lines.map(([name, value]) => `${name}: ${value}`), '', body].join('\r\n'));
-  const late = setTimeout(() => socket.destroy(), LINGER);
-  socket.once('close', () => clearTimeout(late));
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timer));
 }
 
-function written({ code, sentence }: ErrorResponse, request?: IncomingMessage, requestId: string = randomUUID()) {
+function serialize({ code, message }: ErrorResponse, request?: IncomingMessage, requestId: string = randomUUID()) {
   const isSuccessRoute = request !== undefined && carriesSuccess(request.method ?? '', request.url ?? '');
   const success = isSuccessRoute ? { success: false } : {};
-  const body = JSON.stringify({ ...success, error: sentence, message: sentence, code, requestId });
+  const body = JSON.stringify({ ...success, error: message, message, code, requestId });
   return {
     body,
     headers: {

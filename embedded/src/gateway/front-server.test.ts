@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import express from 'express';
-import { endAll, lasting, listening } from '../testing/listening.js';
-import { exchange, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
+import { closeAll, trackSocket, listen } from '../testing/open-sockets.js';
+import { sendRaw, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
 import { validateRequestHead } from './validate-request-head.js';
-import { frontServer } from './front-server.js';
-import { forward, ourServer } from './proxy.js';
-import { plainHeaders } from './security-headers.js';
-import { failed, nothingHere } from './unanswered.js';
+import { createFrontServer } from './front-server.js';
+import { forward, internalUpstream } from './proxy.js';
+import { setDefaultSecurityHeaders } from './security-headers.js';
+import { handleError, handleNotFound } from './fallback-handlers.js';
 
-const PATIENCE = { head: 150, request: 300, reader: 150, looking: 20 };
-const MANY = { anAddress: 100, inAll: 100 };
-const LARGE = Buffer.alloc(32 * 1_024 * 1_024, 'a');
+const TIMEOUTS = { headersMs: 150, requestMs: 300, readMs: 150, checkIntervalMs: 20 };
+const CONNECTIONS = { perAddress: 100, total: 100 };
+const LARGE_BODY = Buffer.alloc(32 * 1_024 * 1_024, 'a');
 
-afterEach(endAll);
+afterEach(closeAll);
 
-/** What the service behind the gateway was sent. */
-interface Received {
+/** A request that the service has received. */
+interface ReceivedRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly forwardedFor: string | string[] | undefined;
@@ -29,29 +29,29 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** A gateway before one service, which notes what it is sent and whose answer to `/large` says when it is dropped. */
-async function gateway() {
-  const received: Received[] = [];
+/** Starts a gateway with one service, which records its requests; `largeDropped` resolves when `/large` is dropped. */
+async function startGateway() {
+  const received: ReceivedRequest[] = [];
   let dropped: () => void = () => undefined;
   const largeDropped = new Promise<void>((resolve) => (dropped = resolve));
   const service = createServer((request, response) => {
     const { method, url, headers } = request;
-    if (url === '/large') response.once('close', dropped).end(LARGE);
+    if (url === '/large') response.once('close', dropped).end(LARGE_BODY);
     else
       bodyOf(request).then(
         (body) => {
           received.push({ method, url, forwardedFor: headers['x-forwarded-for'], body });
           response.end('{}');
         },
-        () => undefined, // it was cut off, and is not received
+        () => undefined, // the body was cut off
       );
   });
-  const upstream = ourServer(new URL(`http://127.0.0.1:${await listening(service)}`));
+  const upstream = internalUpstream(new URL(`http://127.0.0.1:${await listen(service)}`));
   const app = express()
-    .use(plainHeaders, validateRequestHead)
+    .use(setDefaultSecurityHeaders, validateRequestHead)
     .all('/{*any}', (request, response) => forward(upstream, request, response))
-    .use(nothingHere, failed);
-  const port = await listening(frontServer(app, MANY, PATIENCE));
+    .use(handleNotFound, handleError);
+  const port = await listen(createFrontServer(app, CONNECTIONS, TIMEOUTS));
   return { port, received, largeDropped };
 }
 
@@ -59,99 +59,102 @@ const HOST = 'Host: a\r\n';
 const CLOSE = `${HOST}Connection: close\r\n`;
 
 it.each([
-  ['is no HTTP', 'garbage\r\n\r\n', 400, 'malformed-request'],
-  ['has no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'malformed-request'],
+  ['not HTTP', 'garbage\r\n\r\n', 400, 'malformed-request'],
+  ['without a Host header', 'GET / HTTP/1.1\r\n\r\n', 400, 'malformed-request'],
   [
-    'has a larger head than 16 KiB',
+    'with headers of more than 16 KiB',
     `GET / HTTP/1.1\r\n${HOST}X: ${'a'.repeat(64 * 1_024)}\r\n\r\n`,
     431,
     'head-too-large',
   ],
-  ['has more than 100 headers', `GET / HTTP/1.1\r\n${HOST}${'A: b\r\n'.repeat(120)}\r\n`, 431, 'too-many-headers'],
-  ['has an address of more than 8 KiB', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\n${HOST}\r\n`, 414, 'address-too-long'],
-  ['asks for another origin', `GET http://elsewhere/ HTTP/1.1\r\n${HOST}\r\n`, 400, 'malformed-address'],
-  ['has a NUL in its address', `GET /a%00 HTTP/1.1\r\n${HOST}\r\n`, 400, 'malformed-address'],
-  ['has half a surrogate pair in its address', `GET /%ED%A0%80 HTTP/1.1\r\n${HOST}\r\n`, 400, 'malformed-address'],
-  ['announces a huge body', `POST / HTTP/1.1\r\n${HOST}Content-Length: 999999999\r\n\r\n`, 413, 'too-large'],
-  ['expects what nobody knows', `GET / HTTP/1.1\r\n${HOST}Expect: wonders\r\n\r\n`, 417, 'unknown-expectation'],
-  ['has a head that never ends', `GET / HTTP/1.1\r\n${HOST}`, 408, 'request-timeout'],
-  ['has a body that never ends', `POST / HTTP/1.1\r\n${HOST}Content-Length: 9\r\n\r\n{`, 408, 'request-timeout'],
+  ['with more than 100 headers', `GET / HTTP/1.1\r\n${HOST}${'A: b\r\n'.repeat(120)}\r\n`, 431, 'too-many-headers'],
+  ['with a URL of more than 8 KiB', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\n${HOST}\r\n`, 414, 'address-too-long'],
+  ['with an absolute URL of another origin', `GET http://elsewhere/ HTTP/1.1\r\n${HOST}\r\n`, 400, 'malformed-address'],
+  ['with a NUL in its URL', `GET /a%00 HTTP/1.1\r\n${HOST}\r\n`, 400, 'malformed-address'],
+  ['with half a surrogate pair in its URL', `GET /%ED%A0%80 HTTP/1.1\r\n${HOST}\r\n`, 400, 'malformed-address'],
+  ['with a huge Content-Length', `POST / HTTP/1.1\r\n${HOST}Content-Length: 999999999\r\n\r\n`, 413, 'too-large'],
+  ['with an unknown Expect header', `GET / HTTP/1.1\r\n${HOST}Expect: wonders\r\n\r\n`, 417, 'unknown-expectation'],
+  ['with headers that never end', `GET / HTTP/1.1\r\n${HOST}`, 408, 'request-timeout'],
+  ['with a body that never ends', `POST / HTTP/1.1\r\n${HOST}Content-Length: 9\r\n\r\n{`, 408, 'request-timeout'],
   [
-    'has a chunk that is none',
+    'with a malformed chunk',
     `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
     400,
     'malformed-request',
   ],
   [
-    'says its length twice',
+    'with two Content-Length headers',
     `POST / HTTP/1.1\r\n${HOST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
     400,
     'malformed-request',
   ],
   [
-    'has a length and chunks',
+    'with Content-Length and Transfer-Encoding',
     `POST / HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
     'malformed-request',
   ],
   [
-    'has chunks of another kind',
+    'with an unknown Transfer-Encoding',
     `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
     400,
     'malformed-request',
   ],
-])('a request that %s goes no further', async (_case, sent, status, code) => {
-  const { port, received } = await gateway();
-  const answer = await exchange(port, sent);
-  expect(statusesIn(answer)).toEqual([status]);
-  expect(lastBodyIn(answer)).toMatchObject({ code, error: expect.any(String), requestId: expect.any(String) });
-  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+])('rejects a request %s without forwarding it', async (_case, sent, status, code) => {
+  const { port, received } = await startGateway();
+  const responseText = await sendRaw(port, sent);
+  expect(statusesIn(responseText)).toEqual([status]);
+  expect(lastBodyIn(responseText)).toMatchObject({ code, error: expect.any(String), requestId: expect.any(String) });
+  expect(responseText).toMatch(/^x-content-type-options: nosniff\r$/im);
   expect(received).toEqual([]);
 });
 
 it.each([
-  ['announces a huge body', `Content-Length: 999999999\r\n\r\n`, 413],
-  ['has a body that never ends', `Content-Length: 9\r\n\r\n{`, 408],
-  ['has a chunk that is none', `Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
-])('an error carries success where responses of the route do: %s', async (_case, sent, status) => {
-  const { port } = await gateway();
+  ['huge Content-Length', `Content-Length: 999999999\r\n\r\n`, 413],
+  ['body that never ends', `Content-Length: 9\r\n\r\n{`, 408],
+  ['malformed chunk', `Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
+])('sends success: false in errors of routes whose responses carry success: %s', async (_case, sent, status) => {
+  const { port } = await startGateway();
   const bodyOfError = async (path: string) => {
-    const answer = await exchange(port, `POST ${path} HTTP/1.1\r\n${HOST}${sent}`);
-    expect(statusesIn(answer)).toEqual([status]);
-    return lastBodyIn(answer);
+    const responseText = await sendRaw(port, `POST ${path} HTTP/1.1\r\n${HOST}${sent}`);
+    expect(statusesIn(responseText)).toEqual([status]);
+    return lastBodyIn(responseText);
   };
   expect(await bodyOfError('/api/skills/enhance')).toMatchObject({ success: false, code: expect.any(String) });
   expect(await bodyOfError('/api/roles/enhance')).not.toHaveProperty('success');
 });
 
 it.each(['GET', 'DELETE', 'POST', 'OPTIONS'])(
-  'a chunked body of %s arrives as a body, not as another request',
+  'forwards a chunked body of %s as a body, not as another request',
   async (method) => {
-    const { port, received } = await gateway();
+    const { port, received } = await startGateway();
     const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
     const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
-    const answer = await exchange(port, `${method} / HTTP/1.1\r\n${CLOSE}Transfer-Encoding: chunked\r\n\r\n${chunk}`);
-    expect(statusesIn(answer)).toEqual([200]);
+    const responseText = await sendRaw(
+      port,
+      `${method} / HTTP/1.1\r\n${CLOSE}Transfer-Encoding: chunked\r\n\r\n${chunk}`,
+    );
+    expect(statusesIn(responseText)).toEqual([200]);
     expect(received).toMatchObject([{ method, url: '/', body: smuggled }]);
   },
 );
 
-it('whoever expects 100-continue is told to send the body', async () => {
-  const { port, received } = await gateway();
+it('responds to Expect: 100-continue', async () => {
+  const { port, received } = await startGateway();
   const head = `POST / HTTP/1.1\r\n${CLOSE}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`;
-  expect(statusesIn(await exchange(port, head, '{}'))).toEqual([100, 200]);
+  expect(statusesIn(await sendRaw(port, head, '{}'))).toEqual([100, 200]);
   expect(received).toMatchObject([{ body: '{}' }]);
 });
 
-it('the service is told the address that a request came from, whatever its sender says', async () => {
-  const { port, received } = await gateway();
-  await exchange(port, `GET / HTTP/1.1\r\n${CLOSE}X-Forwarded-For: 203.0.113.9\r\n\r\n`);
+it('replaces X-Forwarded-For by the address of the client', async () => {
+  const { port, received } = await startGateway();
+  await sendRaw(port, `GET / HTTP/1.1\r\n${CLOSE}X-Forwarded-For: 203.0.113.9\r\n\r\n`);
   expect(received).toMatchObject([{ forwardedFor: '127.0.0.1' }]);
 });
 
-it('an answer that nobody reads is dropped', async () => {
-  const { port, largeDropped } = await gateway();
-  const reader = lasting(connect(port, '127.0.0.1'));
+it('drops a response that the client does not read', async () => {
+  const { port, largeDropped } = await startGateway();
+  const reader = trackSocket(connect(port, '127.0.0.1'));
   reader.pause().write(`GET /large HTTP/1.1\r\n${HOST}\r\n`);
   await largeDropped;
 });

@@ -1,5 +1,5 @@
-import { requestRaw } from '../testing/front-request.js';
-import { exchange, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
+import { requestRaw } from '../testing/raw-request.js';
+import { sendRaw, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
 
 const base = process.env['BASE_URL'] ?? '';
 const { port } = new URL(base);
@@ -44,9 +44,9 @@ it.each([
   ['two Host headers', `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nHost: evil.example\r\n\r\n`, 400],
   ['an empty Host header', 'GET / HTTP/1.1\r\nHost:\r\n\r\n', 421],
 ])('rejects %s', async (_what, sent, status) => {
-  const answer = await exchange(Number(port), sent);
-  expect(statusesIn(answer)).toEqual([status]);
-  expect(lastBodyIn(answer)).toMatchObject({ code: status === 400 ? 'malformed-request' : 'misdirected-request' });
+  const received = await sendRaw(Number(port), sent);
+  expect(statusesIn(received)).toEqual([status]);
+  expect(lastBodyIn(received)).toMatchObject({ code: status === 400 ? 'malformed-request' : 'misdirected-request' });
 });
 
 it.each(['https://evil.example', 'http://localhost:1', 'null', `http://evil.example:${port}`])(

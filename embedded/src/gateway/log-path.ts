@@ -1,4 +1,4 @@
-/** The words that paths of the API consist of; anything else in one is an id, or made up by whoever asks. */
+/** Known path segments of the API; any other segment is an id or arbitrary user input. */
 const API_WORDS = new Set([
   ...['api', 'profile', 'personal-info', 'education', 'experience', 'experiences', 'project', 'projects', 'skills'],
   ...['preferences', 'preferred-roles', 'roles', 'history', 'undo', 'export', 'import', 'json-resume', 'onboarding'],
@@ -6,14 +6,14 @@ const API_WORDS = new Set([
   ...['user', 'allJobs', 'events', 'all', 'health', 'openapi.json', 'docs', 'erasure-key', 'receipts', 'erasures'],
   ...['userType', 'personal', 'preview', 'support', 'streams', 'operations'],
 ]);
-/** What the front serves beside the API; the emulator's paths hold no ids. */
+/** Other paths without ids: the client's and the emulator's. */
 const FIXED =
   /^\/(config\.json|robots\.txt|favicon\.(ico|svg)|manifest\.webmanifest|theme-init\.js|apple-touch-icon\.png|icon-(maskable-)?\d{3}\.png|(signup|profile|profile\/import|settings|jobs|events)\/?|(identitytoolkit|securetoken)\.googleapis\.com\/v\d\/(accounts:[A-Za-z]{1,20}|projects|token|recaptchaParams|recaptchaConfig|passwordPolicy)|emulator\/auth\/(iframe|handler))?$/;
 const MAX_SEGMENTS = 6;
 
 /**
- * Describes a path for the log without its ids and without any text of whoever asks: `/api/profile/:id/history`. Words
- * that are not known read `:id` as well, so that a new route can leak nothing.
+ * Returns a path for the log without ids and user input, such as `/api/profile/:id/history`. Unknown segments become
+ * `:id` as well, so that a new route cannot leak anything.
  */
 export function logPath(url: string): string {
   const path = url.split('?', 1).join();

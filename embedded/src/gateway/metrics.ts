@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const IDENTITY = /^\/(identitytoolkit|securetoken|www)\.googleapis\.com\/|^\/emulator\//;
 
-/** The metrics of the gateway. Labels have few values, whatever is asked for. */
+/** The metrics of the gateway. Label values are bounded: none is taken from the request as it is. */
 export class GatewayMetrics {
   readonly registry = new Registry();
 
@@ -32,13 +32,13 @@ export class GatewayMetrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts a request that was answered, or given up by its client (`aborted`). */
+  /** Records a completed request, or one that its client aborted. */
   observe(url: string, method: string, status: number | 'aborted', durationMs: number): void {
     const labels = { target: targetOf(url, method), method: METHODS.has(method) ? method : 'other', status };
     this.#requestSeconds.observe(labels, durationMs / 1_000);
   }
 
-  /** Counts what did not become a request. */
+  /** Counts a malformed request. */
   countMalformed(status: number): void {
     this.#malformed.inc({ status });
   }

@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import express from 'express';
 import pino from 'pino';
-import { endAll, lasting, listening } from '../testing/listening.js';
+import { closeAll, trackSocket, listen } from '../testing/open-sockets.js';
 import { logPath } from './log-path.js';
 import { GatewayMetrics } from './metrics.js';
 import { observeRequests } from './observe-requests.js';
 import { createOperationsServer } from './operations-server.js';
 import { assignRequestId } from './request-id.js';
-import { nothingHere } from './unanswered.js';
+import { handleNotFound } from './fallback-handlers.js';
 
-afterEach(endAll);
+afterEach(closeAll);
 
 const UID = 'kXy3Zp0QhTgR7uVwA1bC2dE3fG4h';
 
@@ -31,8 +31,8 @@ it.each([
   expect(logPath(url)).toBe(expected);
 });
 
-/** A front with one slow and one quick answer, its log and its operations server. */
-async function observed() {
+/** Starts an app with a fast and a hanging route, its log and its operations server. */
+async function startObserved() {
   const lines: Record<string, unknown>[] = [];
   const metrics = new GatewayMetrics();
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
@@ -40,23 +40,23 @@ async function observed() {
     .use(assignRequestId, observeRequests(logger, metrics))
     .get('/api/profile/:uid', (_request, response) => void response.send('{}'))
     .get('/api/cv/:uid', () => undefined)
-    .use(nothingHere);
-  const port = await listening(createServer(app));
+    .use(handleNotFound);
+  const port = await listen(createServer(app));
   let isReady = true;
-  const operations = await listening(createOperationsServer(metrics, () => isReady));
-  const ask = async (path: string) => {
+  const operations = await listen(createOperationsServer(metrics, () => isReady));
+  const fetchOperations = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${operations}${path}`);
     return { status: response.status, text: await response.text() };
   };
-  return { port, lines, ask, operations, stop: () => (isReady = false) };
+  return { port, lines, fetchOperations, operations, stop: () => (isReady = false) };
 }
 
 async function untilLogged(lines: readonly unknown[], count: number): Promise<void> {
   while (lines.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-it('logs method, path without ids, status, duration and request id, and nothing else of a request', async () => {
-  const { port, lines } = await observed();
+it('logs only method, path without ids, status, duration and request id of a request', async () => {
+  const { port, lines } = await startObserved();
   const headers = { 'x-request-id': 'from-the-client', authorization: 'Bearer secret', 'user-agent': 'a browser' };
   const response = await fetch(`http://127.0.0.1:${port}/api/profile/${UID}?at=secret`, { headers });
   expect(response.headers.get('x-request-id')).toBe('from-the-client');
@@ -80,28 +80,30 @@ it('logs method, path without ids, status, duration and request id, and nothing 
   expect(JSON.stringify(lines)).not.toMatch(/secret|browser|127\.0\.0\.1|ada@|a b/);
 });
 
-it('logs and counts requests that the client gives up', async () => {
-  const { port, lines, ask } = await observed();
-  const socket = lasting(connect(port, '127.0.0.1'));
+it('logs and counts aborted requests', async () => {
+  const { port, lines, fetchOperations } = await startObserved();
+  const socket = trackSocket(connect(port, '127.0.0.1'));
   socket.write(`GET /api/cv/${UID} HTTP/1.1\r\nHost: a\r\n\r\n`);
   await once(socket, 'connect');
-  while (!/gateway_open_requests 1/.test((await ask('/metrics')).text));
+  while (!/gateway_open_requests 1/.test((await fetchOperations('/metrics')).text));
   socket.destroy();
   await untilLogged(lines, 1);
   expect(lines[0]).toMatchObject({ path: '/api/cv/:id', aborted: true });
-  expect((await ask('/metrics')).text).toMatch(/gateway_open_requests 0/);
+  expect((await fetchOperations('/metrics')).text).toMatch(/gateway_open_requests 0/);
 });
 
-it('serves health and metrics on a port of its own, with few label values', async () => {
-  const { port, ask, stop, lines } = await observed();
+it('serves health and metrics on a separate port, with bounded label values', async () => {
+  const { port, fetchOperations, stop, lines } = await startObserved();
   for (const path of ['/api/profile/a', '/api/profile/b', '/x', '/y']) await fetch(`http://127.0.0.1:${port}${path}`);
   await untilLogged(lines, 4);
-  const { text } = await ask('/metrics');
+  const { text } = await fetchOperations('/metrics');
   expect(text).toMatch(/gateway_request_duration_seconds_count\{target="query-api",method="GET",status="200"\} 2/);
   expect(text).toMatch(/gateway_request_duration_seconds_count\{target="client",method="GET",status="404"\} 2/);
-  expect([(await ask('/healthz')).status, (await ask('/readyz')).status, (await ask('/other')).status]).toEqual([
-    200, 200, 404,
-  ]);
+  expect([
+    (await fetchOperations('/healthz')).status,
+    (await fetchOperations('/readyz')).status,
+    (await fetchOperations('/other')).status,
+  ]).toEqual([200, 200, 404]);
   stop();
-  expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 503]);
+  expect([(await fetchOperations('/healthz')).status, (await fetchOperations('/readyz')).status]).toEqual([200, 503]);
 });

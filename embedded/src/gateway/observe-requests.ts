@@ -2,11 +2,11 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { logPath } from './log-path.js';
 import type { GatewayMetrics } from './metrics.js';
-import { refusalCodeOf } from './error-responses.js';
+import { errorCodeOf } from './error-responses.js';
 
 /**
- * Logs every request (method, path without ids, status, duration, request id) once its response is sent or its client
- * is gone, and counts it. Addresses, queries, headers and bodies are not logged.
+ * Logs and counts every request (method, path without ids, status, duration, request id) once its response is sent or
+ * its client has disconnected. Addresses, queries, headers and bodies are not logged.
  */
 export const observeRequests =
   (logger: Logger, metrics: GatewayMetrics): RequestHandler =>
@@ -17,7 +17,7 @@ export const observeRequests =
     response.once('close', () => {
       const durationMs = Math.round(performance.now() - startedAt);
       const isComplete = response.writableFinished;
-      const code = refusalCodeOf(response);
+      const code = errorCodeOf(response);
       metrics.openRequests.dec();
       metrics.observe(originalUrl, method, isComplete ? response.statusCode : 'aborted', durationMs);
       logger.info(

@@ -2,15 +2,15 @@ import { createServer, type Server } from 'node:http';
 import type { GatewayMetrics } from './metrics.js';
 
 /**
- * Serves `/healthz` (the process runs), `/readyz` (it takes requests) and `/metrics` of the gateway itself, on a port of
- * the loopback interface that the front does not lead to.
+ * Serves `/healthz` (liveness), `/readyz` (readiness) and `/metrics` of the gateway itself, on a loopback port that the
+ * public server does not expose.
  */
 export function createOperationsServer(metrics: GatewayMetrics, isReady: () => boolean): Server {
   return createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {
     request.resume();
-    const answer = (status: number, type: string, body: string) =>
+    const respond = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-    const json = (status: number, state: string) => answer(status, 'application/json', `{"status":"${state}"}`);
+    const json = (status: number, state: string) => respond(status, 'application/json', `{"status":"${state}"}`);
     const path = request.url?.split('?', 1)[0];
     if (!isLoopbackHost(request.headers.host)) json(421, 'misdirected');
     else if (request.method !== 'GET' && request.method !== 'HEAD') json(405, 'method not allowed');
@@ -18,13 +18,13 @@ export function createOperationsServer(metrics: GatewayMetrics, isReady: () => b
     else if (path === '/readyz') json(isReady() ? 200 : 503, isReady() ? 'ok' : 'stopping');
     else if (path === '/metrics') {
       metrics.registry.metrics().then(
-        (text) => answer(200, metrics.registry.contentType, text),
+        (text) => respond(200, metrics.registry.contentType, text),
         () => json(500, 'metrics failed'),
       );
     } else json(404, 'not found');
   });
 }
 
-/** No page of another site reads this by a name of its own that resolves to this machine. */
+/** Protects against DNS rebinding. */
 const isLoopbackHost = (host: string | undefined): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '');

@@ -21,12 +21,12 @@ it('allows the loopback names with the port of the server only', () => {
   expect(origins.canonical).toBe('http://localhost:8080');
 });
 
-it('allows the loopback names without a port where it is 80', () => {
+it('allows the loopback names without a port if it is 80', () => {
   expect(originsOf(undefined, 80).isAllowedHost('localhost')).toBe(true);
   expect(originsOf(undefined, 80).isAllowedHost('localhost:80')).toBe(true);
 });
 
-it('allows configured origins, the first of which is that of links', () => {
+it('allows configured origins and uses the first one for links', () => {
   const origins = originsOf('https://jobs.example.com, http://jobs.local:9000/', 8080);
   for (const host of ['jobs.example.com', 'jobs.example.com:443', 'jobs.local:9000', 'localhost:8080']) {
     expect([host, origins.isAllowedHost(host)]).toEqual([host, true]);

@@ -23,7 +23,7 @@ function parseOrigin(text: string): URL {
 
 /**
  * The origins the application is served at: those of the configuration, and the loopback names with the port it listens
- * on. A page of any other site that had its own name resolve to this machine (DNS rebinding) comes with another host.
+ * on. Requests with any other host are rejected, which prevents DNS rebinding.
  */
 export class Origins {
   #hosts: ReadonlySet<string> = new Set();
@@ -41,7 +41,7 @@ export class Origins {
     this.#canonical = all[0]?.origin ?? '';
   }
 
-  /** The origin of links that are given to people. */
+  /** The origin of links in messages to people. */
   get canonical(): string {
     return this.#canonical;
   }
@@ -57,6 +57,6 @@ export class Origins {
   }
 }
 
-/** The host as browsers send it, and with the default port, which is the same. */
+/** Returns the host as browsers send it, and with an explicit default port. */
 const hostsOf = ({ protocol, host, hostname, port }: URL): readonly string[] =>
   port === '' ? [host, `${hostname}:${DEFAULT_PORTS[protocol] ?? ''}`] : [host];

@@ -1,4 +1,4 @@
-import { requestRaw } from '../testing/front-request.js';
+import { requestRaw } from '../testing/raw-request.js';
 
 const base = process.env['BASE_URL'] ?? '';
 const host = new URL(base).host;
@@ -28,7 +28,7 @@ it.each([
   '/theme-init.js.gz',
   '/assets/',
   '/emulator',
-])('answers 404 to %s, also in a browser', async (path) => {
+])('responds with 404 to %s, also in a browser', async (path) => {
   for (const accept of ['*/*', BROWSER]) {
     const response = await get(path, accept);
     expect([accept, response.status]).toEqual([accept, 404]);
@@ -47,12 +47,12 @@ it.each([
   '/jobs',
   '/events',
   '/profile/',
-])('answers the page of the client to %s', async (path) => {
+])('serves the page of the client at %s', async (path) => {
   const response = await get(path);
   expect([response.status, isPage(response)]).toEqual([200, true]);
 });
 
-it('leaves unknown paths to the client in a browser, which redirects to /, and answers 404 to programs', async () => {
+it('serves the page at unknown paths to browsers, and responds with 404 to programs', async () => {
   for (const path of ['/dashboard', '/nothing/at/all']) {
     const page = await get(path, BROWSER);
     expect([page.status, isPage(page)]).toEqual([200, true]);
@@ -78,14 +78,14 @@ it.each([
   expect(body.length).toBeGreaterThan(50);
 });
 
-it('names icons in the manifest that are there, in their sizes', async () => {
+it('lists existing icons with their sizes in the manifest', async () => {
   const manifest = JSON.parse((await get('/manifest.webmanifest')).body.toString()) as {
     icons: { src: string; sizes: string; purpose?: string; type: string }[];
   };
   for (const { src, sizes, type } of manifest.icons.filter((icon) => icon.type === 'image/png')) {
     const { body, headers } = await get(src);
     expect(headers['content-type']).toBe(type);
-    // Width and height stand in the first chunk of a PNG.
+    // Width and height in the first chunk of a PNG.
     expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes);
   }
   expect(manifest.icons.map(({ purpose = 'any', sizes }) => `${purpose} ${sizes}`)).toEqual(
@@ -93,7 +93,7 @@ it('names icons in the manifest that are there, in their sizes', async () => {
   );
 });
 
-it('answers with the id of the request, its own where the given one is unsafe', async () => {
+it('returns the request id, and generates one if the given id is unsafe', async () => {
   const idOf = async (id: string, path: string) =>
     (await requestRaw(base, path, { headers: { host, 'x-request-id': id } })).headers['x-request-id'];
   for (const path of ['/', '/robots.txt', '/metrics', '/api/health', '/api/nothing', '/config.json']) {

@@ -2,9 +2,9 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type Se
 import { type ErrorResponse, sendError, TIMED_OUT, UNAVAILABLE } from './error-responses.js';
 import { applyTimeouts, UpstreamTimeout, type UpstreamTimeouts } from './upstream-timeouts.js';
 
-const TIMEOUTS: UpstreamTimeouts = { connectMs: 2_000, answerMs: 10_000, idleMs: 60_000 };
+const TIMEOUTS: UpstreamTimeouts = { connectMs: 2_000, responseMs: 10_000, idleMs: 60_000 };
 
-/** A server that requests are passed on to. */
+/** A server that requests are forwarded to. */
 export interface Upstream {
   readonly url: URL;
   readonly agent: Agent;
@@ -12,32 +12,32 @@ export interface Upstream {
 }
 
 /**
- * A request holds its connection for as long as its body trickles in: were these counted, whoever sends slowly would
- * make everybody else wait. How many there may be is decided where connections come in.
+ * A request occupies its upstream connection while its body arrives. With a limit here, slow clients would block all
+ * others; the number of incoming connections is limited instead (connections.ts).
  */
-const ANY_NUMBER = { maxSockets: Infinity };
-const keeping = new Agent({ ...ANY_NUMBER, keepAlive: true, keepAliveMsecs: 10_000, timeout: 60_000 });
-const closing = new Agent({ ...ANY_NUMBER, keepAlive: false });
+const UNLIMITED = { maxSockets: Infinity };
+const keepAliveAgent = new Agent({ ...UNLIMITED, keepAlive: true, keepAliveMsecs: 10_000, timeout: 60_000 });
+const singleUseAgent = new Agent({ ...UNLIMITED, keepAlive: false });
 
-/** A server of ours, which keeps idle connections longer than we do. */
-export const ourServer = (url: URL): Upstream => ({ url, agent: keeping, timeouts: TIMEOUTS });
+/** A service of the product, which keeps idle connections open longer than the gateway does. */
+export const internalUpstream = (url: URL): Upstream => ({ url, agent: keepAliveAgent, timeouts: TIMEOUTS });
 
 /**
- * Anybody else's server. It may end an idle connection in the moment we use it again, and a request that is lost so
- * cannot be repeated where it may have been answered: each gets a connection of its own.
+ * Any other server. It may close an idle connection just when it is reused, and a lost request cannot be retried
+ * safely, so every request gets a new connection.
  */
-export const otherServer = (url: URL): Upstream => ({ url, agent: closing, timeouts: TIMEOUTS });
+export const externalUpstream = (url: URL): Upstream => ({ url, agent: singleUseAgent, timeouts: TIMEOUTS });
 
-/** The same server with another time (ms) until the head of its response must be there. */
-export const withAnswerTimeout = (upstream: Upstream, answerMs: number): Upstream => ({
+/** Returns the server with another timeout (ms) for its response headers. */
+export const withResponseTimeout = (upstream: Upstream, answerMs: number): Upstream => ({
   ...upstream,
-  timeouts: { ...upstream.timeouts, answerMs },
+  timeouts: { ...upstream.timeouts, responseMs: answerMs },
 });
 
-/** What is between two servers and goes no further. */
+/** Headers that are not forwarded: hop-by-hop headers and some more. */
 const HOP_BY_HOP = new Set([
   'connection',
-  // Who sent it was told to go on by us already.
+  // The gateway has already responded to it.
   'expect',
   'keep-alive',
   'proxy-authenticate',
@@ -46,41 +46,41 @@ const HOP_BY_HOP = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-  // What a server is made of helps nobody but who looks for its faults.
+  // Reveals the server software.
   'x-powered-by',
 ]);
 
-/** What only the front may say about where a request came from and went to. */
-const FRONT_ONLY = /^(x-forwarded-.*|forwarded|x-real-ip|x-original-url|x-rewrite-url)$/;
+/** Headers about the origin of a request, which only the gateway may set. */
+const FORWARDING_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-original-url|x-rewrite-url)$/;
 
-/** Headers of a request as they are passed on: what a client says about its own way here is left out. */
+/** Returns the headers to forward: the client's own forwarding headers are dropped. */
 export const forwardedHeaders = (incoming: IncomingMessage): IncomingHttpHeaders => ({
-  ...Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !FRONT_ONLY.test(name))),
-  // Requests are counted by this.
+  ...Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !FORWARDING_HEADERS.test(name))),
+  // The services limit requests by this address.
   'x-forwarded-for': incoming.socket.remoteAddress,
   'x-forwarded-proto': 'http',
 });
 
-/** Headers without those that concern one connection only. */
-export const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+/** Removes hop-by-hop headers. */
+export const endToEndHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 
 /**
- * How the body of a request ends, which is said anew: what Node would leave unsaid, the server behind could take for the
- * next request.
+ * Returns headers that frame the body of a forwarded request. Without them, the server could read the body as the next
+ * request (request smuggling).
  */
-function framing({ method, headers }: IncomingMessage): IncomingHttpHeaders {
+function bodyFraming({ method, headers }: IncomingMessage): IncomingHttpHeaders {
   if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' };
   if (headers['content-length'] !== undefined || method === 'GET' || method === 'HEAD') return {};
   return { 'content-length': '0' };
 }
 
 /**
- * Asks an upstream server the same request, with these headers in place of its own.
- * @throws {UpstreamTimeout} when the server does not answer in time; its connection is closed, so that no later request
+ * Sends a request to an upstream server with the given headers.
+ * @throws {UpstreamTimeout} if the server does not respond in time; its connection is closed, so that no later request
  * gets the late response
  */
-export function ask(
+export function requestUpstream(
   upstream: Upstream,
   incoming: IncomingMessage,
   headers: IncomingHttpHeaders,
@@ -93,12 +93,12 @@ export function ask(
         port: upstream.url.port,
         method: incoming.method,
         path: incoming.url,
-        headers: { ...endToEnd(headers), ...framing(incoming) },
+        headers: { ...endToEndHeaders(headers), ...bodyFraming(incoming) },
       },
       resolve,
     );
     applyTimeouts(incoming, outgoing, upstream.timeouts);
-    // However often: a body that nobody takes any more fails after its answer has come.
+    // Not `once`: the body can still fail after the response has arrived.
     outgoing.on('error', reject);
     incoming.once('aborted', () => outgoing.destroy());
     if (hasBody(incoming)) {
@@ -113,50 +113,54 @@ export function ask(
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Passes an answer back to whoever sent a request. */
-export type PassOn = (
-  answer: IncomingMessage,
+/** Sends an upstream response to the client. */
+export type ResponseSender = (
+  upstreamResponse: IncomingMessage,
   incoming: IncomingMessage,
   response: ServerResponse,
 ) => Promise<void> | void;
 
 /**
- * Passes an answer back as it is, as a stream. Not by `pipeline`, which makes an abort signal and an error for each: that
- * took a twentieth of the gateway's CPU.
+ * Streams an upstream response to the client unchanged. `stream.pipeline` would cost 5 % of the gateway's CPU for an
+ * abort signal and an error per response.
  */
-export const passOn = (answer: IncomingMessage, _incoming: IncomingMessage, response: ServerResponse): void => {
-  response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-  // An answer that is cut off cuts off ours; nobody needs the rest of one whose reader is gone.
-  answer.on('error', () => response.destroy());
-  response.on('error', () => answer.destroy());
+export const sendResponse = (
+  upstreamResponse: IncomingMessage,
+  _incoming: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  response.writeHead(upstreamResponse.statusCode ?? 502, endToEndHeaders(upstreamResponse.headers));
+  // If one side is cut off, the other one is destroyed.
+  upstreamResponse.on('error', () => response.destroy());
+  response.on('error', () => upstreamResponse.destroy());
   response.once('close', () => {
-    if (!answer.complete) answer.destroy();
+    if (!upstreamResponse.complete) upstreamResponse.destroy();
   });
-  answer.pipe(response);
+  upstreamResponse.pipe(response);
 };
 
-/** Passes a request on and its answer back. */
+/** Forwards a request and sends its response. */
 export async function forward(
   upstream: Upstream,
   incoming: IncomingMessage,
   response: ServerResponse,
-  back: PassOn = passOn,
+  send: ResponseSender = sendResponse,
 ): Promise<void> {
   try {
-    const answer = await ask(upstream, incoming, forwardedHeaders(incoming));
-    await back(answer, incoming, response);
+    const upstreamResponse = await requestUpstream(upstream, incoming, forwardedHeaders(incoming));
+    await send(upstreamResponse, incoming, response);
   } catch (error) {
-    sendError(response, upstreamError(error));
+    sendError(response, toErrorResponse(error));
   }
 }
 
-/** What a client is told when a server behind the gateway fails. */
-export const upstreamError = (error: unknown): ErrorResponse =>
+/** Returns the error response for a failed upstream request. */
+export const toErrorResponse = (error: unknown): ErrorResponse =>
   error instanceof UpstreamTimeout ? TIMED_OUT : UNAVAILABLE;
 
-/** Reads the whole body of an upstream answer as text. */
-export async function readText(answer: IncomingMessage): Promise<string> {
+/** Reads the body of an upstream response as text. */
+export async function readText(upstreamResponse: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  for await (const chunk of upstreamResponse) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 }

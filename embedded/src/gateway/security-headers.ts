@@ -8,12 +8,14 @@ const FIREBASE = [
   'https://www.googleapis.com',
 ];
 
-/** What a page could ask the browser for; ours only dictate. */
-const UNUSED = ['camera', 'display-capture', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`);
-const PERMISSIONS = ['microphone=(self)', ...UNUSED].join(', ');
+/** Browser features that the client does not use; it only uses the microphone. */
+const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'payment', 'usb'].map(
+  (feature) => `${feature}=()`,
+);
+const PERMISSIONS = ['microphone=(self)', ...UNUSED_FEATURES].join(', ');
 
-/** The security headers of whatever is not answered with its own: data, errors, and what else is no page. */
-export const plainHeaders: RequestHandler = (_request, response, next) => {
+/** Sets the default security headers for data and errors; pages replace them. */
+export const setDefaultSecurityHeaders: RequestHandler = (_request, response, next) => {
   response.setHeaders(
     new Map([
       ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
@@ -27,10 +29,13 @@ export const plainHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Security headers of the client's pages; only a real Firebase project opens them to Google's hosts. */
-export const clientHeaders = (firebaseDomain: string | undefined, dev: boolean): RequestHandler => {
+/** Creates the security headers of the client's pages. They allow Google's hosts only for a real Firebase project. */
+export const setClientSecurityHeaders = (
+  firebaseDomain: string | undefined,
+  isDevelopment: boolean,
+): RequestHandler => {
   const google = firebaseDomain === undefined ? [] : ['https://apis.google.com'];
-  const inline = dev ? ["'unsafe-inline'"] : [];
+  const inline = isDevelopment ? ["'unsafe-inline'"] : [];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -39,10 +44,10 @@ export const clientHeaders = (firebaseDomain: string | undefined, dev: boolean):
         scriptSrc: ["'self'", ...google, ...inline],
         styleSrc: ["'self'", ...inline],
         imgSrc: ["'self'", 'data:', 'https:'],
-        connectSrc: ["'self'", ...(google.length > 0 ? FIREBASE : []), ...(dev ? ['ws:'] : [])],
+        connectSrc: ["'self'", ...(google.length > 0 ? FIREBASE : []), ...(isDevelopment ? ['ws:'] : [])],
         frameSrc: ["'self'", ...(firebaseDomain === undefined ? [] : [`https://${firebaseDomain}`])],
         fontSrc: ["'self'"],
-        // A recording is listened to before it is sent.
+        // Recordings can be played before they are sent.
         mediaSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -58,7 +63,7 @@ export const clientHeaders = (firebaseDomain: string | undefined, dev: boolean):
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** Security headers of a page of the emulator, which runs its own inline scripts and no others; our page frames one. */
+/** Returns the security headers of an emulator page: only its own inline scripts run, and our pages may frame it. */
 export function emulatorPageHeaders(page: string): Readonly<Record<string, string>> {
   const hashes = [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

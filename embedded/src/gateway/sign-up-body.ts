@@ -1,22 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bytes. */
-const MAX_BODY = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
 /**
  * Reads the body of a sign-up.
- * @returns the JSON text; undefined for a body that is too large, no JSON, or names no email address.
+ * @returns the JSON text, or undefined if the body is too large, is not JSON or has no email address
  */
-export async function readSignUp(incoming: IncomingMessage): Promise<string | undefined> {
+export async function readSignUpBody(incoming: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of incoming) {
-      // Read on to the end: an answer before it would be lost on the sender.
+      // Read to the end: clients do not see a response before they have sent the body.
       size += (chunk as Buffer).length;
-      if (size <= MAX_BODY) chunks.push(chunk as Buffer);
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk as Buffer);
     }
-    if (size > MAX_BODY) return undefined;
+    if (size > MAX_BODY_BYTES) return undefined;
     const text = Buffer.concat(chunks).toString('utf8');
     return hasEmail(JSON.parse(text)) ? text : undefined;
   } catch {

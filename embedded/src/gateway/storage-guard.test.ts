@@ -1,23 +1,23 @@
 import { createServer } from 'node:http';
 import express from 'express';
-import { endAll, listening } from '../testing/listening.js';
-import { refuseChangesWithoutRoom } from './storage-guard.js';
+import { closeAll, listen } from '../testing/open-sockets.js';
+import { rejectChangesWhenFull } from './storage-guard.js';
 
-afterEach(endAll);
+afterEach(closeAll);
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts';
 
-it('refuses changes with 503 and Retry-After while storage is full, and lets reads and sign-ins through', async () => {
+it('rejects changes with 503 and Retry-After while storage is full, and allows reads and sign-ins', async () => {
   let hasRoom = false;
   const app = express()
-    .use(refuseChangesWithoutRoom({ hasRoom: () => hasRoom }))
+    .use(rejectChangesWhenFull({ hasRoom: () => hasRoom }))
     .use((_request, response) => void response.sendStatus(204));
-  const url = `http://127.0.0.1:${await listening(createServer(app))}`;
+  const url = `http://127.0.0.1:${await listen(createServer(app))}`;
   const statusOf = async (method: string, path: string) => (await fetch(url + path, { method })).status;
 
-  const refused = await fetch(`${url}/api/profile/1/skills`, { method: 'PUT' });
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-  expect(await refused.json()).toMatchObject({ success: false, code: 'storage-full' });
+  const rejected = await fetch(`${url}/api/profile/1/skills`, { method: 'PUT' });
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await rejected.json()).toMatchObject({ success: false, code: 'storage-full' });
   expect(await statusOf('DELETE', '/api/profile/1')).toBe(503);
   expect(await statusOf('POST', `${IDENTITY}:signUp?key=demo`)).toBe(503);
   expect(await statusOf('GET', '/api/profile/1')).toBe(204);

@@ -1,91 +1,93 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type RequestListener } from 'node:http';
 import { connect, Socket } from 'node:net';
-import { endAll, lasting, listening } from '../testing/listening.js';
-import { exchange, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
-import { frontServer } from './front-server.js';
-import { forward, ourServer, type Upstream } from './proxy.js';
+import { closeAll, trackSocket, listen } from '../testing/open-sockets.js';
+import { sendRaw, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
+import { createFrontServer } from './front-server.js';
+import { forward, internalUpstream, type Upstream } from './proxy.js';
 
-const TIMEOUTS = { connectMs: 100, answerMs: 250, idleMs: 250 };
-const CONNECTIONS = { anAddress: 100, inAll: 100 };
+const TIMEOUTS = { connectMs: 100, responseMs: 250, idleMs: 250 };
+const CONNECTIONS = { perAddress: 100, total: 100 };
 const HEAD = 'Host: a\r\nConnection: close\r\n';
 
-afterEach(endAll);
+afterEach(closeAll);
 
-/** A gateway before a service that answers as it is told. */
-async function gateway(service: RequestListener, agent?: Agent): Promise<number> {
-  const url = new URL(`http://127.0.0.1:${await listening(createServer(service))}`);
-  const upstream: Upstream = { ...ourServer(url), timeouts: TIMEOUTS, ...(agent && { agent }) };
-  return listening(frontServer((incoming, response) => void forward(upstream, incoming, response), CONNECTIONS));
+/** Starts a gateway with the given service. */
+async function startGateway(service: RequestListener, agent?: Agent): Promise<number> {
+  const url = new URL(`http://127.0.0.1:${await listen(createServer(service))}`);
+  const upstream: Upstream = { ...internalUpstream(url), timeouts: TIMEOUTS, ...(agent && { agent }) };
+  return listen(createFrontServer((incoming, response) => void forward(upstream, incoming, response), CONNECTIONS));
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-it('answers 503 with Retry-After when the service does not answer, and gives later requests their own answers', async () => {
-  const held: (() => void)[] = [];
-  let isStopped = true;
-  const port = await gateway(({ url }, response) => {
-    if (isStopped) held.push(() => response.end('late'));
+it('responds with 503 and Retry-After when the service times out, and discards its late response', async () => {
+  const pending: (() => void)[] = [];
+  let isHanging = true;
+  const port = await startGateway(({ url }, response) => {
+    if (isHanging) pending.push(() => response.end('late'));
     else response.end(url);
   });
-  const first = await Promise.all([1, 2, 3].map(() => exchange(port, `GET /stopped HTTP/1.1\r\n${HEAD}\r\n`)));
-  for (const answer of first) {
-    expect(statusesIn(answer)).toEqual([503]);
-    expect(answer).toMatch(/^retry-after: \d+\r$/im);
-    expect(lastBodyIn(answer)).toMatchObject({
+  const responses = await Promise.all([1, 2, 3].map(() => sendRaw(port, `GET /stopped HTTP/1.1\r\n${HEAD}\r\n`)));
+  for (const received of responses) {
+    expect(statusesIn(received)).toEqual([503]);
+    expect(received).toMatch(/^retry-after: \d+\r$/im);
+    expect(lastBodyIn(received)).toMatchObject({
       code: 'deadline',
       error: expect.any(String),
       requestId: expect.any(String),
     });
   }
-  isStopped = false;
-  held.forEach((release) => release());
+  isHanging = false;
+  pending.forEach((release) => release());
   for (const path of ['/a', '/b', '/c']) {
-    expect(await exchange(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(new RegExp(`${path}$`));
+    expect(await sendRaw(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(new RegExp(`${path}$`));
   }
 });
 
-it('answers 503 with success false where responses of the route carry success', async () => {
-  const port = await gateway((_request, response) => void response.destroy());
-  const bodyOf = async (path: string) => lastBodyIn(await exchange(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`));
+it('sends success: false with 503 on routes whose responses carry success', async () => {
+  const port = await startGateway((_request, response) => void response.destroy());
+  const bodyOf = async (path: string) => lastBodyIn(await sendRaw(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`));
   expect(await bodyOf('/api/jobs/allJobs?page=1')).toMatchObject({ success: false, code: 'gateway' });
   expect(await bodyOf('/api/profile/someone')).not.toHaveProperty('success');
 });
 
-it('answers 503 when no connection is opened in time', async () => {
+it('responds with 503 when the connection times out', async () => {
   const agent = new Agent();
-  // A connection that is never made, as to a machine that is gone.
+  // A connection that is never established, as to an unreachable machine.
   agent.createConnection = () => Object.assign(new Socket(), { connecting: true });
-  const port = await gateway(() => undefined, agent);
-  const answer = await exchange(port, `GET / HTTP/1.1\r\n${HEAD}\r\n`);
-  expect(statusesIn(answer)).toEqual([503]);
+  const port = await startGateway(() => undefined, agent);
+  const received = await sendRaw(port, `GET / HTTP/1.1\r\n${HEAD}\r\n`);
+  expect(statusesIn(received)).toEqual([503]);
 });
 
-it('answers 503 when the service takes in no more of a body', async () => {
-  const port = await gateway((incoming) => incoming.pause());
+it('responds with 503 when the service stops reading the body', async () => {
+  const port = await startGateway((incoming) => incoming.pause());
   const body = Buffer.alloc(16 * 1_024 * 1_024, 'a').toString();
   const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { host: 'a' } });
   sent.on('error', () => undefined).end(body);
-  const [answer] = (await once(sent, 'response')) as [{ statusCode: number }];
-  expect(answer.statusCode).toBe(503);
+  const [received] = (await once(sent, 'response')) as [{ statusCode: number }];
+  expect(received.statusCode).toBe(503);
 });
 
-it('waits for a client that sends its body slowly', async () => {
-  const port = await gateway((incoming, response) => void incoming.on('end', () => response.end('whole')).resume());
-  const socket = lasting(connect(port, '127.0.0.1'));
-  let answer = '';
-  socket.on('data', (chunk) => (answer += chunk.toString()));
+it('does not time out while a client sends its body slowly', async () => {
+  const port = await startGateway(
+    (incoming, response) => void incoming.on('end', () => response.end('whole')).resume(),
+  );
+  const socket = trackSocket(connect(port, '127.0.0.1'));
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk.toString()));
   socket.write(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 4\r\n\r\n`);
   for (const piece of ['a', 'b', 'c', 'd']) {
-    await pause(TIMEOUTS.answerMs * 0.7);
+    await pause(TIMEOUTS.responseMs * 0.7);
     socket.write(piece);
   }
   await once(socket, 'close');
-  expect(answer).toMatch(/whole$/);
+  expect(received).toMatch(/whole$/);
 });
 
-it('passes on a body that comes slowly, and cuts off one that stops', async () => {
-  const port = await gateway(({ url }, response) => {
+it('forwards a slow response body, and aborts one that stalls', async () => {
+  const port = await startGateway(({ url }, response) => {
     const pieces = url === '/slow' ? ['1', '2', '3', '4', '5'] : ['1'];
     const next = (): void => {
       const piece = pieces.shift();

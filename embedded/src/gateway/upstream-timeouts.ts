@@ -1,55 +1,55 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
-/** How long (ms) the gateway waits for a server behind it. */
+/** How long (ms) the gateway waits for an upstream server. */
 export interface UpstreamTimeouts {
-  /** Until a connection is open. */
+  /** Until the connection is established. */
   readonly connectMs: number;
-  /** Until the head of the response is there, while nothing is left to be read from the client. */
-  readonly answerMs: number;
-  /** Between two pieces of the body of the response. */
+  /** Until the response headers arrive, not counting the time in which the client still sends its body. */
+  readonly responseMs: number;
+  /** Between two chunks of the response body. */
   readonly idleMs: number;
 }
 
-/** A server behind the gateway took too long. */
+/** An upstream server did not respond in time. */
 export class UpstreamTimeout extends Error {
   override readonly name = 'UpstreamTimeout';
 }
 
 /**
- * Destroys an upstream request, with its connection, when the server takes too long. Time in which the server waits for
- * the rest of a body that the client sends slowly does not count: the front has a deadline of its own for that.
+ * Destroys an upstream request and its connection when the server takes too long. Time in which the server waits for
+ * the body of a slow client does not count: the front server has its own timeout for that.
  */
 export function applyTimeouts(
   incoming: IncomingMessage,
   outgoing: ClientRequest,
-  { connectMs, answerMs, idleMs }: UpstreamTimeouts,
+  { connectMs, responseMs, idleMs }: UpstreamTimeouts,
 ): void {
-  const fail = (what: string) => outgoing.destroy(new UpstreamTimeout(`${what} timed out`));
-  let answering: NodeJS.Timeout | undefined;
-  let isAnswered = false;
-  const stopWaiting = () => clearTimeout(answering);
-  const waitForAnswer = () => {
-    stopWaiting();
-    if (!isAnswered) answering = setTimeout(fail, answerMs, 'response');
+  const fail = (phase: string) => outgoing.destroy(new UpstreamTimeout(`${phase} timed out`));
+  let responseTimer: NodeJS.Timeout | undefined;
+  let hasResponse = false;
+  const stopTimer = () => clearTimeout(responseTimer);
+  const restartTimer = () => {
+    stopTimer();
+    if (!hasResponse) responseTimer = setTimeout(fail, responseMs, 'response');
   };
 
   outgoing.once('socket', (socket) => {
     if (!socket.connecting) return;
-    const connecting = setTimeout(fail, connectMs, 'connection');
-    const connected = () => clearTimeout(connecting);
+    const connectTimer = setTimeout(fail, connectMs, 'connection');
+    const connected = () => clearTimeout(connectTimer);
     socket.once('connect', connected);
     outgoing.once('close', connected);
   });
-  // The client is paused while the server takes in no more of the body.
-  incoming.on('pause', waitForAnswer).once('end', waitForAnswer);
+  // The client is paused while the server does not read the body.
+  incoming.on('pause', restartTimer).once('end', restartTimer);
   outgoing.on('drain', () => {
-    if (!incoming.readableEnded) stopWaiting();
+    if (!incoming.readableEnded) stopTimer();
   });
-  if (incoming.readableEnded) waitForAnswer();
+  if (incoming.readableEnded) restartTimer();
   outgoing.once('response', () => {
-    isAnswered = true;
-    stopWaiting();
+    hasResponse = true;
+    stopTimer();
     outgoing.setTimeout(idleMs, () => fail('response body'));
   });
-  outgoing.once('close', stopWaiting);
+  outgoing.once('close', stopTimer);
 }

@@ -5,17 +5,17 @@ import { type ErrorResponse, sendError } from './error-responses.js';
 const MISDIRECTED: ErrorResponse = {
   status: 421,
   code: 'misdirected-request',
-  sentence: 'This host is not served here. If it is yours, add its origin to PUBLIC_ORIGIN.',
+  message: 'This host is not served here. If it is yours, add its origin to PUBLIC_ORIGIN.',
   headers: { connection: 'close' },
 };
 const FOREIGN_ORIGIN: ErrorResponse = {
   status: 403,
   code: 'foreign-origin',
-  sentence: 'Requests from other sites are not allowed.',
+  message: 'Requests from other sites are not allowed.',
   headers: { connection: 'close' },
 };
 
-/** Rejects requests for any host but ours with 421. `X-Forwarded-Host` and `Forwarded` are not read. */
+/** Rejects requests for other hosts with 421. Ignores `X-Forwarded-Host` and `Forwarded`. */
 export const validateHost =
   (origins: Origins): RequestHandler =>
   (request, response, next) => {
@@ -23,7 +23,7 @@ export const validateHost =
     else sendError(response, MISDIRECTED);
   };
 
-/** Rejects requests that a page of another origin makes with 403. Programs and navigations send no `Origin`. */
+/** Rejects requests from pages of other origins with 403. Programs and navigations send no `Origin`. */
 export const validateOrigin =
   (origins: Origins): RequestHandler =>
   (request, response, next) => {

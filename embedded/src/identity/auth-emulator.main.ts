@@ -1,26 +1,26 @@
 /**
- * The Auth emulator as a part of the stack. Its accounts are imported on a temporary port; the port that the others know
- * opens once the accounts and their sessions are back, so that no existing account is reported as missing.
+ * Runs the Auth emulator. The accounts are imported on a temporary port; the public port opens once the accounts and
+ * their sessions are restored, so that no existing account is reported as missing.
  */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
-import { onEnd } from '../lifecycle/exit-with-parent.js';
-import { alignSignUps } from './align-sign-ups.js';
+import { onShutdown } from '../lifecycle/exit-with-parent.js';
+import { delaySignUps } from './delay-sign-ups.js';
 import { createEmulatorApp } from './emulator-app.js';
 import { readEmulatorEnvironment } from './environment.js';
 import { importAccounts } from './import-accounts.js';
 import { rejectBrowsers } from './reject-browsers.js';
 
-/** Longer than the gateway and the services keep an idle connection. */
+/** Longer than the gateway and the services keep idle connections open. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
-onEnd(() => process.exit(0));
+onShutdown(() => process.exit(0));
 
 const { port, accounts } = readEmulatorEnvironment(process.env);
 const firebaseTools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
-const app = rejectBrowsers(alignSignUps(await createEmulatorApp(firebaseTools, port)));
+const app = rejectBrowsers(delaySignUps(await createEmulatorApp(firebaseTools, port)));
 const temporary = await listen(app, 0);
 await importAccounts(`http://127.0.0.1:${(temporary.address() as AddressInfo).port}`, accounts);
 temporary.close();
@@ -28,8 +28,8 @@ temporary.closeAllConnections();
 await listen(app, port);
 console.log(JSON.stringify({ ready: true, port }));
 
-async function listen(handle: RequestListener, at: number): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS }, handle).listen(at, '127.0.0.1');
+async function listen(handle: RequestListener, listenPort: number): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS }, handle).listen(listenPort, '127.0.0.1');
   await once(server, 'listening');
   return server;
 }

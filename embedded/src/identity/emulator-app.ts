@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { DEMO_PROJECT } from './accounts-export.js';
+import { DEMO_PROJECT } from './export-accounts.js';
 
-/** The modules of firebase-tools that are used; its version is pinned. */
+/** Internal modules of firebase-tools, whose version is pinned. */
 interface EmulatorServer {
   readonly createApp: (project: string) => Promise<RequestListener>;
 }
@@ -21,8 +21,8 @@ interface ApiCompiler {
 }
 
 /**
- * Creates the request handler of the Auth emulator of firebase-tools, and loads nothing else of it: not the command line,
- * the hub or a log file. `load` is the `require` of firebase-tools; `port` is where the handler will listen.
+ * Creates the request handler of the Auth emulator without the rest of firebase-tools: no command line, hub or log
+ * file. `load` is the `require` of firebase-tools; `port` is where the handler will listen.
  */
 export async function createEmulatorApp(load: NodeJS.Require, port: number): Promise<RequestListener> {
   compileOnFirstUse(load('exegesis-express') as ApiCompiler);
@@ -32,7 +32,7 @@ export async function createEmulatorApp(load: NodeJS.Require, port: number): Pro
   return createApp(DEMO_PROJECT);
 }
 
-/** Compiles the validator of a parameter when it is needed first: there are more than a thousand. */
+/** Compiles the validators of parameters (more than a thousand) on first use. */
 function compileOnFirstUse(compiler: ApiCompiler): void {
   const { middleware } = compiler;
   compiler.middleware = (description, options) =>

@@ -6,7 +6,7 @@ interface EmulatorRequest {
 }
 
 /** Sends a request to the Auth emulator as its owner. @throws {Error} if the status is not 2xx. */
-export async function emulatorRequest(origin: string, path: string, request: EmulatorRequest): Promise<Response> {
+export async function sendEmulatorRequest(origin: string, path: string, request: EmulatorRequest): Promise<Response> {
   const { method = 'GET', body, timeoutMs } = request;
   const response = await fetch(new URL(path, origin), {
     method,

@@ -1,4 +1,4 @@
-/** What the emulator's process reads from its environment. */
+/** The environment of the emulator's process. */
 export interface EmulatorEnvironment {
   readonly port: number;
   /** The folder with the exported accounts. */
@@ -11,12 +11,12 @@ export const emulatorVariables = ({ port, accounts }: EmulatorEnvironment) => ({
   ACCOUNTS: accounts,
 });
 
-/** Reads the environment of the emulator's process. @throws {Error} naming a variable that is missing. */
+/** Reads the environment of the emulator's process. @throws {Error} that names a missing variable. */
 export function readEmulatorEnvironment(env: NodeJS.ProcessEnv): EmulatorEnvironment {
-  const text = (name: keyof ReturnType<typeof emulatorVariables>): string => {
+  const readVariable = (name: keyof ReturnType<typeof emulatorVariables>): string => {
     const value = env[name];
     if (value === undefined || value === '') throw new Error(`${name} is missing`);
     return value;
   };
-  return { port: Number(text('AUTH_PORT')), accounts: text('ACCOUNTS') };
+  return { port: Number(readVariable('AUTH_PORT')), accounts: readVariable('ACCOUNTS') };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ACCOUNTS_PATH, CONFIG_PATH, exportFiles, recoverExport } from './accounts-export.js';
-import { emulatorRequest } from './emulator-request.js';
+import { ACCOUNTS_PATH, CONFIG_PATH, exportFiles, recoverExport } from './export-accounts.js';
+import { sendEmulatorRequest } from './emulator-request.js';
 
 const IMPORT_TIMEOUT_MS = 60_000;
 const UPDATE_TIMEOUT_MS = 5_000;
@@ -10,14 +10,14 @@ interface ExportedAccounts {
 }
 
 /**
- * Imports the accounts that were exported to a folder, if there are any. Importing an account ends its sessions; this
- * restores the time from which they are valid, so that people stay signed in over a restart.
+ * Imports the exported accounts of a folder, if there are any. The import would end all sessions; restoring
+ * `validSince` keeps people signed in across a restart.
  */
 export async function importAccounts(origin: string, folder: string): Promise<void> {
   recoverExport(folder);
   const files = exportFiles(folder);
   const send = async (method: 'PATCH' | 'POST', path: string, body: string, timeoutMs: number) => {
-    const response = await emulatorRequest(origin, path, { method, body, timeoutMs });
+    const response = await sendEmulatorRequest(origin, path, { method, body, timeoutMs });
     await response.body?.cancel();
   };
   if (existsSync(files.config)) {

@@ -5,9 +5,9 @@ const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || !LOOPBACK_HOST.test(headers.host ?? '');
 
 /**
- * Rejects what a browser sends to the Auth emulator's own port, which answers pages of any site and takes `Bearer owner`
- * for an admin's token. A page that found the port, by its number or by a name that resolves to this machine, could read
- * and change every account. Programs of this machine send no `Origin` and a loopback host.
+ * Rejects browser requests to the Auth emulator's own port. The emulator allows every origin and accepts `Bearer owner`
+ * as an admin token, so any web page that found the port (also by DNS rebinding) could read and change every account.
+ * Programs of this machine send no `Origin` and a loopback host.
  */
 export const rejectBrowsers =
   (handle: RequestListener): RequestListener =>

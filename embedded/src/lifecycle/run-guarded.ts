@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
-import { onEnd } from './exit-with-parent.js';
+import { onShutdown } from './exit-with-parent.js';
 
 const STOP_TIMEOUT_MS = 8_000;
 
 /**
- * Runs a program as a child that ends with this process, and ends this process the way the program ended. The program
- * and whatever it starts stay in our process group, so that the supervisor can kill them when it finds us gone.
+ * Runs a program as a child that exits with this process, and exits with its exit code or signal. The program and its
+ * children stay in our process group, so that the supervisor can kill them if this process is killed.
  */
 export function runGuarded(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, options);
@@ -13,7 +13,7 @@ export function runGuarded(command: string, args: readonly string[], options: Sp
     try {
       process.kill(-process.pid, signal);
     } catch {
-      child.kill(signal); // we do not lead a group
+      child.kill(signal); // this process does not lead a group
     }
   };
   let isStopping = false;
@@ -23,11 +23,11 @@ export function runGuarded(command: string, args: readonly string[], options: Sp
   });
   child.once('exit', (code, signal) => {
     if (signal === null || isStopping) process.exit(code ?? 1);
-    // The same signal, so that the supervisor can name what ended the program.
+    // Exit by the same signal, so that the supervisor can report it.
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
-  onEnd(() => {
+  onShutdown(() => {
     isStopping = true;
     signalGroup('SIGTERM');
     setTimeout(() => signalGroup('SIGKILL'), STOP_TIMEOUT_MS).unref();

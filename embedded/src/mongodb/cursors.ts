@@ -1,23 +1,23 @@
 import type { Predicate } from './query/terms.js';
 import type { Projection } from './query/projection.js';
 
-/** What is left of the result of a query. */
+/** The remaining result of a query. */
 export interface Cursor {
   readonly id: bigint;
   readonly namespace: string;
   readonly database: string;
   readonly collection: { readonly name: string; readonly id: number };
-  /** The documents of the result, in its order; each is read when its batch is asked for. */
+  /** The record ids of the result, in order; the documents are read when their batch is requested. */
   readonly records: readonly number[];
   readonly matches: Predicate;
   readonly projection: Projection | undefined;
-  /** How many of the records have been answered. */
+  /** The number of records that were returned. */
   position: number;
-  /** What is left of the `maxTimeMS` of the query for the batches to come; undefined without a limit. */
+  /** The remaining `maxTimeMS` of the query; undefined without a limit. */
   remainingMs: number | undefined;
 }
 
-/** A cursor that nobody has asked for this long is closed. */
+/** Idle cursors are closed after this time. */
 const IDLE_MS = 10 * 60 * 1000;
 
 /** The open cursors of a server. */
@@ -27,7 +27,7 @@ export class Cursors {
 
   constructor(private readonly now: () => number) {}
 
-  /** Keeps a cursor until it is read to its end, killed, or idle for too long. */
+  /** Adds a cursor, which is open until it is exhausted, killed or idle for too long. */
   add(cursor: Omit<Cursor, 'id'>): Cursor {
     this.closeIdle();
     const added = { ...cursor, id: ++this.lastId };
@@ -42,7 +42,7 @@ export class Cursors {
     return entry?.cursor;
   }
 
-  /** Whether there was such a cursor. */
+  /** Closes a cursor. Returns false if it does not exist. */
   close(id: bigint): boolean {
     return this.open.delete(id);
   }

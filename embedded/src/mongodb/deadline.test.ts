@@ -1,7 +1,7 @@
 import { Deadline, NO_DEADLINE } from './deadline.js';
 
 describe('a deadline', () => {
-  it('throws MaxTimeMSExpired once its time is over', () => {
+  it('throws MaxTimeMSExpired after maxTimeMS', () => {
     let now = 0;
     const deadline = new Deadline(5, () => now);
     now = 4.9;
@@ -17,14 +17,14 @@ describe('a deadline', () => {
     expect(() => new Deadline(0).check()).not.toThrow();
   });
 
-  it('rejects what still waits for its turn, and then never lets it start', async () => {
+  it('rejects work that is still waiting, which then never starts', async () => {
     // The clock has not come that far: a timer may fire a little early.
     const deadline = new Deadline(10, () => 0);
     await expect(deadline.limit(new Promise(() => undefined))).rejects.toMatchObject({ code: 50 });
     expect(() => deadline.start()).toThrow('operation exceeded time limit');
   });
 
-  it('waits for what has started', async () => {
+  it('waits for work that has started', async () => {
     const deadline = new Deadline(10);
     deadline.start();
     const committed = new Promise((resolve) => setTimeout(() => resolve('committed'), 40));

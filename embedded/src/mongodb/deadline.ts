@@ -3,40 +3,40 @@ import { CommandError } from './errors.js';
 
 const MAX_INT32 = 0x7fff_ffff;
 
-/** The time that a command may take, from `maxTimeMS`. */
+/** The deadline of a command, from `maxTimeMS`. */
 export class Deadline {
   private readonly endsAt: number | undefined;
   private hasStarted = false;
-  /** Set by the timer, which may fire a fraction of a millisecond before the clock says so. */
+  /** Set by the timer, which may fire slightly before the deadline. */
   private hasExpired = false;
 
-  /** @param maxTimeMs 0 or undefined for no limit. */
+  /** @param parseMaxTimeMs 0 or undefined for no limit. */
   constructor(
-    maxTimeMs: number | undefined,
+    parseMaxTimeMs: number | undefined,
     private readonly clock: () => number = () => performance.now(),
   ) {
-    this.endsAt = maxTimeMs === undefined || maxTimeMs === 0 ? undefined : clock() + maxTimeMs;
+    this.endsAt = parseMaxTimeMs === undefined || parseMaxTimeMs === 0 ? undefined : clock() + parseMaxTimeMs;
   }
 
-  /** The milliseconds left, at least 1 so that they are not taken for "no limit"; undefined without a limit. */
+  /** The remaining milliseconds, at least 1, because 0 means "no limit"; undefined without a limit. */
   get remainingMs(): number | undefined {
     return this.endsAt === undefined ? undefined : Math.max(1, this.endsAt - this.clock());
   }
 
-  /** Notes that the transaction of the command has started, and checks the time that it waited. */
+  /** Marks the transaction of the command as started. Throws if it has waited too long. */
   start(): void {
     this.check();
     this.hasStarted = true;
   }
 
-  /** Throws MaxTimeMSExpired once the time is over. Cheap enough to be called for every document. */
+  /** Throws MaxTimeMSExpired after the deadline. Cheap enough to be called for every document. */
   check(): void {
     if (this.hasExpired || (this.endsAt !== undefined && this.clock() >= this.endsAt)) throw expired();
   }
 
   /**
-   * Rejects once the time is over while the command still waits for its turn. A transaction that has started ends
-   * itself, or is committed and answered as such.
+   * Rejects at the deadline if the transaction has not started. A started transaction checks the deadline itself or
+   * commits.
    */
   async limit<T>(result: T | Promise<T>): Promise<T> {
     const remaining = this.remainingMs;
@@ -60,11 +60,11 @@ export class Deadline {
   }
 }
 
-/** For work that may take as long as it needs. */
+/** For work without a limit. */
 export const NO_DEADLINE = new Deadline(undefined);
 
-/** Reads `maxTimeMS` of a command; undefined if it is missing. */
-export function maxTimeMs(value: Value | undefined): number | undefined {
+/** Parses `maxTimeMS`; returns undefined if it is missing. */
+export function parseMaxTimeMs(value: Value | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (!isNumber(value)) throw new CommandError('BadValue', 'maxTimeMS must be a number');
   const milliseconds = numberOf(value);

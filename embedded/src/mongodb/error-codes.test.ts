@@ -68,11 +68,11 @@ describe('error codes of the embedded MongoDB', () => {
     ['a $limit of 0', aggregate({ $match: {} }, { $limit: 0 }, COUNT), 15958, 'Location15958'],
     ['a negative $limit', aggregate({ $match: {} }, { $limit: -1 }, COUNT), 2107201, 'Location2107201'],
     ['a negative $skip', aggregate({ $match: {} }, { $skip: -1 }, COUNT), 5107200, 'Location5107200'],
-  ])('answers %s with the code of the server', async (_, command, code, codeName) => {
+  ])("returns MongoDB's error code for %s", async (_, command, code, codeName) => {
     await expect(test.db.command(command)).rejects.toMatchObject({ code, codeName });
   });
 
-  it('answers writes that make a document too large with a code each', async () => {
+  it('returns a different error code for each operation that makes a document too large', async () => {
     const collection = test.db.collection('c');
     const large = { $set: { b: LARGE } };
     await expect(collection.updateOne({}, large)).rejects.toMatchObject({ code: 17419 });
@@ -82,7 +82,7 @@ describe('error codes of the embedded MongoDB', () => {
     await expect(upsert).rejects.toMatchObject({ code: 17420 });
   });
 
-  it('answers a $push of no array with BadValue and an $addToSet of none with TypeMismatch', async () => {
+  it('returns BadValue for $push and TypeMismatch for $addToSet if $each is not an array', async () => {
     const collection = test.db.collection('c');
     await expect(collection.updateOne({}, { $push: { l: { $each: 1 } } } as never)).rejects.toMatchObject({ code: 2 });
     await expect(collection.updateOne({}, { $addToSet: { l: { $each: 1 } } })).rejects.toMatchObject({
@@ -90,12 +90,12 @@ describe('error codes of the embedded MongoDB', () => {
     });
   });
 
-  it('takes a negative limit of count for its absolute value', async () => {
+  it('uses the absolute value of a negative limit of count', async () => {
     await test.db.collection('three').insertMany([{}, {}, {}]);
     expect(await test.db.command({ count: 'three', limit: -2 })).toMatchObject({ n: 2 });
   });
 
-  it('refuses databases whose names differ only by case', async () => {
+  it('rejects databases whose names differ only by case', async () => {
     const { client } = test;
     await client.db('Mixed').collection('c').insertOne({ a: 1 });
     const other = client.db('mixeD').collection('c');

@@ -1,6 +1,6 @@
 import type { WritableDoc } from './bson/value.js';
 
-/** MongoDB's error codes that this server answers with, by MongoDB's own names. */
+/** MongoDB's error codes that this server uses, by name. */
 const CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -72,7 +72,7 @@ const CODES = {
 /** The name of an error code, as MongoDB sends it in `codeName`. */
 export type ErrorName = keyof typeof CODES;
 
-/** A command, or one write of it, that is answered with an error instead of a result. */
+/** A command, or one of its writes, fails with this error. */
 export class CommandError extends Error {
   readonly code: number;
 
@@ -87,7 +87,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The error for a part of MongoDB's language that has no value here: BadValue, naming it. */
+/** Creates the BadValue error for an unsupported feature. */
 export function unsupported(what: string): CommandError {
   return new CommandError('BadValue', `${what} is not supported by this server`);
 }

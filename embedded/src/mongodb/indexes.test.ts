@@ -21,11 +21,11 @@ describe('indexes', () => {
     things = test.db.collection<Thing>(`things${counter++}`);
   });
 
-  /** How many documents the server looked at meanwhile. */
+  /** The number of documents that the server examined. */
   async function examined(query: () => Promise<unknown>): Promise<number> {
-    const before = test.server.work.documentsExamined;
+    const before = test.server.stats.documentsExamined;
     await query();
-    return test.server.work.documentsExamined - before;
+    return test.server.stats.documentsExamined - before;
   }
 
   const fill = (count = 200) =>
@@ -39,7 +39,7 @@ describe('indexes', () => {
       })),
     );
 
-  it('find a document by its _id without looking at others', async () => {
+  it('find a document by its _id without examining others', async () => {
     await fill();
     expect(await examined(() => things.findOne({ _id: 7 }))).toBe(1);
     expect(await examined(() => things.find({ _id: { $in: [1, 2, 3, 1] } }).toArray())).toBe(3);
@@ -72,13 +72,13 @@ describe('indexes', () => {
     expect(await query()).toHaveLength(atMost);
   });
 
-  it('count all documents without looking at any', async () => {
+  it('count all documents without examining any', async () => {
     await fill();
     expect(await examined(() => things.countDocuments())).toBe(0);
     expect(await things.countDocuments()).toBe(200);
   });
 
-  it('refuse a second document with the same values, on insert and on update', async () => {
+  it('reject a duplicate in a unique index, on insert and on update', async () => {
     await things.createIndex({ 'contact.email': 1, kind: 1 }, { unique: true }, undefined);
     await things.insertOne({ _id: 1, contact: { email: 'a@x' }, kind: 1 });
     await things.insertOne({ _id: 2, contact: { email: 'b@x' }, kind: 1 });
@@ -99,7 +99,7 @@ describe('indexes', () => {
     await things.updateOne({ _id: 1 }, { $set: { other: 1 } });
   });
 
-  it('take two documents without the field for equal ones, and the elements of one array for its own', async () => {
+  it('treat missing fields as equal in a unique index, but allow equal elements within one array', async () => {
     await things.createIndex({ a: 1 }, { unique: true }, undefined);
     await things.insertOne({ b: 1 });
     await expect(things.insertOne({ a: null })).rejects.toMatchObject({ code: 11000 });
@@ -107,7 +107,7 @@ describe('indexes', () => {
     await expect(things.insertOne({ a: 2 })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('free a value when its document is removed or changed', async () => {
+  it('release a unique value when its document is removed or changed', async () => {
     await things.createIndex({ a: 1 }, { unique: true }, undefined);
     await things.insertMany([
       { _id: 1, a: 1 },
@@ -127,13 +127,13 @@ describe('indexes', () => {
     ]);
   });
 
-  it('are not made over documents that violate them', async () => {
+  it('are not created if documents violate them', async () => {
     await things.insertMany([{ a: 1 }, { a: 1 }]);
     await expect(things.createIndex({ a: 1 }, { unique: true }, undefined)).rejects.toMatchObject({ code: 11000 });
     expect(await things.indexes()).toHaveLength(1);
   });
 
-  it('are listed, made once, and dropped by name or all together', async () => {
+  it('are listed, created once, and dropped by name or all at once', async () => {
     await things.createIndex({ a: 1 }, undefined, undefined);
     await things.createIndex({ a: 1 }, undefined, undefined);
     await things.createIndex({ b: -1, c: 1 }, { unique: true, name: 'other' }, undefined);
@@ -150,14 +150,14 @@ describe('indexes', () => {
     expect(await things.indexes()).toHaveLength(1);
   });
 
-  it('refuse two arrays in one document and values longer than a key', async () => {
+  it('reject parallel arrays and values longer than a key', async () => {
     await things.createIndex({ a: 1, b: 1 }, undefined, undefined);
     await expect(things.insertOne({ a: [1], b: [2] })).rejects.toMatchObject({ code: 171 });
     await expect(things.insertOne({ a: 'x'.repeat(3000) })).rejects.toMatchObject({ code: 17280 });
     expect(await things.countDocuments()).toBe(0);
   });
 
-  it('pair the fields of one element of an array', async () => {
+  it('combine the fields of one array element', async () => {
     await things.createIndex({ 'a.x': 1, 'a.y': 1 }, undefined, undefined);
     await things.insertOne({
       _id: 1,
@@ -170,13 +170,13 @@ describe('indexes', () => {
     expect(await things.countDocuments({ a: { $elemMatch: { x: 1, y: 2 } } })).toBe(0);
   });
 
-  it('find a document of which two elements meet the two ends of a range', async () => {
+  it('find a document in which different elements satisfy the two bounds of a range', async () => {
     await things.createIndex({ a: 1 }, undefined, undefined);
     await things.insertOne({ _id: 1, a: [1, 9] });
     expect(await things.countDocuments({ a: { $gt: 8, $lt: 2 } })).toBe(1);
   });
 
-  it('sort by the least element of an array, also by one that the query does not ask for', async () => {
+  it('sort by the least element of an array, also if it does not match the query', async () => {
     await things.createIndex({ a: 1 }, undefined, undefined);
     await things.insertMany([
       { _id: 1, a: [6] },
@@ -189,7 +189,7 @@ describe('indexes', () => {
     expect(found.map(({ _id }) => _id)).toEqual([2, 1]);
   });
 
-  it('and documents are there after a restart', async () => {
+  it('and documents are restored after a restart', async () => {
     await things.createIndex({ n: 1 }, { unique: true }, undefined);
     await fill(50);
     await test.server.close();

@@ -2,18 +2,18 @@ import { FreeSpace } from '../disk/free-space.js';
 import { startMongodb } from './server.js';
 import { isFailedCommit } from './storage/environment.js';
 
-/** A variable is missing or wrong: the message names it. */
+/** A variable is missing or invalid; the message names it. */
 class SettingError extends Error {}
 
 interface Settings {
   readonly dataDir: string;
   readonly port: number;
   readonly host: string;
-  /** Writes are refused while less than this is free on the disk; 0 never refuses. */
+  /** Writes are rejected while less than this is free on the disk; 0 never rejects. */
   readonly minFreeBytes: number;
 }
 
-function settings(environment: NodeJS.ProcessEnv): Settings {
+function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const { DATA_DIR: dataDir, PORT: port = '0', HOST: host = '127.0.0.1' } = environment;
   const { MIN_FREE_BYTES: minFree = '0' } = environment;
   if (dataDir === undefined || dataDir === '') throw new SettingError('DATA_DIR is missing');
@@ -23,15 +23,15 @@ function settings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 async function main(): Promise<void> {
-  // The files hold what nobody else may read, from the moment they are made.
+  // New files must be readable by their owner only.
   process.umask(0o077);
-  const { minFreeBytes, ...options } = settings(process.env);
+  const { minFreeBytes, ...options } = readSettings(process.env);
   const space = new FreeSpace(options.dataDir, minFreeBytes);
   const server = await startMongodb({ ...options, hasRoom: () => space.hasRoom() });
-  let stopping = false;
+  let isStopping = false;
   const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     server.close().then(
       () => process.exit(0),
       (error: unknown) => fail(error),
@@ -48,10 +48,10 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-// A file as long as the limit of the process allows is a write that fails, not the end of the process.
+// Exceeding the file size limit must fail the write, not kill the process.
 process.on('SIGXFSZ', () => undefined);
 
-// LMDB rejects a failed commit once more in promises of its own that nobody holds; who wrote has been answered already.
+// For a failed commit, LMDB also rejects internal promises that have no handler; the write itself was already rejected.
 process.on('unhandledRejection', (error) => {
   if (!isFailedCommit(error)) fail(error);
   error.commitError.catch(() => undefined);

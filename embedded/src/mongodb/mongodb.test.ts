@@ -22,13 +22,13 @@ describe('the real driver on the embedded MongoDB', () => {
 
   const ids = (documents: readonly Thing[]) => documents.map(({ _id }) => _id);
 
-  it('answers ping, buildInfo and hello', async () => {
+  it('supports ping, buildInfo and hello', async () => {
     await expect(test.db.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
     await expect(test.db.admin().buildInfo()).resolves.toMatchObject({ version: '7.0.0' });
     await expect(test.db.command({ hello: 1 })).resolves.toMatchObject({ maxWireVersion: 21, isWritablePrimary: true });
   });
 
-  it('stores documents and finds them in the order of insertion', async () => {
+  it('returns documents in the order of insertion', async () => {
     const { insertedId } = await things.insertOne({ n: 1, at: new Date(5) });
     await things.insertMany([{ n: 3 }, { n: 2 }]);
     expect(insertedId).toBeInstanceOf(ObjectId);
@@ -36,7 +36,7 @@ describe('the real driver on the embedded MongoDB', () => {
     expect(await things.find({}, { projection: { _id: 0, n: 1 } }).toArray()).toEqual([{ n: 1 }, { n: 3 }, { n: 2 }]);
   });
 
-  it('refuses a second document with the same _id, even as another type of number', async () => {
+  it('rejects a duplicate _id, also as another number type', async () => {
     await things.insertOne({ _id: 1 });
     await expect(things.insertOne({ _id: new Double(1) })).rejects.toMatchObject({
       code: 11000,
@@ -45,14 +45,14 @@ describe('the real driver on the embedded MongoDB', () => {
     });
   });
 
-  it('goes on after an error in an unordered insert and stops in an ordered one', async () => {
+  it('continues after an error in an unordered insert and stops in an ordered one', async () => {
     const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
     await expect(things.insertMany(documents, { ordered: true })).rejects.toMatchObject({ insertedCount: 1 });
     await things.deleteMany({});
     await expect(things.insertMany(documents, { ordered: false })).rejects.toMatchObject({ insertedCount: 2 });
   });
 
-  it('keeps the order of fields, also of those that look like numbers', async () => {
+  it('keeps the order of fields, also of integer-like names', async () => {
     await things.insertOne({
       _id: 1,
       years: new Map([
@@ -91,12 +91,12 @@ describe('the real driver on the embedded MongoDB', () => {
     expect(await things.findOne({ _id: 'k' })).toEqual({ _id: 'k', m: { a: 7 }, v: 4, c: 1 });
   });
 
-  it('counts an update that changes nothing as matched and not as modified', async () => {
+  it('counts an update without changes as matched, but not as modified', async () => {
     await things.insertOne({ _id: 1, v: 4 });
     expect(await things.updateOne({ _id: 1 }, { $set: { v: 4 } })).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
   });
 
-  it('changes all that match or only the first', async () => {
+  it('updates all matching documents or only the first', async () => {
     await things.insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
     expect((await things.updateOne({ a: 1 }, { $set: { b: 1 } })).modifiedCount).toBe(1);
     expect((await things.updateMany({ a: 1 }, { $set: { b: 1 } })).modifiedCount).toBe(1);
@@ -151,7 +151,7 @@ describe('the real driver on the embedded MongoDB', () => {
     expect(found?.['big']).toEqual(Long.fromNumber(2147483648));
   });
 
-  it('finds and modifies the first by a sort, answering it as it was or as it is', async () => {
+  it('findAndModify changes the first document of a sort and returns it before or after the change', async () => {
     await things.insertMany([
       { _id: 1, n: 1 },
       { _id: 2, n: 2 },
@@ -170,7 +170,7 @@ describe('the real driver on the embedded MongoDB', () => {
     expect(upsert).toEqual({ _id: 9, x: 1 });
   });
 
-  it('writes several kinds of operations in one bulk', async () => {
+  it('runs a bulk write with several kinds of operations', async () => {
     const result = await things.bulkWrite([
       { insertOne: { document: { _id: 1 } } },
       { updateOne: { filter: { _id: 1 }, update: { $set: { x: 1 } } } },
@@ -255,7 +255,7 @@ describe('the real driver on the embedded MongoDB', () => {
     expect(ids(await things.find().sort({ v: 1 }).toArray())).toEqual(values.map((_, position) => position));
   });
 
-  it('sorts an array by its least element upwards and by its greatest downwards', async () => {
+  it('sorts arrays by their least element ascending and by their greatest descending', async () => {
     await things.insertMany([
       { _id: 1, v: [5, 1] },
       { _id: 2, v: [2, 3] },
@@ -265,7 +265,7 @@ describe('the real driver on the embedded MongoDB', () => {
     expect(ids(await things.find().sort({ v: -1 }).toArray())).toEqual([1, 2, 3]);
   });
 
-  it('projects fields in and out, also within arrays', async () => {
+  it('includes and excludes fields by projection, also within arrays', async () => {
     await things.insertOne({ _id: 1, a: 1, b: { c: 1, d: 2 }, e: [{ f: 1, g: 2 }, 3] });
     const project = (projection: Document) => things.findOne({}, { projection });
     expect(await project({ a: 1 })).toEqual({ _id: 1, a: 1 });
@@ -275,7 +275,7 @@ describe('the real driver on the embedded MongoDB', () => {
     expect(await project({ _id: 0 })).toEqual({ a: 1, b: { c: 1, d: 2 }, e: [{ f: 1, g: 2 }, 3] });
   });
 
-  it('gives a long result in batches that later writes do not disturb', async () => {
+  it('returns a long result in batches that later writes do not affect', async () => {
     await things.insertMany(Array.from({ length: 500 }, (_, _id) => ({ _id, kind: 'a' })));
     const cursor = things.find({ kind: 'a' }).batchSize(50);
     const seen: unknown[] = [];
@@ -290,14 +290,14 @@ describe('the real driver on the embedded MongoDB', () => {
     expect(seen).toEqual(Array.from({ length: 498 }, (_, position) => position));
   });
 
-  it('bounds a batch by its bytes', async () => {
+  it('limits a batch by its size in bytes', async () => {
     await things.insertMany(Array.from({ length: 5 }, (_, _id) => ({ _id, text: 'x'.repeat(5_000_000) })));
     const { cursor } = await test.db.command({ find: things.collectionName });
     expect(cursor.firstBatch).toHaveLength(3);
     expect(await things.find().toArray()).toHaveLength(5);
   });
 
-  it('closes a cursor that is not read to its end', async () => {
+  it('closes a cursor that is not exhausted', async () => {
     await things.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]);
     const { cursor } = await test.db.command({ find: things.collectionName, batchSize: 1 });
     const id = Long.fromNumber(cursor.id as number);
@@ -308,20 +308,20 @@ describe('the real driver on the embedded MongoDB', () => {
     await expect(test.db.command(more)).rejects.toMatchObject({ code: 43 });
   });
 
-  it('takes UUIDs and binary data for keys', async () => {
+  it('supports UUIDs and binary data as _id', async () => {
     const keys = Array.from({ length: 20 }, () => new UUID());
     await things.insertMany(keys.map((_id) => ({ _id, ref: _id })));
     expect((await things.findOne({ _id: keys[7] }))?.['ref']).toEqual(keys[7]);
   });
 
-  it('refuses a transaction as a standalone does', async () => {
+  it('rejects transactions as a standalone server does', async () => {
     const session = test.client.startSession();
     session.startTransaction();
     await expect(things.insertOne({ a: 1 }, { session })).rejects.toThrow('does not support retryable writes');
     await session.endSession();
   });
 
-  it('answers nothing to an unacknowledged write, and does it', async () => {
+  it('executes an unacknowledged write without a reply', async () => {
     const single = await new MongoClient(`mongodb://127.0.0.1:${test.server.port}`, { maxPoolSize: 1 }).connect();
     const collection = single.db('test').collection(things.collectionName);
     await collection.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
@@ -329,7 +329,7 @@ describe('the real driver on the embedded MongoDB', () => {
     await single.close();
   });
 
-  it('lets exactly one of many conditional updates win', async () => {
+  it('applies exactly one of many concurrent conditional updates', async () => {
     await things.insertOne({ _id: 1, version: 1 });
     const attempts = Array.from({ length: 30 }, () =>
       things.updateOne({ _id: 1, version: 1 }, { $set: { version: 2 } }),
@@ -338,7 +338,7 @@ describe('the real driver on the embedded MongoDB', () => {
     expect(results.filter((result) => result.modifiedCount === 1)).toHaveLength(1);
   });
 
-  it('makes one document of many upserts at once', async () => {
+  it('creates one document for many concurrent upserts', async () => {
     await Promise.all(
       Array.from({ length: 50 }, () => things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { upsert: true })),
     );

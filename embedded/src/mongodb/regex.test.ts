@@ -59,7 +59,7 @@ describe('regular expressions of the embedded MongoDB', () => {
     expect(await isMatch(text, { $regex: pattern, $options: options })).toBe(expected);
   });
 
-  it('mean the same in $in, $not, $nin and $all', async () => {
+  it('match the same in $in, $not, $nin and $all', async () => {
     expect(await isMatch('a\n', { $in: [/^a$/] })).toBe(true);
     expect(await isMatch('a\n', { $not: /^a$/ })).toBe(false);
     expect(await isMatch('a\n', { $nin: [/^a$/] })).toBe(false);
@@ -80,14 +80,14 @@ describe('regular expressions of the embedded MongoDB', () => {
     ['\\pL', '', '\\p'],
     ['[[:digit:]]', '', '[:digit:'],
     ['ß', 'i', 'ß'],
-  ])('refuse /%s/%s, naming %s', async (pattern, options, named) => {
+  ])('are rejected: /%s/%s, with %s in the message', async (pattern, options, named) => {
     await expect(isMatch('a', { $regex: pattern, $options: options })).rejects.toMatchObject({
       code: 51091,
       message: expect.stringContaining(named),
     });
   });
 
-  it('refuse options in two places with the code of the server', async () => {
+  it("are rejected with MongoDB's error code if options are given twice", async () => {
     await expect(isMatch('a', { $regex: /a/i, $options: 'm' })).rejects.toMatchObject({ code: 51075 });
     await expect(isMatch('a', { $options: 'm', $regex: /a/i })).rejects.toMatchObject({ code: 51074 });
   });

@@ -3,43 +3,43 @@ import { createServer, type AddressInfo } from 'node:net';
 
 import { dispatch } from './commands/dispatch.js';
 import { Cursors } from './cursors.js';
-import type { Work } from './storage/collection.js';
+import type { QueryStats } from './storage/collection.js';
 import { Databases } from './storage/databases.js';
 import { Timestamps } from './timestamps.js';
 import { TtlSweep } from './ttl.js';
 import { Connection } from './wire/connection.js';
 
-/** How to start a server. */
+/** Options of a server. */
 export interface ServerOptions {
-  /** The folder of its files, one per database. */
+  /** The folder of the database files. */
   readonly dataDir: string;
   /** 0 for any free port. */
   readonly port?: number;
   readonly host?: string;
   readonly now?: () => number;
-  /** Whether there is room for more; the default is that there always is. */
+  /** Returns false while there is not enough free disk space; the default is always true. */
   readonly hasRoom?: () => boolean;
-  /** How often documents are swept whose time is over. */
+  /** The interval of the TTL sweep. */
   readonly ttlIntervalMs?: number;
 }
 
 /** A running server. */
 export interface MongodbServer {
   readonly port: number;
-  readonly work: Readonly<Work>;
-  /** Removes what is over at once; resolves with the number of documents. */
+  readonly stats: Readonly<QueryStats>;
+  /** Removes expired documents now; resolves to their number. */
   readonly sweep: () => Promise<number>;
-  /** Stops accepting, finishes the requests in hand, closes the files. */
+  /** Stops accepting connections, finishes open requests and closes the files. */
   readonly close: () => Promise<void>;
 }
 
 const TTL_INTERVAL_MS = 60_000;
 
-/** Starts a server that speaks MongoDB's protocol, and resolves when it accepts connections. */
+/** Starts a server for MongoDB's wire protocol; resolves when it accepts connections. */
 export async function startMongodb(options: ServerOptions): Promise<MongodbServer> {
   const { dataDir, port = 0, host = '127.0.0.1', now = Date.now, ttlIntervalMs = TTL_INTERVAL_MS } = options;
-  const work: Work = { documentsExamined: 0 };
-  const databases = new Databases(dataDir, work, options.hasRoom);
+  const stats: QueryStats = { documentsExamined: 0 };
+  const databases = new Databases(dataDir, stats, options.hasRoom);
   const context = { databases, cursors: new Cursors(now), now, timestamps: new Timestamps(now) };
   let lastConnectionId = 0;
   const connections = new Set<Connection>();
@@ -55,7 +55,7 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
   ttl.start(ttlIntervalMs);
   return {
     port: (server.address() as AddressInfo).port,
-    work,
+    stats,
     sweep: () => ttl.sweep(),
     close: async () => {
       server.close();

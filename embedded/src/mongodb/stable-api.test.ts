@@ -39,16 +39,16 @@ describe('the Stable API', () => {
     ['apiDeprecationErrors without a version', { ping: 1, apiDeprecationErrors: false }, 4886600, 'Location4886600'],
     ['a command outside of the API', { buildInfo: 1, apiVersion: '1', apiStrict: true }, 323, 'APIStrictError'],
     ['the old hello', { isMaster: 1, apiVersion: '1', apiStrict: true }, 323, 'APIStrictError'],
-  ])('refuses %s', async (_, command, code, codeName) => {
+  ])('rejects %s', async (_, command, code, codeName) => {
     await expect(test.db.command(command)).rejects.toMatchObject({ code, codeName });
   });
 
-  it('takes commands outside of the API without apiStrict', async () => {
+  it('accepts commands outside the API without apiStrict', async () => {
     await expect(test.db.command({ buildInfo: 1, apiVersion: '1' })).resolves.toMatchObject({ ok: 1 });
     await expect(test.db.command({ hello: 1, apiVersion: '1', apiStrict: true })).resolves.toMatchObject({ ok: 1 });
   });
 
-  it('numbers the connections in hello', async () => {
+  it('returns connection ids in hello', async () => {
     const other = await new MongoClient(`mongodb://127.0.0.1:${test.server.port}`, { maxPoolSize: 1 }).connect();
     const first = await other.db().command({ hello: 1 });
     const again = await other.db().command({ hello: 1 });

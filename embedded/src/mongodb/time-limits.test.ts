@@ -38,7 +38,7 @@ describe('maxTimeMS', () => {
     ['findAndModify', { findAndModify: 'many', query: slow, remove: true }],
     ['insert', { insert: 'many', documents: Array.from({ length: COUNT }, (_, n) => ({ added: n })) }],
     ['createIndexes', { createIndexes: 'many', indexes: [{ key: { text: 1 }, name: 'text' }] }],
-  ])('ends a slow %s with MaxTimeMSExpired', async (_, command) => {
+  ])('aborts a slow %s with MaxTimeMSExpired', async (_, command) => {
     await expect(test.db.command({ ...command, maxTimeMS: 1 })).rejects.toMatchObject({
       code: 50,
       codeName: 'MaxTimeMSExpired',
@@ -50,12 +50,12 @@ describe('maxTimeMS', () => {
     expect(await collection.indexes()).toHaveLength(1);
   });
 
-  it('does not end a command that takes less', async () => {
+  it('does not abort a command within the limit', async () => {
     expect(await test.db.collection('many').find({ n: 5 }).maxTimeMS(60_000).toArray()).toHaveLength(1);
     await expect(test.db.command({ find: 'many', filter: slow, maxTimeMS: 0 })).resolves.toMatchObject({ ok: 1 });
   });
 
-  it('goes on counting with the batches of a cursor', async () => {
+  it('applies to all batches of a cursor together', async () => {
     const databases = new Databases(await mkdtemp(path.join(tmpdir(), 'mongodb-')), { documentsExamined: 0 });
     const cursors = new Cursors(Date.now);
     const context = { databases, cursors, now: Date.now, timestamps: new Timestamps(Date.now), connectionId: 1 };
@@ -87,13 +87,13 @@ describe('maxTimeMS', () => {
     await databases.close();
   });
 
-  it('is refused in getMore of a cursor that does not wait for data', async () => {
+  it('is rejected in getMore of a cursor that does not wait for data', async () => {
     const { cursor } = await test.db.command({ find: 'many', batchSize: 1 });
     const more = { getMore: Long.fromNumber(cursor.id as number), collection: 'many', maxTimeMS: 1000 };
     await expect(test.db.command(more)).rejects.toMatchObject({ code: 2, message: expect.stringContaining('getMore') });
   });
 
-  it.each([-1, 1.5, 2 ** 31, 'soon', null])('is refused if it is %p', async (maxTimeMS) => {
+  it.each([-1, 1.5, 2 ** 31, 'soon', null])('rejects the value %p', async (maxTimeMS) => {
     await expect(test.db.command({ ping: 1, maxTimeMS })).rejects.toMatchObject({
       code: 2,
       message: expect.stringContaining('maxTimeMS'),

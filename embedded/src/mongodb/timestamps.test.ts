@@ -22,7 +22,7 @@ describe('Timestamp(0, 0)', () => {
     expect(Math.abs(seconds - Date.now() / 1000)).toBeLessThan(60);
   }
 
-  it('becomes the time of the server in the top-level fields of an insert, and only there', async () => {
+  it("is replaced by the server's time in top-level fields of an insert only", async () => {
     const collection = makeCollection();
     await collection.insertOne({
       _id: 1 as never,
@@ -48,13 +48,13 @@ describe('Timestamp(0, 0)', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : 1)));
   });
 
-  it('stays as it is in _id', async () => {
+  it('is kept in _id', async () => {
     const collection = makeCollection();
     await collection.insertOne({ _id: ZERO as never });
     expect((await collection.findOne())?.['_id']).toEqual(ZERO);
   });
 
-  it('becomes the time of the server in replacements, whether they replace, upsert or modify', async () => {
+  it("is replaced by the server's time in replacements (update, upsert and findAndModify)", async () => {
     const collection = makeCollection();
     await collection.insertOne({ _id: 1 as never });
     await collection.replaceOne({ _id: 1 as never }, { a: ZERO });
@@ -64,7 +64,7 @@ describe('Timestamp(0, 0)', () => {
     for (const found of await collection.find().toArray()) expectNow(found['a']);
   });
 
-  it('stays as it is in $set', async () => {
+  it('is kept in $set', async () => {
     const collection = makeCollection();
     await collection.updateOne({ _id: 1 as never }, { $set: { a: ZERO } }, { upsert: true });
     expect((await collection.findOne())?.['a']).toEqual(ZERO);

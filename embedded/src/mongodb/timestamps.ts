@@ -1,6 +1,6 @@
 import type { Doc, Value } from './bson/value.js';
 
-/** The timestamps of a server: each is greater than the one before. */
+/** Generates strictly increasing timestamps. */
 export class Timestamps {
   private last = 0n;
 

@@ -8,7 +8,7 @@ describe('an index with expireAfterSeconds', () => {
 
   afterEach(() => test.stop());
 
-  it('lets documents go when their time is over, and only those', async () => {
+  it('removes expired documents only', async () => {
     let now = NOW;
     test = await startTestServer({ now: () => now });
     const tokens = test.db.collection<{ _id: string; at?: unknown }>('tokens');
@@ -27,7 +27,7 @@ describe('an index with expireAfterSeconds', () => {
     expect((await tokens.find().toArray()).map(({ _id }) => _id)).toEqual(['no date', 'none']);
   });
 
-  it('sweeps by itself, more than one transaction takes', async () => {
+  it('sweeps at the interval, in several transactions', async () => {
     test = await startTestServer({ now: () => NOW, ttlIntervalMs: 5 });
     const tokens = test.db.collection('tokens');
     await tokens.createIndex({ at: -1 }, { expireAfterSeconds: 0 }, undefined);

@@ -47,18 +47,18 @@ describe('upserts on the embedded MongoDB', () => {
     expect(await upsert(filter)).toEqual(expected);
   });
 
-  it('set the equalities in the order of their paths', async () => {
+  it('set the equalities sorted by path', async () => {
     expect(Object.keys((await upsert({ b: 1, _id: 'a', a: { $in: [1] } })) ?? {})).toEqual(['_id', 'a', 'b', 'x']);
   });
 
-  it('take only the _id into a replacement', async () => {
+  it('take only the _id from the filter for a replacement', async () => {
     expect(await upsert({ $or: [{ _id: { $in: ['a'] }, n: 1 }] }, { $set: {} })).toEqual({ _id: 'a', n: 1 });
     const collection = test.db.collection<{ _id: string; y: number }>('replaced');
     await collection.replaceOne({ $or: [{ _id: { $in: ['a'] }, n: 1 }] }, { y: 1 }, { upsert: true });
     expect(await collection.find().toArray()).toEqual([{ _id: 'a', y: 1 }]);
   });
 
-  it('take the equalities of findOneAndUpdate', async () => {
+  it('take the equalities of the filter in findOneAndUpdate', async () => {
     const collection = test.db.collection<{ _id: string }>('modified');
     await collection.findOneAndUpdate({ _id: { $in: ['a'] } }, { $set: { x: 1 } }, { upsert: true });
     expect(await collection.find().toArray()).toEqual([{ _id: 'a', x: 1 }]);
@@ -68,22 +68,22 @@ describe('upserts on the embedded MongoDB', () => {
     ['the same path twice', { a: 1, $and: [{ a: { $in: [1] } }] }, 54],
     ['a path and a part of it', { a: { b: 1 }, 'a.c': 2 }, 54],
     ['$all of two values', { a: { $all: [1, 2] } }, 54],
-  ])('refuse %s', async (_, filter, code) => {
+  ])('reject %s', async (_, filter, code) => {
     await expect(upsert(filter)).rejects.toMatchObject({ code });
   });
 
-  it('refuse a part of _id for a replacement', async () => {
+  it('reject a subpath of _id for a replacement', async () => {
     const collection = test.db.collection('parts');
     await expect(collection.replaceOne({ '_id.k': 1 }, { y: 1 }, { upsert: true })).rejects.toMatchObject({
       code: 111,
     });
   });
 
-  it('make an ObjectId where the filter has no _id', async () => {
+  it('generate an ObjectId if the filter has no _id', async () => {
     expect((await upsert({ n: 1 }))?.['_id']).toBeInstanceOf(ObjectId);
   });
 
-  it('reach one document with the same filter again', async () => {
+  it('update the same document when repeated with the same filter', async () => {
     const collection = test.db.collection<{ _id: string; n?: number }>('again');
     for (let run = 0; run < 3; run++) {
       await collection.updateOne({ _id: { $in: ['a'] } }, { $inc: { n: 1 } }, { upsert: true });

@@ -30,7 +30,7 @@ describe('a malformed statement among several', () => {
     ['a u that is neither document nor array', { q: {}, u: 1 }, 9],
     ['a multi that is no boolean', { q: {}, u: { $set: { a: 1 } }, multi: 'yes' }, 14],
     ['an upsert that is no boolean', { q: {}, u: { $set: { a: 1 } }, upsert: {} }, 14],
-  ])('fails the whole update before anything is changed: %s', async (_, bad, code) => {
+  ])('fails the whole update without changes: %s', async (_, bad, code) => {
     for (const ordered of [true, false]) {
       const command = { update: 'c', updates: [GOOD_UPDATE, bad], ordered };
       await expect(test.db.command(command)).rejects.toMatchObject({ code });
@@ -49,7 +49,7 @@ describe('a malformed statement among several', () => {
     ['a limit of -1', { q: {}, limit: -1 }, 9],
     ['a limit of 0.5', { q: {}, limit: 0.5 }, 9],
     ['a q that is no document', { q: [], limit: 0 }, 14],
-  ])('fails the whole delete before anything is removed: %s', async (_, bad, code) => {
+  ])('fails the whole delete without removals: %s', async (_, bad, code) => {
     for (const ordered of [true, false]) {
       const command = { delete: 'c', deletes: [GOOD_DELETE, bad], ordered };
       await expect(test.db.command(command)).rejects.toMatchObject({ code });
@@ -57,7 +57,7 @@ describe('a malformed statement among several', () => {
     expect(await documents()).toEqual([{ _id: 1 }]);
   });
 
-  it('fails alone if only its filter or its operators are wrong', async () => {
+  it('fails alone if its filter or operators are invalid', async () => {
     const updates = [GOOD_UPDATE, { q: { a: { $foo: 1 } }, u: { $set: { a: 1 } } }, { q: {}, u: { $foo: { a: 1 } } }];
     const reply = await test.db.command({ update: 'c', updates, ordered: false });
     expect(reply).toMatchObject({

@@ -1,31 +1,33 @@
 import { normalizeRanges } from './ranges.js';
 import { UnsupportedRegexError, type Range } from './syntax.js';
 
-/** The end of Cyrillic. Beyond it the pairs of cases depend on the version of Unicode. */
+/** The end of Cyrillic. Beyond it, case pairs depend on the Unicode version. */
 const LAST_STABLE = 0x52f;
 
-/** Characters below it whose cases depend on the version: the sharp s and two letters that were paired later. */
+/**
+ * Characters below `LAST_STABLE` whose cases depend on the version: the sharp s and two letters that were paired later.
+ */
 const UNSTABLE: ReadonlySet<number> = new Set([0xdf, 0x19b, 0x264]);
 
 /** No character up to `LAST_STABLE` has another case beyond this. */
 const LAST_OTHER_CASE = 0xa7ff;
 
 /**
- * Adds the other cases of all characters in the ranges, by Unicode's simple case folding.
+ * Adds the other cases of all characters in the ranges, using Unicode's simple case folding.
  *
- * @throws UnsupportedRegexError for a character whose cases depend on the version of Unicode.
+ * @throws UnsupportedRegexError for a character whose cases depend on the Unicode version
  */
 export function foldRanges(ranges: readonly Range[]): readonly Range[] {
   const folded: Range[] = [...ranges];
   for (const [low, high] of ranges) {
     for (let codePoint = low; codePoint <= high; codePoint++) {
-      for (const other of casesOf(codePoint)) folded.push([other, other]);
+      for (const other of findOtherCases(codePoint)) folded.push([other, other]);
     }
   }
   return normalizeRanges(folded);
 }
 
-function casesOf(codePoint: number): readonly number[] {
+function findOtherCases(codePoint: number): readonly number[] {
   if (codePoint <= LAST_STABLE && !UNSTABLE.has(codePoint)) {
     return codePoint < 0x80 ? asciiCases(codePoint) : (otherCases().get(codePoint) ?? []);
   }
@@ -37,7 +39,7 @@ function casesOf(codePoint: number): readonly number[] {
 const KELVIN_SIGN = 0x212a;
 const LONG_S = 0x17f;
 
-/** Answers for ASCII without the table. */
+/** Returns the other cases of an ASCII character without the table. */
 function asciiCases(codePoint: number): readonly number[] {
   const character = String.fromCodePoint(codePoint);
   if (!/[A-Za-z]/.test(character)) return [];
@@ -54,12 +56,12 @@ function isWithoutCase(character: string): boolean {
   );
 }
 
-let cached: ReadonlyMap<number, readonly number[]> | undefined;
+let cachedCases: ReadonlyMap<number, readonly number[]> | undefined;
 
-/** The characters that have other cases, with these. Built when the first expression needs it. */
+/** Returns the other cases by character. Built on first use. */
 function otherCases(): ReadonlyMap<number, readonly number[]> {
-  cached ??= buildOtherCases();
-  return cached;
+  cachedCases ??= buildOtherCases();
+  return cachedCases;
 }
 
 function buildOtherCases(): ReadonlyMap<number, readonly number[]> {
@@ -78,19 +80,19 @@ function buildOtherCases(): ReadonlyMap<number, readonly number[]> {
   );
 }
 
-/** The capital I with a dot and the dotless i have other cases in Turkish only. */
+/** The dotted capital I and the dotless i have other cases in Turkish only. */
 const TURKISH: ReadonlySet<number> = new Set([0x130, 0x131]);
 
-/** What the cases of a character have in common; undefined for one without cases. */
+/** Returns a key that all cases of a character share, or undefined for a character without cases. */
 function foldingKey(codePoint: number): string | undefined {
   if (TURKISH.has(codePoint)) return undefined;
   const character = String.fromCodePoint(codePoint);
-  const lower = single(character.toLowerCase()) ?? character;
-  const upper = single(lower.toUpperCase()) ?? lower;
+  const lower = toSingleCharacter(character.toLowerCase()) ?? character;
+  const upper = toSingleCharacter(lower.toUpperCase()) ?? lower;
   if (lower === character && upper === character) return undefined;
-  return single(upper.toLowerCase()) ?? upper;
+  return toSingleCharacter(upper.toLowerCase()) ?? upper;
 }
 
-function single(text: string): string | undefined {
+function toSingleCharacter(text: string): string | undefined {
   return Array.from(text).length === 1 ? text : undefined;
 }

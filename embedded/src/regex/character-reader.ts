@@ -20,7 +20,7 @@ export class CharacterReader {
     return character;
   }
 
-  /** Skips a character if it comes next. */
+  /** Skips the next character if it is the given one. */
   take(character: string): boolean {
     if (this.peek() !== character) return false;
     this.position++;

@@ -1,15 +1,15 @@
 import type { ClassEscape, Range } from './syntax.js';
 
-/** What a regular expression engine does with the syntax that it shares with the others. */
+/** How a regular expression engine interprets the common syntax. */
 export interface Dialect {
-  /** Whether it matches code points, as opposed to UTF-16 code units. */
+  /** True if it matches code points, false if UTF-16 code units. */
   readonly matchesCodePoints: boolean;
-  /** What `.` matches. */
+  /** The characters that `.` matches. */
   readonly any: readonly Range[];
-  /** What the lower-case class escapes match, for those it supports. */
+  /** The characters of the supported class escapes (lower case). */
   readonly classes: Readonly<Partial<Record<Lowercase<ClassEscape>, readonly Range[]>>>;
-  /** JavaScript source for the assertions, for those it supports. */
+  /** The JavaScript source of the supported assertions. */
   readonly assertions: Readonly<Partial<Record<'start' | 'end' | 'wordBoundary' | 'notWordBoundary', string>>>;
-  /** Characters that match the same as the given ones, and the given ones themselves. */
+  /** Adds the characters that match case-insensitively. */
   readonly foldCase: (ranges: readonly Range[]) => readonly Range[];
 }

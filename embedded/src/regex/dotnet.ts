@@ -7,10 +7,10 @@ import type { Range } from './syntax.js';
 const MAX_UTF16_UNIT = 0xffff;
 
 /**
- * Compiles an expression so that it matches the strings that it matches in .NET with the default options, which is how
- * EventStoreDB uses it. Word characters and word boundaries are rejected: .NET's definition changed between versions.
+ * Compiles an expression so that it matches the same strings as in .NET with default options, as used by EventStoreDB.
+ * Word characters and word boundaries are rejected, because their definition changed between .NET versions.
  *
- * @throws UnsupportedRegexError naming syntax that is invalid or not supported.
+ * @throws UnsupportedRegexError that names the invalid or unsupported syntax
  */
 export function compileDotnet(pattern: string): RegExp {
   return emitRegex(parseRegex(pattern), DOTNET);

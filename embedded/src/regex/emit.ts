@@ -5,26 +5,25 @@ import { UnsupportedRegexError, type Alternatives, type ClassEscape, type Range,
 const MAX_UTF16_UNIT = 0xffff;
 
 /**
- * Limits how much a pattern grows when its counted repetitions are written out: PCRE2 rejects patterns that compile to
- * more than 64 KiB.
+ * Limits the size of a pattern with expanded repetitions: PCRE2 rejects patterns that compile to more than 64 KiB.
  */
 const MAX_SIZE = 16_000;
 
 /**
  * Compiles a parsed expression to the JavaScript expression that matches the same strings as the dialect's engine.
  *
- * @throws UnsupportedRegexError naming what the dialect does not support.
+ * @throws UnsupportedRegexError that names the unsupported syntax
  */
 export function emitRegex(alternatives: Alternatives, dialect: Dialect): RegExp {
-  if (sizeOf(alternatives) > MAX_SIZE) throw new UnsupportedRegexError('a pattern this large');
+  if (patternSize(alternatives) > MAX_SIZE) throw new UnsupportedRegexError('a pattern this large');
   const source = new Emitter(dialect).alternatives(alternatives);
   if (!dialect.matchesCodePoints) return new RegExp(source);
   return new RegExp(hasNegativeConditions(alternatives) ? `^[^]*?(?:${source})` : source, 'u');
 }
 
 /**
- * Whether the expression holds conditions that may be met between the two halves of a surrogate pair. V8 looks for a
- * match there too, so such an expression has to be led over whole characters.
+ * Returns true if the expression has conditions that can match between the halves of a surrogate pair. V8 searches for
+ * matches there as well, so such an expression needs a prefix that consumes whole characters.
  */
 function hasNegativeConditions(alternatives: Alternatives): boolean {
   return alternatives.some((nodes) => nodes.some(hasNegativeCondition));
@@ -63,7 +62,7 @@ class Emitter {
       case 'any':
         return this.set(this.dialect.any);
       case 'set':
-        return this.set(this.members(node));
+        return this.set(this.setMembers(node));
       case 'assertion':
         return this.dialect.assertions[node.name] ?? unsupportedAssertion(node.name);
       case 'group':
@@ -80,10 +79,10 @@ class Emitter {
   private literal(codePoint: number): string {
     if (codePoint > this.max) throw new UnsupportedRegexError(`the character ${String.fromCodePoint(codePoint)}`);
     const folded = this.dialect.foldCase([[codePoint, codePoint]]);
-    return folded.length === 1 && folded[0]?.[0] === folded[0]?.[1] ? this.escaped(codePoint) : this.set(folded);
+    return folded.length === 1 && folded[0]?.[0] === folded[0]?.[1] ? this.escape(codePoint) : this.set(folded);
   }
 
-  private members({ negated, ranges, escapes }: Extract<RegexNode, { type: 'set' }>): readonly Range[] {
+  private setMembers({ negated, ranges, escapes }: Extract<RegexNode, { type: 'set' }>): readonly Range[] {
     const astral = ranges.find(([, high]) => high > this.max);
     if (astral !== undefined) {
       throw new UnsupportedRegexError(`the character ${String.fromCodePoint(astral[1])} in a set`);
@@ -101,12 +100,12 @@ class Emitter {
 
   private set(ranges: readonly Range[]): string {
     const members = ranges.map(([low, high]) =>
-      low === high ? this.escaped(low) : `${this.escaped(low)}-${this.escaped(high)}`,
+      low === high ? this.escape(low) : `${this.escape(low)}-${this.escape(high)}`,
     );
     return `[${members.join('')}]`;
   }
 
-  private escaped(codePoint: number): string {
+  private escape(codePoint: number): string {
     const character = String.fromCodePoint(codePoint);
     if (/[A-Za-z0-9]/.test(character)) return character;
     const hex = codePoint.toString(16);
@@ -122,7 +121,7 @@ function quantifier(min: number, max: number): string {
   return max === Infinity ? `{${min},}` : `{${min},${max}}`;
 }
 
-function sizeOf(alternatives: Alternatives): number {
+function patternSize(alternatives: Alternatives): number {
   return alternatives.reduce((sum, nodes) => nodes.reduce((size, node) => size + nodeSize(node), sum + 1), 0);
 }
 
@@ -132,7 +131,7 @@ function nodeSize(node: RegexNode): number {
       return 8 + node.ranges.length;
     case 'group':
     case 'lookahead':
-      return 4 + sizeOf(node.alternatives);
+      return 4 + patternSize(node.alternatives);
     case 'repeat':
       return nodeSize(node.node) * Math.max(1, node.min, node.max === Infinity ? 0 : node.max);
     default:

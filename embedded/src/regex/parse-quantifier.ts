@@ -4,7 +4,7 @@ import { UnsupportedRegexError } from './syntax.js';
 const MAX_COUNT = 1000;
 const DIGIT = /^[0-9]$/;
 
-/** How often the element before a quantifier may occur; `max` is Infinity without an upper bound. */
+/** The repetition count of an element; `max` is Infinity without an upper bound. */
 export interface Quantifier {
   readonly min: number;
   readonly max: number;

@@ -41,7 +41,7 @@ function parseMember(reader: CharacterReader): number | ClassEscape {
   return takeClassEscape(reader) ?? parseCharacterEscape(reader);
 }
 
-/** PCRE2 takes a set that begins and ends with the same one of these for a POSIX class in the wrong place. */
+/** Rejects sets that PCRE2 would treat as misplaced POSIX classes, such as `[:alpha:]`. */
 function rejectPosixSyntax(reader: CharacterReader): void {
   const first = reader.peek();
   if (first !== ':' && first !== '.' && first !== '=') return;

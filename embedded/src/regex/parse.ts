@@ -8,10 +8,10 @@ import { UnsupportedRegexError, type Alternatives, type RegexNode } from './synt
 const MAX_NESTING = 200;
 
 /**
- * Parses the syntax that PCRE2, .NET and JavaScript share. Every other construct is rejected, including the ones that
- * only one engine knows and the ones that are literals in one engine and operators in another.
+ * Parses the common syntax of PCRE2, .NET and JavaScript. All other constructs are rejected, including those that are
+ * literals in one engine and operators in another.
  *
- * @throws UnsupportedRegexError naming the construct.
+ * @throws UnsupportedRegexError that names the construct
  */
 export function parseRegex(pattern: string): Alternatives {
   const reader = new CharacterReader(pattern);
@@ -67,14 +67,14 @@ function parseAtom(reader: CharacterReader, depth: number): RegexNode {
 }
 
 function parseGroup(reader: CharacterReader, depth: number): RegexNode {
-  const kind = groupKind(reader);
+  const kind = parseGroupKind(reader);
   const alternatives = parseAlternatives(reader, depth);
   if (!reader.take(')')) throw new UnsupportedRegexError('missing )');
   if (kind === 'group') return { type: 'group', alternatives };
   return { type: 'lookahead', negated: kind === 'negativeLookahead', alternatives };
 }
 
-function groupKind(reader: CharacterReader): 'group' | 'lookahead' | 'negativeLookahead' {
+function parseGroupKind(reader: CharacterReader): 'group' | 'lookahead' | 'negativeLookahead' {
   if (reader.peek() === '*') throw new UnsupportedRegexError('the verb (*');
   if (!reader.take('?')) return 'group';
   if (reader.take(':')) return 'group';

@@ -89,14 +89,14 @@ describe('PCRE2 expressions', () => {
   });
 
   it.each(['ß', 'ẞ', '[À-ß]', 'Ა', 'ꟸ'])(
-    'rejects %s with i, whose cases depend on the version of Unicode',
+    'rejects %s with i, because its cases depend on the Unicode version',
     (pattern) => {
       expect(() => compile(pattern, 'i')).toThrow('with the option i');
       expect(() => compile(pattern)).not.toThrow();
     },
   );
 
-  it('rejects patterns that PCRE2 finds too large', () => {
+  it('rejects patterns that are too large for PCRE2', () => {
     expect(() => compile('((a{1000}){1000})')).toThrow('this large');
     expect(() => compile('('.repeat(201) + ')'.repeat(201))).toThrow('nested');
   });

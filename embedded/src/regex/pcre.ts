@@ -5,7 +5,7 @@ import { parseRegex } from './parse.js';
 import { complementRanges, MAX_CODE_POINT } from './ranges.js';
 import type { Range } from './syntax.js';
 
-/** The options that MongoDB passes to PCRE2, by its own letters. */
+/** The options that MongoDB passes to PCRE2. */
 export interface PcreOptions {
   /** `i` */
   readonly ignoreCase: boolean;
@@ -18,16 +18,16 @@ export interface PcreOptions {
 const LINE_FEED: readonly Range[] = [[0x0a, 0x0a]];
 
 /**
- * Compiles an expression so that it matches the strings that it matches in PCRE2 with UTF and without UCP, which is how
- * MongoDB uses it: classes are ASCII, only a line feed ends a line, and `$` also matches before the last line feed.
+ * Compiles an expression so that it matches the same strings as in PCRE2 with UTF and without UCP, as used by MongoDB:
+ * classes are ASCII, only a line feed ends a line, and `$` also matches before a final line feed.
  *
- * @throws UnsupportedRegexError naming syntax that is invalid or not supported.
+ * @throws UnsupportedRegexError that names the invalid or unsupported syntax
  */
 export function compilePcre(pattern: string, options: PcreOptions): RegExp {
-  return emitRegex(parseRegex(pattern), pcreDialect(options));
+  return emitRegex(parseRegex(pattern), createPcreDialect(options));
 }
 
-function pcreDialect({ ignoreCase, multiline, dotAll }: PcreOptions): Dialect {
+function createPcreDialect({ ignoreCase, multiline, dotAll }: PcreOptions): Dialect {
   return {
     matchesCodePoints: true,
     any: dotAll ? [[0, MAX_CODE_POINT]] : complementRanges(LINE_FEED, MAX_CODE_POINT),

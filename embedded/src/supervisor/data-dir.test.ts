@@ -11,7 +11,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-it('nobody but its owner looks into the folder, or reads the secrets in it', async () => {
+it('creates the folder and its secrets readable by the owner only', async () => {
   const path = join(parent, 'new');
   const data = await DataDir.open(path);
   const secret = data.secret('master-key');
@@ -20,16 +20,16 @@ it('nobody but its owner looks into the folder, or reads the secrets in it', asy
   expect([modeOf(path), modeOf(join(path, 'master-key')), modeOf(data.folder('logs'))]).toEqual(['700', '600', '700']);
 });
 
-it('a folder that others could look into is closed to them', async () => {
+it('restricts an existing folder to its owner', async () => {
   chmodSync(parent, 0o755);
   (await DataDir.open(parent)).close();
   expect(modeOf(parent)).toBe('700');
 });
 
-describe('the lock', () => {
+describe('lock', () => {
   const open = (path: string) => DataDir.open(path);
 
-  it('holds for every path that leads to the folder', async () => {
+  it('applies to every path of the folder', async () => {
     const link = `${parent}-link`;
     symlinkSync(parent, link);
     const first = await open(parent);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type FolderLock, lockFolder } from '../disk/folder-lock.js';
 import { SettingsError } from './settings.js';
 
-/** The folder that holds everything the stack keeps; nobody else may look into it. */
+/** The folder with all data of the stack, readable by its owner only. */
 export class DataDir {
   private constructor(
     readonly path: string,
@@ -12,8 +12,8 @@ export class DataDir {
   ) {}
 
   /**
-   * Makes and locks the folder.
-   * @throws {SettingsError} when another stack has it.
+   * Creates and locks the folder.
+   * @throws {SettingsError} if another stack has locked it.
    */
   static async open(path: string): Promise<DataDir> {
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -23,21 +23,21 @@ export class DataDir {
     return new DataDir(path, lock);
   }
 
-  /** A folder inside, made if it is missing. */
+  /** Returns the path of a subfolder, which is created if it is missing. */
   folder(...parts: readonly string[]): string {
     const folder = join(this.path, ...parts);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return folder;
   }
 
-  /** The secret of that name, 32 random bytes in base64, made on first use and readable by the owner alone. */
+  /** Returns a secret (32 random bytes in base64), which is created on first use, readable by the owner only. */
   secret(name: string): string {
     const file = join(this.path, name);
     if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
     return readFileSync(file, 'utf8').trim();
   }
 
-  /** Lets another stack have the folder. */
+  /** Releases the lock. */
   close(): void {
     void this.lock.release();
   }

@@ -1,6 +1,6 @@
 /**
- * The profile of the demo job seeker, as POST /api/profile takes it: a backend engineer from Kochi with everything a
- * profile can hold, so that no screen is empty. Every company, school and address is invented.
+ * The body of `POST /api/profile` for the demo account: a backend engineer from Kochi with every section filled in, so
+ * that no screen is empty. Every company, school and address is invented.
  */
 export const demoProfile = (email: string) => ({
   userType: 'professional',

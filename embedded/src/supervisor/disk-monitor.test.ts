@@ -5,7 +5,7 @@ const limits = { lowBytes: 1_000 * MB, minBytes: 100 * MB };
 let monitor: DiskMonitor | undefined;
 afterEach(() => monitor?.stop());
 
-it('warns when space gets low, says when changes are refused, and when there is room again', async () => {
+it('reports low, full and sufficient disk space in the terminal and over HTTP', async () => {
   const lines: string[] = [];
   let free = 2_000 * MB;
   monitor = await DiskMonitor.start(
@@ -14,20 +14,20 @@ it('warns when space gets low, says when changes are refused, and when there is 
     (line) => lines.push(line),
     () => free,
   );
-  const answer = async () => {
+  const fetchStatus = async () => {
     monitor?.check();
     const response = await fetch(monitor?.url ?? '');
     return [response.status, (await response.json()) as unknown];
   };
-  expect(await answer()).toEqual([200, { status: 'ok' }]);
+  expect(await fetchStatus()).toEqual([200, { status: 'ok' }]);
   free = 900 * MB;
-  expect(await answer()).toEqual([200, { status: 'warning' }]);
+  expect(await fetchStatus()).toEqual([200, { status: 'warning' }]);
   free = 99 * MB;
-  expect(await answer()).toEqual([503, { status: 'full' }]);
+  expect(await fetchStatus()).toEqual([503, { status: 'full' }]);
   free = 150 * MB;
-  expect(await answer()).toEqual([200, { status: 'warning' }]);
+  expect(await fetchStatus()).toEqual([200, { status: 'warning' }]);
   free = 1_500 * MB;
-  expect(await answer()).toEqual([200, { status: 'ok' }]);
+  expect(await fetchStatus()).toEqual([200, { status: 'ok' }]);
   expect(lines).toEqual([
     'Disk space is low: 900 MB left in DATA_DIR. Below 100 MB changes are refused.',
     'Disk full: 99 MB left in DATA_DIR. Changes are refused until 100 MB are free.',
@@ -36,7 +36,7 @@ it('warns when space gets low, says when changes are refused, and when there is 
   ]);
 });
 
-it('refuses to start without room', async () => {
+it('fails to start when the disk is full', async () => {
   const start = DiskMonitor.start(
     'data',
     limits,

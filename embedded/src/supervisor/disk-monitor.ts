@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { freeBytes } from '../disk/free-space.js';
 import { SettingsError } from './settings.js';
 
-/** From how many free bytes on the disk counts as low, and as full. */
+/** Thresholds of free disk space (bytes): below `lowBytes` it is low, below `minBytes` the disk counts as full. */
 export interface DiskLimits {
   readonly lowBytes: number;
   readonly minBytes: number;
@@ -15,7 +15,9 @@ type DiskState = 'ok' | 'low' | 'full';
 const INTERVAL_MS = 2_000;
 const MEBIBYTE = 2 ** 20;
 
-/** Watches how much room the disk of DATA_DIR has, says when that changes, and answers it on loopback for the health. */
+/**
+ * Monitors the free disk space of DATA_DIR, prints changes of its state and serves it on loopback for the health check.
+ */
 export class DiskMonitor {
   readonly #server: Server;
   readonly #timer: NodeJS.Timeout;
@@ -24,7 +26,7 @@ export class DiskMonitor {
   private constructor(
     private readonly folder: string,
     private readonly limits: DiskLimits,
-    private readonly say: (line: string) => void,
+    private readonly print: (line: string) => void,
     private readonly measure: (folder: string) => number,
     intervalMs: number,
   ) {
@@ -37,11 +39,11 @@ export class DiskMonitor {
     this.#timer = setInterval(() => this.check(), intervalMs).unref();
   }
 
-  /** Begins to watch. @throws {SettingsError} when there is no room to start with. */
+  /** Starts monitoring. @throws {SettingsError} if the disk is full. */
   static async start(
     folder: string,
     limits: DiskLimits,
-    say: (line: string) => void,
+    print: (line: string) => void,
     measure = freeBytes,
     intervalMs = INTERVAL_MS,
   ): Promise<DiskMonitor> {
@@ -51,7 +53,7 @@ export class DiskMonitor {
         `DATA_DIR ${folder} has ${inMegabytes(free)} of free disk space, ${inMegabytes(limits.minBytes)} required`,
       );
     }
-    const monitor = new DiskMonitor(folder, limits, say, measure, intervalMs);
+    const monitor = new DiskMonitor(folder, limits, print, measure, intervalMs);
     monitor.check();
     monitor.#server.listen(0, '127.0.0.1');
     await once(monitor.#server, 'listening');
@@ -59,7 +61,7 @@ export class DiskMonitor {
     return monitor;
   }
 
-  /** Where the state is answered: 200 with the status `ok` or `warning`, 503 when the disk is full. */
+  /** The URL of the state: 200 with the status `ok` or `warning`, 503 if the disk is full. */
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
   }
@@ -68,17 +70,16 @@ export class DiskMonitor {
     return this.#state === 'full';
   }
 
-  /** Measures now. */
+  /** Measures the free space now. */
   check(): void {
     const free = this.#measure();
     if (free === undefined) return;
     const state = this.#stateAt(free);
     if (state === this.#state) return;
     this.#state = state;
-    this.say(this.#messageFor(state, free));
+    this.print(this.#messageFor(state, free));
   }
 
-  /** Stops watching. */
   stop(): void {
     clearInterval(this.#timer);
     this.#server.close();
@@ -89,7 +90,7 @@ export class DiskMonitor {
     try {
       return this.measure(this.folder);
     } catch (error) {
-      this.say(
+      this.print(
         `Reading the free disk space of DATA_DIR failed: ${error instanceof Error ? error.message : String(error)}`,
       );
       return undefined;

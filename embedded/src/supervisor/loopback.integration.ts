@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** Of this machine as well; whoever listens to all addresses answers here, whoever listens to 127.0.0.1 does not. */
-const BESIDE = '127.0.0.2';
+/** Also a loopback address: reaches servers that listen on all interfaces, but not those that listen on 127.0.0.1. */
+const OTHER_LOOPBACK_ADDRESS = '127.0.0.2';
 
-const opens = (port: number, host: string): Promise<boolean> =>
+const canConnect = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, host)
       .once('connect', () => {
@@ -13,8 +13,8 @@ const opens = (port: number, host: string): Promise<boolean> =>
       .once('error', () => resolve(false));
   });
 
-/** The ports of the parts, by the variables that tell services where they are. */
-function portsOfParts(): readonly (readonly [string, number])[] {
+/** Returns the ports of the stack's processes, with the environment variables that contain them. */
+function findPorts(): readonly (readonly [string, number])[] {
   const names = Object.keys(process.env).filter((name) => /_URL$|_EMULATOR_HOST$/.test(name));
   return names.flatMap((name) => {
     const [, port] = /^(?:\w+:\/\/)?(?:127\.0\.0\.1|localhost):(\d+)/.exec(process.env[name] ?? '') ?? [];
@@ -22,13 +22,13 @@ function portsOfParts(): readonly (readonly [string, number])[] {
   });
 }
 
-it('no part of the stack listens to other machines', async () => {
-  const parts = portsOfParts();
-  expect(parts.map(([name]) => name)).toEqual(
+it('all processes of the stack listen on 127.0.0.1 only', async () => {
+  const ports = findPorts();
+  expect(ports.map(([name]) => name)).toEqual(
     expect.arrayContaining(['BASE_URL', 'EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL', 'FIREBASE_AUTH_EMULATOR_HOST']),
   );
-  for (const [name, port] of parts) {
-    expect([name, await opens(port, '127.0.0.1')]).toEqual([name, true]);
-    expect([name, await opens(port, BESIDE)]).toEqual([name, false]);
+  for (const [name, port] of ports) {
+    expect([name, await canConnect(port, '127.0.0.1')]).toEqual([name, true]);
+    expect([name, await canConnect(port, OTHER_LOOPBACK_ADDRESS)]).toEqual([name, false]);
   }
 });

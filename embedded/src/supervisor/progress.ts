@@ -1,26 +1,19 @@
-import { printable } from '../terminal/printable.js';
+import { toPrintable } from '../terminal/printable.js';
 
-/** What the person at the terminal sees while the stack starts and stops. */
+/** Prints the progress of starting and stopping the stack to the terminal. */
 export class Progress {
-  readonly #since = Date.now();
-
-  /** One line about what is going on. */
-  say(line: string): void {
-    console.log(printable(line));
+  /** Prints a line. */
+  print(line: string): void {
+    console.log(toPrintable(line));
   }
 
-  /** A part serves. */
+  /** Prints that a process is ready. */
   started(name: string, milliseconds: number): void {
-    this.say(`  ${name.padEnd(16)} ready after ${(milliseconds / 1000).toFixed(1)} s`);
+    this.print(`  ${name.padEnd(16)} ready after ${(milliseconds / 1000).toFixed(1)} s`);
   }
 
-  /** Something went wrong that does not stop the rest. */
+  /** Prints an error to stderr. */
   failed(error: unknown): void {
-    console.error(printable(error instanceof Error ? error.message : String(error)));
-  }
-
-  /** How long it has taken so far, in seconds. */
-  get seconds(): string {
-    return ((Date.now() - this.#since) / 1000).toFixed(1);
+    console.error(toPrintable(error instanceof Error ? error.message : String(error)));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Environment variables that were renamed, from their old names to the new ones. The old names work for one more release.
- * `platform` has the same list for services that are started without the supervisor.
+ * Environment variables that were renamed, from their old names to the new ones. The old names work for one more
+ * release. `platform` has the same list for services that are started without the supervisor.
  */
 export const RENAMED_VARIABLES = {
   REQUESTS_A_SECOND: 'RATE_LIMIT_USER_RPS',

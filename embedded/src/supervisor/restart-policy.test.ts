@@ -4,13 +4,13 @@ const never = () => false;
 const policyAt = (now: () => number, maxRestarts = 5) =>
   new RestartPolicy({ maxRestarts, windowMs: 60_000 }, never, now);
 
-it('restarts soon at first, then backs off exponentially, and gives up after the maximum number of restarts within the window', () => {
+it('restarts almost at once first, then backs off exponentially, and gives up after the maximum number of restarts', () => {
   const policy = policyAt(() => 1_000);
   const delays = Array.from({ length: 6 }, () => policy.nextDelay());
   expect(delays).toEqual([100, 1_000, 2_000, 4_000, 8_000, undefined]);
 });
 
-it('forgets restarts that left the window, one by one', () => {
+it('forgets restarts that have left the window', () => {
   let now = 0;
   const policy = policyAt(() => now);
   for (; now < 50_000; now += 10_000) expect(policy.nextDelay()).toBeDefined();
@@ -22,12 +22,12 @@ it('forgets restarts that left the window, one by one', () => {
   expect(policy.nextDelay()).toBe(100);
 });
 
-it('never waits longer than eight seconds', () => {
+it('caps the backoff at 8 seconds', () => {
   const policy = policyAt(() => 0, 100);
   expect(Math.max(...Array.from({ length: 20 }, () => policy.nextDelay() ?? 0))).toBe(8_000);
 });
 
-it('goes on at the longest interval while restarts are exempt from the limit', () => {
+it('keeps restarting at the maximum backoff while exempt from the limit', () => {
   let isExempt = true;
   const policy = new RestartPolicy({ maxRestarts: 1, windowMs: 60_000 }, () => isExempt);
   expect([policy.nextDelay(), policy.nextDelay(), policy.nextDelay()]).toEqual([100, 8_000, 8_000]);

@@ -1,27 +1,27 @@
-/** How often a part is restarted before the stack gives up. */
+/** How often a process is restarted before the stack gives up. */
 export interface RestartLimits {
-  /** Restarts of one part within the window. */
+  /** Restarts of one process within the window. */
   readonly maxRestarts: number;
   readonly windowMs: number;
 }
 
-/** A first crash is rarely repeated, and people wait for the part. */
+/** Short, because a first crash is rarely repeated and people are waiting. */
 const FIRST_BACKOFF_MS = 100;
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 8_000;
 
-/** Decides whether a part that exited is restarted, and when: exponential backoff, and a limit within a sliding window. */
+/** Decides when an exited process is restarted: exponential backoff with a limit within a sliding window. */
 export class RestartPolicy {
   #restarts: readonly number[] = [];
 
-  /** @param isExempt whether restarts are not limited right now, because the cause is known and will go. */
+  /** @param isExempt returns true while restarts are not limited because the cause is known and temporary. */
   constructor(
     readonly limits: RestartLimits,
     private readonly isExempt: () => boolean = () => false,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Counts a restart; returns how long to wait before it (ms), or undefined if there were too many. */
+  /** Counts a restart. Returns the delay before it (ms), or undefined if there were too many. */
   nextDelay(): number | undefined {
     const { maxRestarts, windowMs } = this.limits;
     const now = this.now();

@@ -1,56 +1,56 @@
-import type { PartPlan } from './part.js';
+import type { ProcessSpec } from './child-process.js';
 import type { Progress } from './progress.js';
 import { type RestartLimits, RestartPolicy } from './restart-policy.js';
-import { SupervisedPart } from './supervised-part.js';
+import { SupervisedProcess } from './supervised-process.js';
 
-/** What runs, newest last, so that it can be stopped in the opposite order. */
+/** The running processes in the order of their start; they are stopped in reverse. */
 export class RunningStack {
-  readonly #parts: SupervisedPart[][] = [];
+  readonly #groups: SupervisedProcess[][] = [];
   readonly #beforeStop: (() => Promise<void> | void)[] = [];
   #onRestart: () => void = () => undefined;
 
   constructor(
     private readonly progress: Progress,
     private readonly limits: RestartLimits,
-    /** Whether parts that cannot start are tried again without a limit. */
+    /** Returns true while restarts are not limited. */
     private readonly isExempt: () => boolean,
   ) {}
 
-  /** Starts parts that do not need each other; returns them in the order of their plans. */
-  async start<T extends readonly PartPlan[]>(...plans: T): Promise<{ [K in keyof T]: SupervisedPart }> {
-    const parts = plans.map((plan) => this.#supervised(plan));
-    this.#parts.push(parts);
-    const started = await Promise.allSettled(parts.map((part) => part.start()));
-    const failed = started.find((outcome) => outcome.status === 'rejected');
+  /** Starts processes that do not depend on each other, in parallel. */
+  async start<T extends readonly ProcessSpec[]>(...specs: T): Promise<{ [K in keyof T]: SupervisedProcess }> {
+    const processes = specs.map((spec) => this.#supervise(spec));
+    this.#groups.push(processes);
+    const started = await Promise.allSettled(processes.map((child) => child.start()));
+    const failed = started.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
-    return parts as { [K in keyof T]: SupervisedPart };
+    return processes as { [K in keyof T]: SupervisedProcess };
   }
 
-  /** Sets what is called whenever a part was started again. */
-  onRestart(changed: () => void): void {
-    this.#onRestart = changed;
+  /** Sets the callback for restarts of any process. */
+  onRestart(callback: () => void): void {
+    this.#onRestart = callback;
   }
 
-  /** Adds a step to do before the parts that were started so far are stopped. */
+  /** Adds a step that runs after the gateway has stopped and before all other processes stop. */
   beforeStop(step: () => Promise<void> | void): void {
     this.#beforeStop.push(step);
   }
 
-  /** Rejects with the first part that exited too often to be restarted. */
+  /** Rejects when a process has exited too often to be restarted. */
   failed(): Promise<never> {
-    return Promise.race(this.#parts.flat().map((part) => part.failed()));
+    return Promise.race(this.#groups.flat().map((child) => child.failed()));
   }
 
-  /** The process id of every part, by name. */
+  /** The process ids by name. */
   get pids(): Record<string, number> {
-    return Object.fromEntries(this.#parts.flat().map((part) => [part.name, part.pid]));
+    return Object.fromEntries(this.#groups.flat().map((child) => [child.name, child.pid]));
   }
 
-  /** Stops everything, what was started last first. */
+  /** Stops all processes in reverse order of their start. */
   async stop(): Promise<void> {
-    const groups = this.#parts.splice(0).reverse();
-    const [front = [], ...behind] = groups;
-    await Promise.all(front.map((part) => part.stop()));
+    const groups = this.#groups.splice(0).reverse();
+    const [last = [], ...others] = groups;
+    await Promise.all(last.map((child) => child.stop()));
     for (const step of this.#beforeStop.splice(0)) {
       try {
         await step();
@@ -58,11 +58,11 @@ export class RunningStack {
         this.progress.failed(error);
       }
     }
-    for (const group of behind) await Promise.all(group.map((part) => part.stop()));
+    for (const group of others) await Promise.all(group.map((child) => child.stop()));
   }
 
-  #supervised(plan: PartPlan): SupervisedPart {
-    return new SupervisedPart(plan, {
+  #supervise(spec: ProcessSpec): SupervisedProcess {
+    return new SupervisedProcess(spec, {
       progress: this.progress,
       policy: new RestartPolicy(this.limits, this.isExempt),
       onRestart: () => this.#onRestart(),

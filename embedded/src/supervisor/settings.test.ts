@@ -1,8 +1,8 @@
 import { readSettings, SettingsError } from './settings.js';
 
-it('answers are checked beside tests, and in no case in production', () => {
-  expect(readSettings({ CHECK_ANSWERS: '1' }).checkAnswers).toBe(true);
-  expect(readSettings({ NODE_ENV: 'production' }).checkAnswers).toBe(false);
+it('enables response validation with CHECK_ANSWERS, and rejects it in production', () => {
+  expect(readSettings({ CHECK_ANSWERS: '1' }).validateResponses).toBe(true);
+  expect(readSettings({ NODE_ENV: 'production' }).validateResponses).toBe(false);
   const read = () => readSettings({ CHECK_ANSWERS: '1', NODE_ENV: 'production' });
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(/^CHECK_ANSWERS [^\n]*$/);
@@ -12,13 +12,13 @@ it.each([
   [{ PUBLIC_ORIGIN: 'jobs.example.com' }, /^PUBLIC_ORIGIN: /],
   [{ PUBLIC_ORIGIN: 'https://jobs.example.com/app' }, /^PUBLIC_ORIGIN: /],
   [{ OPERATIONS_PORT: 'no' }, /^OPERATIONS_PORT /],
-])('rejects %j before anything is started', (env, message) => {
+])('rejects %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
   expect(() => readSettings(env)).toThrow(message);
 });
 
-it('passes the origins on to the gateway', () => {
-  expect(readSettings({ PUBLIC_ORIGIN: 'https://jobs.example.com' }).front).toEqual({
+it('passes PUBLIC_ORIGIN to the gateway', () => {
+  expect(readSettings({ PUBLIC_ORIGIN: 'https://jobs.example.com' }).gateway).toEqual({
     PUBLIC_ORIGIN: 'https://jobs.example.com',
   });
 });

@@ -3,38 +3,38 @@ import { parseOrigins } from '../gateway/origins.js';
 import type { DiskLimits } from './disk-monitor.js';
 import type { RestartLimits } from './restart-policy.js';
 
-/** What `npm start` was asked for, from the environment (README, "Settings"). */
+/** The settings of `npm start`, from the environment (README, "Settings"). */
 export interface Settings {
   readonly port: number;
   readonly dataDir: string;
   /** Watch and reload: `npm run dev`. */
   readonly dev: boolean;
   readonly logLevel: string;
-  /** Real servers to use in place of embedded ones. */
+  /** URLs of real servers that replace the embedded ones. */
   readonly eventStoreUrl: string | undefined;
   readonly mongoUrl: string | undefined;
   readonly keysMongoUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly masterKey: string | undefined;
-  /** Names an event log that does not match the read models, to go on with it all the same. */
+  /** The id of an event log to accept although it does not match the read models. */
   readonly acceptLog: string | undefined;
   readonly firebase: FirebaseProject | undefined;
-  /** How often a part that exits by itself is restarted. */
+  /** How often a process that exits is restarted. */
   readonly restarts: RestartLimits;
-  /** When the disk of DATA_DIR counts as low or full. */
+  /** Thresholds of free disk space for DATA_DIR. */
   readonly disk: DiskLimits;
-  /** Whether every answer of the API is checked against its OpenAPI document: while tests run. */
-  readonly checkAnswers: boolean;
-  /** Who suggests and transcribes, and what prints: variables of the worker, passed on as they are. */
+  /** True if the gateway validates every API response against the OpenAPI document; only in tests. */
+  readonly validateResponses: boolean;
+  /** Environment variables passed to the worker. */
   readonly worker: Readonly<Record<string, string>>;
-  /** When work starts that nobody waits for: variables of the relay, passed on as they are. */
+  /** Environment variables passed to the relay. */
   readonly relay: Readonly<Record<string, string>>;
-  /** How far the projector stands back: variables of its own, passed on as they are. */
+  /** Environment variables passed to the projector. */
   readonly projector: Readonly<Record<string, string>>;
-  /** How much of one person or address is taken: variables of the two APIs and the gateway, passed on as they are. */
+  /** Rate and connection limits: environment variables passed to the two APIs and the gateway. */
   readonly limits: Readonly<Record<string, string>>;
-  /** Where the gateway is reached: variables of its own, passed on as they are. */
-  readonly front: Readonly<Record<string, string>>;
+  /** Environment variables passed to the gateway. */
+  readonly gateway: Readonly<Record<string, string>>;
 }
 
 const MEBIBYTE = 2 ** 20;
@@ -67,16 +67,16 @@ const LIMIT_VARIABLES = [
   'RATE_LIMIT_EXPORT_PER_MINUTE',
 ];
 
-const FRONT_VARIABLES = ['PUBLIC_ORIGIN', 'OPERATIONS_PORT'];
+const GATEWAY_VARIABLES = ['PUBLIC_ORIGIN', 'OPERATIONS_PORT'];
 
-/** A real Firebase project, as the browser has to know it. */
+/** The web configuration of a real Firebase project. */
 export interface FirebaseProject {
   readonly projectId: string;
   readonly apiKey: string;
   readonly authDomain: string;
 }
 
-/** A setting that is missing or wrong; the message is one line that names it. */
+/** A missing or invalid setting; the message is one line that names it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -85,81 +85,81 @@ export class SettingsError extends Error {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env['PORT'] ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingsError('PORT must be a port number');
-  const mongoUrl = text(env, 'MONGODB_URL');
-  const keysMongoUrl = text(env, 'KEYS_MONGODB_URL');
+  const mongoUrl = readText(env, 'MONGODB_URL');
+  const keysMongoUrl = readText(env, 'KEYS_MONGODB_URL');
   if (mongoUrl !== undefined && keysMongoUrl === undefined) {
     throw new SettingsError('KEYS_MONGODB_URL must name the database of the keys when MONGODB_URL is set');
   }
-  const checkAnswers = env['CHECK_ANSWERS'] === '1';
-  if (checkAnswers && env['NODE_ENV'] === 'production') {
+  const validateResponses = env['CHECK_ANSWERS'] === '1';
+  if (validateResponses && env['NODE_ENV'] === 'production') {
     throw new SettingsError('CHECK_ANSWERS is for tests and must not be set when NODE_ENV is production');
   }
   return {
     port,
-    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    dataDir: resolve(readText(env, 'DATA_DIR') ?? '.data'),
     dev: env['DEV'] === '1',
-    logLevel: text(env, 'LOG_LEVEL') ?? 'info',
-    eventStoreUrl: text(env, 'EVENTSTORE_URL'),
+    logLevel: readText(env, 'LOG_LEVEL') ?? 'info',
+    eventStoreUrl: readText(env, 'EVENTSTORE_URL'),
     mongoUrl,
     keysMongoUrl,
-    redisUrl: text(env, 'REDIS_URL'),
-    masterKey: text(env, 'MASTER_KEY'),
-    acceptLog: text(env, 'ACCEPT_LOG'),
+    redisUrl: readText(env, 'REDIS_URL'),
+    masterKey: readText(env, 'MASTER_KEY'),
+    acceptLog: readText(env, 'ACCEPT_LOG'),
     firebase: firebaseProject(env),
     restarts: {
-      maxRestarts: wholeNumber(env, 'MAX_RESTARTS', 5),
-      windowMs: 1_000 * wholeNumber(env, 'RESTART_WINDOW_SECONDS', 60),
+      maxRestarts: readInteger(env, 'MAX_RESTARTS', 5),
+      windowMs: 1_000 * readInteger(env, 'RESTART_WINDOW_SECONDS', 60),
     },
     disk: {
-      lowBytes: MEBIBYTE * wholeNumber(env, 'DISK_LOW_MB', 1_024),
-      minBytes: MEBIBYTE * wholeNumber(env, 'DISK_MIN_MB', 128),
+      lowBytes: MEBIBYTE * readInteger(env, 'DISK_LOW_MB', 1_024),
+      minBytes: MEBIBYTE * readInteger(env, 'DISK_MIN_MB', 128),
     },
-    checkAnswers,
-    worker: { ...given(env, WORKER_VARIABLES), ...paths(env, ['FEEDS_CONFIG']) },
-    relay: given(env, RELAY_VARIABLES),
-    projector: given(env, PROJECTOR_VARIABLES),
-    limits: given(env, LIMIT_VARIABLES),
-    front: frontVariables(env),
+    validateResponses,
+    worker: { ...pickVariables(env, WORKER_VARIABLES), ...pickPaths(env, ['FEEDS_CONFIG']) },
+    relay: pickVariables(env, RELAY_VARIABLES),
+    projector: pickVariables(env, PROJECTOR_VARIABLES),
+    limits: pickVariables(env, LIMIT_VARIABLES),
+    gateway: gatewayVariables(env),
   };
 }
 
-function frontVariables(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+function gatewayVariables(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   try {
-    parseOrigins(text(env, 'PUBLIC_ORIGIN'));
+    parseOrigins(readText(env, 'PUBLIC_ORIGIN'));
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : String(error));
   }
-  const operationsPort = Number(text(env, 'OPERATIONS_PORT') ?? 0);
+  const operationsPort = Number(readText(env, 'OPERATIONS_PORT') ?? 0);
   if (!Number.isInteger(operationsPort) || operationsPort < 0 || operationsPort > 65_535) {
     throw new SettingsError('OPERATIONS_PORT must be a port number');
   }
-  return given(env, FRONT_VARIABLES);
+  return pickVariables(env, GATEWAY_VARIABLES);
 }
 
 function firebaseProject(env: NodeJS.ProcessEnv): FirebaseProject | undefined {
-  const projectId = text(env, 'FIREBASE_PROJECT_ID');
+  const projectId = readText(env, 'FIREBASE_PROJECT_ID');
   if (projectId === undefined) return undefined;
-  const apiKey = text(env, 'FIREBASE_API_KEY');
+  const apiKey = readText(env, 'FIREBASE_API_KEY');
   if (apiKey === undefined) throw new SettingsError('FIREBASE_API_KEY must be set with FIREBASE_PROJECT_ID');
-  return { projectId, apiKey, authDomain: text(env, 'FIREBASE_AUTH_DOMAIN') ?? `${projectId}.firebaseapp.com` };
+  return { projectId, apiKey, authDomain: readText(env, 'FIREBASE_AUTH_DOMAIN') ?? `${projectId}.firebaseapp.com` };
 }
 
-const text = (env: NodeJS.ProcessEnv, name: string): string | undefined => env[name]?.trim() || undefined;
+const readText = (env: NodeJS.ProcessEnv, name: string): string | undefined => env[name]?.trim() || undefined;
 
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const value = Number(text(env, name) ?? fallback);
+function readInteger(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = Number(readText(env, name) ?? fallback);
   if (!Number.isInteger(value) || value < 0) throw new SettingsError(`${name} must be an integer of at least 0`);
   return value;
 }
 
-/** Paths as whoever starts the stack means them: the parts run in another folder. */
-const paths = (env: NodeJS.ProcessEnv, names: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(given(env, names)).map(([name, path]) => [name, resolve(path)]));
+/** Picks variables with paths and makes them absolute: the child processes may run in another folder. */
+const pickPaths = (env: NodeJS.ProcessEnv, names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(pickVariables(env, names)).map(([name, path]) => [name, resolve(path)]));
 
-const given = (env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> =>
+const pickVariables = (env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const value = text(env, name);
+      const value = readText(env, name);
       return value === undefined ? [] : [[name, value]];
     }),
   );

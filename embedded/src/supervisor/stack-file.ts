@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** What other commands need to know about a running stack: addresses, process ids, the services' environment. */
-export interface StackFacts {
+/** What other commands read about a running stack: addresses, process ids, the environment of the services. */
+export interface StackInfo {
   readonly pid: number;
   readonly url: string;
   readonly dataDir: string;
@@ -11,7 +11,7 @@ export interface StackFacts {
 
 const RETRY_AFTER_MS = 2_000;
 
-/** The file that holds the facts of a running stack, readable by its owner alone. */
+/** The file `stack.json`, readable by its owner only. */
 export class StackFile {
   #retry: NodeJS.Timeout | undefined;
 
@@ -21,22 +21,22 @@ export class StackFile {
     private readonly retryAfterMs = RETRY_AFTER_MS,
   ) {}
 
-  /** Replaces the content as a whole, so that nobody reads half of it; later, if there is no room for it now. */
-  write(facts: StackFacts): void {
-    const isFirstTry = this.#retry === undefined;
+  /** Replaces the file atomically; retries later if it cannot be written (disk full). */
+  write(info: StackInfo): void {
+    const isFirstAttempt = this.#retry === undefined;
     clearTimeout(this.#retry);
     this.#retry = undefined;
-    const draft = `${this.path}.new`;
+    const temporaryFile = `${this.path}.new`;
     try {
-      writeFileSync(draft, JSON.stringify(facts, null, 2), { mode: 0o600 });
-      renameSync(draft, this.path);
+      writeFileSync(temporaryFile, JSON.stringify(info, null, 2), { mode: 0o600 });
+      renameSync(temporaryFile, this.path);
     } catch (error) {
-      if (isFirstTry) this.onError(error);
-      this.#retry = setTimeout(() => this.write(facts), this.retryAfterMs).unref();
+      if (isFirstAttempt) this.onError(error);
+      this.#retry = setTimeout(() => this.write(info), this.retryAfterMs).unref();
     }
   }
 
-  /** Removes the file for good. */
+  /** Removes the file and stops retrying. */
   remove(): void {
     clearTimeout(this.#retry);
     rmSync(this.path, { force: true });

@@ -1,16 +1,16 @@
-import type { HeldPorts } from './held-ports.js';
+import type { ReservedPorts } from './reserved-ports.js';
 
 /** The services of the product that the stack runs. */
 export type ServiceName = 'command-api' | 'query-api' | 'projector' | 'relay' | 'worker';
 
-/** Where the parts listen, from the first start to the last restart. */
+/** The ports of all processes; they stay the same across restarts. */
 export interface StackPorts {
   readonly eventStore: number;
   readonly mongodb: number;
   readonly redis: number;
   /** The Auth emulator. */
-  readonly identity: number;
-  /** Where the gateway is asked to write the emulator's accounts to disk. */
+  readonly authEmulator: number;
+  /** The gateway's endpoint that exports the emulator's accounts to disk. */
   readonly accountsExport: number;
   readonly services: Readonly<Record<ServiceName, number>>;
   /** The development server of the client. */
@@ -18,15 +18,15 @@ export interface StackPorts {
   readonly gateway: number;
 }
 
-/** Holds a port for every part; that of the gateway is given, or 0 for any. @throws {SettingsError} if that is taken. */
-export async function holdPorts(held: HeldPorts, gateway: number): Promise<StackPorts> {
-  const port = () => held.hold();
+/** Reserves a port for every process; `gateway` is 0 for any port. @throws {SettingsError} if it is in use. */
+export async function reservePorts(reservedPorts: ReservedPorts, gateway: number): Promise<StackPorts> {
+  const port = () => reservedPorts.reserve();
   return {
-    gateway: await held.hold(gateway),
+    gateway: await reservedPorts.reserve(gateway),
     eventStore: await port(),
     mongodb: await port(),
     redis: await port(),
-    identity: await port(),
+    authEmulator: await port(),
     accountsExport: await port(),
     services: {
       'command-api': await port(),

@@ -1,101 +1,104 @@
 import { join } from 'node:path';
-import { DEMO_PROJECT, exportAccounts } from '../identity/accounts-export.js';
+import { DEMO_PROJECT, exportAccounts } from '../identity/export-accounts.js';
 import { DataDir } from './data-dir.js';
-import { makeDemoAccount } from './demo-account.js';
+import { createDemoAccount } from './demo-account.js';
 import { DiskMonitor } from './disk-monitor.js';
-import { HeldPorts } from './held-ports.js';
-import { Plans } from './plans.js';
-import type { Programs } from './programs.js';
+import { ReservedPorts } from './reserved-ports.js';
+import { ProcessSpecs } from './process-specs.js';
+import type { Programs } from './process-specs.js';
 import type { Progress } from './progress.js';
 import { RunningStack } from './running-stack.js';
 import type { Settings } from './settings.js';
 import { StackFile } from './stack-file.js';
-import { holdPorts, type StackPorts } from './stack-ports.js';
+import { reservePorts, type StackPorts } from './stack-ports.js';
 
-/** A stack that serves. */
+/** A running stack. */
 export interface Stack {
   readonly url: string;
-  /** How to sign in as the demo account, where there is one. */
-  readonly demo: string | undefined;
-  /** Rejects when a part exited too often to be restarted. */
+  /** The credentials of the demo account, if there is one. */
+  readonly demoAccount: string | undefined;
+  /** Rejects when a process has exited too often to be restarted. */
   readonly failed: () => Promise<never>;
   readonly stop: () => Promise<void>;
 }
 
-/** What the steps of a start share. */
-interface Start {
+const HEALTH_TIMEOUT_MS = 30_000;
+const HEALTH_POLL_INTERVAL_MS = 200;
+
+/** Shared by the steps of a start. */
+interface StartContext {
   readonly settings: Settings;
   readonly progress: Progress;
   readonly data: DataDir;
   readonly ports: StackPorts;
-  readonly plans: Plans;
+  readonly specs: ProcessSpecs;
   readonly running: RunningStack;
   readonly disk: DiskMonitor;
 }
 
-/** Starts everything, in the order in which one needs the other; what was started is stopped again when one fails. */
+/** Starts all processes in the order of their dependencies. If one fails, those already started are stopped. */
 export async function startStack(settings: Settings, programs: Programs, progress: Progress): Promise<Stack> {
   const data = await DataDir.open(settings.dataDir);
-  const held = await HeldPorts.open();
+  const reservedPorts = await ReservedPorts.open();
   let disk: DiskMonitor | undefined;
-  // Without room no service can start; the reason is known, and they are needed once there is room.
+  // No service can start on a full disk. That is temporary, so restarts are not limited.
   const running = new RunningStack(progress, settings.restarts, () => disk?.isFull === true);
   const stop = async () => {
     await running.stop();
     disk?.stop();
-    held.close();
+    reservedPorts.close();
     data.close();
   };
   try {
-    disk = await DiskMonitor.start(data.path, settings.disk, (line) => progress.say(line));
-    const ports = await holdPorts(held, settings.port);
-    const plans = new Plans(settings, programs, data, ports, (name, error) =>
-      progress.say(`Writing the log of ${name} failed: ${error.message}`),
+    disk = await DiskMonitor.start(data.path, settings.disk, (line) => progress.print(line));
+    const ports = await reservePorts(reservedPorts, settings.port);
+    const specs = new ProcessSpecs(settings, programs, data, ports, (name, error) =>
+      progress.print(`Writing the log of ${name} failed: ${error.message}`),
     );
-    return await startParts({ settings, progress, data, ports, plans, running, disk }, stop);
+    return await startProcesses({ settings, progress, data, ports, specs, running, disk }, stop);
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startParts(start: Start, stop: () => Promise<void>): Promise<Stack> {
+async function startProcesses(start: StartContext, stop: () => Promise<void>): Promise<Stack> {
   const { settings, data, running, ports } = start;
-  const identity = startIdentity(start);
+  const identity = startAuthEmulator(start);
   const env = await startStores(start);
   const url = `http://localhost:${ports.gateway}`;
   const services = startServices(start, env);
   // To check responses, the gateway reads the OpenAPI document of the query API when it starts.
-  if (settings.checkAnswers) await services;
+  if (settings.validateResponses) await services;
   await Promise.all([services, startGateway(start), identity]);
-  await Promise.race([untilHealthy(url), running.failed()]);
-  const demo = settings.firebase ? undefined : await makeDemoAccount(url, data);
-  keepStackFile(start, url, { ...env, COMMAND_API_URL: local(ports.services['command-api']) });
-  return { url, demo, failed: () => running.failed(), stop };
+  await Promise.race([waitUntilHealthy(url), running.failed()]);
+  const demoAccount = settings.firebase ? undefined : await createDemoAccount(url, data);
+  maintainStackFile(start, url, { ...env, COMMAND_API_URL: local(ports.services['command-api']) });
+  return { url, demoAccount, failed: () => running.failed(), stop };
 }
 
 type Environment = Readonly<Record<string, string>>;
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** The emulator takes longest to start, and nobody but the gateway waits for it. */
-function startIdentity({ settings, plans, ports, running }: Start): Promise<void> {
+/** Starts the emulator, which takes longest and which only the gateway waits for. */
+function startAuthEmulator({ settings, specs, ports, running }: StartContext): Promise<void> {
   if (settings.firebase) return Promise.resolve();
   const start = async () => {
-    await running.start(plans.authEmulator());
-    running.beforeStop(() => exportAccounts(local(ports.identity), plans.accounts));
+    await running.start(specs.authEmulator());
+    running.beforeStop(() => exportAccounts(local(ports.authEmulator), specs.accounts));
   };
   const ready = start();
-  ready.catch(() => undefined); // whoever awaits it hears of the failure
+  ready.catch(() => undefined); // the caller handles the error when it awaits `ready`
   return ready;
 }
 
-/** Starts the stores that are not elsewhere; returns how the services reach all of them. */
-async function startStores({ settings, plans, data, ports, running }: Start): Promise<Environment> {
+/** Starts the embedded stores; returns the environment that the services connect with. */
+async function startStores({ settings, specs, data, ports, running }: StartContext): Promise<Environment> {
   await running.start(
-    ...(settings.eventStoreUrl === undefined ? [plans.eventStore()] : []),
-    ...(settings.mongoUrl === undefined ? [plans.mongodb()] : []),
-    ...(settings.redisUrl === undefined ? [plans.redis()] : []),
+    ...(settings.eventStoreUrl === undefined ? [specs.eventStore()] : []),
+    ...(settings.mongoUrl === undefined ? [specs.mongodb()] : []),
+    ...(settings.redisUrl === undefined ? [specs.redis()] : []),
   );
   const mongo = `mongodb://127.0.0.1:${ports.mongodb}`;
   return {
@@ -106,11 +109,11 @@ async function startStores({ settings, plans, data, ports, running }: Start): Pr
     MASTER_KEY: settings.masterKey ?? data.secret('master.key'),
     ...(settings.acceptLog === undefined ? {} : { ACCEPT_LOG: settings.acceptLog }),
     FIREBASE_PROJECT_ID: settings.firebase?.projectId ?? DEMO_PROJECT,
-    ...(settings.firebase ? {} : { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}` }),
+    ...(settings.firebase ? {} : { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.authEmulator}` }),
   };
 }
 
-async function startServices({ settings, plans, ports, running, disk }: Start, env: Environment): Promise<void> {
+async function startServices({ settings, specs, ports, running, disk }: StartContext, env: Environment): Promise<void> {
   const { services } = ports;
   const exportUrl: Environment = settings.firebase ? {} : { IDENTITY_EXPORT_URL: local(ports.accountsExport) };
   const COMMAND_API_URL = local(services['command-api']);
@@ -119,38 +122,38 @@ async function startServices({ settings, plans, ports, running, disk }: Start, e
       (name) => `${name}=${local(services[name])}/readyz`,
     ),
     `disk=${disk.url}`,
-    ...(settings.firebase ? [] : [`identity=${local(ports.identity)}/`]),
+    ...(settings.firebase ? [] : [`identity=${local(ports.authEmulator)}/`]),
   ].join(',');
   await running.start(
-    plans.service('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }),
-    plans.service('projector', 'query-api', { ...env, ...settings.projector }),
-    plans.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_TARGETS }),
-    plans.service('relay', 'workers', { ...env, ...settings.relay }),
-    plans.service('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
+    specs.service('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }),
+    specs.service('projector', 'query-api', { ...env, ...settings.projector }),
+    specs.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_TARGETS }),
+    specs.service('relay', 'workers', { ...env, ...settings.relay }),
+    specs.service('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
   );
 }
 
-async function startGateway({ settings, plans, ports, running, progress }: Start): Promise<void> {
-  if (settings.dev) await running.start(plans.developmentClient());
+async function startGateway({ settings, specs, ports, running, progress }: StartContext): Promise<void> {
+  if (settings.dev) await running.start(specs.developmentClient());
   const emulator = {
-    AUTH_EMULATOR_URL: local(ports.identity),
-    AUTH_EMULATOR_ACCOUNTS: plans.accounts,
+    AUTH_EMULATOR_URL: local(ports.authEmulator),
+    AUTH_EMULATOR_ACCOUNTS: specs.accounts,
     ACCOUNTS_EXPORT_PORT: String(ports.accountsExport),
   };
   const env = {
     ...settings.limits,
-    ...settings.front,
+    ...settings.gateway,
     COMMAND_API_URL: local(ports.services['command-api']),
     QUERY_API_URL: local(ports.services['query-api']),
     RUNTIME_CONFIG: runtimeConfig(settings),
     ...(settings.dev ? { CLIENT_URL: local(ports.client) } : {}),
     ...(settings.firebase ? {} : emulator),
   };
-  await running.start(plans.gateway(env, (notice) => progress.say(notice)));
+  await running.start(specs.gateway(env, (notice) => progress.print(notice)));
 }
 
-/** Writes the facts of the stack for other commands, again after every restart, until the stack stops. */
-function keepStackFile({ data, running, progress }: Start, url: string, env: Environment): void {
+/** Writes stack.json for other commands, updates it after every restart and removes it when the stack stops. */
+function maintainStackFile({ data, running, progress }: StartContext, url: string, env: Environment): void {
   const file = new StackFile(join(data.path, 'stack.json'), (error) => progress.failed(error));
   const write = () => file.write({ pid: process.pid, url, dataDir: data.path, pids: running.pids, env });
   write();
@@ -167,12 +170,13 @@ const runtimeConfig = ({ firebase }: Settings): string =>
     firebase: firebase ?? { projectId: DEMO_PROJECT, apiKey: 'demo', authDomain: 'localhost' },
   });
 
-async function untilHealthy(url: string): Promise<void> {
-  const until = Date.now() + 30_000;
+async function waitUntilHealthy(url: string): Promise<void> {
+  const deadline = Date.now() + HEALTH_TIMEOUT_MS;
   for (;;) {
-    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    if (answer?.ok) return;
-    if (Date.now() > until) throw new Error(`the stack is not healthy: ${(await answer?.text()) ?? 'no response'}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    if (response?.ok) return;
+    if (Date.now() > deadline)
+      throw new Error(`the stack is not healthy: ${(await response?.text()) ?? 'no response'}`);
+    await new Promise((resolve) => setTimeout(resolve, HEALTH_POLL_INTERVAL_MS));
   }
 }

@@ -1,4 +1,4 @@
-import { printable, printableLine } from './printable.js';
+import { toPrintable, toPrintableLine } from './printable.js';
 
 it.each([
   ['ANSI escape sequences', 'a\u001b[2Jb', 'a\\u001b[2Jb'],
@@ -8,16 +8,16 @@ it.each([
   ['invisible characters', 'a\u200b\ufeff\u00ad', 'a\\u200b\\ufeff\\u00ad'],
   ['line separators', 'a\u2028b\u2029', 'a\\u2028b\\u2029'],
 ])('escapes %s', (_what, text, expected) => {
-  expect(printable(text)).toBe(expected);
-  expect(printableLine(text)).toBe(expected);
+  expect(toPrintable(text)).toBe(expected);
+  expect(toPrintableLine(text)).toBe(expected);
 });
 
 it('keeps printable text of any language', () => {
   const text = 'Zoë 江戸 नमस्ते שלום 👩‍💻'.replace('\u200d', '');
-  expect(printableLine(text)).toBe(text);
+  expect(toPrintableLine(text)).toBe(text);
 });
 
-it('keeps line feeds and tabs, except on a single line', () => {
-  expect(printable('a\n\tb')).toBe('a\n\tb');
-  expect(printableLine('a\n\tb')).toBe('a\\u000a\\u0009b');
+it('escapes line feeds and tabs only for a single line', () => {
+  expect(toPrintable('a\n\tb')).toBe('a\n\tb');
+  expect(toPrintableLine('a\n\tb')).toBe('a\\u000a\\u0009b');
 });

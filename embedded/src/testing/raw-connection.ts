@@ -1,21 +1,22 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are, and answers all that came back until the server hung up. */
-export function exchange(port: number, ...pieces: readonly string[]): Promise<string> {
+/** Sends raw bytes. Returns everything received until the server closes the connection. */
+export function sendRaw(port: number, ...pieces: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1')
-      .on('data', (chunk) => (answer += chunk.toString()))
-      .on('close', () => resolve(answer))
-      // What is still to be sent when the server hangs up fails; what it said before is what counts.
+      .on('data', (chunk) => (received += chunk.toString()))
+      .on('close', () => resolve(received))
+      // Writes fail after the server has closed the connection; only the received bytes matter.
       .on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? reject(error) : undefined));
     for (const piece of pieces) socket.write(piece);
   });
 }
 
-/** The statuses of all answers among those bytes. */
-export const statusesIn = (answer: string): readonly number[] =>
-  (answer.match(/^HTTP\/1\.1 \d+/gm) ?? []).map((line) => Number(line.slice(9)));
+/** Returns the status codes of all responses in the received bytes. */
+export const statusesIn = (received: string): readonly number[] =>
+  (received.match(/^HTTP\/1\.1 \d+/gm) ?? []).map((line) => Number(line.slice(9)));
 
-/** The body of the last answer, which is JSON. */
-export const lastBodyIn = (answer: string): unknown => JSON.parse(answer.slice(answer.lastIndexOf('\r\n\r\n') + 4));
+/** Parses the JSON body of the last response in the received bytes. */
+export const lastBodyIn = (received: string): unknown =>
+  JSON.parse(received.slice(received.lastIndexOf('\r\n\r\n') + 4));

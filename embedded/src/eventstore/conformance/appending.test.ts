@@ -10,7 +10,7 @@ import {
   STREAM_EXISTS,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { note, notes, readNotes } from '../testing/notes.js';
+import { testEvent, testEvents, readEvents } from '../testing/test-events.js';
 import { startTestServer, type TestServer } from '../testing/test-server.js';
 
 let server: TestServer;
@@ -26,21 +26,21 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-/** Both ways of appending: the shared batch call, and the call of its own that credentials bring about. */
-const ways = [
+/** Both methods: the shared batch call, and the single call that the client uses for appends with credentials. */
+const methods = [
   ['BatchAppend', {}],
   ['Append', { credentials: { username: 'admin', password: 'changeit' } }],
 ] as const;
 
-describe.each(ways)('%s', (_, way) => {
+describe.each(methods)('%s', (_, options) => {
   const append = (
     events: Parameters<typeof client.appendToStream>[1],
     expectedRevision: AppendExpectedRevision = ANY,
-  ) => client.appendToStream(stream, events, { expectedRevision, ...way });
+  ) => client.appendToStream(stream, events, { expectedRevision, ...options });
 
-  test('answers with the revision and the position of the last event', async () => {
-    const first = await append(notes('A', 'B'), NO_STREAM);
-    const second = await append(note('C'), 1n);
+  test('returns the revision and the position of the last event', async () => {
+    const first = await append(testEvents('A', 'B'), NO_STREAM);
+    const second = await append(testEvent('C'), 1n);
     expect(first).toMatchObject({ success: true, nextExpectedRevision: 1n });
     expect(second).toMatchObject({ success: true, nextExpectedRevision: 2n });
     const positions = [];
@@ -49,12 +49,12 @@ describe.each(ways)('%s', (_, way) => {
     expect(second.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
   });
 
-  test('takes every expected revision that fits', async () => {
-    await append(note('A'), NO_STREAM);
-    await append(note('B'), STREAM_EXISTS);
-    await append(note('C'), ANY);
-    await append(note('D'), 2n);
-    expect(await readNotes(client, stream)).toEqual(['0:A', '1:B', '2:C', '3:D']);
+  test('accepts every matching expected revision', async () => {
+    await append(testEvent('A'), NO_STREAM);
+    await append(testEvent('B'), STREAM_EXISTS);
+    await append(testEvent('C'), ANY);
+    await append(testEvent('D'), 2n);
+    expect(await readEvents(client, stream)).toEqual(['0:A', '1:B', '2:C', '3:D']);
   });
 
   test.each<[AppendExpectedRevision, number, bigint | 'no_stream']>([
@@ -63,9 +63,9 @@ describe.each(ways)('%s', (_, way) => {
     [5n, 2, 1n],
     [0n, 0, 'no_stream'],
     [STREAM_EXISTS, 0, 'no_stream'],
-  ])('refuses %s where there are %d events', async (expected, existing, actual) => {
-    if (existing > 0) await append(Array.from({ length: existing }, () => note('A')));
-    const error: unknown = await append(note('B'), expected).catch((thrown: unknown) => thrown);
+  ])('rejects %s for a stream with %d events', async (expected, existing, actual) => {
+    if (existing > 0) await append(Array.from({ length: existing }, () => testEvent('A')));
+    const error: unknown = await append(testEvent('B'), expected).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
     expect(error).toMatchObject({ streamName: stream, expectedVersion: expected, actualVersion: actual });
   });
@@ -75,42 +75,39 @@ describe.each(ways)('%s', (_, way) => {
     [1n, 2],
     [ANY, 2],
     [STREAM_EXISTS, 2],
-  ])(
-    'answers a retry that expects %s as it answered the first attempt, and writes nothing',
-    async (expected, existing) => {
-      if (existing > 0) await append(Array.from({ length: existing }, () => note('before')));
-      const events = notes('A', 'B');
-      const first = await append(events, expected);
-      await append(note('between'));
-      expect(await append(events, expected)).toEqual(first);
-      expect(await readNotes(client, stream)).toHaveLength(existing + 3);
-    },
-  );
-
-  test('refuses an append of which only a part was written before', async () => {
-    const known = note('A');
-    await append(known, NO_STREAM);
-    await expect(append([known, note('B')], ANY)).rejects.toThrow(WrongExpectedVersionError);
-    await expect(append([known, note('B')], NO_STREAM)).rejects.toThrow(WrongExpectedVersionError);
+  ])('returns the first result for a retry that expects %s, and writes nothing', async (expected, existing) => {
+    if (existing > 0) await append(Array.from({ length: existing }, () => testEvent('before')));
+    const events = testEvents('A', 'B');
+    const first = await append(events, expected);
+    await append(testEvent('between'));
+    expect(await append(events, expected)).toEqual(first);
+    expect(await readEvents(client, stream)).toHaveLength(existing + 3);
   });
 
-  test('does not take the same id in another stream for a retry', async () => {
-    const event = note('A');
+  test('rejects an append of which only some events were already written', async () => {
+    const known = testEvent('A');
+    await append(known, NO_STREAM);
+    await expect(append([known, testEvent('B')], ANY)).rejects.toThrow(WrongExpectedVersionError);
+    await expect(append([known, testEvent('B')], NO_STREAM)).rejects.toThrow(WrongExpectedVersionError);
+  });
+
+  test('does not treat the same id in another stream as a retry', async () => {
+    const event = testEvent('A');
     await append(event);
     stream = `stream-${randomUUID()}`;
     expect(await append(event, NO_STREAM)).toMatchObject({ nextExpectedRevision: 0n });
-    expect(await readNotes(client, stream)).toEqual(['0:A']);
+    expect(await readEvents(client, stream)).toEqual(['0:A']);
   });
 
-  test('refuses more than a mebibyte, and all of it', async () => {
+  test('rejects an append of more than 1 MiB as a whole', async () => {
     const big = jsonEvent({ type: 'Big', data: 'x'.repeat(600 * 1024) });
     const error: unknown = await append([big, { ...big, id: randomUUID() }]).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(MaxAppendSizeExceededError);
     expect(error).toMatchObject({ maxAppendSize: 1024 * 1024 });
-    await expect(readNotes(client, stream)).rejects.toThrow('not found');
+    await expect(readEvents(client, stream)).rejects.toThrow('not found');
   });
 
-  test('keeps data, metadata, type, id and time as they were given', async () => {
+  test('stores data, metadata, type, id and time unchanged', async () => {
     const json = jsonEvent({ type: 'Grüße', data: { text: 'ü € 😀' }, metadata: { by: 'äöü' } });
     const bytes = Uint8Array.from([0, 255, 84, 82, 75, 70]);
     const binary = binaryEvent({ type: 'Bytes', data: bytes, metadata: bytes });

@@ -11,7 +11,7 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { note, notes, readAllTypes, readNotes } from '../testing/notes.js';
+import { testEvent, testEvents, readAllTypes, readEvents } from '../testing/test-events.js';
 import { startTestServer, type TestServer } from '../testing/test-server.js';
 
 let server: TestServer;
@@ -24,54 +24,54 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   stream = `stream-${randomUUID()}`;
-  await client.appendToStream(stream, notes('A', 'B', 'C'));
+  await client.appendToStream(stream, testEvents('A', 'B', 'C'));
 });
 afterAll(() => server.stop());
 
-const caught = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
+const catchError = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
 describe('a deleted stream', () => {
-  test('is not found, and its deletion has a position', async () => {
+  test('is not found, and the deletion returns a position', async () => {
     const { position } = await client.deleteStream(stream, { expectedRevision: 2n });
     expect(position?.commit).toBeGreaterThan(0n);
-    await expect(readNotes(client, stream)).rejects.toBeInstanceOf(StreamNotFoundError);
+    await expect(readEvents(client, stream)).rejects.toBeInstanceOf(StreamNotFoundError);
   });
 
   test.each<AppendExpectedRevision>([NO_STREAM, 2n, ANY])(
-    'comes back with an append that expects %s, without what was deleted',
+    'is restored by an append that expects %s, without the deleted events',
     async (expectedRevision) => {
       await client.deleteStream(stream);
-      const answer = await client.appendToStream(stream, note('D'), { expectedRevision });
-      expect(answer.nextExpectedRevision).toBe(3n);
-      expect(await readNotes(client, stream)).toEqual(['3:D']);
-      expect(await readNotes(client, stream, { direction: BACKWARDS, fromRevision: END })).toEqual(['3:D']);
+      const result = await client.appendToStream(stream, testEvent('D'), { expectedRevision });
+      expect(result.nextExpectedRevision).toBe(3n);
+      expect(await readEvents(client, stream)).toEqual(['3:D']);
+      expect(await readEvents(client, stream, { direction: BACKWARDS, fromRevision: END })).toEqual(['3:D']);
     },
   );
 
-  test('is deleted for who expects it to exist', async () => {
+  test('rejects appends that expect the stream to exist', async () => {
     await client.deleteStream(stream);
-    const append = client.appendToStream(stream, note('D'), { expectedRevision: STREAM_EXISTS });
+    const append = client.appendToStream(stream, testEvent('D'), { expectedRevision: STREAM_EXISTS });
     await expect(append).rejects.toBeInstanceOf(StreamDeletedError);
   });
 
-  test('keeps the metadata it comes back with, and $tb', async () => {
+  test('is restored with new metadata and $tb', async () => {
     await client.setStreamMetadata(stream, { maxCount: 10, owner: 'me' });
     await client.deleteStream(stream);
     await client.setStreamMetadata(stream, { owner: 'you' });
-    await client.appendToStream(stream, note('D'));
+    await client.appendToStream(stream, testEvent('D'));
     expect((await client.getStreamMetadata(stream)).metadata).toEqual({ owner: 'you', truncateBefore: 3 });
-    expect(await readNotes(client, stream)).toEqual(['3:D']);
+    expect(await readEvents(client, stream)).toEqual(['3:D']);
   });
 
-  test('is not deleted at another revision than the expected one', async () => {
-    const error = await caught(client.deleteStream(stream, { expectedRevision: 1n }));
+  test('rejects a deletion with a wrong expected revision', async () => {
+    const error = await catchError(client.deleteStream(stream, { expectedRevision: 1n }));
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
     expect(error).toMatchObject({ streamName: stream, expectedVersion: 1n, actualVersion: 2n });
-    expect(await readNotes(client, stream)).toHaveLength(3);
+    expect(await readEvents(client, stream)).toHaveLength(3);
   });
 
-  test('has to have been written', async () => {
-    const error = await caught(client.deleteStream('never-written'));
+  test('rejects the deletion of a stream that was never written', async () => {
+    const error = await catchError(client.deleteStream('never-written'));
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
     expect(error).toMatchObject({ expectedVersion: -2n, actualVersion: -1n });
   });
@@ -80,23 +80,23 @@ describe('a deleted stream', () => {
 describe('a tombstoned stream', () => {
   beforeEach(() => client.tombstoneStream(stream, { expectedRevision: 2n }));
 
-  test('can never be read, written or deleted again', async () => {
+  test('cannot be read, written or deleted again', async () => {
     const credentials = { username: 'admin', password: 'changeit' };
     const attempts = [
-      readNotes(client, stream),
-      client.appendToStream(stream, note('D')),
-      client.appendToStream(stream, note('D'), { credentials }),
+      readEvents(client, stream),
+      client.appendToStream(stream, testEvent('D')),
+      client.appendToStream(stream, testEvent('D'), { credentials }),
       client.setStreamMetadata(stream, { maxCount: 1 }),
       client.deleteStream(stream),
       client.tombstoneStream(stream),
     ];
-    for (const error of await Promise.all(attempts.map(caught))) {
+    for (const error of await Promise.all(attempts.map(catchError))) {
       expect(error).toBeInstanceOf(StreamDeletedError);
       expect((error as StreamDeletedError).streamName).toContain(stream);
     }
   });
 
-  test('ends with the tombstone for readers of all streams', async () => {
+  test('has the tombstone as its last event in a read of all streams', async () => {
     expect(await readAllTypes(client, { direction: BACKWARDS, fromPosition: END, maxCount: 1 })).toEqual([
       '$streamDeleted',
     ]);
@@ -105,15 +105,15 @@ describe('a tombstoned stream', () => {
     }
   });
 
-  test('need not have been written before', async () => {
+  test('need not have existed before', async () => {
     const fresh = randomUUID();
     await client.tombstoneStream(fresh, { expectedRevision: NO_STREAM });
-    await expect(readNotes(client, fresh)).rejects.toBeInstanceOf(StreamDeletedError);
+    await expect(readEvents(client, fresh)).rejects.toBeInstanceOf(StreamDeletedError);
   });
 
-  test('is refused at another revision than the expected one', async () => {
+  test('rejects a tombstone with a wrong expected revision', async () => {
     const other = randomUUID();
-    await client.appendToStream(other, note('A'));
+    await client.appendToStream(other, testEvent('A'));
     await expect(client.tombstoneStream(other, { expectedRevision: 7n })).rejects.toBeInstanceOf(
       WrongExpectedVersionError,
     );
@@ -121,7 +121,7 @@ describe('a tombstoned stream', () => {
 });
 
 describe('stream metadata', () => {
-  test('is read back as it was set, and is absent before', async () => {
+  test('is returned as it was set, and is absent before', async () => {
     expect(await client.getStreamMetadata(stream)).toEqual({ streamName: stream });
     const metadata = { maxCount: 2, maxAge: 3600, truncateBefore: 1, cacheControl: 15, custom: { a: [1] } };
     await client.setStreamMetadata(stream, metadata, { expectedRevision: NO_STREAM });
@@ -130,33 +130,33 @@ describe('stream metadata', () => {
     expect(read.metastreamRevision).toBeDefined();
   });
 
-  test('is versioned like any stream, and only its newest version is kept', async () => {
+  test('has revisions, of which only the newest one is kept', async () => {
     await client.setStreamMetadata(stream, { maxCount: 5 }, { expectedRevision: NO_STREAM });
     await expect(
       client.setStreamMetadata(stream, { maxCount: 6 }, { expectedRevision: NO_STREAM }),
     ).rejects.toBeInstanceOf(WrongExpectedVersionError);
     await client.setStreamMetadata(stream, { maxCount: 7 }, { expectedRevision: 0n });
-    expect(await readNotes(client, `$$${stream}`)).toEqual(['1:$metadata']);
+    expect(await readEvents(client, `$$${stream}`)).toEqual(['1:$metadata']);
   });
 
   test('$maxCount hides all but the newest events', async () => {
     await client.setStreamMetadata(stream, { maxCount: 2 });
-    expect(await readNotes(client, stream)).toEqual(['1:B', '2:C']);
-    await client.appendToStream(stream, note('D'));
-    expect(await readNotes(client, stream)).toEqual(['2:C', '3:D']);
-    expect(await readNotes(client, stream, { direction: BACKWARDS, fromRevision: END })).toEqual(['3:D', '2:C']);
+    expect(await readEvents(client, stream)).toEqual(['1:B', '2:C']);
+    await client.appendToStream(stream, testEvent('D'));
+    expect(await readEvents(client, stream)).toEqual(['2:C', '3:D']);
+    expect(await readEvents(client, stream, { direction: BACKWARDS, fromRevision: END })).toEqual(['3:D', '2:C']);
   });
 
   test('$tb hides the events before a revision', async () => {
     await client.setStreamMetadata(stream, { truncateBefore: 2 });
-    expect(await readNotes(client, stream)).toEqual(['2:C']);
-    expect(await readNotes(client, stream, { direction: BACKWARDS, fromRevision: 1n })).toEqual([]);
+    expect(await readEvents(client, stream)).toEqual(['2:C']);
+    expect(await readEvents(client, stream, { direction: BACKWARDS, fromRevision: 1n })).toEqual([]);
   });
 
-  test('that makes no sense keeps everything', async () => {
+  test('is ignored if it is invalid', async () => {
     await client.setStreamMetadata(stream, { maxCount: -1 });
-    expect(await readNotes(client, stream)).toHaveLength(3);
-    await client.appendToStream(`$$${stream}`, note('not metadata at all'));
-    expect(await readNotes(client, stream)).toHaveLength(3);
+    expect(await readEvents(client, stream)).toHaveLength(3);
+    await client.appendToStream(`$$${stream}`, testEvent('not metadata at all'));
+    expect(await readEvents(client, stream)).toHaveLength(3);
   });
 });

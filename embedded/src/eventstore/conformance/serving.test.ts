@@ -13,9 +13,9 @@ import {
   UnsupportedError,
 } from '@eventstore/db-client';
 import { googleEmpty, shared, streams, streamsGrpc } from '../generated.js';
-import { FollowedSubscription } from '../testing/followed-subscription.js';
-import { HeldFlush } from '../testing/held-flush.js';
-import { note, notes, readNotes } from '../testing/notes.js';
+import { SubscriptionRecorder } from '../testing/subscription-recorder.js';
+import { ControlledFlush } from '../testing/controlled-flush.js';
+import { testEvent, testEvents, readEvents } from '../testing/test-events.js';
 import { connect, startTestServer, type TestServer } from '../testing/test-server.js';
 import { startEventStoreServer } from '../server.js';
 
@@ -26,14 +26,14 @@ describe('the server', () => {
   });
   afterEach(() => server.stop());
 
-  test('is found by discovery', async () => {
+  test('supports cluster discovery (esdb+discover)', async () => {
     const discovering = connect(server.port, 'esdb+discover');
-    await discovering.appendToStream('s', note('A'));
-    expect(await readNotes(discovering, 's')).toEqual(['0:A']);
+    await discovering.appendToStream('s', testEvent('A'));
+    expect(await readEvents(discovering, 's')).toEqual(['0:A']);
     await discovering.dispose();
   });
 
-  test('says that it does not support what it does not support', async () => {
+  test('returns UNIMPLEMENTED for unsupported calls', async () => {
     const settings = persistentSubscriptionToAllSettingsFromDefaults();
     await expect(server.client.createPersistentSubscriptionToAll('group', settings)).rejects.toBeInstanceOf(
       UnsupportedError,
@@ -41,25 +41,25 @@ describe('the server', () => {
     await expect(server.client.listProjections()).rejects.toThrow('UNIMPLEMENTED');
   });
 
-  test('has everything again after a restart', async () => {
+  test('restores all streams and metadata after a restart', async () => {
     const { client } = server;
-    const retried = note('A');
+    const retried = testEvent('A');
     const first = await client.appendToStream('s', retried);
-    await client.appendToStream('s', notes('B', 'C'));
-    await client.appendToStream('gone', note('X'));
+    await client.appendToStream('s', testEvents('B', 'C'));
+    await client.appendToStream('gone', testEvent('X'));
     await client.deleteStream('gone');
     await client.tombstoneStream('dead');
     await client.setStreamMetadata('s', { maxCount: 2 });
     await server.restart();
-    expect(await readNotes(server.client, 's')).toEqual(['1:B', '2:C']);
-    await expect(readNotes(server.client, 'gone')).rejects.toThrow('not found');
-    await expect(readNotes(server.client, 'dead')).rejects.toThrow('is deleted');
+    expect(await readEvents(server.client, 's')).toEqual(['1:B', '2:C']);
+    await expect(readEvents(server.client, 'gone')).rejects.toThrow('not found');
+    await expect(readEvents(server.client, 'dead')).rejects.toThrow('is deleted');
     expect((await server.client.getStreamMetadata('s')).metadata).toEqual({ maxCount: 2 });
-    const later = await server.client.appendToStream('s', note('D'), { expectedRevision: 2n });
+    const later = await server.client.appendToStream('s', testEvent('D'), { expectedRevision: 2n });
     expect(later.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
   });
 
-  test('refuses a folder that another server has open', async () => {
+  test('rejects a folder that another server has open', async () => {
     const second = startEventStoreServer({
       folder: server.folder,
       host: '127.0.0.1',
@@ -70,28 +70,28 @@ describe('the server', () => {
     await expect(second).rejects.toThrow('is in use by another event store');
   });
 
-  test('lets go of the folder when it cannot have its port', async () => {
-    setLogVerbosity(logVerbosity.NONE); // gRPC would say so as well
+  test('releases the folder when its port is in use', async () => {
+    setLogVerbosity(logVerbosity.NONE); // gRPC would log the error as well
     const folder = `${server.folder}/second`;
     const options = { folder, host: '127.0.0.1', warn: () => undefined, onFailure: () => undefined };
     await expect(startEventStoreServer({ ...options, port: server.port })).rejects.toThrow();
-    const free = await startEventStoreServer({ ...options, port: 0 });
-    await free.close();
+    const third = await startEventStoreServer({ ...options, port: 0 });
+    await third.close();
   });
 
-  test('ends subscriptions as unavailable when it stops, so that clients come back', async () => {
-    const subscription = new FollowedSubscription(server.client.subscribeToAll({ fromPosition: START }));
-    await subscription.waitForEvent('caughtUp');
-    await Promise.all([server.close(), subscription.waitForEvent('error')]);
+  test('ends subscriptions with UNAVAILABLE when it stops, so that clients reconnect', async () => {
+    const subscription = new SubscriptionRecorder(server.client.subscribeToAll({ fromPosition: START }));
+    await subscription.waitFor('caughtUp');
+    await Promise.all([server.close(), subscription.waitFor('error')]);
     expect(subscription.errors).toEqual([expect.any(UnavailableError)]);
   });
 });
 
-test('a server that stops answers the appends in hand', async () => {
-  const flush = new HeldFlush();
+test('responds to pending appends before it stops', async () => {
+  const flush = new ControlledFlush();
   const server = await startTestServer({ sync: flush.sync });
-  const append = server.client.appendToStream('s', note('A'));
-  await flush.begun();
+  const append = server.client.appendToStream('s', testEvent('A'));
+  await flush.started();
   const closed = server.close();
   flush.finish();
   await expect(append).resolves.toMatchObject({ success: true });
@@ -138,31 +138,31 @@ describe('a malformed append', () => {
     return request;
   }
 
-  const good = { type: 'A', 'content-type': 'application/json' };
+  const validMetadata = { type: 'A', 'content-type': 'application/json' };
 
   test.each([
     ['without a type', 's', proposal(randomUUID(), { 'content-type': 'application/json' }), 'type'],
     ['without a content type', 's', proposal(randomUUID(), { type: 'A' }), 'content-type'],
-    ['with an empty type', 's', proposal(randomUUID(), { ...good, type: '' }), 'type of an event is empty'],
-    ['with an id that is none', 's', proposal('not-an-id', good), 'not-an-id'],
-    ['without a stream name', '', proposal(randomUUID(), good), 'stream name is missing'],
-  ])('%s is answered as a bad request, and the call goes on', async (_, stream, message, reason) => {
+    ['with an empty type', 's', proposal(randomUUID(), { ...validMetadata, type: '' }), 'type of an event is empty'],
+    ['with an invalid id', 's', proposal('not-an-id', validMetadata), 'not-an-id'],
+    ['without a stream name', '', proposal(randomUUID(), validMetadata), 'stream name is missing'],
+  ])('%s returns a bad request, and the call continues', async (_, stream, message, reason) => {
     const call = raw.batchAppend();
-    const answers: streams.BatchAppendResp[] = [];
+    const responses: streams.BatchAppendResp[] = [];
     const done = new Promise((resolve) => call.on('end', resolve));
-    call.on('data', (answer: streams.BatchAppendResp) => answers.push(answer));
+    call.on('data', (response: streams.BatchAppendResp) => responses.push(response));
     call.write(batch(stream, message));
-    call.write(batch('good', proposal(randomUUID(), good)));
+    call.write(batch('good', proposal(randomUUID(), validMetadata)));
     call.end();
     await done;
-    const [refused, taken] = answers;
-    const details = refused?.getError()?.getDetails();
+    const [rejected, accepted] = responses;
+    const details = rejected?.getError()?.getDetails();
     const bad = details?.unpack((bytes) => shared.BadRequest.deserializeBinary(bytes), 'event_store.client.BadRequest');
     expect(bad?.getMessage()).toContain(reason);
-    expect(taken?.hasSuccess()).toBe(true);
+    expect(accepted?.hasSuccess()).toBe(true);
   });
 
-  test('of its own call is refused as an invalid argument', async () => {
+  test('without options (Streams.Append) returns INVALID_ARGUMENT', async () => {
     const error = await new Promise<ServiceError | null>((resolve) => {
       const call = raw.append((failure) => resolve(failure));
       call.end();

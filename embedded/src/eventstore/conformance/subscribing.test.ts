@@ -11,9 +11,9 @@ import {
   type SubscribeToAllOptions,
 } from '@eventstore/db-client';
 import fc from 'fast-check';
-import { FollowedSubscription } from '../testing/followed-subscription.js';
-import { note, notes } from '../testing/notes.js';
-import { connectApart, startTestServer, type TestServer } from '../testing/test-server.js';
+import { SubscriptionRecorder } from '../testing/subscription-recorder.js';
+import { testEvent, testEvents } from '../testing/test-events.js';
+import { connectSeparately, startTestServer, type TestServer } from '../testing/test-server.js';
 
 let server: TestServer;
 let client: EventStoreDBClient;
@@ -25,146 +25,146 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('a subscription to a stream', () => {
-  const follow = (options: Parameters<typeof client.subscribeToStream>[1] = {}): FollowedSubscription =>
-    new FollowedSubscription(client.subscribeToStream('s', options));
+  const follow = (options: Parameters<typeof client.subscribeToStream>[1] = {}): SubscriptionRecorder =>
+    new SubscriptionRecorder(client.subscribeToStream('s', options));
 
-  test('is confirmed, gets what is there, is told that it has caught up, and gets what comes', async () => {
-    await client.appendToStream('s', notes('A', 'B'));
+  test('is confirmed, receives existing events, catches up, and receives new events', async () => {
+    await client.appendToStream('s', testEvents('A', 'B'));
     const subscription = follow();
-    await subscription.waitForEvent('caughtUp');
-    await client.appendToStream('other', note('X'));
-    await client.appendToStream('s', note('C'));
-    await subscription.waitForEvent('C');
-    expect(subscription.seen).toEqual(['confirmation', 'A', 'B', 'caughtUp', 'C']);
+    await subscription.waitFor('caughtUp');
+    await client.appendToStream('other', testEvent('X'));
+    await client.appendToStream('s', testEvent('C'));
+    await subscription.waitFor('C');
+    expect(subscription.entries).toEqual(['confirmation', 'A', 'B', 'caughtUp', 'C']);
     await subscription.end();
   });
 
-  test('starts behind a revision, at the start, or at the end', async () => {
-    await client.appendToStream('s', notes('A', 'B', 'C'));
+  test('starts after a revision, at the start or at the end', async () => {
+    await client.appendToStream('s', testEvents('A', 'B', 'C'));
     const subscriptions = [
       follow({ fromRevision: 1n }),
       follow({ fromRevision: START }),
       follow({ fromRevision: END }),
     ];
-    await Promise.all(subscriptions.map((subscription) => subscription.waitForEvent('caughtUp')));
-    await client.appendToStream('s', note('D'));
-    await Promise.all(subscriptions.map((subscription) => subscription.waitForEvent('D')));
+    await Promise.all(subscriptions.map((subscription) => subscription.waitFor('caughtUp')));
+    await client.appendToStream('s', testEvent('D'));
+    await Promise.all(subscriptions.map((subscription) => subscription.waitFor('D')));
     expect(subscriptions.map(({ types }) => types.join(''))).toEqual(['CD', 'ABCD', 'D']);
     await Promise.all(subscriptions.map((subscription) => subscription.end()));
   });
 
-  test('may wait for a stream that does not exist yet', async () => {
+  test('waits for a stream that does not exist yet', async () => {
     const subscription = follow();
-    await subscription.waitForEvent('caughtUp');
-    await client.appendToStream('s', note('A'));
-    await subscription.waitForEvent('A');
+    await subscription.waitFor('caughtUp');
+    await client.appendToStream('s', testEvent('A'));
+    await subscription.waitFor('A');
     await subscription.end();
   });
 
-  test('goes on when the stream is deleted and comes back, and ends when it is tombstoned', async () => {
-    await client.appendToStream('s', note('A'));
+  test('continues when the stream is deleted and restored, and ends with its tombstone', async () => {
+    await client.appendToStream('s', testEvent('A'));
     const subscription = follow();
-    await subscription.waitForEvent('caughtUp');
+    await subscription.waitFor('caughtUp');
     await client.deleteStream('s');
-    await client.appendToStream('s', note('B'));
-    await subscription.waitForEvent('B');
+    await client.appendToStream('s', testEvent('B'));
+    await subscription.waitFor('B');
     await client.tombstoneStream('s');
-    await subscription.waitForEvent('error');
+    await subscription.waitFor('error');
     expect(subscription.types).toEqual(['A', 'B']);
     expect(subscription.errors).toEqual([expect.any(StreamDeletedError)]);
   });
 
-  test('refuses to resolve links', async () => {
+  test('rejects resolveLinkTos', async () => {
     const subscription = follow({ resolveLinkTos: true });
-    await subscription.waitForEvent('error');
+    await subscription.waitFor('error');
     expect(subscription.errors[0]?.message).toContain('resolveLinkTos');
   });
 
-  test('skips what was truncated', async () => {
-    await client.appendToStream('s', notes('A', 'B', 'C'));
+  test('skips truncated events', async () => {
+    await client.appendToStream('s', testEvents('A', 'B', 'C'));
     await client.setStreamMetadata('s', { maxCount: 1 });
     const subscription = follow();
-    await subscription.waitForEvent('caughtUp');
+    await subscription.waitFor('caughtUp');
     expect(subscription.types).toEqual(['C']);
     await subscription.end();
   });
 });
 
 describe('a subscription to all streams', () => {
-  const follow = (options: SubscribeToAllOptions = {}): FollowedSubscription =>
-    new FollowedSubscription(client.subscribeToAll(options));
+  const follow = (options: SubscribeToAllOptions = {}): SubscriptionRecorder =>
+    new SubscriptionRecorder(client.subscribeToAll(options));
 
-  async function caughtUp(filter: Filter): Promise<string> {
+  async function readTypes(filter: Filter): Promise<string> {
     const subscription = follow({ filter });
-    await subscription.waitForEvent('caughtUp');
+    await subscription.waitFor('caughtUp');
     await subscription.end();
     return subscription.types.join(' ');
   }
 
-  test('refuses to resolve links', async () => {
+  test('rejects resolveLinkTos', async () => {
     const subscription = follow({ resolveLinkTos: true });
-    await subscription.waitForEvent('error');
+    await subscription.waitFor('error');
     expect(subscription.errors[0]?.message).toContain('resolveLinkTos');
   });
 
-  test('gets every event, those of later appends included', async () => {
-    await client.appendToStream('a', note('A'));
+  test('receives existing and new events', async () => {
+    await client.appendToStream('a', testEvent('A'));
     const subscription = follow();
-    await subscription.waitForEvent('caughtUp');
-    await client.appendToStream('b', notes('B', 'C'));
-    await subscription.waitForEvent('C');
-    expect(subscription.seen).toEqual(['confirmation', 'A', 'caughtUp', 'B', 'C']);
+    await subscription.waitFor('caughtUp');
+    await client.appendToStream('b', testEvents('B', 'C'));
+    await subscription.waitFor('C');
+    expect(subscription.entries).toEqual(['confirmation', 'A', 'caughtUp', 'B', 'C']);
     await subscription.end();
   });
 
-  test('starts behind a position, or at the end', async () => {
-    const { position } = await client.appendToStream('a', note('A'));
-    await client.appendToStream('a', note('B'));
+  test('starts after a position or at the end', async () => {
+    const { position } = await client.appendToStream('a', testEvent('A'));
+    await client.appendToStream('a', testEvent('B'));
     const subscriptions = [follow({ fromPosition: position ?? START }), follow({ fromPosition: END })];
-    await Promise.all(subscriptions.map((subscription) => subscription.waitForEvent('caughtUp')));
-    await client.appendToStream('a', note('C'));
-    await Promise.all(subscriptions.map((subscription) => subscription.waitForEvent('C')));
+    await Promise.all(subscriptions.map((subscription) => subscription.waitFor('caughtUp')));
+    await client.appendToStream('a', testEvent('C'));
+    await Promise.all(subscriptions.map((subscription) => subscription.waitFor('C')));
     expect(subscriptions.map(({ types }) => types.join(''))).toEqual(['BC', 'C']);
     await Promise.all(subscriptions.map((subscription) => subscription.end()));
   });
 
   test('filters by prefixes or a regular expression, of stream names or event types', async () => {
-    await client.appendToStream('profile-1', notes('Added', 'Removed'));
-    await client.appendToStream('draft-1', note('Added'));
-    await client.appendToStream('other', note('AddedLater'));
+    await client.appendToStream('profile-1', testEvents('Added', 'Removed'));
+    await client.appendToStream('draft-1', testEvent('Added'));
+    await client.appendToStream('other', testEvent('AddedLater'));
     await client.setStreamMetadata('other', { maxCount: 3 });
-    expect(await caughtUp(streamNameFilter({ prefixes: ['profile-', 'oth'] }))).toBe('Added Removed AddedLater');
-    expect(await caughtUp(streamNameFilter({ regex: '^(draft|profile)-\\d$' }))).toBe('Added Removed Added');
-    expect(await caughtUp(eventTypeFilter({ prefixes: ['Add'] }))).toBe('Added Added AddedLater');
-    expect(await caughtUp(eventTypeFilter({ regex: 'd$' }))).toBe('Added Removed Added');
-    expect(await caughtUp(eventTypeFilter({ prefixes: ['$'] }))).toBe('$metadata');
-    expect(await caughtUp(streamNameFilter({ prefixes: [] }))).toBe('');
+    expect(await readTypes(streamNameFilter({ prefixes: ['profile-', 'oth'] }))).toBe('Added Removed AddedLater');
+    expect(await readTypes(streamNameFilter({ regex: '^(draft|profile)-\\d$' }))).toBe('Added Removed Added');
+    expect(await readTypes(eventTypeFilter({ prefixes: ['Add'] }))).toBe('Added Added AddedLater');
+    expect(await readTypes(eventTypeFilter({ regex: 'd$' }))).toBe('Added Removed Added');
+    expect(await readTypes(eventTypeFilter({ prefixes: ['$'] }))).toBe('$metadata');
+    expect(await readTypes(streamNameFilter({ prefixes: [] }))).toBe('');
   });
 
-  test('refuses a regular expression that is none', async () => {
+  test('rejects an invalid regular expression', async () => {
     const subscription = follow({ filter: streamNameFilter({ regex: '(' }) });
-    await subscription.waitForEvent('error');
+    await subscription.waitFor('error');
     expect(subscription.errors[0]?.message).toContain('Invalid regular expression');
   });
 
   test.each(['(?i)added', '\\w+', '(?<=x)y', '[a-z-[b]]'])(
-    'refuses the regular expression %s, which .NET and JavaScript read differently',
+    'rejects the regular expression %s, which differs between .NET and JavaScript',
     async (regex) => {
       const subscription = follow({ filter: eventTypeFilter({ regex }) });
-      await subscription.waitForEvent('error');
+      await subscription.waitFor('error');
       expect(subscription.errors[0]?.message).toContain('does not support');
     },
   );
 
-  test('reads regular expressions as .NET does', async () => {
-    await client.appendToStream('s', notes('a\n', 'a\rb', '\u0663', '\u0085', '\ufeff'));
-    expect(await caughtUp(eventTypeFilter({ regex: '^a$' }))).toBe('a\n');
-    expect(await caughtUp(eventTypeFilter({ regex: '^a.b$' }))).toBe('a\rb');
-    expect(await caughtUp(eventTypeFilter({ regex: '^\\d$' }))).toBe('\u0663');
-    expect(await caughtUp(eventTypeFilter({ regex: '^\\s$' }))).toBe('\u0085');
+  test('interprets regular expressions as .NET does', async () => {
+    await client.appendToStream('s', testEvents('a\n', 'a\rb', '\u0663', '\u0085', '\ufeff'));
+    expect(await readTypes(eventTypeFilter({ regex: '^a$' }))).toBe('a\n');
+    expect(await readTypes(eventTypeFilter({ regex: '^a.b$' }))).toBe('a\rb');
+    expect(await readTypes(eventTypeFilter({ regex: '^\\d$' }))).toBe('\u0663');
+    expect(await readTypes(eventTypeFilter({ regex: '^\\s$' }))).toBe('\u0085');
   });
 
-  test('is sent checkpoints as often as it asks, also for events that do not match', async () => {
+  test('receives checkpoints at the requested interval, also for events that do not match', async () => {
     const checkpoints: Position[] = [];
     const subscription = follow({
       filter: streamNameFilter({
@@ -173,29 +173,30 @@ describe('a subscription to all streams', () => {
         checkpointInterval: 2,
         checkpointReached: (_, position) => {
           checkpoints.push(position);
-          subscription.saw('checkpoint');
+          subscription.record('checkpoint');
         },
       }),
     });
-    await subscription.waitForEvent('caughtUp');
+    await subscription.waitFor('caughtUp');
     const positions: (Position | undefined)[] = [];
     for (let index = 0; index < 9; index++) {
-      positions.push((await client.appendToStream('unwanted', note('X'))).position);
+      positions.push((await client.appendToStream('unwanted', testEvent('X'))).position);
     }
-    await client.appendToStream('wanted', note('A'));
-    await subscription.waitForEvent('A');
-    expect(subscription.seen).toEqual(['confirmation', 'caughtUp', 'checkpoint', 'checkpoint', 'A']);
+    await client.appendToStream('wanted', testEvent('A'));
+    await subscription.waitFor('A');
+    expect(subscription.entries).toEqual(['confirmation', 'caughtUp', 'checkpoint', 'checkpoint', 'A']);
     expect(checkpoints).toEqual([positions[3], positions[7]]);
     await subscription.end();
   });
 
-  test('gets each event exactly once when it goes on behind any checkpoint', async () => {
+  test('receives each event exactly once when it resumes at any checkpoint', async () => {
     const streams = fc.array(fc.constantFrom('wanted', 'unwanted'), { minLength: 1, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(streams, fc.integer({ min: 1, max: 5 }), fc.nat(), async (names, window, pick) => {
         const run = randomUUID();
-        const start = await client.appendToStream(run, note('start'));
-        for (const [index, name] of names.entries()) await client.appendToStream(`${name}-${run}`, note(String(index)));
+        const start = await client.appendToStream(run, testEvent('start'));
+        for (const [index, name] of names.entries())
+          await client.appendToStream(`${name}-${run}`, testEvent(String(index)));
 
         const before: string[] = [];
         const checkpoints: { position: Position; seen: number }[] = [];
@@ -215,7 +216,7 @@ describe('a subscription to all streams', () => {
           fromPosition: checkpoint?.position ?? START,
           filter: streamNameFilter({ prefixes: [`wanted-${run}`] }),
         });
-        await second.waitForEvent('caughtUp');
+        await second.waitFor('caughtUp');
         await second.end();
         const wanted = names.flatMap((name, index) => (name === 'wanted' ? [String(index)] : []));
         expect([...before.slice(0, checkpoint?.seen), ...second.types]).toEqual(wanted);
@@ -225,33 +226,33 @@ describe('a subscription to all streams', () => {
   });
 });
 
-test('hundreds of subscriptions each get what they asked for', async () => {
-  const clients = [1, 2, 3].map((number) => connectApart(server.port, number));
+test('serves 240 subscriptions with different filters', async () => {
+  const clients = [1, 2, 3].map((number) => connectSeparately(server.port, number));
   const subscriptions = Array.from({ length: 240 }, (_, index) => {
     const owner = clients[index % clients.length] ?? client;
     const filter = streamNameFilter({ prefixes: [`user-${index}-`] });
-    return new FollowedSubscription(owner.subscribeToAll({ filter }));
+    return new SubscriptionRecorder(owner.subscribeToAll({ filter }));
   });
-  await Promise.all(subscriptions.map((subscription) => subscription.waitForEvent('caughtUp')));
-  await Promise.all(subscriptions.map((_, index) => client.appendToStream(`user-${index}-x`, note(`N${index}`))));
-  await Promise.all(subscriptions.map((subscription, index) => subscription.waitForEvent(`N${index}`)));
+  await Promise.all(subscriptions.map((subscription) => subscription.waitFor('caughtUp')));
+  await Promise.all(subscriptions.map((_, index) => client.appendToStream(`user-${index}-x`, testEvent(`N${index}`))));
+  await Promise.all(subscriptions.map((subscription, index) => subscription.waitFor(`N${index}`)));
   expect(subscriptions.every((subscription, index) => subscription.types.join() === `N${index}`)).toBe(true);
   await Promise.all(subscriptions.map((subscription) => subscription.end()));
   await Promise.all(clients.map((other) => other.dispose()));
 });
 
-test('a subscriber that does not read holds up nobody, and misses nothing once it reads again', async () => {
+test('a paused subscriber does not block others and misses no events', async () => {
   const slow = client.subscribeToAll();
   await new Promise((resolve) => slow.once('confirmation', resolve));
   slow.pause();
-  const fast = new FollowedSubscription(client.subscribeToStream('s'));
+  const fast = new SubscriptionRecorder(client.subscribeToStream('s'));
   for (let batch = 0; batch < 10; batch++) {
     await client.appendToStream(
       's',
-      Array.from({ length: 300 }, (_, index) => note(String(batch * 300 + index))),
+      Array.from({ length: 300 }, (_, index) => testEvent(String(batch * 300 + index))),
     );
   }
-  await fast.waitForEvent('2999');
+  await fast.waitFor('2999');
   const read: string[] = [];
   for await (const { event } of slow) {
     read.push(event?.type ?? '?');

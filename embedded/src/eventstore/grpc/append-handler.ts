@@ -1,10 +1,10 @@
 import type { handleClientStreamingCall } from '@grpc/grpc-js';
 import { shared, streams } from '../generated.js';
 import type { ExpectedRevision } from '../store/append-check.js';
-import type { EventStore, WriteOutcome } from '../store/event-store.js';
-import { expectedRevisionOf } from './expected-revision.js';
-import { streamNameOf } from './identifiers.js';
-import { Proposal } from './proposal.js';
+import type { EventStore, WriteResult } from '../store/event-store.js';
+import { parseExpectedRevision } from './expected-revision.js';
+import { parseStreamName } from './identifiers.js';
+import { ProposedEvents } from './proposed-events.js';
 import { invalidArgument, streamDeleted, toRpcError } from './rpc-error.js';
 
 interface Target {
@@ -12,58 +12,58 @@ interface Target {
   readonly expected: ExpectedRevision;
 }
 
-/** Streams.Append: one append a call. The client uses it when an append has its own credentials. */
+/** Handles Streams.Append: one append per call. The client uses it for appends with their own credentials. */
 export function appendHandler(store: EventStore): handleClientStreamingCall<streams.AppendReq, streams.AppendResp> {
   return (call, callback) => {
-    const proposal = new Proposal();
+    const proposed = new ProposedEvents();
     let target: Target | undefined;
-    let failed = false;
+    let hasFailed = false;
     const fail = (error: unknown): void => {
-      if (!failed) callback(toRpcError(error));
-      failed = true;
+      if (!hasFailed) callback(toRpcError(error));
+      hasFailed = true;
     };
 
     call.on('data', (request: streams.AppendReq) => {
-      if (failed) return;
+      if (hasFailed) return;
       try {
         const message = request.getProposedMessage();
-        if (message) proposal.add(message);
-        else target = targetOf(request);
+        if (message) proposed.add(message);
+        else target = parseTarget(request);
       } catch (error) {
         fail(error);
       }
     });
     call.on('end', () => {
-      if (failed) return;
+      if (hasFailed) return;
       if (!target) {
         fail(invalidArgument('An append has to begin with its options'));
         return;
       }
       const { stream, expected } = target;
       store
-        .append(stream, expected, proposal.events)
-        .then((outcome) => callback(null, responseTo(stream, expected, outcome)))
+        .append(stream, expected, proposed.events)
+        .then((result) => callback(null, toResponse(stream, expected, result)))
         .catch(fail);
     });
   };
 }
 
-function targetOf(request: streams.AppendReq): Target {
+function parseTarget(request: streams.AppendReq): Target {
   const options = request.getOptions();
   if (!options) throw invalidArgument('An append has options and events, and nothing else');
-  return { stream: streamNameOf(options.getStreamIdentifier()), expected: expectedRevisionOf(options) };
+  return { stream: parseStreamName(options.getStreamIdentifier()), expected: parseExpectedRevision(options) };
 }
 
-function responseTo(stream: string, expected: ExpectedRevision, outcome: WriteOutcome): streams.AppendResp {
+function toResponse(stream: string, expected: ExpectedRevision, result: WriteResult): streams.AppendResp {
   const response = new streams.AppendResp();
-  switch (outcome.kind) {
+  switch (result.kind) {
     case 'deleted':
       throw streamDeleted(stream);
     case 'wrong-revision':
-      response.setWrongExpectedVersion(wrongExpectedVersion(expected, outcome.current));
+      response.setWrongExpectedVersion(wrongExpectedVersion(expected, result.current));
       return response;
     case 'written':
-      response.setSuccess(success(outcome.revision, outcome.position));
+      response.setSuccess(success(result.revision, result.position));
       return response;
   }
 }

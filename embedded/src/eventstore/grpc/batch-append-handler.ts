@@ -3,127 +3,137 @@ import { StorageFullError } from '../../disk/no-space.js';
 import { statuses, streams } from '../generated.js';
 import type { ExpectedRevision } from '../store/append-check.js';
 import type { EventStore } from '../store/event-store.js';
-import { badRequest, type BatchResult, outcomeResult, storageFull, timeout, tooBig } from './batch-append-response.js';
-import { expectedRevisionOfBatch } from './expected-revision.js';
-import { streamIdentifier, streamNameOf, uuidOf } from './identifiers.js';
+import {
+  badRequest,
+  type BatchResult,
+  toBatchResult,
+  storageFull,
+  timeout,
+  appendTooBig,
+} from './batch-append-response.js';
+import { parseBatchExpectedRevision } from './expected-revision.js';
+import { toStreamIdentifier, parseStreamName, parseUuid } from './identifiers.js';
 import type { OpenCalls } from './open-calls.js';
-import { Proposal } from './proposal.js';
+import { ProposedEvents } from './proposed-events.js';
 import { AppendTooBigError, shuttingDown, toRpcError } from './rpc-error.js';
 
 type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 
-/** A client that lets more answers lie unread than this gets no new appends through until it has read them. */
-const MAX_UNREAD_ANSWERS = 1024;
+/** A client with more unread responses than this must read them before further appends are accepted. */
+const MAX_UNREAD_RESPONSES = 1024;
 
-/** An append whose parts are still arriving. */
+/** An append of which more messages are expected. */
 interface OpenAppend {
   readonly stream: string;
   readonly expected: ExpectedRevision;
   /** Milliseconds since the epoch. */
   readonly deadline: number;
-  readonly proposal: Proposal;
+  readonly proposed: ProposedEvents;
 }
 
-/** Streams.BatchAppend: one call that stays open for all appends of a connection, told apart by correlation ids. */
+/** Handles Streams.BatchAppend: one long-lived call for all appends of a connection, identified by correlation ids. */
 export function batchAppendHandler(
   store: EventStore,
   openCalls: OpenCalls,
 ): handleBidiStreamingCall<streams.BatchAppendReq, streams.BatchAppendResp> {
   return (call) => {
     const batch = new BatchAppendCall(call, store);
-    const forget = openCalls.add(() => batch.endWith(() => call.emit('error', shuttingDown())));
-    call.on('data', (request: streams.BatchAppendReq) => batch.take(request));
-    call.on('end', () => batch.endWith(() => call.end()));
+    const unregister = openCalls.add(() => batch.finish(() => call.emit('error', shuttingDown())));
+    call.on('data', (request: streams.BatchAppendReq) => batch.handle(request));
+    call.on('end', () => batch.finish(() => call.end()));
     call.on('error', () => undefined);
-    call.on('cancelled', forget);
-    call.on('close', forget);
+    call.on('cancelled', unregister);
+    call.on('close', unregister);
   };
 }
 
 class BatchAppendCall {
   private readonly open = new Map<string, OpenAppend>();
-  private unanswered = 0;
+  private pendingAppends = 0;
   private end: (() => void) | undefined;
-  private ended = false;
+  private hasEnded = false;
 
   constructor(
     private readonly call: Call,
     private readonly store: EventStore,
   ) {}
 
-  /** Takes a part of an append, and appends once it is the last part. */
-  take(request: streams.BatchAppendReq): void {
+  /** Handles a message of an append, and appends after the last one. */
+  handle(request: streams.BatchAppendReq): void {
     if (this.end) return;
     let correlation = '';
     try {
-      correlation = uuidOf(request.getCorrelationId());
-      const append = this.gather(correlation, request);
+      correlation = parseUuid(request.getCorrelationId());
+      const append = this.collect(correlation, request);
       if (!append || !request.getIsFinal()) return;
       this.open.delete(correlation);
       void this.append(request, append);
     } catch (error) {
-      // Parts that still arrive for it find no open append and are ignored.
+      // Later messages of the append find no open append and are ignored.
       this.open.delete(correlation);
-      this.reply(request, error instanceof AppendTooBigError ? tooBig() : badRequest(toRpcError(error).details));
+      this.respond(
+        request,
+        error instanceof AppendTooBigError ? appendTooBig() : badRequest(toRpcError(error).details),
+      );
     }
   }
 
-  /** Takes nothing more, answers what was taken, then ends the call. */
-  endWith(end: () => void): void {
+  /** Accepts no more messages, and ends the call once all appends have been responded to. */
+  finish(end: () => void): void {
     this.end ??= end;
-    this.endOnceAnswered();
+    this.endWhenIdle();
   }
 
-  private endOnceAnswered(): void {
-    if (!this.end || this.ended || this.unanswered > 0) return;
-    this.ended = true;
+  private endWhenIdle(): void {
+    if (!this.end || this.hasEnded || this.pendingAppends > 0) return;
+    this.hasEnded = true;
     this.end();
   }
 
-  private gather(correlation: string, request: streams.BatchAppendReq): OpenAppend | undefined {
+  private collect(correlation: string, request: streams.BatchAppendReq): OpenAppend | undefined {
     const options = request.getOptions();
-    if (options) this.open.set(correlation, openAppend(options));
+    if (options) this.open.set(correlation, createOpenAppend(options));
     const append = this.open.get(correlation);
-    if (append) for (const message of request.getProposedMessagesList()) append.proposal.add(message);
+    if (append) for (const message of request.getProposedMessagesList()) append.proposed.add(message);
     return append;
   }
 
   private async append(request: streams.BatchAppendReq, append: OpenAppend): Promise<void> {
-    this.unanswered++;
-    this.reply(request, await this.result(append), append.stream);
-    this.unanswered--;
-    this.endOnceAnswered();
+    this.pendingAppends++;
+    this.respond(request, await this.result(append), append.stream);
+    this.pendingAppends--;
+    this.endWhenIdle();
   }
 
-  private async result({ stream, expected, deadline, proposal }: OpenAppend): Promise<BatchResult> {
+  private async result({ stream, expected, deadline, proposed }: OpenAppend): Promise<BatchResult> {
     if (Date.now() > deadline) return timeout();
     try {
-      return outcomeResult(await this.store.append(stream, expected, proposal.events), expected);
+      return toBatchResult(await this.store.append(stream, expected, proposed.events), expected);
     } catch (error) {
       return error instanceof StorageFullError ? storageFull() : badRequest(toRpcError(error).details);
     }
   }
 
-  private reply(request: streams.BatchAppendReq, result: BatchResult, stream = ''): void {
+  private respond(request: streams.BatchAppendReq, result: BatchResult, stream = ''): void {
     if (this.call.cancelled || this.call.writableEnded) return;
     const response = new streams.BatchAppendResp();
     response.setCorrelationId(request.getCorrelationId());
-    response.setStreamIdentifier(streamIdentifier(stream));
+    response.setStreamIdentifier(toStreamIdentifier(stream));
     if (result instanceof statuses.Status) response.setError(result);
     else response.setSuccess(result);
     this.call.write(response);
-    if (this.call.writableLength > MAX_UNREAD_ANSWERS && !this.call.isPaused()) {
+    if (this.call.writableLength > MAX_UNREAD_RESPONSES && !this.call.isPaused()) {
       this.call.pause();
       this.call.once('drain', () => this.call.resume());
     }
   }
 }
 
-function openAppend(options: streams.BatchAppendReq.Options): OpenAppend {
+function createOpenAppend(options: streams.BatchAppendReq.Options): OpenAppend {
   return {
-    stream: streamNameOf(options.getStreamIdentifier()),
-    expected: expectedRevisionOfBatch(options),
+    stream: parseStreamName(options.getStreamIdentifier()),
+    expected: parseBatchExpectedRevision(options),
     deadline: options.getDeadline()?.toDate().getTime() ?? Infinity,
-    proposal: new Proposal(),
+    proposed: new ProposedEvents(),
   };
 }

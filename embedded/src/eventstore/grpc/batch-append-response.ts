@@ -1,13 +1,13 @@
 import { codes, googleAny, googleEmpty, shared, statuses, streams } from '../generated.js';
 import type { ExpectedRevision } from '../store/append-check.js';
-import type { WriteOutcome } from '../store/event-store.js';
-import { MAX_APPEND_BYTES } from './proposal.js';
+import type { WriteResult } from '../store/event-store.js';
+import { MAX_APPEND_BYTES } from './proposed-events.js';
 
-/** How one append of a batch stream ended: the two forms that a `BatchAppendResp` has. */
+/** The result of one append of a batch call, in the two forms of a `BatchAppendResp`. */
 export type BatchResult = streams.BatchAppendResp.Success | statuses.Status;
 
-/** What the client is told about an append that reached the store. */
-export function outcomeResult(outcome: WriteOutcome, expected: ExpectedRevision): BatchResult {
+/** Converts the result of an append for the client. */
+export function toBatchResult(outcome: WriteResult, expected: ExpectedRevision): BatchResult {
   switch (outcome.kind) {
     case 'written':
       return success(outcome.revision, outcome.position);
@@ -18,27 +18,27 @@ export function outcomeResult(outcome: WriteOutcome, expected: ExpectedRevision)
   }
 }
 
-/** The append arrived after its deadline. */
+/** Result of an append that arrived after its deadline. */
 export function timeout(): statuses.Status {
   return failure(codes.Code.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
 }
 
 /**
- * There is no room for the append. The client knows no such error of an append; a server that cannot commit in time
- * answers a timeout, and whoever gets one tries again later.
+ * Result of an append while the disk is full. The client has no such error for appends, but treats a timeout as
+ * retryable.
  */
 export function storageFull(): statuses.Status {
   return failure(codes.Code.RESOURCE_EXHAUSTED, 'Timeout', new shared.Timeout(), 'No space left on device');
 }
 
-/** The append is larger than the limit. */
-export function tooBig(): statuses.Status {
+/** Result of an append above the size limit. */
+export function appendTooBig(): statuses.Status {
   const message = new shared.MaximumAppendSizeExceeded();
   message.setMaxappendsize(MAX_APPEND_BYTES);
   return failure(codes.Code.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', message);
 }
 
-/** The append is malformed. */
+/** Result of a malformed append. */
 export function badRequest(reason: string): statuses.Status {
   const message = new shared.BadRequest();
   message.setMessage(reason);
@@ -71,7 +71,7 @@ function wrongExpectedVersion(expected: ExpectedRevision, current: number): stat
   return failure(codes.Code.ALREADY_EXISTS, 'WrongExpectedVersion', message);
 }
 
-/** A google.rpc.Status; the client recognises it by the type of its details. */
+/** Creates a google.rpc.Status; the client identifies the error by the type of its details. */
 function failure(
   code: codes.Code,
   name: string,

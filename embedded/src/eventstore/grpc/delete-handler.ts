@@ -1,12 +1,12 @@
 import type { handleUnaryCall } from '@grpc/grpc-js';
 import { streams } from '../generated.js';
 import type { ExpectedRevision } from '../store/append-check.js';
-import type { EventStore, WriteOutcome } from '../store/event-store.js';
-import { expectedRevisionOf } from './expected-revision.js';
-import { streamNameOf } from './identifiers.js';
+import type { EventStore, WriteResult } from '../store/event-store.js';
+import { parseExpectedRevision } from './expected-revision.js';
+import { parseStreamName } from './identifiers.js';
 import { invalidArgument, streamDeleted, toRpcError, wrongExpectedVersion } from './rpc-error.js';
 
-/** Streams.Delete: a soft deletion, which the next append undoes. */
+/** Handles Streams.Delete: a soft deletion, which the next append undoes. */
 export function deleteHandler(store: EventStore): handleUnaryCall<streams.DeleteReq, streams.DeleteResp> {
   return (call, callback) => {
     remove(call.request.getOptions(), (stream, expected) => store.delete(stream, expected))
@@ -22,7 +22,7 @@ export function deleteHandler(store: EventStore): handleUnaryCall<streams.Delete
   };
 }
 
-/** Streams.Tombstone: a deletion for good. */
+/** Handles Streams.Tombstone: a permanent deletion. */
 export function tombstoneHandler(store: EventStore): handleUnaryCall<streams.TombstoneReq, streams.TombstoneResp> {
   return (call, callback) => {
     remove(call.request.getOptions(), (stream, expected) => store.tombstone(stream, expected))
@@ -40,18 +40,18 @@ export function tombstoneHandler(store: EventStore): handleUnaryCall<streams.Tom
 
 async function remove(
   options: streams.DeleteReq.Options | streams.TombstoneReq.Options | undefined,
-  write: (stream: string, expected: ExpectedRevision) => Promise<WriteOutcome>,
+  write: (stream: string, expected: ExpectedRevision) => Promise<WriteResult>,
 ): Promise<string> {
   if (!options) throw invalidArgument('The options are missing');
-  const stream = streamNameOf(options.getStreamIdentifier());
-  const expected = expectedRevisionOf(options);
-  const outcome = await write(stream, expected);
-  switch (outcome.kind) {
+  const stream = parseStreamName(options.getStreamIdentifier());
+  const expected = parseExpectedRevision(options);
+  const result = await write(stream, expected);
+  switch (result.kind) {
     case 'deleted':
       throw streamDeleted(stream);
     case 'wrong-revision':
-      throw wrongExpectedVersion(stream, expected, outcome.current);
+      throw wrongExpectedVersion(stream, expected, result.current);
     case 'written':
-      return String(outcome.position);
+      return String(result.position);
   }
 }

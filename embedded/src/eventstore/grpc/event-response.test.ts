@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { streams } from '../generated.js';
 import { type EventRecord, TOMBSTONE_REVISION } from '../store/event.js';
-import { eventResponse } from './event-response.js';
+import { serializeEventResponse } from './event-response.js';
 
 const whole = fc.oneof(fc.nat(300), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER - 1 }));
 const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
@@ -17,8 +17,8 @@ const event: fc.Arbitrary<EventRecord> = fc.record({
   created: fc.nat(2 ** 31).map((seconds) => seconds * 1000 + 7),
 });
 
-function decoded(record: EventRecord): unknown {
-  const read = streams.ReadResp.deserializeBinary(eventResponse(record)).getEvent();
+function decode(record: EventRecord): unknown {
+  const read = streams.ReadResp.deserializeBinary(serializeEventResponse(record)).getEvent();
   const recorded = read?.getEvent();
   const metadata = recorded?.getMetadataMap();
   return {
@@ -34,11 +34,11 @@ function decoded(record: EventRecord): unknown {
   };
 }
 
-test('the generated reader finds every field of an event where it belongs', () => {
+test('the generated deserializer reads every field of an event', () => {
   fc.assert(
     fc.property(event, (record) => {
       const position = String(record.position);
-      expect(decoded(record)).toEqual({
+      expect(decode(record)).toEqual({
         id: record.id,
         stream: record.stream,
         revision: String(record.revision),
@@ -56,5 +56,5 @@ test('the generated reader finds every field of an event where it belongs', () =
 test('a tombstone has the revision 2^63 - 1', () => {
   const [record] = fc.sample(event, 1);
   if (!record) throw new Error('no sample');
-  expect(decoded({ ...record, revision: TOMBSTONE_REVISION })).toMatchObject({ revision: '9223372036854775807' });
+  expect(decode({ ...record, revision: TOMBSTONE_REVISION })).toMatchObject({ revision: '9223372036854775807' });
 });

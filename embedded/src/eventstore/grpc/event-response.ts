@@ -1,17 +1,17 @@
 import { type EventRecord, isTombstone } from '../store/event.js';
 import { bytesField, messageField, textField, uint64Field } from './wire-format.js';
 
-/** Times are in ticks of 100 ns since the epoch. */
+/** Timestamps are ticks of 100 ns since the epoch. */
 const TICKS_PER_MILLISECOND = 10_000n;
 
-/** The revision of a tombstone is 2^63 - 1 to a client: nine bytes of seven bits, all set. */
+/** Clients see 2^63 - 1 as the revision of a tombstone: nine bytes of seven bits, all set. */
 const TOMBSTONE_REVISION_FIELD = Buffer.from([0x18, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]);
 
 const JSON_TYPE = metadataEntry('content-type', 'application/json');
 const BINARY_TYPE = metadataEntry('content-type', 'application/octet-stream');
 
-/** A serialized `ReadResp` with this event. The numbers are those of the fields in streams.proto and shared.proto. */
-export function eventResponse(event: EventRecord): Buffer {
+/** Serializes a `ReadResp` with an event. The field numbers are those of streams.proto and shared.proto. */
+export function serializeEventResponse(event: EventRecord): Buffer {
   const recordedEvent = [
     ...messageField(1, textField(2, event.id)),
     ...messageField(2, textField(3, event.stream)),

@@ -9,26 +9,26 @@ interface NamedExpectation {
 }
 
 /**
- * The revision that an append, a deletion or a tombstone expects.
+ * Returns the expected revision of an append, a deletion or a tombstone.
  *
- * @throws RpcError if the request does not say.
+ * @throws RpcError if it is missing.
  */
-export function expectedRevisionOf(
+export function parseExpectedRevision(
   options: NamedExpectation & { hasRevision(): boolean; getRevision(): string },
 ): ExpectedRevision {
-  return options.hasRevision() ? BigInt(options.getRevision()) : namedExpectation(options);
+  return options.hasRevision() ? BigInt(options.getRevision()) : parseNamedExpectation(options);
 }
 
 /**
- * The revision that an append of a batch call expects.
+ * Returns the expected revision of an append of a batch call.
  *
- * @throws RpcError if the request does not say.
+ * @throws RpcError if it is missing.
  */
-export function expectedRevisionOfBatch(options: streams.BatchAppendReq.Options): ExpectedRevision {
-  return options.hasStreamPosition() ? BigInt(options.getStreamPosition()) : namedExpectation(options);
+export function parseBatchExpectedRevision(options: streams.BatchAppendReq.Options): ExpectedRevision {
+  return options.hasStreamPosition() ? BigInt(options.getStreamPosition()) : parseNamedExpectation(options);
 }
 
-function namedExpectation(options: NamedExpectation): ExpectedRevision {
+function parseNamedExpectation(options: NamedExpectation): ExpectedRevision {
   if (options.hasAny()) return 'any';
   if (options.hasNoStream()) return 'no_stream';
   if (options.hasStreamExists()) return 'stream_exists';

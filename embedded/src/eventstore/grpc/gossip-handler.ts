@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { handleUnaryCall } from '@grpc/grpc-js';
 import { gossip, shared } from '../generated.js';
 
-/** Where clients reach this server. */
+/** The address at which clients reach this server. */
 export interface Endpoint {
   readonly address: string;
   readonly port: number;
 }
 
-/** Gossip.Read: a cluster of one, for connection strings with `+discover`. */
+/** Handles Gossip.Read: reports a cluster of one node, for connection strings with `+discover`. */
 export function gossipHandler(endpoint: () => Endpoint): handleUnaryCall<shared.Empty, gossip.ClusterInfo> {
   const instanceId = new shared.UUID();
   instanceId.setString(randomUUID());

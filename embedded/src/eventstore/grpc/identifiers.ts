@@ -5,36 +5,36 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The name in the identifier of a stream.
+ * Returns the stream name of an identifier.
  *
- * @throws RpcError if there is none.
+ * @throws RpcError if it is missing.
  */
-export function streamNameOf(identifier: shared.StreamIdentifier | undefined): string {
+export function parseStreamName(identifier: shared.StreamIdentifier | undefined): string {
   const name = identifier ? toBuffer(identifier.getStreamName_asU8()).toString('utf8') : '';
   if (name === '') throw invalidArgument('A stream name is missing');
   return name;
 }
 
-/** The identifier of a stream by its name. */
-export function streamIdentifier(name: string): shared.StreamIdentifier {
+/** Creates the identifier of a stream. */
+export function toStreamIdentifier(name: string): shared.StreamIdentifier {
   const identifier = new shared.StreamIdentifier();
   identifier.setStreamName(Buffer.from(name, 'utf8'));
   return identifier;
 }
 
 /**
- * The id in lower case, however it was sent.
+ * Returns a UUID in lower case, from its string or structured form.
  *
- * @throws RpcError if it is none.
+ * @throws RpcError if it is not a valid event id.
  */
-export function uuidOf(uuid: shared.UUID | undefined): string {
+export function parseUuid(uuid: shared.UUID | undefined): string {
   const structured = uuid?.getStructured();
   const text = structured ? structuredText(structured) : (uuid?.getString().toLowerCase() ?? '');
   if (!UUID.test(text) || text === NIL_UUID) throw invalidArgument(`'${text}' is not the id of an event`);
   return text;
 }
 
-/** The same bytes as a Buffer, not copied. */
+/** Returns a Buffer view of the bytes without copying. */
 export function toBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,17 +1,17 @@
-/** The calls that would never end by themselves, so that a server that stops can end them. */
+/** Calls that never end by themselves; the server ends them when it shuts down. */
 export class OpenCalls {
   private readonly stops = new Set<() => void>();
-  private stopped = false;
+  private isStopped = false;
 
-  /** Registers how to end a call; call the returned function when it is over. */
+  /** Registers a function that ends a call. Call the returned function when the call has ended. */
   add(stop: () => void): () => void {
     this.stops.add(stop);
-    if (this.stopped) stop();
+    if (this.isStopped) stop();
     return () => this.stops.delete(stop);
   }
 
   stopAll(): void {
-    this.stopped = true;
+    this.isStopped = true;
     for (const stop of this.stops) stop();
   }
 }

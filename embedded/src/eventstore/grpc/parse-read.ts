@@ -1,19 +1,19 @@
 import { UnsupportedRegexError } from '../../regex/syntax.js';
 import { streams } from '../generated.js';
-import { everyEvent, type EventMatcher, matcherFor } from '../reading/event-filter.js';
-import type { Place, ReadRequest } from '../reading/read-request.js';
-import { streamNameOf } from './identifiers.js';
+import { matchEveryEvent, type EventMatcher, createMatcher } from '../reading/event-filter.js';
+import type { ReadStart, ReadRequest } from '../reading/read-request.js';
+import { parseStreamName } from './identifiers.js';
 import { invalidArgument } from './rpc-error.js';
 
-/** How many events EventStoreDB looks at in one go when the filter does not say. */
+/** EventStoreDB's default for the filter's search window (number of events). */
 const DEFAULT_SEARCH_WINDOW = 32;
 
 type Options = streams.ReadReq.Options;
 
 /**
- * What a `ReadReq` asks for.
+ * Parses a `ReadReq`.
  *
- * @throws RpcError if it makes no sense.
+ * @throws RpcError if it is malformed.
  */
 export function parseRead(request: streams.ReadReq): ReadRequest {
   const options = request.getOptions();
@@ -25,42 +25,48 @@ export function parseRead(request: streams.ReadReq): ReadRequest {
 }
 
 function parseStreamRead(options: Options, stream: streams.ReadReq.Options.StreamOptions): ReadRequest {
-  const name = streamNameOf(stream.getStreamIdentifier());
-  const place = placeOf(stream, () => (stream.hasRevision() ? stream.getRevision() : undefined));
+  const name = parseStreamName(stream.getStreamIdentifier());
+  const start = parseStart(stream, () => (stream.hasRevision() ? stream.getRevision() : undefined));
   return options.hasSubscription()
-    ? { kind: 'subscribe-to-stream', stream: name, after: place }
-    : { kind: 'read-stream', stream: name, direction: directionOf(options), from: place, limit: limitOf(options) };
+    ? { kind: 'subscribe-to-stream', stream: name, after: start }
+    : {
+        kind: 'read-stream',
+        stream: name,
+        direction: parseDirection(options),
+        from: start,
+        limit: parseLimit(options),
+      };
 }
 
 function parseAllRead(options: Options): ReadRequest {
   const all = options.getAll();
   if (!all) throw invalidArgument('A read is of one stream or of all');
-  const place = placeOf(all, () => all.getPosition()?.getCommitPosition());
+  const start = parseStart(all, () => all.getPosition()?.getCommitPosition());
   const filter = options.getFilter();
-  const matches = filter ? parseFilter(filter) : everyEvent;
+  const matches = filter ? parseFilter(filter) : matchEveryEvent;
   return options.hasSubscription()
-    ? { kind: 'subscribe-to-all', after: place, matches, checkpointEvery: filter && checkpointInterval(filter) }
-    : { kind: 'read-all', direction: directionOf(options), from: place, limit: limitOf(options), matches };
+    ? { kind: 'subscribe-to-all', after: start, matches, checkpointEvery: filter && checkpointInterval(filter) }
+    : { kind: 'read-all', direction: parseDirection(options), from: start, limit: parseLimit(options), matches };
 }
 
-function placeOf(options: { hasStart(): boolean; hasEnd(): boolean }, exact: () => string | undefined): Place {
+function parseStart(options: { hasStart(): boolean; hasEnd(): boolean }, exact: () => string | undefined): ReadStart {
   const at = exact();
-  if (at !== undefined) return wholeNumber(at);
+  if (at !== undefined) return parseUint64(at);
   if (options.hasStart()) return 'start';
   if (options.hasEnd()) return 'end';
   throw invalidArgument('The start of the read is missing');
 }
 
-function directionOf(options: Options): 'forwards' | 'backwards' {
+function parseDirection(options: Options): 'forwards' | 'backwards' {
   return options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS ? 'backwards' : 'forwards';
 }
 
-function limitOf(options: Options): number {
-  return wholeNumber(options.getCount());
+function parseLimit(options: Options): number {
+  return parseUint64(options.getCount());
 }
 
-/** A uint64; beyond what this server ever counts to, its exact value does not matter. */
-function wholeNumber(text: string): number {
+/** Parses a uint64. Values above MAX_SAFE_INTEGER are clamped: this server never reaches them. */
+function parseUint64(text: string): number {
   return Math.min(Number(text), Number.MAX_SAFE_INTEGER);
 }
 
@@ -69,7 +75,7 @@ function parseFilter(filter: streams.ReadReq.Options.FilterOptions): EventMatche
   const expression = filter.getStreamIdentifier() ?? filter.getEventType();
   if (!expression) throw invalidArgument('The filter says neither which streams nor which types');
   try {
-    return matcherFor({ on, regex: expression.getRegex(), prefixes: expression.getPrefixList() });
+    return createMatcher({ on, regex: expression.getRegex(), prefixes: expression.getPrefixList() });
   } catch (error) {
     if (!(error instanceof UnsupportedRegexError)) throw error;
     throw invalidArgument(`Invalid regular expression, or one that this server does not support: ${error.message}`);

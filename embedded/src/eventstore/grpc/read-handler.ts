@@ -1,26 +1,26 @@
 import type { ServiceError } from '@grpc/grpc-js';
 import type { ReadRequest } from '../reading/read-request.js';
-import { onNews, startRead } from '../reading/start-read.js';
+import { onNewEvents, startRead } from '../reading/start-read.js';
 import type { EventStore } from '../store/event-store.js';
 import type { OpenCalls } from './open-calls.js';
 import { parseRead } from './parse-read.js';
 import { type ReadCall, ReadPump } from './read-pump.js';
 import { shuttingDown, toRpcError } from './rpc-error.js';
 
-/** Streams.Read: every read and every subscription. */
+/** Handles Streams.Read: all reads and subscriptions. */
 export function readHandler(store: EventStore, openCalls: OpenCalls): (call: ReadCall) => void {
   return (call) => {
-    const request = parseOrRefuse(call);
+    const request = parseOrReject(call);
     if (request) serve(call, request, store, openCalls);
   };
 }
 
-function parseOrRefuse(call: ReadCall): ReadRequest | undefined {
+function parseOrReject(call: ReadCall): ReadRequest | undefined {
   try {
     return parseRead(call.request);
   } catch (error) {
-    const refusal: ServiceError = toRpcError(error);
-    call.emit('error', refusal);
+    const rpcError: ServiceError = toRpcError(error);
+    call.emit('error', rpcError);
     return undefined;
   }
 }
@@ -28,12 +28,12 @@ function parseOrRefuse(call: ReadCall): ReadRequest | undefined {
 function serve(call: ReadCall, request: ReadRequest, store: EventStore, openCalls: OpenCalls): void {
   const stream = 'stream' in request ? request.stream : '$all';
   const pump = new ReadPump(call, startRead(store, request), stream);
-  const stopListening = onNews(store, request, pump.run);
-  const forget = isSubscription(request) ? openCalls.add(() => pump.fail(shuttingDown())) : () => undefined;
+  const stopListening = onNewEvents(store, request, pump.run);
+  const unregister = isSubscription(request) ? openCalls.add(() => pump.fail(shuttingDown())) : () => undefined;
   const cleanUp = (): void => {
     pump.cancel();
     stopListening();
-    forget();
+    unregister();
   };
   call.on('cancelled', cleanUp);
   call.on('close', cleanUp);

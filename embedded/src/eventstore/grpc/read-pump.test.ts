@@ -3,24 +3,24 @@ import type { ReadStep, ReadSteps } from '../reading/read-step.js';
 import { type ReadCall, ReadPump } from './read-pump.js';
 import { shuttingDown } from './rpc-error.js';
 
-/** A client that takes messages only when the test says so. */
+/** A client that consumes messages only when the test calls `consume`. */
 class Client extends Writable {
-  readonly taken: Buffer[] = [];
-  private taking: (() => void) | undefined;
+  readonly consumed: Buffer[] = [];
+  private consumeNext: (() => void) | undefined;
 
   constructor() {
     super({ objectMode: true, highWaterMark: 4 });
   }
 
   override _write(message: Buffer, _: BufferEncoding, done: () => void): void {
-    this.taken.push(message);
-    this.taking = done;
+    this.consumed.push(message);
+    this.consumeNext = done;
   }
 
-  take(): void {
-    const { taking } = this;
-    this.taking = undefined;
-    taking?.();
+  consume(): void {
+    const { consumeNext } = this;
+    this.consumeNext = undefined;
+    consumeNext?.();
   }
 }
 
@@ -32,7 +32,7 @@ function pumpOf(client: Client, steps: ReadSteps): ReadPump {
 
 const turn = (): Promise<void> => new Promise(setImmediate);
 
-test('a client that takes nothing stops the read, and taking everything lets it go on to the end', async () => {
+test('pauses while the client does not consume messages, and continues when it does', async () => {
   const client = new Client();
   let pulled = 0;
   function* hundred(): ReadSteps {
@@ -47,13 +47,13 @@ test('a client that takes nothing stops the read, and taking everything lets it 
   await turn();
   expect(pulled).toBe(4);
   while (!client.writableFinished) {
-    client.take();
+    client.consume();
     await turn();
   }
-  expect(client.taken).toHaveLength(100);
+  expect(client.consumed).toHaveLength(100);
 });
 
-test('a read that waits goes on when it is woken, and a cancelled one does not', () => {
+test('continues a waiting read when woken, unless it was cancelled', () => {
   const client = new Client();
   let pulled = 0;
   function* waiting(): ReadSteps {
@@ -71,19 +71,19 @@ test('a read that waits goes on when it is woken, and a cancelled one does not',
   expect(pulled).toBe(2);
 });
 
-test('a read that looks at a lot lets others go first', async () => {
+test('yields to the event loop at a pause step', async () => {
   const client = new Client();
   function* searching(): ReadSteps {
-    yield { kind: 'rest' };
+    yield { kind: 'pause' };
     yield message;
   }
   pumpOf(client, searching()).run();
-  expect(client.taken).toHaveLength(0);
+  expect(client.consumed).toHaveLength(0);
   await turn();
-  expect(client.taken).toHaveLength(1);
+  expect(client.consumed).toHaveLength(1);
 });
 
-test('a read ends with an error once, and pulls nothing after it', () => {
+test('ends with an error once and pulls no more steps', () => {
   const client = new Client();
   const errors: Error[] = [];
   client.on('error', (error) => errors.push(error));

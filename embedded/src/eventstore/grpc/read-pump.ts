@@ -1,19 +1,19 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { streams } from '../generated.js';
 import type { ReadSteps } from '../reading/read-step.js';
-import { readResponse } from './read-response.js';
+import { serializeReadResponse } from './read-response.js';
 import { type RpcError, toRpcError } from './rpc-error.js';
 
-/** A read whose responses are serialized already. */
+/** A read call whose responses are serialized by us. */
 export type ReadCall = ServerWritableStream<streams.ReadReq, Buffer>;
 
 /**
- * Pulls the steps of a read and writes what they tell, for as long as the client keeps up: a full buffer stops the pump
- * until the client has taken what is in it.
+ * Pulls the steps of a read and writes their responses. Backpressure: a full write buffer stops the pump until it has
+ * drained.
  */
 export class ReadPump {
-  private blocked = false;
-  private over = false;
+  private isBlocked = false;
+  private isDone = false;
 
   constructor(
     private readonly call: ReadCall,
@@ -21,21 +21,21 @@ export class ReadPump {
     private readonly stream: string,
   ) {}
 
-  /** Goes on unless the client is behind; to be called at the start and whenever there may be news. */
+  /** Continues unless the buffer is full. Call it at the start and whenever there may be new events. */
   readonly run = (): void => {
     try {
-      while (!this.blocked && !this.over) {
+      while (!this.isBlocked && !this.isDone) {
         const step = this.steps.next();
         if (step.done) {
-          this.over = true;
+          this.isDone = true;
           this.call.end();
         } else if (step.value.kind === 'wait') {
           return;
-        } else if (step.value.kind === 'rest') {
-          this.blocked = true;
+        } else if (step.value.kind === 'pause') {
+          this.isBlocked = true;
           setImmediate(this.unblock);
-        } else if (!this.call.write(readResponse(step.value, this.stream))) {
-          this.blocked = true;
+        } else if (!this.call.write(serializeReadResponse(step.value, this.stream))) {
+          this.isBlocked = true;
           this.call.once('drain', this.unblock);
         }
       }
@@ -46,18 +46,18 @@ export class ReadPump {
 
   /** Ends the call with an error. */
   fail(error: RpcError): void {
-    if (this.over) return;
-    this.over = true;
+    if (this.isDone) return;
+    this.isDone = true;
     this.call.emit('error', error);
   }
 
-  /** Forgets the read; the client is gone. */
+  /** Stops the read after the client has disconnected. */
   readonly cancel = (): void => {
-    this.over = true;
+    this.isDone = true;
   };
 
   private readonly unblock = (): void => {
-    this.blocked = false;
+    this.isBlocked = false;
     this.run();
   };
 }

@@ -2,7 +2,9 @@ import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { StorageFullError } from '../../disk/no-space.js';
 import type { ExpectedRevision } from '../store/append-check.js';
 
-/** How a call fails. The client recognises it by the trailer `exception`; other trailers fill its typed errors. */
+/**
+ * The error of a call. The client maps it to a typed error by the trailer `exception`; other trailers are its fields.
+ */
 export class RpcError extends Error implements ServiceError {
   readonly metadata = new Metadata();
 
@@ -22,7 +24,7 @@ export function streamDeleted(stream: string): RpcError {
   return new RpcError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, trailers);
 }
 
-/** A deletion expected another revision (WrongExpectedVersionError). */
+/** A deletion has expected another revision (WrongExpectedVersionError). */
 export function wrongExpectedVersion(stream: string, expected: ExpectedRevision, current: number): RpcError {
   const expectedVersion = String(expectedVersionNumber(expected));
   const details =
@@ -46,7 +48,7 @@ export class AppendTooBigError extends RpcError {
   }
 }
 
-/** A proposed event lacks metadata that every event has (RequiredMetadataPropertyMissingError). */
+/** A proposed event lacks required metadata (RequiredMetadataPropertyMissingError). */
 export function missingMetadata(property: string): RpcError {
   return new RpcError(status.INVALID_ARGUMENT, `Required Metadata Property '${property}' is missing`, {
     exception: 'missing-required-metadata-property',
@@ -54,17 +56,17 @@ export function missingMetadata(property: string): RpcError {
   });
 }
 
-/** The request makes no sense. */
+/** The request is malformed. */
 export function invalidArgument(details: string): RpcError {
   return new RpcError(status.INVALID_ARGUMENT, details);
 }
 
-/** The server is stopping; the client may try again later (UnavailableError). */
+/** The server is shutting down; the client may retry (UnavailableError). */
 export function shuttingDown(): RpcError {
   return new RpcError(status.UNAVAILABLE, 'The server is shutting down');
 }
 
-/** Whatever was thrown as something a call can fail with. */
+/** Converts any thrown value to an `RpcError`. */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
   if (error instanceof StorageFullError) return new RpcError(status.RESOURCE_EXHAUSTED, error.message);
@@ -84,7 +86,7 @@ function expectedVersionNumber(expected: ExpectedRevision): bigint {
   }
 }
 
-/** Trailers are ASCII; a stream name need not be. */
+/** Replaces non-ASCII characters, which trailers cannot contain. */
 function headerText(text: string): string {
   return text.replace(/[^ -~]/g, '?');
 }

@@ -1,10 +1,10 @@
 import type { handleUnaryCall, ServiceDefinition } from '@grpc/grpc-js';
 import { serverFeatures, type shared } from '../generated.js';
 
-/** The version of EventStoreDB whose behaviour this server shows. */
+/** The version of EventStoreDB that this server emulates. */
 const VERSION = '24.2.0';
 
-/** ServerFeatures.GetSupportedMethods: the methods of these services; the client refuses to call any other. */
+/** Handles ServerFeatures.GetSupportedMethods: lists the methods of the services; the client calls no others. */
 export function serverFeaturesHandler(
   services: readonly ServiceDefinition[],
 ): handleUnaryCall<shared.Empty, serverFeatures.SupportedMethods> {

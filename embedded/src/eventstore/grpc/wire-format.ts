@@ -1,33 +1,33 @@
 /**
- * Protocol buffers by hand, for the one message that is sent for every event read. The generated serializer takes six
- * times as long for it; everything else goes through the generated one.
+ * Hand-written protobuf encoding for the one message that is sent for every event read: the generated serializer takes
+ * six times as long. All other messages use the generated one.
  */
 
 const VARINT = 0;
 const LENGTH_DELIMITED = 2;
 
-/** A uint64 field, of a value up to 2^53. */
+/** Encodes a uint64 field with a value up to 2^53. */
 export function uint64Field(field: number, value: number): Buffer {
   return Buffer.from([...varint((field << 3) | VARINT), ...varint(value)]);
 }
 
-/** A string field. */
+/** Encodes a string field. */
 export function textField(field: number, value: string): Buffer[] {
   return bytesField(field, Buffer.from(value, 'utf8'));
 }
 
-/** A bytes field. */
+/** Encodes a bytes field. */
 export function bytesField(field: number, value: Buffer): Buffer[] {
   return messageField(field, [value]);
 }
 
-/** A nested message, of parts that are encoded already. */
+/** Encodes a nested message from its encoded fields. */
 export function messageField(field: number, parts: readonly Buffer[]): Buffer[] {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   return [Buffer.from([...varint((field << 3) | LENGTH_DELIMITED), ...varint(length)]), ...parts];
 }
 
-/** Seven bits a byte, the lowest first; all but the last byte have their top bit set. */
+/** Encodes seven bits per byte, the lowest first; all but the last byte have their top bit set. */
 function varint(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;

@@ -1,31 +1,31 @@
-/** Reads what `ByteWriter` wrote; buffers are views, not copies. Reading past the end throws a RangeError. */
+/** Reads values written by `ByteWriter`. Buffers are views, not copies. Reading past the end throws a RangeError. */
 export class ByteReader {
-  private at = 0;
+  private offset = 0;
 
   constructor(
     private readonly bytes: Buffer,
     private readonly intern: (text: string) => string = (text) => text,
   ) {}
 
-  get atEnd(): boolean {
-    return this.at === this.bytes.length;
+  get isAtEnd(): boolean {
+    return this.offset === this.bytes.length;
   }
 
   number(): number {
-    const value = this.bytes.readDoubleLE(this.at);
-    this.at += 8;
+    const value = this.bytes.readDoubleLE(this.offset);
+    this.offset += 8;
     return value;
   }
 
   byte(): number {
-    const value = this.bytes.readUInt8(this.at);
-    this.at += 1;
+    const value = this.bytes.readUInt8(this.offset);
+    this.offset += 1;
     return value;
   }
 
   uuid(): string {
-    const hex = this.bytes.toString('hex', this.at, this.at + 16);
-    this.at += 16;
+    const hex = this.bytes.toString('hex', this.offset, this.offset + 16);
+    this.offset += 16;
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
 
@@ -34,10 +34,10 @@ export class ByteReader {
   }
 
   buffer(): Buffer {
-    const start = this.at + 4;
-    const end = start + this.bytes.readUInt32LE(this.at);
+    const start = this.offset + 4;
+    const end = start + this.bytes.readUInt32LE(this.offset);
     if (end > this.bytes.length) throw new RangeError('A value runs past the end of the entry');
-    this.at = end;
+    this.offset = end;
     return this.bytes.subarray(start, end);
   }
 }

@@ -1,61 +1,61 @@
 const LENGTH_BYTES = 4;
 
-/** Writes values one behind the other into a buffer of known size; `ByteReader` reads them back. */
+/** Writes values into a buffer of known size; `ByteReader` reads them. */
 export class ByteWriter {
   private readonly bytes: Buffer;
-  private at = 0;
+  private offset = 0;
 
   constructor(size: number) {
     this.bytes = Buffer.allocUnsafe(size);
   }
 
-  /** A whole number up to 2^53, or a time in milliseconds: a double holds both exactly. */
+  /** Writes an integer up to 2^53 as a double, which represents it exactly. */
   number(value: number): this {
-    this.at = this.bytes.writeDoubleLE(value, this.at);
+    this.offset = this.bytes.writeDoubleLE(value, this.offset);
     return this;
   }
 
   byte(value: number): this {
-    this.at = this.bytes.writeUInt8(value, this.at);
+    this.offset = this.bytes.writeUInt8(value, this.offset);
     return this;
   }
 
   uuid(value: string): this {
-    this.at += this.bytes.write(value.replaceAll('-', ''), this.at, uuidSize, 'hex');
+    this.offset += this.bytes.write(value.replaceAll('-', ''), this.offset, UUID_BYTES, 'hex');
     return this;
   }
 
   text(value: string): this {
-    const length = this.bytes.write(value, this.at + LENGTH_BYTES, 'utf8');
-    this.bytes.writeUInt32LE(length, this.at);
-    this.at += LENGTH_BYTES + length;
+    const length = this.bytes.write(value, this.offset + LENGTH_BYTES, 'utf8');
+    this.bytes.writeUInt32LE(length, this.offset);
+    this.offset += LENGTH_BYTES + length;
     return this;
   }
 
   buffer(value: Buffer): this {
-    this.at = this.bytes.writeUInt32LE(value.length, this.at);
-    this.at += value.copy(this.bytes, this.at);
+    this.offset = this.bytes.writeUInt32LE(value.length, this.offset);
+    this.offset += value.copy(this.bytes, this.offset);
     return this;
   }
 
   finish(): Buffer {
-    if (this.at !== this.bytes.length) throw new Error(`Wrote ${this.at} bytes of ${this.bytes.length}`);
+    if (this.offset !== this.bytes.length) throw new Error(`Wrote ${this.offset} bytes of ${this.bytes.length}`);
     return this.bytes;
   }
 }
 
-/** Bytes that `ByteWriter.number` takes. */
-export const numberSize = 8;
+/** The size of a `ByteWriter.number`. */
+export const NUMBER_BYTES = 8;
 
-/** Bytes that `ByteWriter.uuid` takes. */
-export const uuidSize = 16;
+/** The size of a `ByteWriter.uuid`. */
+export const UUID_BYTES = 16;
 
-/** Bytes that `ByteWriter.text` takes. */
+/** Returns the size of a `ByteWriter.text`. */
 export function textSize(value: string): number {
   return LENGTH_BYTES + Buffer.byteLength(value, 'utf8');
 }
 
-/** Bytes that `ByteWriter.buffer` takes. */
+/** Returns the size of a `ByteWriter.buffer`. */
 export function bufferSize(value: Buffer): number {
   return LENGTH_BYTES + value.length;
 }

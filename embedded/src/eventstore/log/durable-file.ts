@@ -1,14 +1,14 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Where `replaceFile` gathers the new content of a file; a leftover of a crash is worth nothing. */
+/** Returns the path of the temporary file of `replaceFile`. After a crash it can be deleted. */
 export function draftPath(path: string): string {
   return `${path}.new`;
 }
 
 /**
- * Gives a file new content, all of it or none: written aside, flushed, renamed over the old one, and the folder flushed
- * so that the rename survives a power cut too.
+ * Replaces a file atomically: writes a temporary file, flushes it, renames it over the old one and flushes the folder,
+ * so that the rename survives a power failure.
  */
 export function replaceFile(path: string, write: (append: (bytes: Buffer) => void) => void): void {
   const draft = draftPath(path);

@@ -1,19 +1,19 @@
 const MAGIC = Buffer.from('TRKEVLOG', 'latin1');
 const VERSION = 1;
 
-/** Bytes of the log file before its first frame: the magic, then the version of the format. */
+/** The size of the header of a log file: magic and format version. */
 export const FILE_HEADER_BYTES = MAGIC.length + 4;
 
-/** The first bytes of every log file. */
-export function fileHeader(): Buffer {
+/** Creates the header of a log file. */
+export function createFileHeader(): Buffer {
   const header = Buffer.alloc(FILE_HEADER_BYTES);
   MAGIC.copy(header);
   header.writeUInt32LE(VERSION, MAGIC.length);
   return header;
 }
 
-/** Why these first bytes are not those of a log this version can read, or undefined if they are. */
-export function headerProblem(header: Buffer): string | undefined {
+/** Returns why this version cannot read a log with the given header, or undefined if it can. */
+export function findHeaderProblem(header: Buffer): string | undefined {
   if (header.length < FILE_HEADER_BYTES || !header.subarray(0, MAGIC.length).equals(MAGIC)) {
     return 'not an event log header';
   }

@@ -2,7 +2,7 @@ import { readSync } from 'node:fs';
 
 const WINDOW_BYTES = 8 * 1024 * 1024;
 
-/** Reads ranges of a file front to back with few system calls; what it returns stays valid when it moves on. */
+/** Reads ranges of a file sequentially with few system calls. Returned buffers stay valid after later reads. */
 export class FileWindow {
   private start = 0;
   private bytes = Buffer.alloc(0);
@@ -12,7 +12,7 @@ export class FileWindow {
     readonly size: number,
   ) {}
 
-  /** The bytes of `[offset, offset + length)`, fewer only where the file ends. */
+  /** Returns the bytes of `[offset, offset + length)`, fewer only at the end of the file. */
   read(offset: number, length: number): Buffer {
     const end = Math.min(offset + length, this.size);
     if (end <= offset) return Buffer.alloc(0);
@@ -20,13 +20,13 @@ export class FileWindow {
     return this.bytes.subarray(offset - this.start, end - this.start);
   }
 
-  private load(offset: number, atLeast: number): void {
-    const bytes = Buffer.allocUnsafe(Math.min(Math.max(atLeast, WINDOW_BYTES), this.size - offset));
-    let filled = 0;
-    while (filled < bytes.length) {
-      const read = readSync(this.fd, bytes, filled, bytes.length - filled, offset + filled);
-      if (read === 0) throw new Error(`The file ended at byte ${offset + filled} while it was being read`);
-      filled += read;
+  private load(offset: number, minBytes: number): void {
+    const bytes = Buffer.allocUnsafe(Math.min(Math.max(minBytes, WINDOW_BYTES), this.size - offset));
+    let bytesRead = 0;
+    while (bytesRead < bytes.length) {
+      const read = readSync(this.fd, bytes, bytesRead, bytes.length - bytesRead, offset + bytesRead);
+      if (read === 0) throw new Error(`The file ended at byte ${offset + bytesRead} while it was being read`);
+      bytesRead += read;
     }
     this.start = offset;
     this.bytes = bytes;

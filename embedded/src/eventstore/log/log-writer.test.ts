@@ -1,10 +1,10 @@
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HeldFlush } from '../testing/held-flush.js';
+import { ControlledFlush } from '../testing/controlled-flush.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
-import { FILE_HEADER_BYTES, fileHeader } from './file-header.js';
+import { FILE_HEADER_BYTES, createFileHeader } from './file-header.js';
 import { LogWriter } from './log-writer.js';
-import { scanLog } from './scan.js';
+import { scanLog } from './scan-log.js';
 
 const folder = temporaryFolder();
 const path = join(folder.path, 'events.log');
@@ -15,7 +15,7 @@ function open(sync: (fd: number) => Promise<void>): {
   durable: string[][];
   failures: Error[];
 } {
-  writeFileSync(path, fileHeader());
+  writeFileSync(path, createFileHeader());
   const durable: string[][] = [];
   const failures: Error[] = [];
   const writer = new LogWriter<string>({
@@ -34,16 +34,16 @@ function writtenEntries(): string[] {
   return entries;
 }
 
-test('entries that wait for a flush share the next one', async () => {
-  const flush = new HeldFlush();
+test('flushes waiting entries together', async () => {
+  const flush = new ControlledFlush();
   const { writer, durable } = open(flush.sync);
   const first = writer.append(Buffer.from('1'), '1');
-  await flush.begun();
+  await flush.started();
   const later = ['2', '3', '4'].map((item) => writer.append(Buffer.from(item), item));
   flush.finish();
   await first;
   expect(durable).toEqual([['1']]);
-  await flush.begun();
+  await flush.started();
   flush.finish();
   await Promise.all(later);
   expect(durable).toEqual([['1'], ['2', '3', '4']]);
@@ -51,24 +51,24 @@ test('entries that wait for a flush share the next one', async () => {
   await writer.close();
 });
 
-test('settled waits for everything appended so far', async () => {
-  const flush = new HeldFlush();
+test('whenDurable waits for all entries appended so far', async () => {
+  const flush = new ControlledFlush();
   const { writer, durable } = open(flush.sync);
   void writer.append(Buffer.from('1'), '1');
-  const settled = writer.settled().then(() => durable.length);
-  await flush.begun();
+  const durableCount = writer.whenDurable().then(() => durable.length);
+  await flush.started();
   expect(durable).toHaveLength(0);
   flush.finish();
-  await expect(settled).resolves.toBe(1);
+  await expect(durableCount).resolves.toBe(1);
   await writer.close();
 });
 
-test('a failed flush is told once and acknowledges nothing, then or later', async () => {
-  const flush = new HeldFlush();
+test('reports a failed flush once and acknowledges no entry from then on', async () => {
+  const flush = new ControlledFlush();
   const { writer, durable, failures } = open(flush.sync);
   const acknowledged: string[] = [];
   void writer.append(Buffer.from('1'), '1').then(() => acknowledged.push('1'));
-  await flush.begun();
+  await flush.started();
   void writer.append(Buffer.from('2'), '2').then(() => acknowledged.push('2'));
   flush.finish(new Error('EIO'));
   await new Promise(setImmediate);
@@ -80,7 +80,7 @@ test('a failed flush is told once and acknowledges nothing, then or later', asyn
   await writer.close();
 });
 
-test('closing flushes what is left', async () => {
+test('flushes waiting entries on close', async () => {
   const { writer, durable } = open(() => Promise.resolve());
   void writer.append(Buffer.from('1'), '1');
   await writer.close();
@@ -88,7 +88,7 @@ test('closing flushes what is left', async () => {
   expect(readFileSync(path).length).toBeGreaterThan(FILE_HEADER_BYTES);
 });
 
-test('an entry longer than the log takes is refused and leaves the log as it was', async () => {
+test('rejects an entry above the maximum size without changing the log', async () => {
   const { writer } = open(() => Promise.resolve());
   expect(() => writer.append(Buffer.alloc(17 * 1024 * 1024), 'huge')).toThrow('too long');
   await writer.append(Buffer.from('next'), 'next');

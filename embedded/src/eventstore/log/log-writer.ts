@@ -1,18 +1,18 @@
 import { close, fdatasync, fsync, ftruncate, writev } from 'node:fs';
 import { promisify } from 'node:util';
-import { isNoSpace, StorageFullError } from '../../disk/no-space.js';
+import { isNoSpaceError, StorageFullError } from '../../disk/no-space.js';
 import { encodeFrame } from './frame.js';
 
-/** What a `LogWriter` needs to know and whom it tells. */
+/** Options and callbacks of a `LogWriter`. */
 export interface LogWriterOptions<Item> {
   readonly fd: number;
-  /** Where the intact part of the log ends and the next frame goes. */
+  /** The end of the intact part of the log, where the next frame is written. */
   readonly end: number;
-  /** Told in order what has reached the disk, before anybody who waits for it is. */
+  /** Called in order with the items that are on disk, before the promises of `append` resolve. */
   readonly onDurable: (items: readonly Item[]) => void;
-  /** Told at once that everything that is not durable was taken back, because there is no room for it. */
-  readonly onTakenBack?: () => void;
-  /** Told that writing or flushing failed. Nothing is acknowledged from then on; the process has to end. */
+  /** Called when all entries that are not durable are rolled back because the disk is full. */
+  readonly onRollback?: () => void;
+  /** Called when writing or flushing failed. No entry is acknowledged from then on; the process must exit. */
   readonly onFailure: (error: Error) => void;
   /** Makes written bytes durable; the default is fdatasync. */
   readonly sync?: (fd: number) => Promise<void>;
@@ -34,17 +34,17 @@ const truncate = promisify(ftruncate);
 const flush = promisify(fsync);
 const nextTurn = promisify(setImmediate);
 
-/** Appends frames to the log with group commit: one write and one flush for everything that waits. */
+/** Appends frames to the log with group commit: one write and one flush for all waiting entries. */
 export class LogWriter<Item> {
   private readonly sync: (fd: number) => Promise<void>;
   private readonly writeBytes: NonNullable<LogWriterOptions<Item>['write']>;
   private end: number;
-  /** Where what is on disk ends. */
+  /** The end of the flushed part. */
   private durableEnd: number;
   private waiting: Batch<Item> | undefined;
   private flushing: Batch<Item> | undefined;
-  private failed = false;
-  private isCutting = false;
+  private hasFailed = false;
+  private isRollingBack = false;
 
   constructor(private readonly options: LogWriterOptions<Item>) {
     this.sync = options.sync ?? promisify(fdatasync);
@@ -54,36 +54,36 @@ export class LogWriter<Item> {
   }
 
   /**
-   * Queues one entry; the promise resolves once it is on disk, rejects if there is no room for it, and does neither if the
-   * log cannot be written at all.
-   * @throws {StorageFullError} while the log is cut back after a write that had no room.
+   * Queues an entry. The promise resolves once the entry is on disk and rejects if the disk is full. If the log cannot
+   * be written at all, it stays pending.
+   * @throws {StorageFullError} during a rollback.
    */
   append(body: Buffer, item: Item): Promise<void> {
-    if (this.isCutting) throw new StorageFullError();
+    if (this.isRollingBack) throw new StorageFullError();
     const frame = encodeFrame(body, this.end);
     this.end += frame.length;
-    const idle = !this.waiting && !this.flushing;
-    this.waiting ??= newBatch();
+    const isIdle = !this.waiting && !this.flushing;
+    this.waiting ??= createBatch();
     this.waiting.frames.push(frame);
     this.waiting.items.push(item);
     const { durable } = this.waiting;
-    if (idle) void this.flushWaiting();
+    if (isIdle) void this.flushWaiting();
     return durable;
   }
 
-  /** Resolves once everything appended so far is on disk. @throws {StorageFullError} if there is no room for it. */
-  settled(): Promise<void> {
+  /** Resolves once all entries appended so far are on disk. @throws {StorageFullError} if the disk is full. */
+  whenDurable(): Promise<void> {
     return (this.waiting ?? this.flushing)?.durable ?? Promise.resolve();
   }
 
-  /** Flushes what is left and closes the file. */
+  /** Flushes the waiting entries and closes the file. */
   async close(): Promise<void> {
-    if (!this.failed) await this.settled().catch(() => undefined);
+    if (!this.hasFailed) await this.whenDurable().catch(() => undefined);
     await closeFile(this.options.fd);
   }
 
   private async flushWaiting(): Promise<void> {
-    // What arrived in the same turn shares the first flush; later arrivals gather while a flush runs.
+    // Entries of the same turn share the first flush; entries that arrive during a flush share the next one.
     await nextTurn();
     while (this.waiting) {
       const batch = this.waiting;
@@ -93,7 +93,7 @@ export class LogWriter<Item> {
         await this.write(batch.frames);
         await this.sync(this.options.fd);
       } catch (error) {
-        if (isNoSpace(error)) await this.takeBack(error);
+        if (isNoSpaceError(error)) await this.rollBack(error);
         else this.fail(error);
         return;
       }
@@ -105,15 +105,15 @@ export class LogWriter<Item> {
   }
 
   /**
-   * Takes back all that is not durable: whatever a failed write or flush left of it is cut off, so that the next entry
-   * follows the last that was acknowledged.
+   * Rolls back all entries that are not durable: truncates the file, so that the next entry follows the last
+   * acknowledged one.
    */
-  private async takeBack(cause: Error): Promise<void> {
-    const lost = [this.flushing, this.waiting];
+  private async rollBack(cause: Error): Promise<void> {
+    const rejected = [this.flushing, this.waiting];
     this.flushing = undefined;
     this.waiting = undefined;
-    this.isCutting = true;
-    this.options.onTakenBack?.();
+    this.isRollingBack = true;
+    this.options.onRollback?.();
     try {
       await truncate(this.options.fd, this.durableEnd);
       await flush(this.options.fd);
@@ -122,36 +122,36 @@ export class LogWriter<Item> {
       return;
     }
     this.end = this.durableEnd;
-    this.isCutting = false;
-    for (const batch of lost) batch?.reject(new StorageFullError({ cause }));
+    this.isRollingBack = false;
+    for (const batch of rejected) batch?.reject(new StorageFullError({ cause }));
   }
 
   private fail(error: unknown): void {
-    this.failed = true;
+    this.hasFailed = true;
     this.options.onFailure(error instanceof Error ? error : new Error(String(error)));
   }
 
   private async write(frames: readonly Buffer[]): Promise<void> {
-    let rest = frames;
-    while (rest.length > 0) {
-      const { bytesWritten } = await this.writeBytes(this.options.fd, rest);
-      rest = withoutFirst(rest, bytesWritten);
+    let remaining = frames;
+    while (remaining.length > 0) {
+      const { bytesWritten } = await this.writeBytes(this.options.fd, remaining);
+      remaining = dropBytes(remaining, bytesWritten);
     }
   }
 }
 
-function newBatch<Item>(): Batch<Item> {
+function createBatch<Item>(): Batch<Item> {
   let acknowledge: () => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
-  const durable = new Promise<void>((resolve, refuse) => {
+  const durable = new Promise<void>((resolve, rejectPromise) => {
     acknowledge = resolve;
-    reject = refuse;
+    reject = rejectPromise;
   });
-  durable.catch(() => undefined); // whoever waits for it hears of it
+  durable.catch(() => undefined); // handled by the callers that await it
   return { frames: [], items: [], durable, acknowledge, reject };
 }
 
-function withoutFirst(frames: readonly Buffer[], bytes: number): readonly Buffer[] {
+function dropBytes(frames: readonly Buffer[], bytes: number): readonly Buffer[] {
   let skipped = 0;
   for (const [index, frame] of frames.entries()) {
     if (skipped + frame.length > bytes) return [frame.subarray(bytes - skipped), ...frames.slice(index + 1)];

@@ -1,10 +1,10 @@
 import { compileDotnet } from '../../regex/dotnet.js';
 import type { EventRecord } from '../store/event.js';
 
-/** Whether a reader wants this event. */
+/** Returns true if an event matches the filter. */
 export type EventMatcher = (event: EventRecord) => boolean;
 
-/** A filter on the name of the stream or on the type of the event: a regular expression, or else prefixes. */
+/** A filter by stream name or event type: a regular expression, or prefixes if it is empty. */
 export interface EventFilter {
   readonly on: 'stream' | 'type';
   readonly regex: string;
@@ -12,14 +12,14 @@ export interface EventFilter {
 }
 
 /** Matches every event. */
-export const everyEvent: EventMatcher = () => true;
+export const matchEveryEvent: EventMatcher = () => true;
 
 /**
- * The matcher that a filter describes.
+ * Creates the matcher of a filter.
  *
- * @throws UnsupportedRegexError if the regular expression is invalid, or not the same one in .NET and JavaScript.
+ * @throws UnsupportedRegexError if the regular expression is invalid or differs between .NET and JavaScript.
  */
-export function matcherFor({ on, regex, prefixes }: EventFilter): EventMatcher {
+export function createMatcher({ on, regex, prefixes }: EventFilter): EventMatcher {
   if (regex !== '') {
     const expression = compileDotnet(regex);
     return (event) => expression.test(event[on]);

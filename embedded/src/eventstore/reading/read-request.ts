@@ -1,25 +1,25 @@
 import type { EventMatcher } from './event-filter.js';
 
-/** A place in a stream (a revision) or in all of them (a position). */
-export type Place = 'start' | 'end' | number;
+/** Where a read starts: a revision of a stream, or a position in all streams. */
+export type ReadStart = 'start' | 'end' | number;
 
 export type Direction = 'forwards' | 'backwards';
 
-/** What a client asks to read; the reads end, the subscriptions do not. */
+/** A read, which ends, or a subscription, which does not. */
 export type ReadRequest = StreamRead | AllRead | StreamSubscription | AllSubscription;
 
 export interface StreamRead {
   readonly kind: 'read-stream';
   readonly stream: string;
   readonly direction: Direction;
-  readonly from: Place;
+  readonly from: ReadStart;
   readonly limit: number;
 }
 
 export interface AllRead {
   readonly kind: 'read-all';
   readonly direction: Direction;
-  readonly from: Place;
+  readonly from: ReadStart;
   readonly limit: number;
   readonly matches: EventMatcher;
 }
@@ -27,13 +27,13 @@ export interface AllRead {
 export interface StreamSubscription {
   readonly kind: 'subscribe-to-stream';
   readonly stream: string;
-  readonly after: Place;
+  readonly after: ReadStart;
 }
 
 export interface AllSubscription {
   readonly kind: 'subscribe-to-all';
-  readonly after: Place;
+  readonly after: ReadStart;
   readonly matches: EventMatcher;
-  /** After how many events looked at, matching or not, a checkpoint is sent; undefined without a filter: never. */
+  /** The number of scanned events between two checkpoints; undefined (no checkpoints) without a filter. */
   readonly checkpointEvery: number | undefined;
 }

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../store/event.js';
 
-/** What a read does next; the first group is told to the client, the second only to the one who drives the read. */
+/** A step of a read: a response to the client, or an instruction (`wait`, `pause`) to the caller of the generator. */
 export type ReadStep =
   | { readonly kind: 'event'; readonly event: EventRecord }
   | { readonly kind: 'confirmation' }
@@ -8,13 +8,13 @@ export type ReadStep =
   | { readonly kind: 'checkpoint'; readonly position: number }
   | { readonly kind: 'stream-not-found' }
   | { readonly kind: 'stream-deleted' }
-  /** Nothing to do until something new is committed. */
+  /** No more events until the next commit. */
   | { readonly kind: 'wait' }
-  /** A lot was looked at without a hit: let others go first, then go on. */
-  | { readonly kind: 'rest' };
+  /** Many events were scanned without a match: yield to the event loop, then continue. */
+  | { readonly kind: 'pause' };
 
-/** A read in progress. It is pulled, so that a slow client holds up nothing and nothing piles up for it. */
+/** A read in progress. It is pulled, so that nothing is buffered for slow clients. */
 export type ReadSteps = Generator<ReadStep, void, void>;
 
-/** How many events a read looks at before it lets others go first. */
+/** The number of events that a read scans before it yields to the event loop. */
 export const EVENTS_PER_TURN = 4096;

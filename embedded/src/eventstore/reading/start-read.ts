@@ -6,7 +6,7 @@ import { readStream } from './read-stream.js';
 import { subscribeToAll } from './subscribe-to-all.js';
 import { subscribeToStream } from './subscribe-to-stream.js';
 
-/** Starts what was asked for; nothing happens until its steps are pulled. */
+/** Starts a read; it does nothing until its steps are pulled. */
 export function startRead(store: EventStore, request: ReadRequest): ReadSteps {
   switch (request.kind) {
     case 'read-stream':
@@ -20,8 +20,8 @@ export function startRead(store: EventStore, request: ReadRequest): ReadSteps {
   }
 }
 
-/** Calls `wake` whenever a read that waits may have something to do again, until the returned function is called. */
-export function onNews({ published }: EventStore, request: ReadRequest, wake: () => void): () => void {
+/** Calls `wake` when there may be new events for a waiting read, until the returned function is called. */
+export function onNewEvents({ published }: EventStore, request: ReadRequest, wake: () => void): () => void {
   switch (request.kind) {
     case 'subscribe-to-all':
       return published.onCommit(wake);

@@ -4,34 +4,34 @@ import { EVENTS_PER_TURN, type ReadSteps } from './read-step.js';
 import type { AllSubscription } from './read-request.js';
 
 /**
- * Follows all streams from behind `after` on. A checkpoint says: everything up to this position was looked at, and what
- * matched was sent; a subscription after it continues without a gap and without a repetition.
+ * Subscribes to all streams after `after`. A checkpoint means that all events up to its position were scanned and the
+ * matching ones sent; a subscription that starts there has no gap and no repetition.
  */
 export function* subscribeToAll({ published }: EventStore, request: AllSubscription): ReadSteps {
   const { after, matches, checkpointEvery = Infinity } = request;
   let index = firstIndex(after, published);
-  let looked = 0;
+  let scanned = 0;
   yield { kind: 'confirmation' };
 
-  function* untilCaughtUp(): ReadSteps {
+  function* catchUp(): ReadSteps {
     for (let event = published.all[index]; event; event = published.all[index]) {
       index++;
-      looked++;
+      scanned++;
       if (matches(event)) yield { kind: 'event', event };
-      if (looked % checkpointEvery === 0) yield { kind: 'checkpoint', position: event.position };
-      if (looked % EVENTS_PER_TURN === 0) yield { kind: 'rest' };
+      if (scanned % checkpointEvery === 0) yield { kind: 'checkpoint', position: event.position };
+      if (scanned % EVENTS_PER_TURN === 0) yield { kind: 'pause' };
     }
   }
 
-  yield* untilCaughtUp();
+  yield* catchUp();
   const last = published.all[index - 1];
-  if (last && request.checkpointEvery && looked % checkpointEvery > 0) {
+  if (last && request.checkpointEvery && scanned % checkpointEvery > 0) {
     yield { kind: 'checkpoint', position: last.position };
-    yield* untilCaughtUp();
+    yield* catchUp();
   }
   yield { kind: 'caught-up' };
   for (;;) {
-    yield* untilCaughtUp();
+    yield* catchUp();
     yield { kind: 'wait' };
   }
 }

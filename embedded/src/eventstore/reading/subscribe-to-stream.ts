@@ -2,25 +2,25 @@ import type { EventStore } from '../store/event-store.js';
 import type { ReadSteps } from './read-step.js';
 import type { StreamSubscription } from './read-request.js';
 
-/** Follows a stream, which need not exist yet, from behind `after` on. */
+/** Subscribes to a stream, which need not exist yet, after `after`. */
 export function* subscribeToStream(store: EventStore, { stream: name, after }: StreamSubscription): ReadSteps {
   const { streams } = store.published;
   let revision = firstRevision(after, streams.lastRevision(name));
-  let caughtUp = false;
+  let isCaughtUp = false;
 
   yield { kind: 'confirmation' };
   for (;;) {
     if (streams.isTombstoned(name)) return yield { kind: 'stream-deleted' };
     const stream = streams.find(name);
-    revision = Math.max(revision, stream?.lowestKept ?? 0);
+    revision = Math.max(revision, stream?.firstKeptRevision ?? 0);
     const event = stream?.at(revision);
     if (event) {
       revision++;
       if (!stream?.isExpired(event, store.now())) yield { kind: 'event', event };
-    } else if (caughtUp) {
+    } else if (isCaughtUp) {
       yield { kind: 'wait' };
     } else {
-      caughtUp = true;
+      isCaughtUp = true;
       yield { kind: 'caught-up' };
     }
   }

@@ -1,13 +1,13 @@
 import { decideAppend, type AppendDecision, type ExpectedRevision } from './append-check.js';
 import type { EventRecord } from './event.js';
-import { type LogEntry, positionsTaken } from './log-entry.js';
+import { type LogEntry, positionIncrement } from './log-entry.js';
 import type { PublishedEvents } from './published-events.js';
 import { StreamTable } from './stream-table.js';
 
-/** EventStoreDB begins with events of its own, so that no client ever sees its own event at position 0. */
+/** EventStoreDB starts with system events, so that no client event ever has position 0. */
 const FIRST_POSITION = 1;
 
-/** What writers are checked against: everything that was accepted, on disk or on its way there. */
+/** The events that writes are checked against: all accepted ones, whether on disk or not. */
 export class AcceptedEvents {
   private table = new StreamTable();
   private readonly newestById = new Map<string, EventRecord>();
@@ -17,31 +17,31 @@ export class AcceptedEvents {
     return this.table;
   }
 
-  /** The position that the next event will get. */
+  /** The position of the next event. */
   get nextPosition(): number {
     return this.position;
   }
 
-  /** @throws Error if the entry does not continue what came before it. */
+  /** @throws Error if the entry does not continue the log. */
   apply(entry: LogEntry): void {
     switch (entry.kind) {
       case 'commit':
         for (const record of entry.records) this.add(record);
         return;
       case 'stream-start':
-        this.streams.open(entry.stream).startAt(entry.revision);
+        this.streams.open(entry.stream).setFirstRevision(entry.revision);
         return;
       case 'next-position':
         this.position = Math.max(this.position, entry.position);
     }
   }
 
-  /** Forgets whatever is not on disk. Positions that it had are not given away again. */
+  /** Removes all events that are not on disk. Their positions are not reused. */
   resetTo(published: PublishedEvents): void {
     this.table = new StreamTable();
     this.newestById.clear();
     for (const { name, firstRevision } of published.streams.all()) {
-      if (firstRevision > 0) this.table.open(name).startAt(firstRevision);
+      if (firstRevision > 0) this.table.open(name).setFirstRevision(firstRevision);
     }
     for (const record of published.all) {
       this.table.apply(record);
@@ -49,7 +49,7 @@ export class AcceptedEvents {
     }
   }
 
-  /** Whether these events may be appended; see `decideAppend`. */
+  /** Decides an append; see `decideAppend`. */
   decide(stream: string, expected: ExpectedRevision, ids: readonly string[]): AppendDecision {
     return decideAppend(this.streams, this.newestById, stream, expected, ids);
   }
@@ -60,6 +60,6 @@ export class AcceptedEvents {
     }
     this.streams.apply(record);
     this.newestById.set(record.id, record);
-    this.position = record.position + positionsTaken(record);
+    this.position = record.position + positionIncrement(record);
   }
 }

@@ -2,13 +2,13 @@ import type { EventRecord } from './event.js';
 import { metastreamOf } from './stream-name.js';
 import type { StreamTable } from './stream-table.js';
 
-/** Where the writer believes the stream to be; a bigint is the exact revision of its newest event. */
+/** The revision that the writer expects; a bigint is the exact revision of the newest event. */
 export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | bigint;
 
-/** What becomes of an append. */
+/** The decision about an append. */
 export type AppendDecision =
   | { readonly kind: 'write' }
-  /** A retry: these events are in the stream already, this one is the last of them. */
+  /** A retry: the events are already in the stream; `last` is the last one of them. */
   | { readonly kind: 'already-written'; readonly last: EventRecord }
   /** `current` is the revision of the newest event, -1 for none. */
   | { readonly kind: 'wrong-revision'; readonly current: number }
@@ -20,7 +20,7 @@ const DELETED: AppendDecision = { kind: 'deleted' };
 /**
  * Decides an append as EventStoreDB does (CheckCommit of its IndexWriter).
  *
- * @param newestById the newest event of each id, in whatever stream.
+ * @param newestById the newest event of each id in any stream
  */
 export function decideAppend(
   table: StreamTable,
@@ -34,7 +34,7 @@ export function decideAppend(
   const wrongRevision: AppendDecision = { kind: 'wrong-revision', current };
 
   if (expected === 'stream_exists') {
-    if (table.find(stream)?.softDeleted) return DELETED;
+    if (table.find(stream)?.isSoftDeleted) return DELETED;
     if (current < 0 && table.lastRevision(metastreamOf(stream)) < 0) return wrongRevision;
   }
   if (expected === 'any' || expected === 'stream_exists') {
@@ -47,11 +47,11 @@ export function decideAppend(
   const found = ids.map((id, index) => eventWithId(id, table.find(stream)?.at(before + 1 + index)));
   const last = found.at(-1);
   if (last && found.every((event) => event !== undefined)) return { kind: 'already-written', last };
-  const revives = expected === 'no_stream' && table.find(stream)?.softDeleted === true;
-  return revives && found.length > 0 && found[0] === undefined ? WRITE : wrongRevision;
+  const undeletes = expected === 'no_stream' && table.find(stream)?.isSoftDeleted === true;
+  return undeletes && found.length > 0 && found[0] === undefined ? WRITE : wrongRevision;
 }
 
-/** Without an exact revision only ids tell a retry; undefined means: some were written before, and some were not. */
+/** Recognises a retry by event ids alone. Returns undefined if only some of the events were already written. */
 function decideByIds(found: readonly (EventRecord | undefined)[]): AppendDecision | undefined {
   const last = found.at(-1);
   if (found[0] === undefined) return WRITE;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type EventRecord, type ProposedEvent, TOMBSTONE_REVISION, TOMBSTONE_TYPE } from './event.js';
-import { positionsTaken } from './log-entry.js';
+import { positionIncrement } from './log-entry.js';
 import { METADATA_TYPE } from './stream-metadata.js';
 
 const EMPTY = Buffer.alloc(0);
 
-/** Gathers the records of one commit and gives each its position. */
+/** Collects the records of one commit and assigns their positions. */
 export class CommitDraft {
   readonly records: EventRecord[] = [];
 
@@ -19,7 +19,7 @@ export class CommitDraft {
     const { position, created } = this;
     const record: EventRecord = { stream, revision, position, created, id, type, isJson, data, metadata };
     this.records.push(record);
-    this.position += positionsTaken(record);
+    this.position += positionIncrement(record);
     return this;
   }
 

@@ -1,14 +1,14 @@
 import type { CommitDraft } from './commit-draft.js';
 import type { ProposedEvent } from './event.js';
 import { parseStreamMetadata, withTruncateBefore } from './stream-metadata.js';
-import { isMetastream, metastreamOf, originalOf } from './stream-name.js';
+import { isMetastream, metastreamOf, describedStreamOf } from './stream-name.js';
 import type { StreamTable } from './stream-table.js';
 
 /**
- * Adds the events to the draft and, where they bring a soft-deleted stream back to life, the metadata that does it.
+ * Adds the events to the draft and, if they undelete a soft-deleted stream, the metadata that does so.
  *
- * An append revives its own stream: what was deleted stays hidden behind `$tb`. New metadata revives the stream that it
- * describes, as an empty one.
+ * An append undeletes its own stream; the deleted events stay hidden by `$tb`. New metadata undeletes its stream as an
+ * empty one.
  */
 export function draftAppend(
   streams: StreamTable,
@@ -22,12 +22,12 @@ export function draftAppend(
 
   const newest = events.at(-1);
   if (!newest) return draft;
-  if (stream.softDeleted) {
+  if (stream.isSoftDeleted) {
     const metastream = metastreamOf(name);
     draft.addMetadata(metastream, streams.lastRevision(metastream) + 1, withTruncateBefore(stream.metadata, next));
   }
-  const original = isMetastream(name) ? streams.find(originalOf(name)) : undefined;
-  if (original?.softDeleted) {
+  const original = isMetastream(name) ? streams.find(describedStreamOf(name)) : undefined;
+  if (original?.isSoftDeleted) {
     const metadata = withTruncateBefore(parseStreamMetadata(newest), original.nextRevision);
     draft.addMetadata(name, next + events.length, metadata);
   }

@@ -1,11 +1,11 @@
 import { startRead } from '../reading/start-read.js';
-import { HeldFlush } from '../testing/held-flush.js';
+import { ControlledFlush } from '../testing/controlled-flush.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
-import { allEvents, eventsOf, metadataEvent, openTestStore, proposedEvent } from '../testing/test-store.js';
+import { allEvents, readStreamEvents, metadataEvent, openTestStore, proposedEvent } from '../testing/test-store.js';
 import type { EventStore } from './event-store.js';
 
 const folder = temporaryFolder();
-const flush = new HeldFlush();
+const flush = new ControlledFlush();
 let store: EventStore;
 
 beforeEach(async () => {
@@ -18,44 +18,44 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** Whether the promise settles before the flush in progress ends. */
-async function isAnswered(answer: Promise<unknown>): Promise<boolean> {
+/** Returns true if the promise resolves before the current flush ends. */
+async function isResolved(promise: Promise<unknown>): Promise<boolean> {
   const turns = async (): Promise<false> => {
     for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
     return false;
   };
-  return Promise.race([answer.then(() => true), turns()]);
+  return Promise.race([promise.then(() => true), turns()]);
 }
 
-test('readers see an event, and its writer is answered, only once it is on disk', async () => {
-  const answer = store.append('s', 'no_stream', [proposedEvent('1')]);
-  await flush.begun();
-  expect(await isAnswered(answer)).toBe(false);
-  expect(eventsOf(store, 's')).toBe('not-found');
+test('publishes and acknowledges an event only once it is on disk', async () => {
+  const append = store.append('s', 'no_stream', [proposedEvent('1')]);
+  await flush.started();
+  expect(await isResolved(append)).toBe(false);
+  expect(readStreamEvents(store, 's')).toBe('not-found');
   expect(allEvents(store)).toEqual([]);
   flush.finish();
-  expect(await answer).toMatchObject({ kind: 'written', revision: 0 });
-  expect(eventsOf(store, 's')).toHaveLength(1);
+  expect(await append).toMatchObject({ kind: 'written', revision: 0 });
+  expect(readStreamEvents(store, 's')).toHaveLength(1);
   expect(allEvents(store)).toHaveLength(1);
 });
 
-test('a subscriber gets an event only once it is on disk', async () => {
+test('sends an event to subscribers only once it is on disk', async () => {
   const steps = startRead(store, { kind: 'subscribe-to-stream', stream: 's', after: 'start' });
   const next = (): string | undefined => steps.next().value?.kind;
   expect([next(), next(), next()]).toEqual(['confirmation', 'caught-up', 'wait']);
-  const answer = store.append('s', 'any', [proposedEvent('1')]);
-  await flush.begun();
+  const append = store.append('s', 'any', [proposedEvent('1')]);
+  await flush.started();
   expect(next()).toBe('wait');
   flush.finish();
-  await answer;
+  await append;
   expect([next(), next()]).toEqual(['event', 'wait']);
 });
 
-test('a writer is checked against events that are not on disk yet, and told so only once they are', async () => {
+test('checks the expected revision against events that are not on disk yet, and responds once they are', async () => {
   const first = store.append('s', 'no_stream', [proposedEvent('1')]);
-  await flush.begun();
+  await flush.started();
   const second = store.append('s', 'no_stream', [proposedEvent('2')]);
-  expect(await isAnswered(second)).toBe(false);
+  expect(await isResolved(second)).toBe(false);
   flush.finish();
   expect(await first).toMatchObject({ kind: 'written', revision: 0 });
   expect(await second).toEqual({ kind: 'wrong-revision', current: 0 });
@@ -64,45 +64,48 @@ test('a writer is checked against events that are not on disk yet, and told so o
 test('a retry of an append that is not on disk yet waits for it and writes nothing', async () => {
   const events = [proposedEvent('1'), proposedEvent('2')];
   const first = store.append('s', 'any', events);
-  await flush.begun();
+  await flush.started();
   const retry = store.append('s', 'any', events);
-  expect(await isAnswered(retry)).toBe(false);
+  expect(await isResolved(retry)).toBe(false);
   flush.finish();
   expect(await retry).toEqual(await first);
-  expect(eventsOf(store, 's')).toHaveLength(2);
+  expect(readStreamEvents(store, 's')).toHaveLength(2);
 });
 
-test('a deletion and new metadata take effect for readers only once they are on disk', async () => {
+test('applies deletions and new metadata for readers only once they are on disk', async () => {
   const written = store.append('s', 'any', [proposedEvent('1'), proposedEvent('2')]);
-  await flush.begun();
+  await flush.started();
   flush.finish();
   await written;
   const truncated = store.append('$$s', 'any', [metadataEvent({ $maxCount: 1 })]);
-  await flush.begun();
-  expect(eventsOf(store, 's')).toHaveLength(2);
+  await flush.started();
+  expect(readStreamEvents(store, 's')).toHaveLength(2);
   flush.finish();
   await truncated;
-  expect(eventsOf(store, 's')).toHaveLength(1);
+  expect(readStreamEvents(store, 's')).toHaveLength(1);
   const tombstoned = store.tombstone('s', 'any');
-  await flush.begun();
-  expect(eventsOf(store, 's')).toHaveLength(1);
+  await flush.started();
+  expect(readStreamEvents(store, 's')).toHaveLength(1);
   flush.finish();
   await tombstoned;
-  expect(eventsOf(store, 's')).toBe('deleted');
+  expect(readStreamEvents(store, 's')).toBe('deleted');
 });
 
-test('after a failed flush nothing is published or acknowledged any more', async () => {
-  const failing = temporaryFolder();
+test('publishes and acknowledges nothing after a failed flush', async () => {
+  const otherFolder = temporaryFolder();
   const failures: Error[] = [];
-  const held = new HeldFlush();
-  const broken = await openTestStore(failing.path, { sync: held.sync, onFailure: (error) => failures.push(error) });
-  const answer = broken.append('s', 'any', [proposedEvent('1')]);
-  await held.begun();
-  held.finish(new Error('EIO'));
-  expect(await isAnswered(answer)).toBe(false);
-  expect(await isAnswered(broken.append('s', 'any', [proposedEvent('2')]))).toBe(false);
+  const failingFlush = new ControlledFlush();
+  const broken = await openTestStore(otherFolder.path, {
+    sync: failingFlush.sync,
+    onFailure: (error) => failures.push(error),
+  });
+  const append = broken.append('s', 'any', [proposedEvent('1')]);
+  await failingFlush.started();
+  failingFlush.finish(new Error('EIO'));
+  expect(await isResolved(append)).toBe(false);
+  expect(await isResolved(broken.append('s', 'any', [proposedEvent('2')]))).toBe(false);
   expect(failures).toEqual([new Error('EIO')]);
   expect(allEvents(broken)).toEqual([]);
   await broken.close();
-  failing.remove();
+  otherFolder.remove();
 });

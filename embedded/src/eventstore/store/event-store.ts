@@ -11,72 +11,72 @@ import type { PublishedEvents } from './published-events.js';
 import { SOFT_DELETED_JSON } from './stream-metadata.js';
 import { metastreamOf } from './stream-name.js';
 
-/** What came of a write; by the time it is told, it, or whatever it was refused for, is on disk. */
-export type WriteOutcome =
-  /** `revision` is that of the newest event (-1 for none), `position` that of the last event written, if any was. */
+/** The result of a write. When it is returned, the write, or the events it conflicts with, are on disk. */
+export type WriteResult =
+  /** `revision` of the newest event (-1 for none), `position` of the last event that was written, if any. */
   | { readonly kind: 'written'; readonly revision: number; readonly position: number | undefined }
   | { readonly kind: 'wrong-revision'; readonly current: number }
   | { readonly kind: 'deleted' };
 
-/** The parts of an open store; `openEventStore` puts them together. */
-export interface EventStoreParts {
+/** The dependencies of an `EventStore`; `openEventStore` creates them. */
+export interface EventStoreDependencies {
   readonly accepted: AcceptedEvents;
   readonly published: PublishedEvents;
   readonly log: LogWriter<LogEntry>;
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Whether there is room for more; the default is that there always is. */
+  /** Returns false while there is not enough free disk space; the default is always true. */
   readonly hasRoom?: () => boolean;
-  /** Lets go of the folder. */
+  /** Releases the lock of the folder. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * Streams of events in one durable log. Writers are checked against what was accepted, readers see what is on disk.
+ * Event streams in one durable log. Writes are checked against all accepted events; readers see only those on disk.
  *
- * The check and the acceptance of a write happen in one go, without anything in between; only the answer waits.
+ * A write is checked and accepted synchronously; only its acknowledgement waits for the disk.
  */
 export class EventStore {
-  constructor(private readonly parts: EventStoreParts) {}
+  constructor(private readonly dependencies: EventStoreDependencies) {}
 
-  /** What readers see. */
+  /** The events that readers see. */
   get published(): PublishedEvents {
-    return this.parts.published;
+    return this.dependencies.published;
   }
 
   /** The time in milliseconds since the epoch. */
   now(): number {
-    return this.parts.now();
+    return this.dependencies.now();
   }
 
-  /** Appends all of the events or none. @throws {StorageFullError} as all writes do when there is no room. */
-  async append(stream: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): Promise<WriteOutcome> {
-    return this.onceDurable(this.acceptAppend(stream, expected, events));
+  /** Appends all events or none. @throws {StorageFullError} if the disk is full, as all writes do. */
+  async append(stream: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): Promise<WriteResult> {
+    return this.whenDurable(this.acceptAppend(stream, expected, events));
   }
 
-  /** Deletes the stream until somebody appends to it again; its revisions then go on where they were. */
-  async delete(stream: string, expected: ExpectedRevision): Promise<WriteOutcome> {
-    return this.onceDurable(this.acceptDelete(stream, expected));
+  /** Soft-deletes a stream: the next append restores it, and its revisions continue. */
+  async delete(stream: string, expected: ExpectedRevision): Promise<WriteResult> {
+    return this.whenDurable(this.acceptDelete(stream, expected));
   }
 
-  /** Deletes the stream for good. */
-  async tombstone(stream: string, expected: ExpectedRevision): Promise<WriteOutcome> {
-    return this.onceDurable(this.acceptTombstone(stream, expected));
+  /** Deletes a stream permanently. */
+  async tombstone(stream: string, expected: ExpectedRevision): Promise<WriteResult> {
+    return this.whenDurable(this.acceptTombstone(stream, expected));
   }
 
   /** Flushes and closes the log. */
   async close(): Promise<void> {
-    await this.parts.log.close();
-    await this.parts.release();
+    await this.dependencies.log.close();
+    await this.dependencies.release();
   }
 
-  private async onceDurable(outcome: WriteOutcome): Promise<WriteOutcome> {
-    await this.parts.log.settled();
-    return outcome;
+  private async whenDurable(result: WriteResult): Promise<WriteResult> {
+    await this.dependencies.log.whenDurable();
+    return result;
   }
 
-  private acceptAppend(stream: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): WriteOutcome {
-    const { accepted } = this.parts;
+  private acceptAppend(stream: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): WriteResult {
+    const { accepted } = this.dependencies;
     const ids = events.map((event) => event.id);
     const decision = accepted.decide(stream, expected, ids);
     switch (decision.kind) {
@@ -89,32 +89,32 @@ export class EventStore {
     }
   }
 
-  private acceptDelete(stream: string, expected: ExpectedRevision): WriteOutcome {
-    const { streams } = this.parts.accepted;
+  private acceptDelete(stream: string, expected: ExpectedRevision): WriteResult {
+    const { streams } = this.dependencies.accepted;
     const metastream = metastreamOf(stream);
-    const refusal = this.refusal(stream, expected);
-    if (refusal) return refusal;
+    const findConflict = this.findConflict(stream, expected);
+    if (findConflict) return findConflict;
     const metaRevision = streams.lastRevision(metastream);
     if (streams.lastRevision(stream) < 0 && metaRevision < 0) return { kind: 'wrong-revision', current: -1 };
     return this.accept(this.draft().addMetadata(metastream, metaRevision + 1, SOFT_DELETED_JSON), stream, 0);
   }
 
-  private acceptTombstone(stream: string, expected: ExpectedRevision): WriteOutcome {
-    return this.refusal(stream, expected) ?? this.accept(this.draft().addTombstone(stream), stream, 0);
+  private acceptTombstone(stream: string, expected: ExpectedRevision): WriteResult {
+    return this.findConflict(stream, expected) ?? this.accept(this.draft().addTombstone(stream), stream, 0);
   }
 
-  private refusal(stream: string, expected: ExpectedRevision): WriteOutcome | undefined {
-    const decision = this.parts.accepted.decide(stream, expected, [randomUUID()]);
+  private findConflict(stream: string, expected: ExpectedRevision): WriteResult | undefined {
+    const decision = this.dependencies.accepted.decide(stream, expected, [randomUUID()]);
     return decision.kind === 'deleted' || decision.kind === 'wrong-revision' ? decision : undefined;
   }
 
   private draft(): CommitDraft {
-    return new CommitDraft(this.parts.accepted.nextPosition, this.now());
+    return new CommitDraft(this.dependencies.accepted.nextPosition, this.now());
   }
 
-  /** Takes the commit over: from here on writers reckon with it, and readers will once it is on disk. */
-  private accept({ records }: CommitDraft, stream: string, lastIndex: number): WriteOutcome {
-    const { accepted, log, hasRoom } = this.parts;
+  /** Accepts a commit: later writes are checked against it, and readers see it once it is on disk. */
+  private accept({ records }: CommitDraft, stream: string, lastIndex: number): WriteResult {
+    const { accepted, log, hasRoom } = this.dependencies;
     if (records.length > 0) {
       if (hasRoom?.() === false) throw new StorageFullError();
       const entry: LogEntry = { kind: 'commit', records };

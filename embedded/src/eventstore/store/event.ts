@@ -1,6 +1,6 @@
 /** An event as a client proposes it. */
 export interface ProposedEvent {
-  /** A UUID in lower case; a retry of an append is recognised by it. */
+  /** A UUID in lower case, which identifies retries of an append. */
   readonly id: string;
   readonly type: string;
   readonly isJson: boolean;
@@ -8,29 +8,29 @@ export interface ProposedEvent {
   readonly metadata: Buffer;
 }
 
-/** An event as the log holds it. */
+/** An event as stored in the log. */
 export interface EventRecord extends ProposedEvent {
   readonly stream: string;
-  /** Counts the events of the stream from 0, or `TOMBSTONE_REVISION`. */
+  /** The number of the event within its stream, from 0, or `TOMBSTONE_REVISION`. */
   readonly revision: number;
-  /** Orders all events of the log. Positions only grow and never change, but they are not consecutive. */
+  /** Orders all events of the log. Positions increase and never change, but are not consecutive. */
   readonly position: number;
   /** Milliseconds since the epoch. */
   readonly created: number;
 }
 
-/** The revision of the record that closes a stream for good; EventStoreDB calls it 2^63 - 1. */
+/** The revision of a tombstone; in EventStoreDB it is 2^63 - 1. */
 export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
 
-/** The type of the record that closes a stream for good. */
+/** The event type of a tombstone. */
 export const TOMBSTONE_TYPE = '$streamDeleted';
 
-/** Whether this record closes its stream for good. */
+/** Returns true if the record is a tombstone, which deletes its stream permanently. */
 export function isTombstone(record: EventRecord): boolean {
   return record.revision === TOMBSTONE_REVISION;
 }
 
-/** What an event counts against the limit of an append, in bytes (as EventStoreDB reckons it). */
+/** Returns the size of an event for the limit of an append, in bytes, as EventStoreDB computes it. */
 export function payloadSize(event: ProposedEvent): number {
   return event.data.length + event.metadata.length + event.type.length * 2;
 }

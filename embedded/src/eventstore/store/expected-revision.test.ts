@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { eventsOf, metadataEvent, openTestStore, proposedEvent } from '../testing/test-store.js';
+import { readStreamEvents, metadataEvent, openTestStore, proposedEvent } from '../testing/test-store.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 import type { ExpectedRevision } from './append-check.js';
 import type { ProposedEvent } from './event.js';
-import type { EventStore, WriteOutcome } from './event-store.js';
+import type { EventStore, WriteResult } from './event-store.js';
 
-/** Everything a user needs to know about a stream to say what an append to it will do. */
-interface Known {
+/** The state of a stream from which the result of an append follows. */
+interface StreamModel {
   count: number;
   visibleFrom: number;
   state: 'new' | 'described' | 'written' | 'deleted' | 'tombstoned';
@@ -16,7 +16,7 @@ interface Acknowledged {
   readonly stream: string;
   readonly expected: ExpectedRevision;
   readonly events: readonly ProposedEvent[];
-  readonly outcome: WriteOutcome;
+  readonly result: WriteResult;
 }
 
 type Action =
@@ -24,7 +24,7 @@ type Action =
   | { readonly kind: 'retry'; readonly pick: number }
   | { readonly kind: 'describe' | 'delete' | 'tombstone'; readonly stream: string };
 
-/** A number is meant relative to where the stream really is. */
+/** A number is relative to the actual revision. */
 type Expectation = 'any' | 'no_stream' | 'stream_exists' | -1 | 0 | 1;
 
 const stream = fc.constantFrom('a', 'b');
@@ -50,7 +50,7 @@ const actions = fc.array(
 );
 
 class Model {
-  private readonly streams = new Map<string, Known>();
+  private readonly streams = new Map<string, StreamModel>();
   private readonly acknowledged: Acknowledged[] = [];
 
   constructor(private readonly store: EventStore) {}
@@ -67,79 +67,80 @@ class Model {
         return this.remove(action.stream);
       case 'tombstone':
         await this.store.tombstone(action.stream, 'any');
-        this.known(action.stream).state = 'tombstoned';
+        this.streamModel(action.stream).state = 'tombstoned';
     }
   }
 
-  /** What the stream must look like to a reader. */
+  /** The revisions that a reader must see. */
   visible(name: string): number[] | 'not-found' | 'deleted' {
-    const { state, count, visibleFrom } = this.known(name);
+    const { state, count, visibleFrom } = this.streamModel(name);
     if (state === 'tombstoned') return 'deleted';
     if (state === 'deleted' || count === 0) return 'not-found';
     return Array.from({ length: count - visibleFrom }, (_, index) => visibleFrom + index);
   }
 
   private async append(name: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): Promise<void> {
-    const known = this.known(name);
-    const last = known.count - 1;
-    const outcome = await this.store.append(name, expected, events);
+    const streamModel = this.streamModel(name);
+    const last = streamModel.count - 1;
+    const result = await this.store.append(name, expected, events);
 
-    const deleted = known.state === 'tombstoned' || (known.state === 'deleted' && expected === 'stream_exists');
-    const fits =
+    const isDeleted =
+      streamModel.state === 'tombstoned' || (streamModel.state === 'deleted' && expected === 'stream_exists');
+    const isExpected =
       expected === 'any' ||
-      (expected === 'stream_exists' && known.state !== 'new') ||
-      (expected === 'no_stream' && (last < 0 || known.state === 'deleted')) ||
+      (expected === 'stream_exists' && streamModel.state !== 'new') ||
+      (expected === 'no_stream' && (last < 0 || streamModel.state === 'deleted')) ||
       expected === BigInt(last);
-    if (deleted) {
-      expect(outcome).toEqual({ kind: 'deleted' });
-    } else if (!fits) {
-      expect(outcome).toEqual({ kind: 'wrong-revision', current: last });
+    if (isDeleted) {
+      expect(result).toEqual({ kind: 'deleted' });
+    } else if (!isExpected) {
+      expect(result).toEqual({ kind: 'wrong-revision', current: last });
     } else {
-      expect(outcome).toMatchObject({ kind: 'written', revision: last + events.length });
-      if (known.state === 'deleted') known.visibleFrom = known.count;
-      known.count += events.length;
-      known.state = 'written';
-      // As in EventStoreDB, a retry is not recognised where 'no_stream' stood for a stream that had been deleted.
-      if (expected !== 'no_stream' || last < 0) this.acknowledged.push({ stream: name, expected, events, outcome });
+      expect(result).toMatchObject({ kind: 'written', revision: last + events.length });
+      if (streamModel.state === 'deleted') streamModel.visibleFrom = streamModel.count;
+      streamModel.count += events.length;
+      streamModel.state = 'written';
+      // As in EventStoreDB, a retry that expects 'no_stream' is not recognised if the stream had been deleted.
+      if (expected !== 'no_stream' || last < 0) this.acknowledged.push({ stream: name, expected, events, result });
     }
   }
 
-  /** A retry is told what the first attempt was told, and changes nothing. */
+  /** A retry returns the result of the first attempt and changes nothing. */
   private async retry(attempt: Acknowledged | undefined): Promise<void> {
     if (!attempt) return;
-    const { state } = this.known(attempt.stream);
-    const refused = state === 'tombstoned' || (state === 'deleted' && attempt.expected === 'stream_exists');
-    const outcome = await this.store.append(attempt.stream, attempt.expected, attempt.events);
-    expect(outcome).toEqual(refused ? { kind: 'deleted' } : attempt.outcome);
+    const { state } = this.streamModel(attempt.stream);
+    const isRejected = state === 'tombstoned' || (state === 'deleted' && attempt.expected === 'stream_exists');
+    const result = await this.store.append(attempt.stream, attempt.expected, attempt.events);
+    expect(result).toEqual(isRejected ? { kind: 'deleted' } : attempt.result);
   }
 
   private async describe(name: string): Promise<void> {
-    const known = this.known(name);
-    const outcome = await this.store.append(`$$${name}`, 'any', [metadataEvent({ owner: 'me' })]);
-    expect(outcome.kind).toBe(known.state === 'tombstoned' ? 'deleted' : 'written');
-    // New metadata replaces all of the old, also a $tb that hid events.
-    known.visibleFrom = known.state === 'deleted' ? known.count : 0;
-    if (known.state === 'new' || known.state === 'deleted') known.state = 'described';
+    const streamModel = this.streamModel(name);
+    const result = await this.store.append(`$$${name}`, 'any', [metadataEvent({ owner: 'me' })]);
+    expect(result.kind).toBe(streamModel.state === 'tombstoned' ? 'deleted' : 'written');
+    // New metadata replaces the old one, including a $tb that hid events.
+    streamModel.visibleFrom = streamModel.state === 'deleted' ? streamModel.count : 0;
+    if (streamModel.state === 'new' || streamModel.state === 'deleted') streamModel.state = 'described';
   }
 
   private async remove(name: string): Promise<void> {
-    const known = this.known(name);
-    const outcome = await this.store.delete(name, 'any');
-    if (known.state === 'tombstoned') expect(outcome).toEqual({ kind: 'deleted' });
-    else if (known.state === 'new') expect(outcome).toEqual({ kind: 'wrong-revision', current: -1 });
-    else known.state = 'deleted';
+    const streamModel = this.streamModel(name);
+    const result = await this.store.delete(name, 'any');
+    if (streamModel.state === 'tombstoned') expect(result).toEqual({ kind: 'deleted' });
+    else if (streamModel.state === 'new') expect(result).toEqual({ kind: 'wrong-revision', current: -1 });
+    else streamModel.state = 'deleted';
   }
 
   private exact({ stream: name, expected }: Extract<Action, { kind: 'append' }>): ExpectedRevision {
     if (typeof expected === 'string') return expected;
-    const revision = this.known(name).count - 1 + expected;
+    const revision = this.streamModel(name).count - 1 + expected;
     return revision < 0 ? 'no_stream' : BigInt(revision);
   }
 
-  private known(name: string): Known {
-    const known = this.streams.get(name) ?? { count: 0, visibleFrom: 0, state: 'new' };
-    this.streams.set(name, known);
-    return known;
+  private streamModel(name: string): StreamModel {
+    const streamModel = this.streams.get(name) ?? { count: 0, visibleFrom: 0, state: 'new' };
+    this.streams.set(name, streamModel);
+    return streamModel;
   }
 }
 
@@ -147,7 +148,7 @@ function newEvents(count: number): ProposedEvent[] {
   return Array.from({ length: count }, () => proposedEvent('x'));
 }
 
-test('appends, retries and deletions do what the revision of the stream says, also after a restart', async () => {
+test('appends, retries and deletions follow the model of expected revisions, also after a restart', async () => {
   await fc.assert(
     fc.asyncProperty(actions, async (list) => {
       const folder = temporaryFolder();
@@ -156,7 +157,7 @@ test('appends, retries and deletions do what the revision of the stream says, al
       for (const action of list) await model.run(action);
       const check = (reader: EventStore): void => {
         for (const name of ['a', 'b']) {
-          const events = eventsOf(reader, name);
+          const events = readStreamEvents(reader, name);
           expect(typeof events === 'string' ? events : events.map((event) => event.revision)).toEqual(
             model.visible(name),
           );

@@ -1,14 +1,14 @@
 import { ByteReader } from '../log/byte-reader.js';
-import { bufferSize, ByteWriter, numberSize, textSize, uuidSize } from '../log/byte-writer.js';
+import { bufferSize, ByteWriter, NUMBER_BYTES, textSize, UUID_BYTES } from '../log/byte-writer.js';
 import type { EventRecord } from './event.js';
 
-/** What one frame of the log says. */
+/** The content of a frame of the log. */
 export type LogEntry =
-  /** These events were appended together. */
+  /** Events that were appended together. */
   | { readonly kind: 'commit'; readonly records: readonly EventRecord[] }
-  /** A scavenge removed the events of this stream below this revision. */
+  /** A scavenge has removed the events of the stream below the revision. */
   | { readonly kind: 'stream-start'; readonly stream: string; readonly revision: number }
-  /** Positions below this one were given away before a scavenge. */
+  /** Positions below this one were used before a scavenge. */
   | { readonly kind: 'next-position'; readonly position: number };
 
 const COMMIT = 1;
@@ -22,21 +22,21 @@ export function encodeEntry(entry: LogEntry): Buffer {
     case 'commit':
       return encodeCommit(entry.records);
     case 'stream-start':
-      return new ByteWriter(KIND_BYTES + textSize(entry.stream) + numberSize)
+      return new ByteWriter(KIND_BYTES + textSize(entry.stream) + NUMBER_BYTES)
         .byte(STREAM_START)
         .text(entry.stream)
         .number(entry.revision)
         .finish();
     case 'next-position':
-      return new ByteWriter(KIND_BYTES + numberSize).byte(NEXT_POSITION).number(entry.position).finish();
+      return new ByteWriter(KIND_BYTES + NUMBER_BYTES).byte(NEXT_POSITION).number(entry.position).finish();
   }
 }
 
 /**
  * Decodes the body of a frame.
  *
- * @param intern gives equal names one string, so that a million events of a stream do not hold its name a million times.
- * @throws Error if this is not an entry.
+ * @param intern deduplicates equal strings, so that a stream's name is not kept once per event
+ * @throws Error if the body is not an entry
  */
 export function decodeEntry(body: Buffer, intern?: (text: string) => string): LogEntry {
   const reader = new ByteReader(body, intern);
@@ -53,11 +53,11 @@ export function decodeEntry(body: Buffer, intern?: (text: string) => string): Lo
   }
 }
 
-/** How far an event moves the position of the next one: about its size in the log, and never 0. */
-export function positionsTaken(event: Pick<EventRecord, 'stream' | 'type' | 'data' | 'metadata'>): number {
+/** Returns by how much an event increases the next position: about its size in the log. */
+export function positionIncrement(event: Pick<EventRecord, 'stream' | 'type' | 'data' | 'metadata'>): number {
   return (
-    3 * numberSize +
-    uuidSize +
+    3 * NUMBER_BYTES +
+    UUID_BYTES +
     1 +
     textSize(event.stream) +
     textSize(event.type) +
@@ -67,7 +67,7 @@ export function positionsTaken(event: Pick<EventRecord, 'stream' | 'type' | 'dat
 }
 
 function encodeCommit(records: readonly EventRecord[]): Buffer {
-  const size = records.reduce((sum, record) => sum + positionsTaken(record), KIND_BYTES);
+  const size = records.reduce((sum, record) => sum + positionIncrement(record), KIND_BYTES);
   const writer = new ByteWriter(size).byte(COMMIT);
   for (const record of records) {
     writer
@@ -86,7 +86,7 @@ function encodeCommit(records: readonly EventRecord[]): Buffer {
 
 function decodeRecords(reader: ByteReader): EventRecord[] {
   const records: EventRecord[] = [];
-  while (!reader.atEnd) {
+  while (!reader.isAtEnd) {
     records.push({
       stream: reader.text(),
       revision: reader.number(),

@@ -1,26 +1,26 @@
 import { closeSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNoSpace } from '../../disk/no-space.js';
+import { isNoSpaceError } from '../../disk/no-space.js';
 import { draftPath, replaceFile } from '../log/durable-file.js';
-import { fileHeader } from '../log/file-header.js';
+import { createFileHeader } from '../log/file-header.js';
 import { lockFolder } from '../../disk/folder-lock.js';
-import { FolderInUseError } from '../log/folder-in-use.js';
+
 import { LogWriter, type LogWriterOptions } from '../log/log-writer.js';
 import { EventStore } from './event-store.js';
 import type { LogEntry } from './log-entry.js';
 import { replayLog, type ReplayedLog } from './replay-log.js';
 import { planScavenge, scavengeLog } from './scavenge.js';
 
-/** Where a store keeps its files and whom it tells what. */
+/** The folder and the callbacks of a store. */
 export interface OpenEventStoreOptions {
   readonly folder: string;
-  /** Told about what was found and mended at the start, a line each. */
+  /** Called with a line for each repair at the start. */
   readonly warn: (line: string) => void;
-  /** Told that the log cannot be written any more; the process has to end. */
+  /** Called when the log cannot be written any more; the process must exit. */
   readonly onFailure: (error: Error) => void;
   /** The time in milliseconds since the epoch. */
   readonly now?: () => number;
-  /** Whether there is room for more; the default is that there always is. */
+  /** Returns false while there is not enough free disk space; the default is always true. */
   readonly hasRoom?: () => boolean;
   /** Makes written bytes durable; the default is fdatasync. */
   readonly sync?: LogWriterOptions<LogEntry>['sync'];
@@ -28,13 +28,22 @@ export interface OpenEventStoreOptions {
   readonly write?: LogWriterOptions<LogEntry>['write'];
 }
 
-/** The file that holds all events of the store in `folder`. */
+/** Another server has locked the folder. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+
+  constructor(folder: string) {
+    super(`${folder} is in use by another event store`);
+  }
+}
+
+/** Returns the path of the log file of the store in `folder`. */
 export function logPath(folder: string): string {
   return join(folder, 'events.log');
 }
 
 /**
- * Opens the store in a folder, which is made if it is not there: locks it, reads the log, scavenges it.
+ * Opens the store in a folder, which is created if necessary: locks it, replays the log and scavenges it.
  *
  * @throws FolderInUseError, DamagedLogError
  */
@@ -49,7 +58,7 @@ export async function openEventStore(options: OpenEventStoreOptions): Promise<Ev
     const onDurable = (entries: readonly LogEntry[]): void => published.publish(entries);
     const onTakenBack = (): void => accepted.resetTo(published);
     const file = { fd, end, ...(sync && { sync }), ...(write && { write }) };
-    const log = new LogWriter<LogEntry>({ ...file, onDurable, onTakenBack, onFailure });
+    const log = new LogWriter<LogEntry>({ ...file, onDurable, onRollback: onTakenBack, onFailure });
     return new EventStore({ accepted, published, log, now, release, ...(hasRoom && { hasRoom }) });
   } catch (error) {
     await release();
@@ -59,14 +68,14 @@ export async function openEventStore(options: OpenEventStoreOptions): Promise<Ev
 
 function readLog(path: string, now: number, warn: (line: string) => void): ReplayedLog {
   rmSync(draftPath(path), { force: true });
-  if (!existsSync(path)) replaceFile(path, (append) => append(fileHeader()));
+  if (!existsSync(path)) replaceFile(path, (append) => append(createFileHeader()));
   const log = replayLog(path, warn);
   const plan = planScavenge(log.accepted.streams, now);
   if (!plan) return log;
   try {
     scavengeLog(path, plan, log.accepted.nextPosition);
   } catch (error) {
-    if (!isNoSpace(error)) throw error;
+    if (!isNoSpaceError(error)) throw error;
     rmSync(draftPath(path), { force: true });
     warn(`${path}: not scavenged, no space left on device`);
     return log;

@@ -3,7 +3,7 @@ import { PublishedEvents } from './published-events.js';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('listeners are woken at once after a rest, and then once for all that comes within 10 ms', () => {
+test('notifies listeners at once after an idle period, then at most every 10 ms', () => {
   const events = new PublishedEvents();
   const wake = jest.fn();
   events.onCommit(wake);

@@ -2,28 +2,28 @@ import type { EventRecord } from './event.js';
 import type { LogEntry } from './log-entry.js';
 import { StreamTable } from './stream-table.js';
 
-type Wake = () => void;
+type Listener = () => void;
 
-/** Listeners are woken at most this often (ms): telling them of each event by itself costs more than an append. */
+/** The minimum interval between two notifications: notifying listeners of each event would cost more than an append. */
 const WAKE_INTERVAL_MS = 10;
 
-/** What readers and subscribers see: only what is on disk. */
+/** The events that readers and subscribers see: only those on disk. */
 export class PublishedEvents {
   readonly streams = new StreamTable();
   private readonly records: EventRecord[] = [];
-  private readonly listeners = new Set<Wake>();
-  private readonly streamListeners = new Map<string, Set<Wake>>();
-  /** The streams that got events since listeners were woken last. */
-  private readonly touched = new Set<string>();
-  private waking = false;
+  private readonly listeners = new Set<Listener>();
+  private readonly streamListeners = new Map<string, Set<Listener>>();
+  /** The streams with new events since the last notification. */
+  private readonly changedStreams = new Set<string>();
+  private isWakeScheduled = false;
   private lastWake = -Infinity;
 
-  /** Every event of every stream, by position. */
+  /** All events of all streams, ordered by position. */
   get all(): readonly EventRecord[] {
     return this.records;
   }
 
-  /** The index in `all` of the first event at or after the position. */
+  /** Returns the index in `all` of the first event at or after the position. */
   indexFrom(position: number): number {
     let low = 0;
     let high = this.records.length;
@@ -36,30 +36,31 @@ export class PublishedEvents {
   }
 
   /**
-   * Shows entries to readers at once, and wakes whoever waits for news: in the next turn, or once the interval since the
-   * last time is over, and each listener once, however many events there are. The writers are answered before that.
+   * Publishes entries to readers at once and notifies listeners in the next turn, or when the minimum interval since
+   * the last notification has passed; once per listener, regardless of the number of events. Writes are acknowledged
+   * before.
    */
   publish(entries: readonly LogEntry[]): void {
     for (const entry of entries) {
-      if (entry.kind === 'stream-start') this.streams.open(entry.stream).startAt(entry.revision);
+      if (entry.kind === 'stream-start') this.streams.open(entry.stream).setFirstRevision(entry.revision);
       if (entry.kind !== 'commit') continue;
       for (const record of entry.records) {
         this.streams.apply(record);
         this.records.push(record);
-        this.touched.add(record.stream);
+        this.changedStreams.add(record.stream);
       }
     }
-    this.wakeSoon();
+    this.scheduleWake();
   }
 
   /** Calls `wake` after every commit until the returned function is called. */
-  onCommit(wake: Wake): () => void {
+  onCommit(wake: Listener): () => void {
     this.listeners.add(wake);
     return () => this.listeners.delete(wake);
   }
 
   /** Calls `wake` after every commit that adds to the stream until the returned function is called. */
-  onCommitTo(stream: string, wake: Wake): () => void {
+  onCommitTo(stream: string, wake: Listener): () => void {
     const wakes = this.streamListeners.get(stream) ?? new Set();
     this.streamListeners.set(stream, wakes.add(wake));
     return () => {
@@ -68,19 +69,19 @@ export class PublishedEvents {
     };
   }
 
-  private wakeSoon(): void {
-    if (this.waking) return;
-    this.waking = true;
+  private scheduleWake(): void {
+    if (this.isWakeScheduled) return;
+    this.isWakeScheduled = true;
     const wait = this.lastWake + WAKE_INTERVAL_MS - performance.now();
     if (wait > 0) setTimeout(() => this.wake(), wait);
     else setImmediate(() => this.wake());
   }
 
   private wake(): void {
-    this.waking = false;
+    this.isWakeScheduled = false;
     this.lastWake = performance.now();
-    const streams = [...this.touched];
-    this.touched.clear();
+    const streams = [...this.changedStreams];
+    this.changedStreams.clear();
     for (const stream of streams) this.streamListeners.get(stream)?.forEach((wake) => wake());
     this.listeners.forEach((wake) => wake());
   }

@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
-import { scanLog } from '../log/scan.js';
+import { scanLog } from '../log/scan-log.js';
 import { AcceptedEvents } from './accepted-events.js';
 import { decodeEntry } from './log-entry.js';
 import { PublishedEvents } from './published-events.js';
 
-/** A log that was read from front to back; `fd` is open for appending at `end`. */
+/** A replayed log; `fd` is open for appending at `end`. */
 export interface ReplayedLog {
   readonly fd: number;
   readonly end: number;
@@ -13,14 +13,14 @@ export interface ReplayedLog {
 }
 
 /**
- * Opens the log, folds all of it and cuts the torn end that a crash may have left.
+ * Opens the log, replays it and truncates the incomplete last frame that a crash may have left.
  *
  * @throws DamagedLogError
  */
 export function replayLog(path: string, warn: (line: string) => void): ReplayedLog {
   const accepted = new AcceptedEvents();
   const published = new PublishedEvents();
-  const intern = internStrings();
+  const intern = createInterner();
   const fd = openSync(path, 'a+');
   try {
     const { end, tornBytes } = scanLog(fd, path, (body) => {
@@ -40,12 +40,12 @@ export function replayLog(path: string, warn: (line: string) => void): ReplayedL
   }
 }
 
-/** Equal names become one string. */
-function internStrings(): (text: string) => string {
+/** Creates a function that returns the same string object for equal strings. */
+function createInterner(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
-    const same = known.get(text);
-    if (same === undefined) known.set(text, text);
-    return same ?? text;
+    const existing = known.get(text);
+    if (existing === undefined) known.set(text, text);
+    return existing ?? text;
   };
 }

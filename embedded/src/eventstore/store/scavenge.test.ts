@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { draftPath } from '../log/durable-file.js';
-import { allEvents, eventsOf, metadataEvent, openTestStore, proposedEvent } from '../testing/test-store.js';
+import { allEvents, readStreamEvents, metadataEvent, openTestStore, proposedEvent } from '../testing/test-store.js';
 import { type TemporaryFolder, temporaryFolder } from '../testing/temporary-folder.js';
 import type { EventStore } from './event-store.js';
 import { logPath, type OpenEventStoreOptions } from './open-event-store.js';
@@ -30,92 +30,92 @@ async function write(stream: string, ...texts: readonly string[]): Promise<void>
   for (const text of texts) await store.append(stream, 'any', [proposedEvent(text)]);
 }
 
-function onDisk(text: string): boolean {
+function isOnDisk(text: string): boolean {
   return readFileSync(logPath(folder.path)).includes(text);
 }
 
-function seen(stream: string): unknown {
-  const events = eventsOf(store, stream);
+function readTexts(stream: string): unknown {
+  const events = readStreamEvents(store, stream);
   return typeof events === 'string' ? events : events.map((event) => `${event.revision}:${event.data.toString()}`);
 }
 
-test('what $maxCount truncated is gone from the file after a restart, and the rest is as it was', async () => {
+test('removes events truncated by $maxCount from the file at a restart, and keeps the rest', async () => {
   await write('s', 'secret-0', 'secret-1', 'kept-2');
   await write('other', 'kept-too');
   await store.append('$$s', 'any', [metadataEvent({ $maxCount: 1 })]);
-  const before = { s: eventsOf(store, 's'), other: eventsOf(store, 'other') };
-  expect(onDisk('secret-0')).toBe(true);
+  const before = { s: readStreamEvents(store, 's'), other: readStreamEvents(store, 'other') };
+  expect(isOnDisk('secret-0')).toBe(true);
   const warnings: string[] = [];
   await reopen({ warn: (line) => warnings.push(line) });
-  expect(onDisk('secret')).toBe(false);
-  expect({ s: eventsOf(store, 's'), other: eventsOf(store, 'other') }).toEqual(before);
+  expect(isOnDisk('secret')).toBe(false);
+  expect({ s: readStreamEvents(store, 's'), other: readStreamEvents(store, 'other') }).toEqual(before);
   expect(warnings).toEqual([expect.stringMatching(/scavenged, from \d+ to \d+ bytes/)]);
 });
 
-test('part of an append can go while the rest of it stays', async () => {
+test('removes part of an append', async () => {
   await store.append(
     's',
     'any',
     ['secret-0', 'secret-1', 'kept-2'].map((text) => proposedEvent(text)),
   );
   await store.append('$$s', 'any', [metadataEvent({ $tb: 2 })]);
-  const before = eventsOf(store, 's');
+  const before = readStreamEvents(store, 's');
   await reopen();
-  expect(onDisk('secret')).toBe(false);
-  expect(eventsOf(store, 's')).toEqual(before);
+  expect(isOnDisk('secret')).toBe(false);
+  expect(readStreamEvents(store, 's')).toEqual(before);
 });
 
-test('a soft-deleted stream leaves no payload behind, and its revisions go on when it comes back', async () => {
+test('removes all events of a soft-deleted stream, and continues its revisions when it is restored', async () => {
   await write('s', 'secret-0', 'secret-1');
   await store.delete('s', 1n);
   await reopen();
-  expect(onDisk('secret')).toBe(false);
-  expect(seen('s')).toBe('not-found');
+  expect(isOnDisk('secret')).toBe(false);
+  expect(readTexts('s')).toBe('not-found');
   expect(await store.append('s', 'no_stream', [proposedEvent('back')])).toMatchObject({ kind: 'written', revision: 2 });
-  expect(seen('s')).toEqual(['2:back']);
+  expect(readTexts('s')).toEqual(['2:back']);
   await reopen();
-  expect(seen('s')).toEqual(['2:back']);
+  expect(readTexts('s')).toEqual(['2:back']);
   expect(await store.append('s', 2n, [proposedEvent('on')])).toMatchObject({ kind: 'written', revision: 3 });
 });
 
-test('of a tombstoned stream only the tombstone stays', async () => {
+test('removes all events of a tombstoned stream except the tombstone', async () => {
   await write('s', 'secret-0');
   await store.append('$$s', 'any', [metadataEvent({ note: 'secret-metadata' })]);
   await store.tombstone('s', 'any');
   await reopen();
-  expect(onDisk('secret')).toBe(false);
-  expect(seen('s')).toBe('deleted');
-  expect(seen('$$s')).toBe('deleted');
+  expect(isOnDisk('secret')).toBe(false);
+  expect(readTexts('s')).toBe('deleted');
+  expect(readTexts('$$s')).toBe('deleted');
   expect(await store.append('s', 'any', [proposedEvent('again')])).toEqual({ kind: 'deleted' });
   expect(allEvents(store).map((event) => event.type)).toEqual(['$streamDeleted']);
 });
 
-test('events older than $maxAge are hidden at once and gone after a restart', async () => {
+test('hides events older than $maxAge at once, and removes them at a restart', async () => {
   let now = 1_000_000;
   await reopen({ now: () => now });
   await write('s', 'secret-0');
   now += 9_000;
   await write('s', 'kept-1');
   await store.append('$$s', 'any', [metadataEvent({ $maxAge: 10 })]);
-  expect(seen('s')).toEqual(['0:secret-0', '1:kept-1']);
+  expect(readTexts('s')).toEqual(['0:secret-0', '1:kept-1']);
   now += 2_000;
-  expect(seen('s')).toEqual(['1:kept-1']);
+  expect(readTexts('s')).toEqual(['1:kept-1']);
   await reopen({ now: () => now });
-  expect(onDisk('secret')).toBe(false);
-  expect(seen('s')).toEqual(['1:kept-1']);
+  expect(isOnDisk('secret')).toBe(false);
+  expect(readTexts('s')).toEqual(['1:kept-1']);
 });
 
-test('positions are never given away twice, even when the newest event was scavenged', async () => {
+test('never reuses positions, even if the newest event was scavenged', async () => {
   await store.append('$$s', 'any', [metadataEvent({ $tb: 10 })]);
   await write('s', 'secret-0');
   const newest = allEvents(store).at(-1)?.position ?? NaN;
   await reopen();
-  expect(onDisk('secret')).toBe(false);
+  expect(isOnDisk('secret')).toBe(false);
   await write('other', 'next');
   expect(allEvents(store).at(-1)?.position).toBeGreaterThan(newest);
 });
 
-test('an append is recognised by its ids after a scavenge and a restart', async () => {
+test('recognises retries by event ids after a scavenge and a restart', async () => {
   const kept = proposedEvent('kept');
   await write('s', 'secret-0');
   const first = await store.append('s', 0n, [kept]);
@@ -123,10 +123,10 @@ test('an append is recognised by its ids after a scavenge and a restart', async 
   await reopen();
   expect(await store.append('s', 'any', [kept])).toEqual(first);
   expect(await store.append('s', 0n, [kept])).toEqual(first);
-  expect(seen('s')).toEqual(['1:kept']);
+  expect(readTexts('s')).toEqual(['1:kept']);
 });
 
-test('a log without anything to scavenge is not rewritten, and a scavenged one is not scavenged again', async () => {
+test('rewrites the log only if there is something to remove', async () => {
   await write('s', 'a', 'b', 'c');
   const warnings: string[] = [];
   const warn = (line: string): void => void warnings.push(line);
@@ -138,26 +138,26 @@ test('a log without anything to scavenge is not rewritten, and a scavenged one i
   expect(warnings).toHaveLength(1);
 });
 
-test('what a scavenge that was cut short left behind is ignored', async () => {
+test('ignores the temporary file of an interrupted scavenge', async () => {
   await write('s', 'a');
   writeFileSync(draftPath(logPath(folder.path)), 'half of a log');
   await reopen();
-  expect(seen('s')).toEqual(['0:a']);
+  expect(readTexts('s')).toEqual(['0:a']);
 });
 
-test('a scavenge changes nothing that a reader of a stream can see', async () => {
+test('does not change what readers of a stream see', async () => {
   const stream = fc.constantFrom('a', 'b', 'c');
-  const act = fc.oneof(
+  const action = fc.oneof(
     { weight: 6, arbitrary: fc.record({ stream, count: fc.integer({ min: 1, max: 3 }) }) },
     { weight: 2, arbitrary: fc.record({ stream, $maxCount: fc.integer({ min: 1, max: 3 }) }) },
     { weight: 2, arbitrary: fc.record({ stream, $tb: fc.integer({ min: 0, max: 6 }) }) },
     { weight: 2, arbitrary: fc.record({ stream, remove: fc.constantFrom('delete' as const, 'tombstone' as const) }) },
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 20 }), fc.nat({ max: 20 }), async (acts, restartAt) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 20 }), fc.nat({ max: 20 }), async (actions, restartAt) => {
       await reopen();
       const names = ['a', 'b', 'c'].flatMap((name) => [name, `$$${name}`]);
-      for (const [index, { stream: name, ...what }] of acts.entries()) {
+      for (const [index, { stream: name, ...what }] of actions.entries()) {
         if (index === restartAt) await reopen();
         if ('count' in what) {
           await store.append(
@@ -171,9 +171,9 @@ test('a scavenge changes nothing that a reader of a stream can see', async () =>
           await store.append(`$$${name}`, 'any', [metadataEvent(what)]);
         }
       }
-      const before = names.map((name) => eventsOf(store, name));
+      const before = names.map((name) => readStreamEvents(store, name));
       await reopen();
-      expect(names.map((name) => eventsOf(store, name))).toEqual(before);
+      expect(names.map((name) => readStreamEvents(store, name))).toEqual(before);
       const positions = allEvents(store).map((event) => event.position);
       expect(positions).toEqual([...positions].sort((a, b) => a - b));
       await store.close();

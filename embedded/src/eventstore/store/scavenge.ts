@@ -1,40 +1,40 @@
 import { closeSync, openSync } from 'node:fs';
 import { replaceFile } from '../log/durable-file.js';
-import { FILE_HEADER_BYTES, fileHeader } from '../log/file-header.js';
+import { FILE_HEADER_BYTES, createFileHeader } from '../log/file-header.js';
 import { encodeFrame } from '../log/frame.js';
-import { scanLog } from '../log/scan.js';
+import { scanLog } from '../log/scan-log.js';
 import { TOMBSTONE_REVISION } from './event.js';
 import { decodeEntry, encodeEntry, type LogEntry } from './log-entry.js';
 import type { Stream } from './stream.js';
 import type { StreamTable } from './stream-table.js';
 
-/** The lowest revision to keep of every stream. */
+/** The first revision to keep, by stream. */
 export type ScavengePlan = ReadonlyMap<string, number>;
 
 /**
- * Finds what `$maxCount`, `$maxAge`, `$tb` and deletions have truncated at the time `now`.
+ * Finds the events that `$maxCount`, `$maxAge`, `$tb` and deletions have truncated at the time `now`.
  *
- * @returns undefined if the log holds nothing that could go.
+ * @returns undefined if there is nothing to remove
  */
 export function planScavenge(streams: StreamTable, now: number): ScavengePlan | undefined {
   const plan = new Map<string, number>();
-  let worthIt = false;
+  let hasRemovable = false;
   for (const stream of streams.all()) {
-    const keepFrom = streams.isTombstoned(stream.name) ? TOMBSTONE_REVISION : lowestAlive(stream, now);
+    const keepFrom = streams.isTombstoned(stream.name) ? TOMBSTONE_REVISION : firstLiveRevision(stream, now);
     plan.set(stream.name, keepFrom);
-    worthIt ||= stream.firstRevision < Math.min(keepFrom, stream.nextRevision);
+    hasRemovable ||= stream.firstRevision < Math.min(keepFrom, stream.nextRevision);
   }
-  return worthIt ? plan : undefined;
+  return hasRemovable ? plan : undefined;
 }
 
 /**
- * Rewrites the log without what the plan leaves out, so that its bytes are gone from the file. What is kept keeps its
- * revision and its position; a crash leaves either the old log or the new one.
+ * Rewrites the log without the events that the plan removes. Other events keep their revision and position. After a
+ * crash, the file is either the old log or the new one.
  */
 export function scavengeLog(path: string, plan: ScavengePlan, nextPosition: number): void {
   replaceFile(path, (append) => {
     let offset = FILE_HEADER_BYTES;
-    append(fileHeader());
+    append(createFileHeader());
     const write = (entry: LogEntry): void => {
       const frame = encodeFrame(encodeEntry(entry), offset);
       append(frame);
@@ -48,7 +48,7 @@ export function scavengeLog(path: string, plan: ScavengePlan, nextPosition: numb
       const records = entry.records.filter((record) => record.revision >= (plan.get(record.stream) ?? 0));
       if (records.length > 0) write({ kind: 'commit', records });
     });
-    // The newest event may be gone, but its position must not be given away again.
+    // The newest event may be removed, but its position must not be reused.
     write({ kind: 'next-position', position: nextPosition });
   });
 }
@@ -62,8 +62,8 @@ function forEachEntry(path: string, visit: (entry: LogEntry) => void): void {
   }
 }
 
-function lowestAlive(stream: Stream, now: number): number {
-  let revision = stream.lowestKept;
+function firstLiveRevision(stream: Stream, now: number): number {
+  let revision = stream.firstKeptRevision;
   for (let event = stream.at(revision); event && stream.isExpired(event, now); event = stream.at(revision)) revision++;
   return revision;
 }

@@ -1,9 +1,9 @@
 import { closeSync, fdatasync, openSync, statSync, writev } from 'node:fs';
 import { promisify } from 'node:util';
 import { StorageFullError } from '../../disk/no-space.js';
-import { scanLog } from '../log/scan.js';
+import { scanLog } from '../log/scan-log.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
-import { eventsOf, metadataEvent, openTestStore, proposedEvent } from '../testing/test-store.js';
+import { readStreamEvents, metadataEvent, openTestStore, proposedEvent } from '../testing/test-store.js';
 import type { EventStore } from './event-store.js';
 import { logPath } from './open-event-store.js';
 
@@ -11,7 +11,7 @@ const writeAll = promisify(writev);
 const flush = promisify(fdatasync);
 const noSpace = (code = 'ENOSPC') => Object.assign(new Error(`${code}: no space left on device`), { code });
 
-/** A disk that is full when told so: a write then takes some bytes and no more, or a flush fails. */
+/** A disk that the test can fill: writes then fail after some bytes, or flushes fail. */
 class Disk {
   readonly failures: Error[] = [];
   isFull = false;
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 const textsOf = (stream: string) => {
-  const events = eventsOf(store, stream);
+  const events = readStreamEvents(store, stream);
   return Array.isArray(events) ? events.map(({ data }: { data: Buffer }) => data.toString()) : events;
 };
 const tornBytes = () => {
@@ -59,10 +59,10 @@ const tornBytes = () => {
   return torn;
 };
 
-describe.each(['write', 'sync'] as const)('when there is no room and the %s fails', (failsAt) => {
+describe.each(['write', 'sync'] as const)('when the disk is full and the %s fails', (failsAt) => {
   beforeEach(() => (disk.failsAt = failsAt));
 
-  test('rejects the writes, cuts the log back, goes on reading, and writes again when there is room', async () => {
+  test('rejects writes, truncates the log, keeps serving reads, and accepts writes when there is space again', async () => {
     await store.append('s', 'no_stream', [proposedEvent('0')]);
     const size = statSync(path).size;
     disk.isFull = true;
@@ -76,7 +76,7 @@ describe.each(['write', 'sync'] as const)('when there is no room and the %s fail
     }
     expect(statSync(path).size).toBe(size);
     expect(textsOf('s')).toEqual(['0']);
-    expect(eventsOf(store, 'other')).toBe('not-found');
+    expect(readStreamEvents(store, 'other')).toBe('not-found');
 
     disk.isFull = false;
     expect(await store.append('s', 0n, [proposedEvent('1')])).toMatchObject({ kind: 'written', revision: 1 });
@@ -88,7 +88,7 @@ describe.each(['write', 'sync'] as const)('when there is no room and the %s fail
     expect([textsOf('s'), textsOf('other')]).toEqual([['0', '1'], ['2']]);
   });
 
-  test('a retry with the same event ids is written once there is room', async () => {
+  test('writes a retry with the same event ids when there is space again', async () => {
     const events = [proposedEvent('once')];
     disk.isFull = true;
     await expect(store.append('s', 'any', events)).rejects.toThrow(StorageFullError);
@@ -98,7 +98,7 @@ describe.each(['write', 'sync'] as const)('when there is no room and the %s fail
     expect(textsOf('s')).toEqual(['once']);
   });
 
-  test('takes back metadata and tombstones too', async () => {
+  test('rolls back metadata and tombstones', async () => {
     await store.append('s', 'any', [proposedEvent('0'), proposedEvent('1')]);
     disk.isFull = true;
     await Promise.allSettled([
@@ -111,7 +111,7 @@ describe.each(['write', 'sync'] as const)('when there is no room and the %s fail
   });
 });
 
-test('refuses writes before the disk is full, but answers a repeated one that was written', async () => {
+test('rejects writes below the minimum of free space, but acknowledges a retry of a written append', async () => {
   const events = [proposedEvent('0')];
   await store.append('s', 'no_stream', events);
   disk.hasRoom = false;

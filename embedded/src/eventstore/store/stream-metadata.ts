@@ -1,6 +1,6 @@
 import type { ProposedEvent } from './event.js';
 
-/** What the metadata of a stream says about how much of it is kept. */
+/** The metadata of a stream that determines which events are kept. */
 export interface StreamMetadata {
   /** `$maxCount`: only this many newest events are kept. */
   readonly maxCount?: number;
@@ -8,14 +8,14 @@ export interface StreamMetadata {
   readonly maxAge?: number;
   /** `$tb`: events of lower revisions are gone. */
   readonly truncateBefore?: number;
-  /** Everything the metadata says, for writing it again with another `$tb`. */
+  /** The complete metadata, to write it again with another `$tb`. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
 /** The type of the events in a metastream. */
 export const METADATA_TYPE = '$metadata';
 
-/** Nothing was said: everything is kept. */
+/** No metadata: all events are kept. */
 export const NO_METADATA: StreamMetadata = { raw: {} };
 
 /** A metastream keeps its newest event only. */
@@ -24,25 +24,25 @@ export const METASTREAM_METADATA: StreamMetadata = { maxCount: 1, raw: {} };
 /** `$tb` of a soft-deleted stream: 2^63 - 1, which JSON.parse rounds up. */
 const DELETED_TRUNCATE_BEFORE = 2 ** 63;
 
-/** Metadata that marks a stream as soft-deleted (it must not pass through JSON.stringify, which would round it). */
+/** Metadata that marks a stream as soft-deleted. A literal, because JSON.stringify would round the number. */
 export const SOFT_DELETED_JSON = '{"$tb":9223372036854775807}';
 
-/** Whether the stream was deleted in the way that a later append undoes. */
+/** Returns true if the stream is soft-deleted: a later append undoes it. */
 export function isSoftDeleted(metadata: StreamMetadata): boolean {
   return (metadata.truncateBefore ?? 0) >= DELETED_TRUNCATE_BEFORE;
 }
 
-/** Reads a `$metadata` event; like EventStoreDB, whatever is not valid counts as no metadata at all. */
+/** Parses a `$metadata` event. As in EventStoreDB, invalid metadata counts as none. */
 export function parseStreamMetadata(event: ProposedEvent): StreamMetadata {
   if (!event.isJson) return NO_METADATA;
   const raw = parseObject(event.data.toString('utf8'));
   if (!raw) return NO_METADATA;
   const { $maxCount: maxCount, $maxAge: maxAge, $tb: truncateBefore } = raw;
-  if (!isWholeFrom(1, maxCount) || !isWholeFrom(1, maxAge) || !isWholeFrom(0, truncateBefore)) return NO_METADATA;
+  if (!isIntegerFrom(1, maxCount) || !isIntegerFrom(1, maxAge) || !isIntegerFrom(0, truncateBefore)) return NO_METADATA;
   return { raw, ...(maxCount && { maxCount }), ...(maxAge && { maxAge }), ...(truncateBefore && { truncateBefore }) };
 }
 
-/** The metadata as JSON with another `$tb`. */
+/** Returns the metadata as JSON with another `$tb`. */
 export function withTruncateBefore(metadata: StreamMetadata, truncateBefore: number): string {
   return JSON.stringify({ ...metadata.raw, $tb: truncateBefore });
 }
@@ -56,6 +56,6 @@ function parseObject(json: string): Readonly<Record<string, unknown>> | undefine
   }
 }
 
-function isWholeFrom(minimum: number, value: unknown): value is number | undefined {
+function isIntegerFrom(minimum: number, value: unknown): value is number | undefined {
   return value === undefined || (typeof value === 'number' && Number.isInteger(value) && value >= minimum);
 }

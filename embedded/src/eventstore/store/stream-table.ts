@@ -1,18 +1,18 @@
 import { type EventRecord, isTombstone } from './event.js';
 import { Stream } from './stream.js';
 import { parseStreamMetadata } from './stream-metadata.js';
-import { isMetastream, originalOf } from './stream-name.js';
+import { isMetastream, describedStreamOf } from './stream-name.js';
 
-/** Every stream, folded from the records of the log. */
+/** All streams, built from the records of the log. */
 export class StreamTable {
   private readonly streams = new Map<string, Stream>();
 
-  /** The stream, unless nothing was ever written to it or about it. */
+  /** Returns a stream, or undefined if neither the stream nor its metastream was ever written. */
   find(name: string): Stream | undefined {
     return this.streams.get(name);
   }
 
-  /** The stream; made empty if it is not there yet. */
+  /** Returns a stream; creates an empty one if it does not exist. */
   open(name: string): Stream {
     let stream = this.streams.get(name);
     if (!stream) this.streams.set(name, (stream = new Stream(name)));
@@ -27,17 +27,17 @@ export class StreamTable {
   apply(record: EventRecord): void {
     this.open(record.stream).add(record);
     if (isMetastream(record.stream) && !isTombstone(record)) {
-      this.open(originalOf(record.stream)).metadata = parseStreamMetadata(record);
+      this.open(describedStreamOf(record.stream)).metadata = parseStreamMetadata(record);
     }
   }
 
-  /** Whether the stream was closed for good; its metastream goes with it. */
+  /** Returns true if the stream, or the stream of this metastream, has a tombstone. */
   isTombstoned(name: string): boolean {
-    if (this.streams.get(name)?.tombstoned) return true;
-    return isMetastream(name) && this.isTombstoned(originalOf(name));
+    if (this.streams.get(name)?.isTombstoned) return true;
+    return isMetastream(name) && this.isTombstoned(describedStreamOf(name));
   }
 
-  /** The revision of the newest event ever written to the stream, -1 for none. */
+  /** Returns the revision of the newest event ever written to the stream, or -1. */
   lastRevision(name: string): number {
     return this.streams.get(name)?.lastRevision ?? -1;
   }

@@ -2,10 +2,10 @@ import { type EventRecord, isTombstone } from './event.js';
 import { isSoftDeleted, METASTREAM_METADATA, NO_METADATA, type StreamMetadata } from './stream-metadata.js';
 import { isMetastream } from './stream-name.js';
 
-/** One stream: its events in order, without those at its start that a scavenge has removed. */
+/** A stream: its events in order, without those at its start that were scavenged. */
 export class Stream {
   metadata: StreamMetadata;
-  tombstoned = false;
+  isTombstoned = false;
   private readonly records: EventRecord[] = [];
   private start = 0;
 
@@ -13,22 +13,22 @@ export class Stream {
     this.metadata = isMetastream(name) ? METASTREAM_METADATA : NO_METADATA;
   }
 
-  /** The revision of the first event that still exists, or the next one if none does. */
+  /** The revision of the first event that was not scavenged, or the next revision if there is none. */
   get firstRevision(): number {
     return this.start;
   }
 
-  /** The revision that the next event will get. */
+  /** The revision of the next event. */
   get nextRevision(): number {
     return this.start + this.records.length;
   }
 
-  /** The revision of the newest event ever written, -1 for none. */
+  /** The revision of the newest event ever written, or -1. */
   get lastRevision(): number {
     return this.nextRevision - 1;
   }
 
-  get softDeleted(): boolean {
+  get isSoftDeleted(): boolean {
     return isSoftDeleted(this.metadata);
   }
 
@@ -36,16 +36,16 @@ export class Stream {
     return this.records[revision - this.start];
   }
 
-  /** Says that the events before `revision` have been scavenged. */
-  startAt(revision: number): void {
+  /** Sets the first revision after a scavenge. */
+  setFirstRevision(revision: number): void {
     if (this.nextRevision > 0) throw new Error(`The start of stream '${this.name}' comes after its events`);
     this.start = revision;
   }
 
   add(record: EventRecord): void {
-    if (this.tombstoned) throw new Error(`Stream '${this.name}' goes on after its tombstone`);
+    if (this.isTombstoned) throw new Error(`Stream '${this.name}' goes on after its tombstone`);
     if (isTombstone(record)) {
-      this.tombstoned = true;
+      this.isTombstoned = true;
       return;
     }
     if (record.revision !== this.nextRevision) {
@@ -54,14 +54,14 @@ export class Stream {
     this.records.push(record);
   }
 
-  /** The lowest revision that `$tb` and `$maxCount` keep; `$maxAge` is a matter of `isExpired`. */
-  get lowestKept(): number {
-    if (this.softDeleted) return this.nextRevision;
+  /** The first revision that `$tb` and `$maxCount` keep; `isExpired` handles `$maxAge`. */
+  get firstKeptRevision(): number {
+    if (this.isSoftDeleted) return this.nextRevision;
     const { truncateBefore = 0, maxCount = Infinity } = this.metadata;
     return Math.min(Math.max(this.start, truncateBefore, this.nextRevision - maxCount), this.nextRevision);
   }
 
-  /** Whether `$maxAge` has run out for this event at the time `now` (milliseconds since the epoch). */
+  /** Returns true if the event is older than `$maxAge` at the time `now` (milliseconds since the epoch). */
   isExpired(record: EventRecord, now: number): boolean {
     const { maxAge } = this.metadata;
     return maxAge !== undefined && record.created <= now - maxAge * 1000;

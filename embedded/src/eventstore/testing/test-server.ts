@@ -3,22 +3,22 @@ import { type EventStoreServer, startEventStoreServer } from '../server.js';
 import type { OpenEventStoreOptions } from '../store/open-event-store.js';
 import { temporaryFolder } from './temporary-folder.js';
 
-/** A server on a free port with a folder of its own, and the real client connected to it. */
+/** A server on a free port with its own folder, and a connected client. */
 export interface TestServer {
   readonly folder: string;
-  /** What the server had to say at its start. */
+  /** The warnings of the server at its start. */
   readonly warnings: readonly string[];
   readonly client: EventStoreDBClient;
   readonly port: number;
-  /** Stops the server and starts another one on the same folder; `client` and `port` are then those of the new one. */
+  /** Restarts the server on the same folder, with a new `client` and `port`. */
   restart: () => Promise<void>;
-  /** Stops the server only; the client learns of it. */
+  /** Stops the server, but not the client. */
   close: () => Promise<void>;
-  /** Stops the client and the server, and removes the folder. */
+  /** Stops the client and the server and removes the folder. */
   stop: () => Promise<void>;
 }
 
-/** Starts a server for a test; end it with `stop`. */
+/** Starts a server for a test. Stop it with `stop`. */
 export async function startTestServer(overrides: Partial<OpenEventStoreOptions> = {}): Promise<TestServer> {
   const folder = temporaryFolder();
   const warnings: string[] = [];
@@ -62,13 +62,13 @@ export async function startTestServer(overrides: Partial<OpenEventStoreOptions> 
   };
 }
 
-/** The real client, connected as the product connects. */
+/** Connects the EventStoreDB client as the product does. */
 export function connect(port: number, scheme = 'esdb'): EventStoreDBClient {
   return EventStoreDBClient.connectionString(`${scheme}://127.0.0.1:${port}?tls=false`);
 }
 
-/** A client with a connection of its own: clients of one process share one unless their settings differ. */
-export function connectApart(port: number, number: number): EventStoreDBClient {
+/** Connects a client with its own connection: clients of a process share one unless their settings differ. */
+export function connectSeparately(port: number, number: number): EventStoreDBClient {
   return EventStoreDBClient.connectionString(
     `esdb://127.0.0.1:${port}?tls=false&keepAliveInterval=${String(20_000 + number)}`,
   );

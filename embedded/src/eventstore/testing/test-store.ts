@@ -5,7 +5,7 @@ import type { EventRecord, ProposedEvent } from '../store/event.js';
 import type { EventStore } from '../store/event-store.js';
 import { openEventStore, type OpenEventStoreOptions } from '../store/open-event-store.js';
 
-/** Opens the store in a folder; what the caller does not say is left out of the test. */
+/** Opens a store for a test, with defaults for all options. */
 export function openTestStore(folder: string, overrides: Partial<OpenEventStoreOptions> = {}): Promise<EventStore> {
   return openEventStore({
     folder,
@@ -17,23 +17,23 @@ export function openTestStore(folder: string, overrides: Partial<OpenEventStoreO
   });
 }
 
-/** An event with this text as its payload. */
+/** Creates an event with a text as its payload. */
 export function proposedEvent(text: string, id: string = randomUUID()): ProposedEvent {
   return { id, type: 'Noted', isJson: false, data: Buffer.from(text, 'utf8'), metadata: Buffer.alloc(0) };
 }
 
-/** An event that sets the metadata of a stream, for appending to its metastream. */
+/** Creates an event that sets the metadata of a stream when it is appended to the metastream. */
 export function metadataEvent(metadata: Readonly<Record<string, unknown>>): ProposedEvent {
   const data = Buffer.from(JSON.stringify(metadata), 'utf8');
   return { id: randomUUID(), type: '$metadata', isJson: true, data, metadata: Buffer.alloc(0) };
 }
 
-/** What a reader of the stream sees now: its events, or why there are none. */
-export function eventsOf(store: EventStore, stream: string): readonly EventRecord[] | 'not-found' | 'deleted' {
+/** Reads the events of a stream; returns the reason if there are none. */
+export function readStreamEvents(store: EventStore, stream: string): readonly EventRecord[] | 'not-found' | 'deleted' {
   return read(store, { kind: 'read-stream', stream, direction: 'forwards', from: 'start', limit: Infinity });
 }
 
-/** What a reader of all streams sees now. */
+/** Returns the published events of all streams. */
 export function allEvents(store: EventStore): readonly EventRecord[] {
   return store.published.all;
 }

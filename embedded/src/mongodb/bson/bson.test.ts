@@ -10,7 +10,7 @@ import { orderedBytes } from './ordered-bytes.js';
 const sign = Math.sign;
 
 describe('BSON', () => {
-  it('comes out as the bytes that went in', () => {
+  it('is decoded and encoded to the same bytes', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const bytes = encode(document);
@@ -20,7 +20,7 @@ describe('BSON', () => {
     );
   });
 
-  it('is read as the bson package writes it, and the other way round', () => {
+  it('is compatible with the bson package', () => {
     const document = {
       double: new Double(1),
       int: new Int32(1),
@@ -39,7 +39,7 @@ describe('BSON', () => {
     );
   });
 
-  it('is refused whenever its bytes are cut or a length is wrong', () => {
+  it('is rejected if its bytes are truncated or a length is wrong', () => {
     fc.assert(
       fc.property(anyDocument, fc.nat(), (document, at) => {
         const bytes = encode(document);
@@ -51,7 +51,7 @@ describe('BSON', () => {
 });
 
 describe('the order of values', () => {
-  it('is total: antisymmetric, transitive, and every value equals itself', () => {
+  it('is a total order', () => {
     fc.assert(
       fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
         expect(compare(a, a)).toBe(0);
@@ -66,7 +66,7 @@ describe('the order of values', () => {
     );
   });
 
-  it('is the order of the bytes that an index holds', () => {
+  it('equals the order of the index keys', () => {
     fc.assert(
       fc.property(anyValue, anyValue, (a, b) => {
         expect(sign(Buffer.compare(orderedBytes(a), orderedBytes(b)))).toBe(sign(compare(a, b)));
@@ -75,7 +75,7 @@ describe('the order of values', () => {
     );
   });
 
-  it('makes no encoding the beginning of another one', () => {
+  it('has no encoding that is a prefix of another one', () => {
     fc.assert(
       fc.property(anyValue, anyValue, (a, b) => {
         const [first, second] = [orderedBytes(a), orderedBytes(b)];

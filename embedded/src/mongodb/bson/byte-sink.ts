@@ -1,4 +1,4 @@
-/** Bytes under construction: grows as it is written to. */
+/** A growing buffer to write to. */
 export class ByteSink {
   private bytes: Buffer;
   private end = 0;
@@ -7,17 +7,17 @@ export class ByteSink {
     this.bytes = Buffer.allocUnsafe(capacity);
   }
 
-  /** How many bytes have been written. */
+  /** The number of bytes written. */
   get length(): number {
     return this.end;
   }
 
-  /** The bytes written so far, in a buffer of their own. */
+  /** Returns a copy of the bytes written so far. */
   finish(): Buffer {
     return Buffer.from(this.bytes.subarray(0, this.end));
   }
 
-  /** The bytes written so far; valid until the next write. */
+  /** Returns a view of the bytes written so far, valid until the next write. */
   view(): Buffer {
     return this.bytes.subarray(0, this.end);
   }
@@ -68,7 +68,7 @@ export class ByteSink {
     this.end = this.bytes.writeBigUInt64BE(value, this.end);
   }
 
-  /** Text as UTF-8, without a terminator; returns the number of bytes. */
+  /** Writes text as UTF-8 without a terminator. Returns the number of bytes. */
   utf8(value: string): number {
     this.reserve(value.length * 3);
     const length = this.bytes.write(value, this.end, 'utf8');
@@ -76,12 +76,12 @@ export class ByteSink {
     return length;
   }
 
-  /** Overwrites an int32 written earlier, for a length that is only known afterwards. */
+  /** Overwrites an int32, for a length that is only known later. */
   patchInt32(at: number, value: number): void {
     this.bytes.writeInt32LE(value, at);
   }
 
-  /** Turns the bytes from a position to the end into their complement. */
+  /** Complements the bytes from a position to the end. */
   invertFrom(start: number): void {
     for (let at = start; at < this.end; at++) this.bytes[at] = 0xff ^ (this.bytes[at] ?? 0);
   }

@@ -2,8 +2,8 @@ import { RANK } from './types.js';
 import { isNumber, type Doc, type List, type Value } from './value.js';
 
 /**
- * MongoDB's order of values: by type first, then within the type; numbers by what they are worth whatever their type.
- * Negative, zero or positive, like a comparator for `sort`.
+ * Compares values in MongoDB's order: first by type, then by value; numbers of all types are compared by value. Returns
+ * a negative number, zero or a positive number.
  */
 export function compare(a: Value, b: Value): number {
   const byRank = RANK[a.type] - RANK[b.type];
@@ -25,13 +25,13 @@ export function compare(a: Value, b: Value): number {
   return 0;
 }
 
-/** Whether two values are the same to MongoDB: 1 and 1.0 are, `{a, b}` and `{b, a}` are not. */
+/** Returns true if MongoDB treats two values as equal: 1 and 1.0 are, `{a, b}` and `{b, a}` are not. */
 export function equal(a: Value, b: Value): boolean {
   return compare(a, b) === 0;
 }
 
-/** Whether two values have the same type for a range query: `$gt: 5` never finds a string. */
-export function sameBracket(a: Value, b: Value): boolean {
+/** Returns true if two values are comparable in a range query: `$gt: 5` never matches a string. */
+export function isSameTypeBracket(a: Value, b: Value): boolean {
   return RANK[a.type] === RANK[b.type];
 }
 
@@ -48,7 +48,7 @@ function compareNumbers(a: number | bigint, b: number | bigint): number {
   return a > b ? 1 : 0;
 }
 
-/** By UTF-8 bytes, which JavaScript's own order of UTF-16 is not. */
+/** Compares UTF-8 bytes; JavaScript compares UTF-16 units. */
 function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   return Buffer.compare(Buffer.from(a), Buffer.from(b));

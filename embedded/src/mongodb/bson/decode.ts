@@ -1,18 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 
 import { CommandError } from '../errors.js';
-import { REFUSED_TYPES, TYPE_OF_WIRE } from './types.js';
+import { UNSUPPORTED_TYPES, TYPE_BY_CODE } from './types.js';
 import { list, type Doc, type Value } from './value.js';
 
-/** Bytes that are no BSON: whoever sent them does not speak the protocol. */
+/** The bytes are not valid BSON. */
 export class MalformedBson extends Error {}
 
-/** How deep documents may be nested, MongoDB's limit. */
+/** MongoDB's limit for the nesting of documents. */
 const MAX_DEPTH = 180;
 
 /**
- * The document in the given bytes, which it must fill.
- * Throws MalformedBson for what is no BSON, and a CommandError for a type that is not supported, naming it.
+ * Decodes a document, which must fill the bytes.
+ * Throws MalformedBson for invalid BSON and a CommandError for an unsupported type.
  */
 export function decode(bytes: Buffer): Doc {
   const reader = new Reader(bytes);
@@ -63,7 +63,7 @@ class Reader {
   }
 
   private value(wireType: number, depth: number): Value {
-    const type = TYPE_OF_WIRE.get(wireType);
+    const type = TYPE_BY_CODE.get(wireType);
     switch (type) {
       case 'double':
         return { type, value: this.bytes.readDoubleLE(this.advance(8)) };
@@ -93,7 +93,7 @@ class Reader {
       case 'maxKey':
         return { type };
       case undefined:
-        throw refusedType(wireType);
+        throw unsupportedType(wireType);
       default:
         return type satisfies never;
     }
@@ -135,7 +135,7 @@ class Reader {
     return value;
   }
 
-  /** A copy: the buffer may be the socket's or the database's. */
+  /** Copies the bytes: the buffer may belong to the socket or the database. */
   private slice(length: number): Buffer {
     const start = this.advance(length);
     return Buffer.from(this.bytes.subarray(start, start + length));
@@ -163,8 +163,8 @@ class Reader {
   }
 }
 
-function refusedType(wireType: number): Error {
-  const name = REFUSED_TYPES.get(wireType);
+function unsupportedType(wireType: number): Error {
+  const name = UNSUPPORTED_TYPES.get(wireType);
   if (name === undefined) return new MalformedBson(`unknown type ${wireType}`);
   return new CommandError('BadValue', `values of the BSON type ${name} are not supported`);
 }

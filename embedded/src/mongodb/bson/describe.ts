@@ -1,6 +1,6 @@
 import type { Value } from './value.js';
 
-/** A value as MongoDB prints it in an error message. */
+/** Formats a value as MongoDB does in error messages. */
 export function describe(value: Value): string {
   switch (value.type) {
     case 'string':
@@ -36,7 +36,7 @@ export function describe(value: Value): string {
   }
 }
 
-/** Fields as MongoDB prints a document in an error message. */
+/** Formats fields as a document, as MongoDB does in error messages. */
 export function describeFields(fields: Iterable<readonly [string, Value]>): string {
   const shown = [...fields].map(([name, value]) => `${name}: ${describe(value)}`);
   return shown.length === 0 ? '{}' : `{ ${shown.join(', ')} }`;

@@ -1,8 +1,8 @@
 import { ByteSink } from './byte-sink.js';
-import { WIRE_TYPE } from './types.js';
+import { TYPE_CODE } from './types.js';
 import type { Writable, WritableDoc } from './value.js';
 
-/** The BSON bytes of a document. */
+/** Encodes a document as BSON. */
 export function encode(document: WritableDoc): Buffer {
   const sink = new ByteSink();
   writeDocument(sink, document.fields);
@@ -13,7 +13,7 @@ function writeDocument(sink: ByteSink, fields: Iterable<readonly [string, Writab
   const start = sink.length;
   sink.int32(0);
   for (const [name, value] of fields) {
-    sink.byte(value.type === 'raw' ? WIRE_TYPE.object : WIRE_TYPE[value.type]);
+    sink.byte(value.type === 'raw' ? TYPE_CODE.object : TYPE_CODE[value.type]);
     writeCString(sink, name);
     writeValue(sink, value);
   }

@@ -5,7 +5,7 @@ import type { Value } from './value.js';
 const processPart = randomBytes(5);
 let counter = randomInt(0x1000000);
 
-/** A new ObjectId: seconds, a random part of this process, a counter. */
+/** Generates an ObjectId: seconds, a random part per process, a counter. */
 export function newObjectId(): Value {
   counter = (counter + 1) % 0x1000000;
   const bytes = Buffer.alloc(12);

@@ -3,8 +3,8 @@ import { RANK } from './types.js';
 import type { Value } from './value.js';
 
 /**
- * Bytes of a value that sort (byte by byte) as `compare` sorts the values. No encoding is the beginning of another, so
- * that several can stand behind one another in a key, and their complement sorts backwards.
+ * Encodes a value so that the bytes sort as `compare` sorts values. No encoding is a prefix of another, so encodings
+ * can be concatenated in a key, and their complements sort in reverse.
  */
 export function orderedBytes(value: Value): Buffer {
   const sink = new ByteSink(32);
@@ -84,7 +84,7 @@ function writePayload(sink: ByteSink, value: Value): void {
   }
 }
 
-/** The nearest double, then how far the integer is from it: a double alone cannot tell large integers apart. */
+/** Writes the nearest double and the difference to it, because a double alone cannot represent large integers. */
 function writeLong(sink: ByteSink, value: bigint): void {
   const nearest = Number(value);
   writeNumber(sink, nearest, value - BigInt(nearest));
@@ -98,7 +98,9 @@ function writeNumber(sink: ByteSink, value: number, rest: bigint): void {
   sink.uint16BE(Number(rest) + REST_OFFSET);
 }
 
-/** The bits of a double so that they sort as unsigned: negative ones complemented, the others with the sign bit set. */
+/**
+ * Returns the bits of a double so that they sort as unsigned: negative ones complemented, others with the sign bit set.
+ */
 function sortableBits(value: number): bigint {
   scratch.writeDoubleBE(value === 0 ? 0 : value);
   const bits = scratch.readBigUInt64BE();

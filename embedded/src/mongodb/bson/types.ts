@@ -1,7 +1,7 @@
 import type { TypeName } from './value.js';
 
-/** The number of each type on the wire. */
-export const WIRE_TYPE: Readonly<Record<TypeName, number>> = {
+/** The BSON type codes. */
+export const TYPE_CODE: Readonly<Record<TypeName, number>> = {
   double: 0x01,
   string: 0x02,
   object: 0x03,
@@ -19,13 +19,13 @@ export const WIRE_TYPE: Readonly<Record<TypeName, number>> = {
   maxKey: 0x7f,
 };
 
-/** The type behind a number on the wire. */
-export const TYPE_OF_WIRE: ReadonlyMap<number, TypeName> = new Map(
-  Object.entries(WIRE_TYPE).map(([name, wire]) => [wire, name as TypeName]),
+/** The types by BSON type code. */
+export const TYPE_BY_CODE: ReadonlyMap<number, TypeName> = new Map(
+  Object.entries(TYPE_CODE).map(([name, wire]) => [wire, name as TypeName]),
 );
 
-/** Types of BSON that this server does not store, by their number on the wire. */
-export const REFUSED_TYPES: ReadonlyMap<number, string> = new Map([
+/** BSON types that this server does not support, by type code. */
+export const UNSUPPORTED_TYPES: ReadonlyMap<number, string> = new Map([
   [0x06, 'undefined'],
   [0x0c, 'dbPointer'],
   [0x0d, 'javascript'],
@@ -35,8 +35,8 @@ export const REFUSED_TYPES: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * The order in which values of different types sort; numbers of all types share a rank. The rank is also the first byte
- * of a value in an index key, so 0 is left for "ends here".
+ * The sort order of types; numbers of all types share a rank. The rank is also the first byte of a value in an index
+ * key, where 0 is reserved for the end.
  */
 export const RANK: Readonly<Record<TypeName, number>> = {
   minKey: 0x04,

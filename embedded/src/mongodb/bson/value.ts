@@ -1,6 +1,6 @@
 /**
- * The BSON types this server stores, under MongoDB's own aliases. Each number keeps its type, and a document is a Map,
- * because the order of its fields counts and a JavaScript object moves the names that look like numbers to the front.
+ * The BSON types that this server supports, by MongoDB's aliases. Numbers keep their type. Documents are Maps because
+ * the order of fields matters, and JavaScript objects move integer-like names to the front.
  */
 export type Value =
   | { readonly type: 'minKey' | 'maxKey' | 'null' }
@@ -39,16 +39,16 @@ export interface RawDoc {
   readonly bytes: Buffer;
 }
 
-/** What can be written as BSON: values, and documents that are already bytes. */
+/** A value that can be encoded: also documents that are already encoded. */
 export type Writable = Exclude<Value, List | Doc> | RawDoc | WritableList | WritableDoc;
 
-/** A document that may hold raw ones. */
+/** A document that may contain raw ones. */
 export interface WritableDoc {
   readonly type: 'object';
   readonly fields: ReadonlyMap<string, Writable>;
 }
 
-/** An array that may hold raw documents. */
+/** An array that may contain raw documents. */
 export interface WritableList {
   readonly type: 'array';
   readonly items: readonly Writable[];
@@ -94,8 +94,8 @@ export const EMPTY: Doc = doc();
 export const raw = (bytes: Buffer): RawDoc => ({ type: 'raw', bytes });
 
 /**
- * A document for a reply; a field that is undefined is left out. The names must not look like numbers: JavaScript would
- * move those to the front.
+ * Creates a document for a reply; undefined fields are omitted. Names must not be integer-like, because JavaScript
+ * would move them to the front.
  */
 export function reply(fields: Readonly<Record<string, Writable | undefined>>): WritableDoc {
   const given = new Map<string, Writable>();
@@ -106,23 +106,23 @@ export function reply(fields: Readonly<Record<string, Writable | undefined>>): W
 /** An array for a reply. */
 export const replyList = (items: readonly Writable[]): WritableList => ({ type: 'array', items });
 
-/** Whether a value is a number of any type. */
+/** Returns true for a number of any type. */
 export function isNumber(value: Value): value is NumberValue {
   return value.type === 'int' || value.type === 'double' || value.type === 'long';
 }
 
-/** What a number of any type is worth as a double; NaN for what is none. */
+/** Returns a number of any type as a double, or NaN for other values. */
 export function numberOf(value: Value | undefined): number {
   return value !== undefined && isNumber(value) ? Number(value.value) : NaN;
 }
 
-/** A copy that shares nothing which an update could change. */
+/** Clones a value deeply. */
 export function clone(value: Value): Value {
   if (value.type === 'array') return list(value.items.map(clone));
   return value.type === 'object' ? cloneDoc(value) : value;
 }
 
-/** A copy of a document that shares nothing which an update could change. */
+/** Clones a document deeply. */
 export function cloneDoc(value: Doc): Doc {
   return doc([...value.fields].map(([name, field]) => [name, clone(field)] as const));
 }

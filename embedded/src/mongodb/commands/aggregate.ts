@@ -1,11 +1,11 @@
 import { doc, int, numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
-import { selectionOf, type Selection } from '../plan/select.js';
+import { createSelection, type Selection } from '../plan/select.js';
 import { listReply } from './batch.js';
-import { collectionName, partOf, read, type Command } from './command.js';
+import { collectionName, parseSubdocument, read, type Command } from './command.js';
 import { countSelected } from './count.js';
 
-/** `aggregate`, in the one form that `countDocuments` sends. Any other pipeline is refused, naming the stage. */
+/** `aggregate`: supports only the pipeline that `countDocuments` sends. Throws for other stages. */
 export const aggregate: Command = {
   names: ['aggregate'],
   fields: ['pipeline', 'cursor'],
@@ -15,8 +15,8 @@ export const aggregate: Command = {
       throw new CommandError('BadValue', 'aggregate on a whole database is not supported by this server');
     }
     const name = collectionName(args, 'aggregate');
-    partOf(args.document('cursor'), 'aggregate.cursor', ['batchSize']).count('batchSize');
-    const selection = countOf(args.documents('pipeline'));
+    parseSubdocument(args.document('cursor'), 'aggregate.cursor', ['batchSize']).count('batchSize');
+    const selection = parseCountPipeline(args.documents('pipeline'));
     const n = await read(call, (snapshot) => {
       const collection = snapshot.collection(name);
       return collection === undefined ? 0 : countSelected(collection, selection, call.deadline);
@@ -34,19 +34,20 @@ export const aggregate: Command = {
   },
 };
 
-/** What `[{$match}, {$skip}?, {$limit}?, {$group: {_id: 1, n: {$sum: 1}}}]` counts. */
-function countOf(pipeline: readonly Doc[]): Selection {
-  const stages = pipeline.map(stageOf);
+/** Parses `[{$match}, {$skip}?, {$limit}?, {$group: {_id: 1, n: {$sum: 1}}}]`. */
+function parseCountPipeline(pipeline: readonly Doc[]): Selection {
+  const stages = pipeline.map(parseStage);
   const [match, ...others] = stages;
-  if (match?.name !== '$match') throw refused(match?.name);
-  const skip = others[0]?.name === '$skip' ? wholeNumber(others.shift()) : 0;
-  const limit = others[0]?.name === '$limit' ? wholeNumber(others.shift()) : 0;
-  const [group, stray] = others;
-  if (group?.name !== '$group' || !isCount(group.argument)) throw refused(group?.name ?? '$match without $group');
-  if (stray !== undefined) throw refused(stray.name);
+  if (match?.name !== '$match') throw unsupportedStage(match?.name);
+  const skip = others[0]?.name === '$skip' ? parseStageNumber(others.shift()) : 0;
+  const limit = others[0]?.name === '$limit' ? parseStageNumber(others.shift()) : 0;
+  const [group, extra] = others;
+  if (group?.name !== '$group' || !isCount(group.argument))
+    throw unsupportedStage(group?.name ?? '$match without $group');
+  if (extra !== undefined) throw unsupportedStage(extra.name);
   if (match.argument.type !== 'object')
     throw new CommandError('Location15959', 'the match filter must be an expression in an object');
-  return { ...selectionOf(match.argument), skip, limit };
+  return { ...createSelection(match.argument), skip, limit };
 }
 
 interface Stage {
@@ -54,7 +55,7 @@ interface Stage {
   readonly argument: Value;
 }
 
-function stageOf(stage: Doc): Stage {
+function parseStage(stage: Doc): Stage {
   const [first, ...others] = stage.fields;
   if (first === undefined || others.length > 0) {
     throw new CommandError('Location40323', 'A pipeline stage specification object must contain exactly one field.');
@@ -72,7 +73,7 @@ function isOne(value: Value | undefined): boolean {
   return numberOf(value) === 1;
 }
 
-function wholeNumber(stage: Stage | undefined): number {
+function parseStageNumber(stage: Stage | undefined): number {
   const number = numberOf(stage?.argument);
   const isLimit = stage?.name === '$limit';
   if (Number.isSafeInteger(number) && number >= (isLimit ? 1 : 0)) return number;
@@ -83,7 +84,7 @@ function wholeNumber(stage: Stage | undefined): number {
   );
 }
 
-function refused(stage: string | undefined): CommandError {
+function unsupportedStage(stage: string | undefined): CommandError {
   if (stage === '$changeStream') {
     return new CommandError('Location40573', 'The $changeStream stage is only supported on replica sets');
   }

@@ -1,7 +1,7 @@
 import { EMPTY, isNumber, numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 
-/** The fields of a command, or of a part of it, read by type; a field that is not on the list is refused by name. */
+/** Reads the fields of a command or a subdocument by type. Throws for unknown fields. */
 export class Arguments {
   constructor(
     private readonly source: Doc,
@@ -37,7 +37,7 @@ export class Arguments {
     return value.type === 'object' ? value : this.wrongType(name, value, 'object');
   }
 
-  /** A document; an empty one if it is missing. */
+  /** Returns a document, or an empty one if it is missing. */
   documentOrEmpty(name: string): Doc {
     return this.optional(name) === undefined ? EMPTY : this.document(name);
   }
@@ -51,7 +51,7 @@ export class Arguments {
     return this.items(name).map((item) => (item.type === 'object' ? item : this.wrongType(name, item, 'object')));
   }
 
-  /** A boolean, or a number that stands for one; false if it is missing. */
+  /** Returns a boolean, which may be given as a number; `ifMissing` if it is missing. */
   flag(name: string, ifMissing = false): boolean {
     const value = this.optional(name);
     if (value === undefined) return ifMissing;
@@ -59,7 +59,7 @@ export class Arguments {
     return isNumber(value) ? numberOf(value) !== 0 : this.wrongType(name, value, 'bool');
   }
 
-  /** A whole number, not negative; undefined if it is missing. */
+  /** Returns a non-negative integer, or undefined if it is missing. */
   count(name: string): number | undefined {
     const number = this.integer(name);
     if (number === undefined) return undefined;
@@ -69,7 +69,7 @@ export class Arguments {
     return number;
   }
 
-  /** A whole number; undefined if it is missing. */
+  /** Returns an integer, or undefined if it is missing. */
   integer(name: string): number | undefined {
     const value = this.optional(name);
     if (value === undefined) return undefined;
@@ -79,7 +79,7 @@ export class Arguments {
     throw new CommandError('BadValue', `BSON field '${this.where}.${name}' must be a whole number`);
   }
 
-  /** A number of any type. */
+  /** Returns a number of any type. */
   number(name: string): number {
     const value = this.value(name);
     return isNumber(value) ? numberOf(value) : this.wrongType(name, value, 'number');

@@ -1,10 +1,10 @@
 import { encode } from '../bson/encode.js';
 import { double, long, raw, reply, replyList, text, type Writable, type WritableDoc } from '../bson/value.js';
 import type { Projection } from '../query/projection.js';
-import type { Found } from '../storage/collection.js';
+import type { StoredDocument } from '../storage/collection.js';
 import { MAX_DOCUMENT_BYTES } from '../storage/collection-writer.js';
 
-/** The documents of one reply: so many, and no more bytes than the largest document may have. */
+/** The documents of one reply, limited by number and by the maximum size of a document. */
 export class Batch {
   readonly documents: Buffer[] = [];
   private bytes = 0;
@@ -14,8 +14,8 @@ export class Batch {
     private readonly projection: Projection | undefined,
   ) {}
 
-  /** Whether the document still fitted in. */
-  add(found: Found): boolean {
+  /** Adds a document. Returns false if the batch is full. */
+  add(found: StoredDocument): boolean {
     if (this.documents.length >= this.size) return false;
     const bytes = this.projection === undefined ? found.bytes : encode(this.projection(found.document));
     if (this.documents.length > 0 && this.bytes + bytes.length > MAX_DOCUMENT_BYTES) return false;
@@ -25,18 +25,18 @@ export class Batch {
   }
 }
 
-/** The reply that opens a cursor; one with the id 0 is at its end. */
+/** Creates the reply that opens a cursor; the id 0 means that the cursor is exhausted. */
 export function cursorReply(namespace: string, documents: readonly Buffer[], id: bigint): WritableDoc {
   return listReply(namespace, documents.map(raw), id);
 }
 
-/** The reply that opens a cursor over documents that are not stored ones. */
+/** Creates the reply that opens a cursor over computed documents. */
 export function listReply(namespace: string, documents: readonly Writable[], id = 0n): WritableDoc {
   const cursor = reply({ firstBatch: replyList(documents), id: long(id), ns: text(namespace) });
   return reply({ cursor, ok: double(1) });
 }
 
-/** The reply that goes on with a cursor. */
+/** Creates the reply with the next batch of a cursor. */
 export function nextBatchReply(namespace: string, documents: readonly Buffer[], id: bigint): WritableDoc {
   const cursor = reply({ nextBatch: replyList(documents.map(raw)), id: long(id), ns: text(namespace) });
   return reply({ cursor, ok: double(1) });

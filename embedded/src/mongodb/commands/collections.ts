@@ -5,7 +5,7 @@ import { ID_INDEX_SPEC, type CollectionInfo } from '../storage/collection-info.j
 import { listReply } from './batch.js';
 import { collectionName, read, type Command } from './command.js';
 
-/** `create`: a collection without options. */
+/** `create`: creates a collection; options are not supported. */
 export const create: Command = {
   names: ['create'],
   fields: [],
@@ -22,7 +22,7 @@ export const create: Command = {
   },
 };
 
-/** `drop`: a collection with its documents and indexes. */
+/** `drop`: removes a collection with its documents and indexes. */
 export const drop: Command = {
   names: ['drop'],
   fields: [],
@@ -39,14 +39,14 @@ export const drop: Command = {
   },
 };
 
-/** `listCollections`, which a filter may narrow down. */
+/** `listCollections`, optionally with a filter. */
 export const listCollections: Command = {
   names: ['listCollections'],
   fields: ['filter', 'cursor', 'nameOnly', 'authorizedCollections'],
   run: async (call) => {
     const { args, database } = call;
     const matches = compileFilter(args.documentOrEmpty('filter'));
-    const describe = args.flag('nameOnly') ? shortDescription : description;
+    const describe = args.flag('nameOnly') ? shortDescription : fullDescription;
     const collections = await read(call, (snapshot) => snapshot.collections());
     return listReply(`${database}.$cmd.listCollections`, (collections ?? []).map(describe).filter(matches));
   },
@@ -59,7 +59,7 @@ function shortDescription({ name }: CollectionInfo): Doc {
   ]);
 }
 
-function description(collection: CollectionInfo): Doc {
+function fullDescription(collection: CollectionInfo): Doc {
   const info = doc([
     ['readOnly', bool(false)],
     ['uuid', binary(4, collection.uuid)],

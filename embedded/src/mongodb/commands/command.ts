@@ -7,26 +7,26 @@ import type { Timestamps } from '../timestamps.js';
 import { Arguments } from './arguments.js';
 import type { Deadline } from '../deadline.js';
 
-/** What the commands of a server work on. */
+/** The context that all commands of a connection share. */
 export interface Context {
   readonly databases: Databases;
   readonly cursors: Cursors;
   readonly now: () => number;
   readonly timestamps: Timestamps;
-  /** The number of the connection that the command came by. */
+  /** The number of the client's connection. */
   readonly connectionId: number;
 }
 
-/** A command that was called. */
+/** A call of a command. */
 export interface Call {
   readonly args: Arguments;
-  /** The database it was sent to. */
+  /** The name of the target database. */
   readonly database: string;
   readonly context: Context;
   readonly deadline: Deadline;
 }
 
-/** Reads the database of a call within its time; undefined if there is no such database. */
+/** Reads the database of a call before its deadline; returns undefined if the database does not exist. */
 export function read<T>(call: Call, work: (snapshot: Snapshot) => T): Promise<T> | undefined {
   return call.context.databases.find(call.database)?.read((snapshot) => {
     call.deadline.start();
@@ -34,7 +34,7 @@ export function read<T>(call: Call, work: (snapshot: Snapshot) => T): Promise<T>
   });
 }
 
-/** Changes the database of a call within its time, all or nothing. The database is made if there is none. */
+/** Changes the database of a call atomically before its deadline; creates the database if it does not exist. */
 export function write<T>(call: Call, work: (transaction: Transaction) => T): Promise<T> {
   return call.context.databases.findOrCreate(call.database).write((transaction) => {
     call.deadline.start();
@@ -42,18 +42,18 @@ export function write<T>(call: Call, work: (transaction: Transaction) => T): Pro
   });
 }
 
-/** A command of the published subset. */
+/** A supported command. */
 export interface Command {
-  /** Its name, and other spellings of it. */
+  /** The name and its aliases. */
   readonly names: readonly string[];
-  /** The fields it understands besides the ones that every command may have. */
+  /** The supported fields besides the generic ones. */
   readonly fields: readonly string[];
   readonly run: (call: Call) => WritableDoc | Promise<WritableDoc>;
 }
 
 /**
- * The name of the collection that a command is for: the value of its first field, the one with the command's name.
- * Throws InvalidNamespace for what cannot be one.
+ * Returns the collection of a command: the value of the field with the command's name. Throws InvalidNamespace for an
+ * invalid name.
  */
 export function collectionName(args: Arguments, command: string): string {
   const name = args.text(command);
@@ -61,7 +61,7 @@ export function collectionName(args: Arguments, command: string): string {
   throw new CommandError('InvalidNamespace', `Invalid collection name: '${name}'`);
 }
 
-/** Reads a part of a command, such as one of the updates; a field it does not know is refused by name. */
-export function partOf(part: Doc, where: string, known: readonly string[]): Arguments {
+/** Reads a subdocument of a command, such as one of the updates; throws for unknown fields. */
+export function parseSubdocument(part: Doc, where: string, known: readonly string[]): Arguments {
   return new Arguments(part, where, new Set(known));
 }

@@ -1,10 +1,10 @@
 import { double, int, reply } from '../bson/value.js';
-import { select, selectionOf, type Selection } from '../plan/select.js';
+import { select, createSelection, type Selection } from '../plan/select.js';
 import type { Collection } from '../storage/collection.js';
 import { collectionName, read, type Command } from './command.js';
 import type { Deadline } from '../deadline.js';
 
-/** `count`: how many documents match, which the driver calls an estimate. */
+/** `count`: counts matching documents (`estimatedDocumentCount` of the driver). */
 export const count: Command = {
   names: ['count'],
   fields: ['query', 'skip', 'limit'],
@@ -12,7 +12,7 @@ export const count: Command = {
     const { args } = call;
     const name = collectionName(args, 'count');
     const selection = {
-      ...selectionOf(args.documentOrEmpty('query')),
+      ...createSelection(args.documentOrEmpty('query')),
       skip: args.count('skip') ?? 0,
       limit: Math.abs(args.integer('limit') ?? 0),
     };
@@ -24,7 +24,7 @@ export const count: Command = {
   },
 };
 
-/** How many documents a selection has; without conditions none of them is looked at. */
+/** Counts the documents of a selection; without a filter, none is read. */
 export function countSelected(collection: Collection, selection: Selection, deadline: Deadline): number {
   const { filter, skip, limit } = selection;
   if (filter.fields.size > 0) return [...select(collection, selection, deadline)].length;

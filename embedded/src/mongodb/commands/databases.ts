@@ -2,7 +2,7 @@ import { bool, doc, double, reply, replyList, text, type Doc } from '../bson/val
 import { compileFilter } from '../query/filter.js';
 import type { Command } from './command.js';
 
-/** `listDatabases`: those that have collections. */
+/** `listDatabases`: lists the databases that have collections. */
 export const listDatabases: Command = {
   names: ['listDatabases'],
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
@@ -21,18 +21,18 @@ export const listDatabases: Command = {
   },
 };
 
-/** `dropDatabase`: all its collections, from the disk too. */
+/** `dropDatabase`: removes all collections, also from the disk. */
 export const dropDatabase: Command = {
   names: ['dropDatabase'],
   fields: [],
   run: async ({ database, context, deadline }) => {
     deadline.start();
-    await context.databases.find(database)?.empty();
+    await context.databases.find(database)?.clear();
     return reply({ dropped: text(database), ok: double(1) });
   },
 };
 
-/** `compact`: rewrites the file of the database, whichever collection it names, so that removed values are gone. */
+/** `compact`: rewrites the file of the whole database, so that removed data is gone from the disk. */
 export const compact: Command = {
   names: ['compact'],
   fields: ['force'],

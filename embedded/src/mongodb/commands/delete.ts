@@ -1,10 +1,10 @@
 import { int, type Doc } from '../bson/value.js';
 import { CommandError } from '../errors.js';
-import { select, selectionOf } from '../plan/select.js';
+import { select, createSelection } from '../plan/select.js';
 import type { CollectionWriter } from '../storage/collection-writer.js';
-import { collectionName, partOf, write, type Command } from './command.js';
+import { collectionName, parseSubdocument, write, type Command } from './command.js';
 import type { Deadline } from '../deadline.js';
-import { checkBatch, runWrites, writeReply } from './write-errors.js';
+import { validateBatchSize, runWrites, writeReply } from './write-errors.js';
 
 /** `delete`: removes the first document that matches (limit 1), or all (limit 0). */
 export const remove: Command = {
@@ -14,7 +14,7 @@ export const remove: Command = {
     const { args } = call;
     const name = collectionName(args, 'delete');
     const statements = args.documents('deletes').map(parseStatement);
-    checkBatch(statements.length);
+    validateBatchSize(statements.length);
     const ordered = args.flag('ordered', true);
     const result = await write(call, (transaction) => {
       const collection = transaction.collection(name);
@@ -33,9 +33,11 @@ interface Statement {
   readonly limit: 0 | 1;
 }
 
-/** A statement of the wrong form fails the whole command before anything is removed; a bad filter fails only itself. */
+/**
+ * A malformed statement fails the whole command before anything is removed; an invalid filter fails only its statement.
+ */
 function parseStatement(statement: Doc): Statement {
-  const args = partOf(statement, 'delete.deletes', ['q', 'limit']);
+  const args = parseSubdocument(statement, 'delete.deletes', ['q', 'limit']);
   const filter = args.document('q');
   const limit = args.number('limit');
   if (limit === 0 || limit === 1) return { filter, limit };
@@ -44,7 +46,7 @@ function parseStatement(statement: Doc): Statement {
 
 function runDelete(collection: CollectionWriter | undefined, statement: Statement, deadline: Deadline): number {
   deadline.check();
-  const selection = { ...selectionOf(statement.filter), limit: statement.limit };
+  const selection = { ...createSelection(statement.filter), limit: statement.limit };
   if (collection === undefined) return 0;
   const found = [...select(collection, selection, deadline)];
   for (const { record, document } of found) collection.remove(record, document);

@@ -6,7 +6,7 @@ import { create, drop, listCollections } from './collections.js';
 import type { Command, Context } from './command.js';
 import { count } from './count.js';
 import { compact, dropDatabase, listDatabases } from './databases.js';
-import { Deadline, maxTimeMs } from '../deadline.js';
+import { Deadline, parseMaxTimeMs } from '../deadline.js';
 import { remove } from './delete.js';
 import { findAndModify } from './find-and-modify.js';
 import { find, getMore } from './find.js';
@@ -18,7 +18,7 @@ import { killCursors } from './kill-cursors.js';
 import { checkStableApi } from './stable-api.js';
 import { update } from './update.js';
 
-/** The published subset of MongoDB's commands. */
+/** The supported subset of MongoDB's commands. */
 export const COMMANDS: readonly Command[] = [
   hello,
   ping,
@@ -57,7 +57,7 @@ const BY_NAME: ReadonlyMap<string, Entry> = new Map(
   ),
 );
 
-/** Runs a command and gives its reply; whatever goes wrong is a reply too. */
+/** Runs a command and returns its reply, also for errors. */
 export async function dispatch(message: Doc, context: Context): Promise<WritableDoc> {
   try {
     return await run(message, context);
@@ -73,11 +73,11 @@ function run(message: Doc, context: Context): WritableDoc | Promise<WritableDoc>
   checkStableApi(name, message);
   checkGenericFields(message);
   const args = new Arguments(message, name, entry.fields);
-  const deadline = new Deadline(maxTimeMs(message.fields.get('maxTimeMS')));
+  const deadline = new Deadline(parseMaxTimeMs(message.fields.get('maxTimeMS')));
   return deadline.limit(entry.command.run({ args, database: args.text('$db'), context, deadline }));
 }
 
-/** The reply to a command that failed. */
+/** Creates the reply to a failed command. */
 export function errorReply(error: unknown): WritableDoc {
   const known =
     error instanceof CommandError

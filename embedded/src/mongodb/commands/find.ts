@@ -9,20 +9,20 @@ import { Batch, cursorReply, nextBatchReply } from './batch.js';
 import { collectionName, read, type Call, type Command } from './command.js';
 import { Deadline } from '../deadline.js';
 
-const FIRST_BATCH = 101;
+const FIRST_BATCH_SIZE = 101;
 
-/** `find`: the first batch of a result, and a cursor for the rest. */
+/** `find`: returns the first batch of a result and a cursor for the rest. */
 export const find: Command = {
   names: ['find'],
   fields: ['filter', 'sort', 'skip', 'limit', 'batchSize', 'singleBatch', 'projection'],
   run: async (call) => {
     const { args, context, deadline } = call;
     const name = collectionName(args, 'find');
-    const query = queryOf(call);
+    const query = parseQuery(call);
     const namespace = `${call.database}.${name}`;
     const result = await read(call, (snapshot) => {
       const collection = snapshot.collection(name);
-      return collection && { id: collection.info.id, ...firstBatch(collection, query, deadline) };
+      return collection && { id: collection.info.id, ...readFirstBatch(collection, query, deadline) };
     });
     if (result === undefined || result.rest.length === 0) return cursorReply(namespace, result?.documents ?? [], 0n);
     const cursor = context.cursors.add({
@@ -46,7 +46,7 @@ interface Query {
   readonly singleBatch: boolean;
 }
 
-function queryOf({ args }: Call): Query {
+function parseQuery({ args }: Call): Query {
   const filter = args.documentOrEmpty('filter');
   return {
     selection: {
@@ -57,12 +57,12 @@ function queryOf({ args }: Call): Query {
       limit: args.count('limit') ?? 0,
     },
     projection: compileProjection(args.documentOrEmpty('projection')),
-    batchSize: args.count('batchSize') ?? FIRST_BATCH,
+    batchSize: args.count('batchSize') ?? FIRST_BATCH_SIZE,
     singleBatch: args.flag('singleBatch'),
   };
 }
 
-function firstBatch(
+function readFirstBatch(
   collection: Collection,
   query: Query,
   deadline: Deadline,
@@ -77,13 +77,13 @@ function firstBatch(
   return { documents: batch.documents, rest };
 }
 
-/** `getMore`: the next batch. A document that was removed, or does not fit the query any more, is left out. */
+/** `getMore`: returns the next batch, without documents that were removed or no longer match. */
 export const getMore: Command = {
   names: ['getMore'],
   fields: ['collection', 'batchSize'],
   run: async (call) => {
     const { args, database, context } = call;
-    const id = cursorId(args.value('getMore'));
+    const id = parseCursorId(args.value('getMore'));
     const namespace = `${database}.${args.text('collection')}`;
     const cursor = context.cursors.find(id);
     if (cursor === undefined) throw new CommandError('CursorNotFound', `cursor id ${id.toString()} not found`);
@@ -120,7 +120,7 @@ export const getMore: Command = {
   },
 };
 
-function cursorId(value: Value): bigint {
+function parseCursorId(value: Value): bigint {
   if (value.type === 'long') return value.value;
   throw new CommandError(
     'TypeMismatch',

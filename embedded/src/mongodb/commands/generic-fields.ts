@@ -2,7 +2,7 @@ import { numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { API_FIELDS } from './stable-api.js';
 
-/** Fields that any command may carry. Those that could change what it does are checked here or in the dispatcher. */
+/** Fields that any command may have. Those that affect it are checked here or in the dispatcher. */
 export const GENERIC_FIELDS: readonly string[] = [
   '$db',
   'lsid',
@@ -15,7 +15,7 @@ export const GENERIC_FIELDS: readonly string[] = [
   ...API_FIELDS,
 ];
 
-/** Refuses transactions as a standalone does, and read and write concerns that one server cannot give. */
+/** Rejects transactions, as a standalone server does, and unsupported read and write concerns. */
 export function checkGenericFields({ fields }: Doc): void {
   if (fields.has('txnNumber') || fields.has('startTransaction') || fields.has('autocommit')) {
     throw new CommandError(

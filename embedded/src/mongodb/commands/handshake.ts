@@ -6,7 +6,7 @@ import type { Command } from './command.js';
 const VERSION = '7.0.0';
 const WIRE_VERSION = 21;
 
-/** What a driver asks first: who is there? A standalone server of version 7.0. */
+/** `hello`, the first command of a driver: describes a standalone server of version 7.0. */
 export const hello: Command = {
   names: ['hello', 'ismaster', 'isMaster'],
   fields: ['helloOk', 'client', 'compression', 'backpressure'],
@@ -31,13 +31,13 @@ function helloReply(now: number, connectionId: number): WritableDoc {
   });
 }
 
-/** How many documents, updates or deletes one command may carry. */
+/** The maximum number of documents, updates or deletes of one command. */
 export const MAX_WRITE_BATCH = 100_000;
 
-/** Is there anybody? */
+/** `ping` */
 export const ping: Command = { names: ['ping'], fields: [], run: () => reply({ ok: double(1) }) };
 
-/** The version of MongoDB that this server resembles. */
+/** `buildInfo`: the version of MongoDB that this server emulates. */
 export const buildInfo: Command = {
   names: ['buildInfo', 'buildinfo'],
   fields: [],
@@ -55,5 +55,5 @@ export const buildInfo: Command = {
     }),
 };
 
-/** Sessions hold nothing here, so ending one is nothing. */
+/** `endSessions`: does nothing, because sessions have no state. */
 export const endSessions: Command = { names: ['endSessions'], fields: [], run: () => reply({ ok: double(1) }) };

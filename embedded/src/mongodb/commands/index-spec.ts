@@ -1,14 +1,14 @@
 import { bool, doc, int, numberOf, text, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { isPosition } from '../query/path.js';
-import { partOf } from './command.js';
+import { parseSubdocument } from './command.js';
 
 const MAX_FIELDS = 32;
 const MAX_TTL_SECONDS = 0x7fff_ffff;
 const SUPPORTED_OPTIONS: readonly string[] = ['v', 'key', 'name', 'unique', 'expireAfterSeconds', 'background'];
 
-/** The options of MongoDB that this server does not support. */
-const KNOWN_ELSEWHERE = new Set([
+/** Index options of MongoDB that this server does not support. */
+const UNSUPPORTED_OPTIONS = new Set([
   'sparse',
   'partialFilterExpression',
   'collation',
@@ -29,10 +29,10 @@ const KNOWN_ELSEWHERE = new Set([
   'dropDups',
 ]);
 
-/** The description of an index to make, as it is kept. Throws naming an option or a kind that is not supported. */
-export function indexSpec(given: Doc): Doc {
-  refuseUnknownOptions(given);
-  const args = partOf(given, 'createIndexes.indexes', SUPPORTED_OPTIONS);
+/** Parses the specification of a new index. Throws for unsupported options and types. */
+export function parseIndexSpec(given: Doc): Doc {
+  rejectUnknownOptions(given);
+  const args = parseSubdocument(given, 'createIndexes.indexes', SUPPORTED_OPTIONS);
   const key = args.document('key');
   checkKey(key);
   if (args.has('v') && args.integer('v') !== 2)
@@ -46,14 +46,14 @@ export function indexSpec(given: Doc): Doc {
   ];
   if (args.flag('unique')) fields.push(['unique', bool(true)]);
   if (args.has('expireAfterSeconds'))
-    fields.push(['expireAfterSeconds', expiry(args.integer('expireAfterSeconds'), key)]);
+    fields.push(['expireAfterSeconds', parseExpiry(args.integer('expireAfterSeconds'), key)]);
   return doc(fields);
 }
 
-/** Options that MongoDB itself does not know get its code; those that only this server lacks are refused afterwards. */
-function refuseUnknownOptions(given: Doc): void {
+/** Rejects options that MongoDB does not know, with its error code; unsupported ones are rejected later. */
+function rejectUnknownOptions(given: Doc): void {
   const unknown = [...given.fields.keys()].find(
-    (name) => !SUPPORTED_OPTIONS.includes(name) && !KNOWN_ELSEWHERE.has(name),
+    (name) => !SUPPORTED_OPTIONS.includes(name) && !UNSUPPORTED_OPTIONS.has(name),
   );
   if (unknown === undefined) return;
   throw new CommandError(
@@ -62,7 +62,7 @@ function refuseUnknownOptions(given: Doc): void {
   );
 }
 
-function expiry(seconds: number | undefined, key: Doc): Value {
+function parseExpiry(seconds: number | undefined, key: Doc): Value {
   if (key.fields.size > 1 || key.fields.has('_id')) {
     throw new CommandError(
       'CannotCreateIndex',

@@ -5,24 +5,24 @@ import type { CollectionWriter } from '../storage/collection-writer.js';
 import type { CollectionInfo, IndexInfo } from '../storage/collection-info.js';
 import { listReply } from './batch.js';
 import { collectionName, read, write, type Command } from './command.js';
-import { indexSpec } from './index-spec.js';
+import { parseIndexSpec } from './index-spec.js';
 
-/** `createIndexes`: an index that exists already is left as it is. */
+/** `createIndexes`: creates indexes that do not exist yet. */
 export const createIndexes: Command = {
   names: ['createIndexes'],
   fields: ['indexes'],
   run: async (call) => {
     const { args } = call;
     const name = collectionName(args, 'createIndexes');
-    const specs = args.documents('indexes').map(indexSpec);
+    const specs = args.documents('indexes').map(parseIndexSpec);
     if (specs.length === 0) throw new CommandError('BadValue', 'Must specify at least one index to create');
     const result = await write(call, (transaction) => {
       const isNew = transaction.collection(name) === undefined;
       const before = transaction.collectionToWrite(name).info.indexes.length;
       for (const spec of specs) {
-        // The description of the collection changes with every index.
+        // The catalog entry of the collection changes with every index.
         const collection = transaction.collectionToWrite(name);
-        if (!isKnown(collection.info, spec)) collection.createIndex(spec, call.deadline);
+        if (!indexExists(collection.info, spec)) collection.createIndex(spec, call.deadline);
       }
       return { isNew, before, after: transaction.collectionToWrite(name).info.indexes.length };
     });
@@ -36,10 +36,10 @@ export const createIndexes: Command = {
 };
 
 /**
- * Whether the same index exists. Two indexes are equivalent if they have the same key and are both unique or both not.
- * Throws if an equivalent one has another name or other options, or if another one has the name.
+ * Returns true if an identical index exists. Indexes are equivalent if they have the same key and uniqueness. Throws if
+ * an equivalent index has another name or other options, or if another index has the name.
  */
-function isKnown(info: CollectionInfo, spec: Doc): boolean {
+function indexExists(info: CollectionInfo, spec: Doc): boolean {
   const name = textOf(spec.fields.get('name'));
   const sameName = info.indexes.find((index) => index.name === name);
   const equivalents = info.indexes.filter((index) => isEquivalent(index, spec));
@@ -69,7 +69,7 @@ function textOf(value: Value | undefined): string {
   return value?.type === 'string' ? value.value : '';
 }
 
-/** `listIndexes`: the descriptions of all indexes of a collection. */
+/** `listIndexes`: returns the specifications of all indexes of a collection. */
 export const listIndexes: Command = {
   names: ['listIndexes'],
   fields: ['cursor'],
@@ -85,7 +85,7 @@ export const listIndexes: Command = {
   },
 };
 
-/** `dropIndexes`: by name, by key, or all (`*`) but the one on `_id`. */
+/** `dropIndexes`: removes indexes by name or key, or all (`*`) except the one on `_id`. */
 export const dropIndexes: Command = {
   names: ['dropIndexes'],
   fields: ['index'],

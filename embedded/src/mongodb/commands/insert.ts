@@ -2,9 +2,9 @@ import { newObjectId } from '../bson/object-id.js';
 import { doc, int, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { collectionName, write, type Command } from './command.js';
-import { checkBatch, runWrites, writeReply } from './write-errors.js';
+import { validateBatchSize, runWrites, writeReply } from './write-errors.js';
 
-/** `insert`: new documents; one without an `_id` gets one. */
+/** `insert`: inserts documents; generates missing `_id`s. */
 export const insert: Command = {
   names: ['insert'],
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
@@ -13,12 +13,12 @@ export const insert: Command = {
     const name = collectionName(args, 'insert');
     const documents = args.documents('documents');
     const ordered = args.flag('ordered', true);
-    checkBatch(documents.length);
+    validateBatchSize(documents.length);
     const errors = await write(call, (transaction) => {
       const collection = transaction.collectionToWrite(name);
       return runWrites(documents, ordered, (document) => {
         deadline.check();
-        collection.insert(storable(context.timestamps.fillIn(document)));
+        collection.insert(prepareForStorage(context.timestamps.fillIn(document)));
       });
     });
     const done = ordered ? (errors[0]?.index ?? documents.length) : documents.length - errors.length;
@@ -26,10 +26,10 @@ export const insert: Command = {
   },
 };
 
-/** The document as it is stored: its `_id` first. Throws for what cannot be stored. */
-export function storable(document: Doc): Doc {
+/** Returns a document as it is stored, with its `_id` first. Throws if it cannot be stored. */
+export function prepareForStorage(document: Doc): Doc {
   const id = document.fields.get('_id') ?? newObjectId();
-  refuseId(id);
+  validateId(id);
   for (const name of document.fields.keys()) {
     if (name.startsWith('$')) {
       throw new CommandError(
@@ -42,7 +42,7 @@ export function storable(document: Doc): Doc {
   return doc([['_id', id], ...[...document.fields].filter(([name]) => name !== '_id')]);
 }
 
-function refuseId(id: Value): void {
+function validateId(id: Value): void {
   if (id.type === 'array' || id.type === 'regex') {
     throw new CommandError('InvalidIdField', `The '_id' value cannot be of type ${id.type}`);
   }

@@ -1,10 +1,10 @@
 import type { Doc, Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 
-/** The fields with which a client declares the version of the Stable API. */
+/** The fields with which a client declares the Stable API version. */
 export const API_FIELDS: readonly string[] = ['apiVersion', 'apiStrict', 'apiDeprecationErrors'];
 
-/** The commands of version 1 among those that this server has; none of them is deprecated. */
+/** The supported commands of API version 1; none of them is deprecated. */
 const VERSION_1: ReadonlySet<string> = new Set([
   'aggregate',
   'count',
@@ -29,7 +29,7 @@ const VERSION_1: ReadonlySet<string> = new Set([
   'update',
 ]);
 
-/** Checks the version of the Stable API that a command declares, with the errors of MongoDB. */
+/** Validates the Stable API version of a command, with MongoDB's errors. */
 export function checkStableApi(command: string, { fields }: Doc): void {
   const version = fields.get('apiVersion');
   const strict = isSet('apiStrict', fields.get('apiStrict'));

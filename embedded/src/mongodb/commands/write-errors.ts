@@ -2,15 +2,15 @@ import { double, int, reply, replyList, text, type Writable, type WritableDoc } 
 import { CommandError } from '../errors.js';
 import { MAX_WRITE_BATCH } from './handshake.js';
 
-/** One write of a command that was refused. */
+/** A failed write of a command. */
 interface WriteError {
   readonly index: number;
   readonly error: CommandError;
 }
 
 /**
- * Does the writes of a command one after the other and collects the errors; an ordered command stops at the first.
- * Anything but a CommandError, and the end of the command's time, is thrown on: then nothing of the command is kept.
+ * Runs the writes of a command sequentially and collects the errors; an ordered command stops at the first one. Other
+ * errors than CommandErrors, and MaxTimeMSExpired, are rethrown and roll back the whole command.
  */
 export function runWrites<T>(
   writes: readonly T[],
@@ -30,8 +30,8 @@ export function runWrites<T>(
   return errors;
 }
 
-/** Refuses a command without writes, or with more than one may have. */
-export function checkBatch(size: number): void {
+/** Throws if a command has no writes or too many. */
+export function validateBatchSize(size: number): void {
   if (size >= 1 && size <= MAX_WRITE_BATCH) return;
   throw new CommandError(
     'InvalidLength',
@@ -39,7 +39,7 @@ export function checkBatch(size: number): void {
   );
 }
 
-/** The reply to a command of several writes. */
+/** Creates the reply to a write command. */
 export function writeReply(
   counts: Readonly<Record<string, Writable | undefined>>,
   errors: readonly WriteError[],

@@ -2,9 +2,9 @@ import { orderedBytes } from '../bson/ordered-bytes.js';
 import { EMPTY_ARRAY_RANK, RANK } from '../bson/types.js';
 import type { Doc, Value } from '../bson/value.js';
 import { isOperators } from '../query/terms.js';
-import { compareCuts, point, type Interval } from './cut.js';
+import { compareBoundaries, toPointInterval, type Interval } from './interval.js';
 
-/** Where the values lie that one condition on a field allows: somewhere in one of the intervals. */
+/** The intervals of the values that a condition on a field allows. */
 export interface Bounds {
   readonly intervals: readonly Interval[];
   /** Every interval is a single value. */
@@ -12,10 +12,10 @@ export interface Bounds {
 }
 
 /**
- * What a filter says about each field by itself. It may allow more than the filter does, never less: every document
- * that is found is still tested against the whole filter.
+ * Returns the bounds of each field in a filter. They may be wider than the filter, never narrower: every document is
+ * also tested against the whole filter.
  */
-export function boundsOf(filter: Doc): ReadonlyMap<string, readonly Bounds[]> {
+export function collectBounds(filter: Doc): ReadonlyMap<string, readonly Bounds[]> {
   const bounds = new Map<string, Bounds[]>();
   for (const [field, found] of conditions(filter)) {
     const known = bounds.get(field);
@@ -36,52 +36,52 @@ function* conditions(filter: Doc): Generator<readonly [string, Bounds]> {
 }
 
 function fieldBounds(condition: Value): readonly Bounds[] {
-  if (!isOperators(condition)) return points([condition]);
+  if (!isOperators(condition)) return toPoints([condition]);
   return [...condition.fields].flatMap(([operator, argument]) => operatorBounds(operator, argument));
 }
 
 function operatorBounds(operator: string, argument: Value): readonly Bounds[] {
   switch (operator) {
     case '$eq':
-      return points([argument]);
+      return toPoints([argument]);
     case '$in':
-      return argument.type === 'array' ? points(argument.items) : [];
+      return argument.type === 'array' ? toPoints(argument.items) : [];
     case '$all':
       return argument.type === 'array'
-        ? argument.items.flatMap((item) => (isOperators(item) ? [] : points([item])))
+        ? argument.items.flatMap((item) => (isOperators(item) ? [] : toPoints([item])))
         : [];
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
-      return ordered(operator, argument);
+      return rangeBounds(operator, argument);
     default:
       return [];
   }
 }
 
-/** No bounds if one of the values is a regular expression, which matches values unlike itself. */
-function points(values: readonly Value[]): readonly Bounds[] {
+/** Returns no bounds if one of the values is a regular expression, which matches other values. */
+function toPoints(values: readonly Value[]): readonly Bounds[] {
   if (values.some((value) => value.type === 'regex')) return [];
-  const intervals = values.flatMap(pointsOf).map(point);
-  intervals.sort((a, b) => compareCuts(a.low, b.low));
+  const intervals = values.flatMap(toPointBytes).map(toPointInterval);
+  intervals.sort((a, b) => compareBoundaries(a.low, b.low));
   const distinct = intervals.filter((interval, at) => {
     const previous = intervals[at - 1];
-    return previous === undefined || compareCuts(previous.low, interval.low) !== 0;
+    return previous === undefined || compareBoundaries(previous.low, interval.low) !== 0;
   });
   return [{ intervals: distinct, isPoints: true }];
 }
 
-/** The index has the elements of an array, not the array; an equal array is found by its first element. */
-function pointsOf(value: Value): readonly Buffer[] {
+/** Indexes contain the elements of arrays, so an equal array is found by its first element. */
+function toPointBytes(value: Value): readonly Buffer[] {
   if (value.type !== 'array') return [orderedBytes(value)];
   const first = value.items[0];
   return [first === undefined ? Buffer.from([EMPTY_ARRAY_RANK]) : orderedBytes(first), orderedBytes(value)];
 }
 
-/** A comparison stays within the values of its type. */
-function ordered(operator: string, limit: Value): readonly Bounds[] {
-  if (limit.type === 'null') return operator.endsWith('e') ? points([limit]) : [];
+/** A comparison matches only values of its type. */
+function rangeBounds(operator: string, limit: Value): readonly Bounds[] {
+  if (limit.type === 'null') return operator.endsWith('e') ? toPoints([limit]) : [];
   if (['array', 'regex', 'minKey', 'maxKey'].includes(limit.type)) return [];
   const bytes = orderedBytes(limit);
   const rank = Buffer.from([RANK[limit.type]]);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
 import { doc, int, list, NULL, numberOf, text, type Doc, type Value } from '../bson/value.js';
-import { indexSpec } from '../commands/index-spec.js';
+import { parseIndexSpec } from '../commands/index-spec.js';
 import { NO_DEADLINE } from '../deadline.js';
 import { sortKey } from '../query/order-key.js';
 import { compileSort } from '../query/sort.js';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { select, selectionOf } from './select.js';
+import { select, createSelection } from './select.js';
 
 const small = fc.oneof(
   fc.integer({ min: 0, max: 4 }).map(int),
@@ -59,7 +59,7 @@ const operators = fc.oneof(
 );
 const direction = fc.constantFrom(1, -1).map(int);
 
-/** Indexes and queries over the same few paths, so that they meet. */
+/** Indexes and queries over the same few paths, so that indexes are used. */
 const cases = fc.constantFrom(['a', 'b'], ['a.x', 'a.y'], ['a'], ['a', 'a.x', 'b', 'b.x']).chain((paths) => {
   const name = fc.constantFrom(...paths);
   const conditions = fc.array(fc.tuple(name, operators), { maxLength: 3 }).map((entries) => doc(entries));
@@ -86,7 +86,7 @@ describe('a query', () => {
   });
   afterEach(() => opened.remove());
 
-  it('finds by any indexes what it finds without, in the order that was asked for', async () => {
+  it('returns the same documents in the same order with and without indexes', async () => {
     let collections = 0;
     await fc.assert(
       fc.asyncProperty(cases, async ({ documents, keys, queries }) => {
@@ -96,7 +96,7 @@ describe('a query', () => {
           transaction.collectionToWrite(indexed);
           for (const [at, spec] of distinctKeys(keys).entries()) {
             transaction.collectionToWrite(indexed).createIndex(
-              indexSpec(
+              parseIndexSpec(
                 doc([
                   ['key', spec],
                   ['name', text(`i${at}`)],
@@ -106,13 +106,13 @@ describe('a query', () => {
           }
           for (const [at, document] of documents.entries()) {
             const stored = doc([['_id', int(at)], ...document.fields]);
-            if (!accepts(() => transaction.collectionToWrite(indexed).insert(stored))) continue;
+            if (!succeeds(() => transaction.collectionToWrite(indexed).insert(stored))) continue;
             transaction.collectionToWrite(plain).insert(stored);
           }
         });
         for (const [query, sort] of queries) {
-          const byIndex = await answer(opened, indexed, query, sort);
-          const byScan = await answer(opened, plain, query, sort);
+          const byIndex = await runQuery(opened, indexed, query, sort);
+          const byScan = await runQuery(opened, plain, query, sort);
           if (byScan === undefined) continue;
           expect(byIndex?.ids.toSorted()).toEqual(byScan.ids.toSorted());
           expect(byIndex?.order).toEqual(byScan.order);
@@ -127,8 +127,8 @@ function distinctKeys(keys: readonly Doc[]): readonly Doc[] {
   return [...new Map(keys.map((one) => [JSON.stringify([...one.fields]), one])).values()];
 }
 
-/** A document with two arrays may be refused by an index over both. */
-function accepts(insert: () => void): boolean {
+/** Returns false if the insert fails: an index over two arrays rejects documents with both. */
+function succeeds(insert: () => void): boolean {
   try {
     insert();
     return true;
@@ -137,14 +137,14 @@ function accepts(insert: () => void): boolean {
   }
 }
 
-/** The documents that a query finds and the keys that they come in the order of; undefined if they cannot be sorted. */
-async function answer(opened: TestDatabase, name: string, query: Doc, sort: Doc) {
+/** Runs a query; returns the document ids and their sort keys, or undefined if the documents cannot be sorted. */
+async function runQuery(opened: TestDatabase, name: string, query: Doc, sort: Doc) {
   const order = compileSort(sort);
   return opened.database.read((snapshot) => {
     const collection = snapshot.collection(name);
     if (collection === undefined) throw new Error('no collection');
     try {
-      const found = [...select(collection, { ...selectionOf(query), sort: order }, NO_DEADLINE)];
+      const found = [...select(collection, { ...createSelection(query), sort: order }, NO_DEADLINE)];
       return {
         ids: found.map(({ document }) => numberOf(document.fields.get('_id'))),
         order: order.length === 0 ? [] : found.map(({ document }) => sortKey(document, order).toString('hex')),

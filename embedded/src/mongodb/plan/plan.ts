@@ -2,47 +2,47 @@ import type { Doc } from '../bson/value.js';
 import type { OrderedField } from '../query/order-key.js';
 import type { IndexInfo } from '../storage/collection-info.js';
 import type { KeyRange } from '../storage/keys.js';
-import { boundsOf, type Bounds } from './bounds.js';
-import { ANY_VALUE, intersect, inverted, isEmpty, keyRange, type Interval } from './cut.js';
+import { collectBounds, type Bounds } from './bounds.js';
+import { ANY_VALUE, intersect, invert, isEmpty, toKeyRange, type Interval } from './interval.js';
 import { providesSort } from './index-order.js';
 
-/** How a query gets at its documents by an index. */
+/** How a query uses an index. */
 export interface IndexPlan {
   readonly index: IndexInfo;
-  /** Stretches of the index, in its order. */
+  /** Key ranges in the order of the index. */
   readonly ranges: readonly KeyRange[];
-  /** From the end to the beginning. */
+  /** Read the index backwards. */
   readonly reverse: boolean;
-  /** The documents come in the order that was asked for. */
+  /** The index provides the requested order. */
   readonly isSorted: boolean;
-  /** A document may come more than once. */
-  readonly mayRepeat: boolean;
+  /** A document may occur more than once. */
+  readonly mayHaveDuplicates: boolean;
 }
 
-/** How many single values the fields of an index may be combined to. */
+/** The maximum number of key ranges of a plan. */
 const MAX_RANGES = 2000;
 
 /**
- * The best index for a query: the one with the most fields bound to single values, then one with a range behind them,
- * then one that spares the sort. Undefined if no index is of use.
+ * Chooses the best index for a query: the one with the most fields bound to single values, then one with a range after
+ * them, then one that avoids the sort. Returns undefined if no index helps.
  */
 export function planQuery(
   indexes: readonly IndexInfo[],
   filter: Doc,
   sort: readonly OrderedField[],
 ): IndexPlan | undefined {
-  const bounds = boundsOf(filter);
-  const candidates = indexes.map((index) => candidate(index, bounds, sort)).filter((one) => one.worth > 0);
+  const bounds = collectBounds(filter);
+  const candidates = indexes.map((index) => createCandidate(index, bounds, sort)).filter((one) => one.score > 0);
   const [first, ...others] = candidates;
-  return others.reduce((best, other) => (other.worth > (best?.worth ?? 0) ? other : best), first)?.plan;
+  return others.reduce((best, other) => (other.score > (best?.score ?? 0) ? other : best), first)?.plan;
 }
 
 interface Candidate {
   readonly plan: IndexPlan;
-  readonly worth: number;
+  readonly score: number;
 }
 
-function candidate(
+function createCandidate(
   index: IndexInfo,
   bounds: ReadonlyMap<string, readonly Bounds[]>,
   sort: readonly OrderedField[],
@@ -51,26 +51,26 @@ function candidate(
   const order = providesSort(index, bound, sort);
   const plan = {
     index,
-    ranges: rangesOf(index, bound),
+    ranges: toKeyRanges(index, bound),
     reverse: order === 'backwards',
     isSorted: order !== 'no',
-    mayRepeat: index.throughArray.includes(true),
+    mayHaveDuplicates: index.multikey.includes(true),
   };
   const points = bound.filter(({ isPoints }) => isPoints).length;
-  const isWhole = points === index.fields.length && index.unique;
-  const sparesSort = sort.length > 0 && order !== 'no';
-  const worth = (isWhole ? 1000 : 0) + points * 10 + (bound.length - points) * 5 + (sparesSort ? 3 : 0);
-  return { plan, worth };
+  const isUniqueMatch = points === index.fields.length && index.unique;
+  const avoidsSort = sort.length > 0 && order !== 'no';
+  const score = (isUniqueMatch ? 1000 : 0) + points * 10 + (bound.length - points) * 5 + (avoidsSort ? 3 : 0);
+  return { plan, score };
 }
 
-/** The bounds of the first fields of an index: single values, and behind them at most one range. */
+/** Returns the bounds of the first fields of an index: single values, followed by at most one range. */
 function bindFields(index: IndexInfo, bounds: ReadonlyMap<string, readonly Bounds[]>): readonly Bounds[] {
   const bound: Bounds[] = [];
   let combinations = 1;
   for (const [at, field] of index.fields.entries()) {
     const known = bounds.get(field.name);
     if (known === undefined || sharesArray(index, at)) break;
-    const best = combine(known, index.throughArray[at] === true);
+    const best = combine(known, index.multikey[at] === true);
     combinations *= best.intervals.length;
     if (combinations > MAX_RANGES) break;
     bound.push(best);
@@ -80,42 +80,44 @@ function bindFields(index: IndexInfo, bounds: ReadonlyMap<string, readonly Bound
 }
 
 /**
- * `{'a.x': 1, 'a.y': 2}` may be true of two elements of `a`, while an entry of an index has both fields of one: behind a
- * field that goes through an array, another one that might share it cannot be bound.
+ * `{'a.x': 1, 'a.y': 2}` may match with two elements of `a`, while an index entry has both fields of one element: after
+ * a multikey field, no other field of the same array can be bound.
  */
 function sharesArray(index: IndexInfo, at: number): boolean {
   const start = index.fields[at]?.path[0];
-  return index.throughArray[at] === true && index.fields.slice(0, at).some(({ path }) => path[0] === start);
+  return index.multikey[at] === true && index.fields.slice(0, at).some(({ path }) => path[0] === start);
 }
 
-/** Of an array, one element may meet one condition and another the next: then only one of them bounds the field. */
-function combine(known: readonly Bounds[], throughArray: boolean): Bounds {
+/** Different elements of an array may satisfy different conditions, so only one of them can bound a multikey field. */
+function combine(known: readonly Bounds[], isMultikey: boolean): Bounds {
   const points = known.filter(({ isPoints }) => isPoints);
-  const fewest = points.reduce<Bounds | undefined>(
+  const narrowest = points.reduce<Bounds | undefined>(
     (best, other) => (best === undefined || other.intervals.length < best.intervals.length ? other : best),
     undefined,
   );
-  if (fewest !== undefined) return fewest;
+  if (narrowest !== undefined) return narrowest;
   const ranges = known.flatMap(({ intervals }) => intervals);
-  const interval = throughArray ? (ranges[0] ?? ANY_VALUE) : ranges.reduce(intersect, ANY_VALUE);
+  const interval = isMultikey ? (ranges[0] ?? ANY_VALUE) : ranges.reduce(intersect, ANY_VALUE);
   return { intervals: isEmpty(interval) ? [] : [interval], isPoints: false };
 }
 
-function rangesOf(index: IndexInfo, bound: readonly Bounds[]): readonly KeyRange[] {
+function toKeyRanges(index: IndexInfo, bound: readonly Bounds[]): readonly KeyRange[] {
   const last = bound[bound.length - 1];
-  if (last === undefined) return [keyRange(index.prefix, ANY_VALUE)];
+  if (last === undefined) return [toKeyRange(index.prefix, ANY_VALUE)];
   const prefixes = bound
     .slice(0, -1)
     .reduce<readonly Buffer[]>(
       (starts, { intervals }, at) =>
-        starts.flatMap((start) => directed(index, at, intervals).map(({ low }) => Buffer.concat([start, low.bytes]))),
+        starts.flatMap((start) =>
+          inIndexOrder(index, at, intervals).map(({ low }) => Buffer.concat([start, low.bytes])),
+        ),
       [index.prefix],
     );
-  const ends = directed(index, bound.length - 1, last.intervals);
-  return prefixes.flatMap((prefix) => ends.map((interval) => keyRange(prefix, interval)));
+  const ends = inIndexOrder(index, bound.length - 1, last.intervals);
+  return prefixes.flatMap((prefix) => ends.map((interval) => toKeyRange(prefix, interval)));
 }
 
-/** The intervals of a field in the order in which its index holds them. */
-function directed(index: IndexInfo, at: number, intervals: readonly Interval[]): readonly Interval[] {
-  return index.fields[at]?.descending === true ? intervals.map(inverted).reverse() : intervals;
+/** Returns the intervals of a field in the order of the index. */
+function inIndexOrder(index: IndexInfo, at: number, intervals: readonly Interval[]): readonly Interval[] {
+  return index.fields[at]?.descending === true ? intervals.map(invert).reverse() : intervals;
 }

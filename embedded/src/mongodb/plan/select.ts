@@ -3,48 +3,48 @@ import type { Deadline } from '../deadline.js';
 import { sortKey, type OrderedField } from '../query/order-key.js';
 import { compileFilter } from '../query/filter.js';
 import type { Predicate } from '../query/terms.js';
-import type { Collection, Found } from '../storage/collection.js';
+import type { Collection, StoredDocument } from '../storage/collection.js';
 import { planQuery, type IndexPlan } from './plan.js';
 
-/** Which documents of a collection are wanted, and in which order. */
+/** A query: filter, order and range of the result. */
 export interface Selection {
   readonly filter: Doc;
   readonly matches: Predicate;
   readonly sort: readonly OrderedField[];
   readonly skip: number;
-  /** 0 for all. */
+  /** 0 for no limit. */
   readonly limit: number;
 }
 
-/** A selection by a filter alone. */
-export function selectionOf(filter: Doc): Selection {
+/** Creates a selection with only a filter. */
+export function createSelection(filter: Doc): Selection {
   return { filter, matches: compileFilter(filter), sort: [], skip: 0, limit: 0 };
 }
 
 /**
- * The documents of a selection, one after the other, by an index where one is of use.
+ * Yields the documents of a selection, using an index if one helps.
  *
- * @throws CommandError MaxTimeMSExpired between two documents once the deadline has passed.
+ * @throws CommandError MaxTimeMSExpired once the deadline has passed
  */
-export function select(collection: Collection, selection: Selection, deadline: Deadline): Iterable<Found> {
+export function select(collection: Collection, selection: Selection, deadline: Deadline): Iterable<StoredDocument> {
   const plan = planQuery(collection.info.indexes, selection.filter, selection.sort);
-  const matching = matchingDocuments(collection, recordsOf(collection, plan), selection.matches, deadline);
+  const matching = matchingDocuments(collection, selectRecords(collection, plan), selection.matches, deadline);
   const isSorted = selection.sort.length === 0 || plan?.isSorted === true;
-  const inOrder = isSorted ? matching : sorted(collection, matching, selection.sort, deadline);
-  return window(inOrder, selection.skip, selection.limit);
+  const inOrder = isSorted ? matching : sortDocuments(collection, matching, selection.sort, deadline);
+  return paginate(inOrder, selection.skip, selection.limit);
 }
 
-function recordsOf(collection: Collection, plan: IndexPlan | undefined): Iterable<number> {
+function selectRecords(collection: Collection, plan: IndexPlan | undefined): Iterable<number> {
   if (plan === undefined) return collection.records();
   const records = indexRecords(collection, plan);
-  return plan.mayRepeat ? distinct(records) : records;
+  return plan.mayHaveDuplicates ? deduplicate(records) : records;
 }
 
 function* indexRecords(collection: Collection, { ranges, reverse }: IndexPlan): Generator<number> {
   for (const range of reverse ? ranges.toReversed() : ranges) yield* collection.recordsByIndex(range, reverse);
 }
 
-function* distinct(records: Iterable<number>): Generator<number> {
+function* deduplicate(records: Iterable<number>): Generator<number> {
   const seen = new Set<number>();
   for (const record of records) {
     if (seen.has(record)) continue;
@@ -58,7 +58,7 @@ function* matchingDocuments(
   records: Iterable<number>,
   matches: Predicate,
   deadline: Deadline,
-): Generator<Found> {
+): Generator<StoredDocument> {
   for (const record of records) {
     deadline.check();
     const found = collection.get(record);
@@ -66,13 +66,13 @@ function* matchingDocuments(
   }
 }
 
-/** Only keys and numbers are held while sorting; documents are fetched again as they are asked for. */
-function* sorted(
+/** Keeps only keys and record ids in memory while sorting; documents are read again when they are yielded. */
+function* sortDocuments(
   collection: Collection,
-  found: Iterable<Found>,
+  found: Iterable<StoredDocument>,
   fields: readonly OrderedField[],
   deadline: Deadline,
-): Generator<Found> {
+): Generator<StoredDocument> {
   const keyed = Array.from(found, ({ record, document }) => ({ record, key: sortKey(document, fields) }));
   keyed.sort((a, b) => Buffer.compare(a.key, b.key) || a.record - b.record);
   for (const { record } of keyed) {
@@ -82,7 +82,7 @@ function* sorted(
   }
 }
 
-function* window(found: Iterable<Found>, skip: number, limit: number): Generator<Found> {
+function* paginate(found: Iterable<StoredDocument>, skip: number, limit: number): Generator<StoredDocument> {
   let position = 0;
   for (const one of found) {
     if (position++ < skip) continue;

@@ -6,15 +6,15 @@ import { isOperators, type ValueTest } from './terms.js';
 
 const LOGICAL = new Set(['$and', '$or', '$nor']);
 
-/** The test of `$elemMatch`: an array with an element that meets all conditions at once. */
-export function elementCondition(argument: Value): ValueTest {
+/** Creates the test of `$elemMatch`: an array with an element that satisfies all conditions. */
+export function createElemMatchTest(argument: Value): ValueTest {
   if (argument.type !== 'object') throw new CommandError('BadValue', '$elemMatch needs an Object');
   const first = argument.fields.keys().next().value;
   const test = isOperators(argument) && !LOGICAL.has(first ?? '') ? valueElement(argument) : documentElement(argument);
   return (found) => found?.type === 'array' && found.items.some(test);
 }
 
-/** `{$elemMatch: {$gt: 1, $lt: 5}}`: the element itself, which is not taken apart further. */
+/** `{$elemMatch: {$gt: 1, $lt: 5}}`: tests the element itself. */
 function valueElement(operators: Value): (element: Value) => boolean {
   const conditions = fieldConditions('element', operators);
   return (element) => {
@@ -23,7 +23,7 @@ function valueElement(operators: Value): (element: Value) => boolean {
   };
 }
 
-/** `{$elemMatch: {name: 'x', size: 1}}`: an element that is a document, or an array seen as one. */
+/** `{$elemMatch: {name: 'x', size: 1}}`: tests an element that is a document, or an array treated as one. */
 function documentElement(filter: Extract<Value, { type: 'object' }>): (element: Value) => boolean {
   const matches = compileFilter(filter);
   return (element) => {

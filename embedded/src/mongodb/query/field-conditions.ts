@@ -1,17 +1,17 @@
 import { CommandError } from '../errors.js';
 import { numberOf, type Doc, type Value } from '../bson/value.js';
 import { comparison, isComparison } from './comparison.js';
-import { elementCondition } from './element-match.js';
-import { equalTo, oneOf } from './equality.js';
+import { createElemMatchTest } from './element-match.js';
+import { createEqualityTest, oneOf } from './equality.js';
 import { anyReached, parsePath, type Path } from './path.js';
 import { optionsOf, regexTest } from './regex.js';
 import { isOperators, type Predicate, type ValueTest } from './terms.js';
-import { typeTest } from './type-operator.js';
+import { createTypeTest } from './type-operator.js';
 
-/** The conditions that a filter puts on one field: a value to be equal to, or a document of operators. */
+/** Compiles the conditions of a filter on one field: a value to compare with, or a document of operators. */
 export function fieldConditions(name: string, condition: Value): readonly Predicate[] {
   const path = parsePath(name);
-  if (!isOperators(condition)) return [anywhere(path, equalTo(condition))];
+  if (!isOperators(condition)) return [anywhere(path, createEqualityTest(condition))];
   return [...condition.fields].map(([operator, argument]) => operatorCondition(path, operator, argument, condition));
 }
 
@@ -19,10 +19,10 @@ function operatorCondition(path: Path, operator: string, argument: Value, siblin
   if (isComparison(operator)) return anywhere(path, comparison(operator, argument, path));
   switch (operator) {
     case '$eq':
-      return anywhere(path, equalTo(argument, { regexMatches: false }));
+      return anywhere(path, createEqualityTest(argument, { regexMatches: false }));
     case '$ne':
       if (argument.type === 'regex') throw new CommandError('BadValue', "Can't have regex as arg to $ne.");
-      return not(anywhere(path, equalTo(argument)));
+      return not(anywhere(path, createEqualityTest(argument)));
     case '$in':
       return anywhere(path, oneOf(operator, argument));
     case '$nin':
@@ -30,13 +30,13 @@ function operatorCondition(path: Path, operator: string, argument: Value, siblin
     case '$exists':
       return exists(path, argument);
     case '$type':
-      return anywhere(path, typeTest(argument));
+      return anywhere(path, createTypeTest(argument));
     case '$size':
       return whole(path, sizeTest(argument));
     case '$all':
       return all(path, argument);
     case '$elemMatch':
-      return whole(path, elementCondition(argument));
+      return whole(path, createElemMatchTest(argument));
     case '$regex':
       return anywhere(path, regexTest(argument, optionsOf(siblings)));
     case '$options':
@@ -49,13 +49,13 @@ function operatorCondition(path: Path, operator: string, argument: Value, siblin
   }
 }
 
-/** Tests the values a path reaches and, where one is an array, each of its elements. */
+/** Tests the values at a path and the elements of arrays. */
 function anywhere(path: Path, test: ValueTest): Predicate {
   const itselfOrElement: ValueTest = (found) => test(found) || (found?.type === 'array' && found.items.some(test));
   return (document) => anyReached(document, path, itselfOrElement);
 }
 
-/** Tests the values a path reaches, an array as a whole. */
+/** Tests the values at a path, but not the elements of arrays. */
 function whole(path: Path, test: ValueTest): Predicate {
   return (document) => anyReached(document, path, test);
 }
@@ -87,7 +87,7 @@ function all(path: Path, argument: Value): Predicate {
   if (argument.type !== 'array') throw new CommandError('BadValue', '$all needs an array');
   if (argument.items.length === 0) return () => false;
   const conditions = argument.items.map((item) => {
-    if (!isOperators(item)) return anywhere(path, equalTo(item));
+    if (!isOperators(item)) return anywhere(path, createEqualityTest(item));
     const [operator, ...others] = [...item.fields.keys()];
     if (operator !== '$elemMatch' || others.length > 0) {
       throw new CommandError('BadValue', `no ${operator ?? '$'} expressions in $all`);
@@ -98,7 +98,7 @@ function all(path: Path, argument: Value): Predicate {
 }
 
 function notCondition(path: Path, argument: Value): Predicate {
-  if (argument.type === 'regex') return not(anywhere(path, equalTo(argument)));
+  if (argument.type === 'regex') return not(anywhere(path, createEqualityTest(argument)));
   if (!isOperators(argument)) throw new CommandError('BadValue', '$not needs a regex or a document');
   const conditions = [...argument.fields].map(([operator, value]) =>
     operatorCondition(path, operator, value, argument),

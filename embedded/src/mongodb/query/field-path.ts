@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.js';
 
-/** Refuses a dotted path that MongoDB refuses in projections and sorts, with its codes. */
-export function checkFieldPath(path: string): void {
+/** Throws for paths that are invalid in projections and sorts, with MongoDB's error codes. */
+export function validateFieldPath(path: string): void {
   if (path === '') throw new CommandError('Location40352', 'FieldPath cannot be constructed with empty string');
   if (path.endsWith('.')) throw new CommandError('Location40353', `FieldPath must not end with a '.': '${path}'`);
   for (const part of path.split('.')) {

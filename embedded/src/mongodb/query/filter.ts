@@ -3,7 +3,7 @@ import type { Doc, Value } from '../bson/value.js';
 import { fieldConditions } from './field-conditions.js';
 import type { Predicate } from './terms.js';
 
-/** The predicate of a filter. Throws BadValue naming whatever it does not know. */
+/** Compiles a filter. Throws BadValue for unknown or unsupported operators. */
 export function compileFilter(filter: Doc): Predicate {
   const conditions = [...filter.fields].flatMap(([name, value]) => clause(name, value));
   return (document) => conditions.every((condition) => condition(document));
@@ -24,15 +24,15 @@ function clause(name: string, value: Value): readonly Predicate[] {
     case '$comment':
       return [];
     default:
-      return name.startsWith('$') ? refuse(name) : fieldConditions(name, value);
+      return name.startsWith('$') ? rejectOperator(name) : fieldConditions(name, value);
   }
 }
 
-/** The operators of MongoDB at the top of a filter that have no meaning here. */
-const KNOWN_ELSEWHERE = new Set(['$expr', '$text', '$where', '$jsonSchema', '$sampleRate']);
+/** Top-level operators of MongoDB that this server does not support. */
+const UNSUPPORTED_OPERATORS = new Set(['$expr', '$text', '$where', '$jsonSchema', '$sampleRate']);
 
-function refuse(name: string): never {
-  if (KNOWN_ELSEWHERE.has(name)) throw unsupported(`the query operator ${name}`);
+function rejectOperator(name: string): never {
+  if (UNSUPPORTED_OPERATORS.has(name)) throw unsupported(`the query operator ${name}`);
   throw new CommandError('BadValue', `unknown top level operator: ${name}`);
 }
 

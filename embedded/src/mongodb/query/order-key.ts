@@ -5,40 +5,40 @@ import { NULL, type Doc, type List, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { isPosition, parsePath, type Path } from './path.js';
 
-/** One field of a sort or of an index. */
+/** A field of a sort or an index. */
 export interface OrderedField {
   readonly name: string;
   readonly path: Path;
   readonly descending: boolean;
 }
 
-/** The keys of a document under a sort or an index, and which of the fields went through an array. */
+/** The keys of a document for a sort or an index, and which of the fields are multikey (lead through an array). */
 export interface OrderKeys {
   readonly keys: readonly Buffer[];
-  readonly throughArray: readonly boolean[];
+  readonly multikey: readonly boolean[];
 }
 
-/** One field of an index or a sort, by its dotted name. */
+/** Creates a field of an index or a sort from its dotted name. */
 export function orderedField(name: string, descending: boolean): OrderedField {
   return { name, path: parsePath(name), descending };
 }
 
 /**
- * The sortable bytes of a document under a list of fields: one key, or one per element of an array on the way. An index
- * has an entry for each; a sort goes by the least.
+ * Returns the sortable keys of a document for a list of fields: one key, or one per array element. An index has an
+ * entry for each key; a sort uses the least one.
  */
 export function orderKeys(document: Doc, fields: readonly OrderedField[]): OrderKeys {
-  const throughArray = fields.map(() => false);
+  const multikey = fields.map(() => false);
   const sinks = expand(
     fields.map((field) => ({ value: document, rest: field.path })),
     fields,
-    throughArray,
+    multikey,
   );
   const keys = sinks.map((values) => keyOf(values, fields));
-  return { keys: keys.length === 1 ? keys : distinct(keys), throughArray };
+  return { keys: keys.length === 1 ? keys : distinct(keys), multikey };
 }
 
-/** The key that a document sorts by. */
+/** Returns the key by which a document is sorted. */
 export function sortKey(document: Doc, fields: readonly OrderedField[]): Buffer {
   const { keys } = orderKeys(document, fields);
   return keys.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
@@ -46,36 +46,36 @@ export function sortKey(document: Doc, fields: readonly OrderedField[]): Buffer 
 
 type Indexed = Value | 'emptyArray';
 
-/** How far a field's path has been followed. */
+/** The current value and the remaining path of a field. */
 interface Step {
   readonly value: Indexed;
   readonly rest: Path;
 }
 
-function expand(steps: readonly Step[], fields: readonly OrderedField[], throughArray: boolean[]): Indexed[][] {
+function expand(steps: readonly Step[], fields: readonly OrderedField[], multikey: boolean[]): Indexed[][] {
   const reached = steps.map(follow);
   const [first, ...others] = [...reached.keys()].filter((at) => isArray(reached[at]));
   if (first === undefined) return [reached.map((step) => step.value)];
   const array = reached[first]?.value as List;
   const parallel = others.find((at) => reached[at]?.value !== array);
   if (parallel !== undefined) throw parallelArrays(fields[parallel]?.name, fields[first]?.name);
-  for (const at of [first, ...others]) throughArray[at] = true;
+  for (const at of [first, ...others]) multikey[at] = true;
   const elements: readonly (Value | undefined)[] = array.items.length === 0 ? [undefined] : array.items;
   return elements.flatMap((element) =>
     expand(
       reached.map((step) => (step.value === array && !isDone(step) ? enter(step, element) : step)),
       fields,
-      throughArray,
+      multikey,
     ),
   );
 }
 
-/** Two fields go through two different arrays of a document: which element would stand beside which? */
+/** An index cannot combine the elements of two different arrays. */
 function parallelArrays(one: string | undefined, other: string | undefined): CommandError {
   return new CommandError('CannotIndexParallelArrays', `cannot index parallel arrays [${one ?? ''}] [${other ?? ''}]`);
 }
 
-/** A path that has ended on a value which is not to be taken apart any more. */
+/** Marks a path that has ended; its value is not expanded further. */
 const DONE: Path = [''];
 
 function isDone(step: Step): boolean {
@@ -86,7 +86,7 @@ function isArray(step: Step | undefined): boolean {
   return step !== undefined && !isDone(step) && step.value !== 'emptyArray' && step.value.type === 'array';
 }
 
-/** Follows a path until it ends, or to the first array. */
+/** Follows a path to its end or to the first array. */
 function follow(step: Step): Step {
   let { value, rest } = step;
   if (isDone(step) || value === 'emptyArray') return step;
@@ -105,7 +105,7 @@ function childOf(value: Value, part: string): Value | undefined {
   return value.type === 'array' && isPosition(part) ? value.items[Number(part)] : undefined;
 }
 
-/** The step into one element of the array that a path has met; undefined stands for an array without any. */
+/** Enters an array element; undefined means that the array is empty. */
 function enter(step: Step, element: Value | undefined): Step {
   if (step.rest.length === 0) return { value: element ?? 'emptyArray', rest: DONE };
   return element?.type === 'object' ? { value: element, rest: step.rest } : { value: NULL, rest: DONE };

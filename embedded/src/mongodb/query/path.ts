@@ -1,21 +1,21 @@
 import type { Doc, Value } from '../bson/value.js';
 
-/** A dotted path, split. */
+/** The segments of a dotted path. */
 export type Path = readonly string[];
 
-/** Splits a dotted path. */
+/** Splits a dotted path into segments. */
 export function parsePath(dotted: string): Path {
   return dotted.split('.');
 }
 
-/** Whether a part of a path can be a position in an array. */
+/** Returns true if a path segment can be an array position. */
 export function isPosition(part: string): boolean {
   return /^(0|[1-9]\d*)$/.test(part);
 }
 
 /**
- * Whether the test holds for anything a path reaches in a document. Through an array a path goes on in each document of
- * it, and in the element at a position if its next part is one. What is missing is tested as undefined.
+ * Returns true if any value at a path satisfies the test. In arrays, the path continues in each document, and in the
+ * element at a position if the next segment is one. Missing fields are tested as undefined.
  */
 export function anyReached(document: Doc, path: Path, test: (found: Value | undefined) => boolean): boolean {
   return reach(document, path, 0, test);

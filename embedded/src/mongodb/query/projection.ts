@@ -1,19 +1,19 @@
 import { doc, isNumber, list, numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
-import { checkFieldPath } from './field-path.js';
+import { validateFieldPath } from './field-path.js';
 import { isPosition } from './path.js';
 
-/** Gives the part of a document that a query asked for. */
+/** Returns the projected part of a document. */
 export type Projection = (document: Doc) => Doc;
 
-/** The fields of a projection as a tree; null marks where a path ends. */
+/** The fields of a projection as a tree; null marks the end of a path. */
 interface Tree {
   readonly children: Map<string, Tree | null>;
 }
 
 /**
- * The projection of a find: either the fields to include or those to exclude, with `_id` as the exception to both.
- * Undefined if it asks for everything. Throws naming what it does not know.
+ * Compiles a projection, which either includes or excludes fields; `_id` is an exception. Returns undefined for an
+ * empty projection. Throws a CommandError for unsupported expressions.
  */
 export function compileProjection(spec: Doc | undefined): Projection | undefined {
   if (spec === undefined || spec.fields.size === 0) return undefined;
@@ -21,9 +21,9 @@ export function compileProjection(spec: Doc | undefined): Projection | undefined
   const others = entries.filter((entry) => entry.name !== '_id');
   const id = entries.find((entry) => entry.name === '_id');
   const including = others[0]?.included ?? id?.included ?? false;
-  const misfit = others.find((entry) => entry.included !== including);
-  if (misfit !== undefined) throw mixed(misfit.name, including);
-  const tree = treeOf(others.map((entry) => entry.name));
+  const conflicting = others.find((entry) => entry.included !== including);
+  if (conflicting !== undefined) throw mixedProjectionError(conflicting.name, including);
+  const tree = buildTree(others.map((entry) => entry.name));
   const keepsId = id?.included ?? true;
   if (keepsId === including && !tree.children.has('_id')) tree.children.set('_id', null);
   return including ? (document) => include(document, tree) : (document) => exclude(document, tree);
@@ -31,7 +31,7 @@ export function compileProjection(spec: Doc | undefined): Projection | undefined
 
 function isIncluded(name: string, value: Value): boolean {
   if (name.split('.').includes('$')) throw unsupported(`the positional operator $ in the projection of '${name}'`);
-  checkFieldPath(name);
+  validateFieldPath(name);
   if (value.type === 'bool') return value.value;
   if (isNumber(value)) return numberOf(value) !== 0;
   const operator = value.type === 'object' ? value.fields.keys().next().value : undefined;
@@ -40,13 +40,13 @@ function isIncluded(name: string, value: Value): boolean {
   );
 }
 
-function mixed(name: string, including: boolean): CommandError {
+function mixedProjectionError(name: string, including: boolean): CommandError {
   return including
     ? new CommandError('Location31254', `Cannot do exclusion on field ${name} in inclusion projection`)
     : new CommandError('Location31253', `Cannot do inclusion on field ${name} in exclusion projection`);
 }
 
-function treeOf(names: readonly string[]): Tree {
+function buildTree(names: readonly string[]): Tree {
   const root: Tree = { children: new Map() };
   for (const name of names) {
     const parts = name.split('.');
@@ -78,7 +78,7 @@ function include(document: Doc, tree: Tree): Doc {
   return doc(fields);
 }
 
-/** Below an included path only documents count; scalars in between are left out. */
+/** Includes nested fields; scalars at an inner segment of the path are omitted. */
 function includeWithin(value: Value, tree: Tree): Value | undefined {
   if (value.type === 'object') return include(value, tree);
   if (value.type !== 'array') return undefined;

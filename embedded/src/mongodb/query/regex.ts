@@ -4,7 +4,7 @@ import type { Doc, Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import type { ValueTest } from './terms.js';
 
-/** The `$options` beside a `$regex`, if there are any. Throws if the expression brings options of its own. */
+/** Returns the `$options` of a `$regex`, if any. Throws if the regular expression has options as well. */
 export function optionsOf(operators: Doc): string | undefined {
   const options = operators.fields.get('$options');
   if (options === undefined) return undefined;
@@ -21,7 +21,7 @@ export function optionsOf(operators: Doc): string | undefined {
   return options.value;
 }
 
-/** Whether a string matches a regular expression: a string or a BSON one, with the options `i`, `m` and `s`. */
+/** Creates a test for a regular expression (a string or a BSON value) with the options `i`, `m` and `s`. */
 export function regexTest(argument: Value, options: string | undefined): ValueTest {
   const expression = compileRegex(argument, options);
   return (found) => {

@@ -1,17 +1,17 @@
 import { isNumber, numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
-import { checkFieldPath } from './field-path.js';
+import { validateFieldPath } from './field-path.js';
 import { orderedField, type OrderedField } from './order-key.js';
 
 const MAX_FIELDS = 32;
 
-/** The fields of a sort. Throws naming what it does not know; an empty sort has no fields. */
+/** Compiles a sort. Throws a CommandError for unsupported expressions. */
 export function compileSort(spec: Doc | undefined): readonly OrderedField[] {
   if (spec === undefined) return [];
   if (spec.fields.size > MAX_FIELDS) throw new CommandError('BadValue', `a sort may have ${MAX_FIELDS} fields`);
   return [...spec.fields].map(([name, direction]) => {
     if (name === '$natural') throw unsupported('$natural in a sort');
-    checkFieldPath(name);
+    validateFieldPath(name);
     return orderedField(name, isDescending(name, direction));
   });
 }

@@ -1,12 +1,12 @@
 import type { Doc, Value } from '../bson/value.js';
 
-/** Whether a document is one that a query asks for. */
+/** Returns true if a document matches. */
 export type Predicate = (document: Doc) => boolean;
 
-/** A test of one value that a path reached; undefined stands for a field that is missing. */
+/** Tests a value at a path; undefined means that the field is missing. */
 export type ValueTest = (found: Value | undefined) => boolean;
 
-/** Whether a value is a document of operators like `{$gt: 1}`, and not one to be equal to. */
+/** Returns true if a value is a document of operators such as `{$gt: 1}`. */
 export function isOperators(value: Value): value is Doc {
   return value.type === 'object' && value.fields.keys().next().value?.startsWith('$') === true;
 }

@@ -1,19 +1,19 @@
-import { REFUSED_TYPES, TYPE_OF_WIRE } from '../bson/types.js';
+import { UNSUPPORTED_TYPES, TYPE_BY_CODE } from '../bson/types.js';
 import { isNumber, numberOf, type TypeName, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import type { ValueTest } from './terms.js';
 
-const ALIASES = new Set<string>([...TYPE_OF_WIRE.values(), ...REFUSED_TYPES.values()]);
+const ALIASES = new Set<string>([...TYPE_BY_CODE.values(), ...UNSUPPORTED_TYPES.values()]);
 const NUMBER_TYPES: readonly TypeName[] = ['double', 'int', 'long'];
 
-/** The test of `$type`: one type or a list of them, each by its alias or its number. */
-export function typeTest(argument: Value): ValueTest {
-  const wanted = new Set((argument.type === 'array' ? argument.items : [argument]).flatMap(typesOf));
+/** Creates the test of `$type` for one type or a list of types, by alias or number. */
+export function createTypeTest(argument: Value): ValueTest {
+  const wanted = new Set((argument.type === 'array' ? argument.items : [argument]).flatMap(parseTypes));
   if (wanted.size === 0) throw new CommandError('FailedToParse', '$type must match at least one type');
   return (found) => found !== undefined && wanted.has(found.type);
 }
 
-function typesOf(value: Value): readonly string[] {
+function parseTypes(value: Value): readonly string[] {
   if (value.type === 'string') {
     if (value.value === 'number') return NUMBER_TYPES;
     if (ALIASES.has(value.value)) return [value.value];
@@ -21,7 +21,7 @@ function typesOf(value: Value): readonly string[] {
   }
   if (!isNumber(value)) throw new CommandError('TypeMismatch', 'type must be represented as a number or a string');
   const number = numberOf(value);
-  const name = number === -1 ? 'minKey' : (TYPE_OF_WIRE.get(number) ?? REFUSED_TYPES.get(number));
+  const name = number === -1 ? 'minKey' : (TYPE_BY_CODE.get(number) ?? UNSUPPORTED_TYPES.get(number));
   if (name === undefined || number === 0xff)
     throw new CommandError('BadValue', `Invalid numerical type code: ${number}`);
   return [name];

@@ -4,17 +4,17 @@ import {
   decodeCollection,
   encodeCollection,
   ID_INDEX_SPEC,
-  indexInfo,
+  createIndexInfo,
   type CollectionInfo,
 } from './collection-info.js';
 import type { Entries, WritableEntries } from './environment.js';
-import { ALL_COLLECTIONS, collectionKey, collectionNameOf, counterKey, documentsOf, indexesOf } from './keys.js';
+import { ALL_COLLECTIONS, collectionKey, collectionNameOf, counterKey, documentRange, indexRange } from './keys.js';
 
 const NEXT_COLLECTION = counterKey('nextCollectionId');
 
 /**
- * The collections of a database. They are read with the same snapshot as the documents, so that nothing can be out of
- * step; only the decoding is remembered, by the bytes that were decoded.
+ * The collections of a database. They are read in the same snapshot as the documents, so that they are always
+ * consistent; only decoded descriptions are cached, by their bytes.
  */
 export class Catalog {
   private readonly decoded = new Map<string, { readonly bytes: Buffer; readonly info: CollectionInfo }>();
@@ -41,7 +41,7 @@ export class Catalog {
     const id = Number(entries.get(NEXT_COLLECTION)?.toString() ?? '1');
     entries.put(NEXT_COLLECTION, Buffer.from(String(id + 1)));
     const uuid = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
-    const info = { id, name, uuid, nextIndexId: 1, indexes: [indexInfo(id, 0, ID_INDEX_SPEC)] };
+    const info = { id, name, uuid, nextIndexId: 1, indexes: [createIndexInfo(id, 0, ID_INDEX_SPEC)] };
     this.save(entries, info);
     return info;
   }
@@ -50,9 +50,9 @@ export class Catalog {
     entries.put(collectionKey(info.name), encodeCollection(info));
   }
 
-  /** Removes a collection with all that is in it. */
+  /** Removes a collection with its documents and indexes. */
   drop(entries: WritableEntries, info: CollectionInfo): void {
-    for (const { from, to } of [documentsOf(info.id), indexesOf(info.id)]) {
+    for (const { from, to } of [documentRange(info.id), indexRange(info.id)]) {
       for (const key of [...entries.keys(from, to)]) entries.remove(key);
     }
     entries.remove(collectionKey(info.name));

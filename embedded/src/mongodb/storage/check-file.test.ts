@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkFile } from './check-file.js';
-import { DamagedFileError } from './damaged-file.js';
+import { DamagedFileError } from './check-file.js';
 import { Environment } from './environment.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'check-file-'));
@@ -45,7 +45,7 @@ const expectDamage = (problem: RegExp) => {
   expect(() => checkFile(file)).toThrow(`${file} is damaged`);
 };
 
-it('accepts what LMDB wrote, also an empty database and none', async () => {
+it('accepts files written by LMDB, empty databases and missing files', async () => {
   expect(() => checkFile(file)).not.toThrow();
   const empty = path.join(folder, 'empty.mdb');
   await Environment.open(empty).close();
@@ -60,18 +60,18 @@ it.each([
   ['after the first page', () => pageSize(), /it ends within its first pages/],
   ['after its meta pages', () => 2 * pageSize(), /page \d+ is missing/],
   ['to half', () => Math.floor(statSync(file).size / 2), /page \d+ is missing/],
-])('names a file that is cut %s', (_, length, problem) => {
+])('rejects a file that is truncated %s', (_, length, problem) => {
   truncateSync(file, length());
   expectDamage(problem);
 });
 
-it.each([0, 1])('names a file whose meta page %i is flipped', (page) => {
+it.each([0, 1])('rejects a file with flipped bits in meta page %i', (page) => {
   const content = readFileSync(file).subarray(page * pageSize(), (page + 1) * pageSize());
   overwrite(page * pageSize(), Buffer.from(content.map((byte) => byte ^ 0xff)));
   expectDamage(/does not begin as a database file does|is of an unknown version/);
 });
 
-it('names a file of which any page in use is overwritten', () => {
+it('rejects a file of which any used page is overwritten', () => {
   const size = statSync(file).size / pageSize();
   let found = 0;
   for (let page = 2; page < size; page += 1) {
@@ -88,7 +88,7 @@ it('names a file of which any page in use is overwritten', () => {
   expect(found).toBeGreaterThan(20);
 });
 
-it('finds any flipped byte of a meta page, or one that changes nothing', async () => {
+it('detects every flipped byte of a meta page that changes the data', async () => {
   for (let offset = 0; offset < 2 * pageSize(); offset += offset % pageSize() < 176 ? 1 : 512) {
     copyFileSync(sound, file);
     const content = readFileSync(file);

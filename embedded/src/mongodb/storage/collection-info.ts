@@ -4,7 +4,7 @@ import { binary, bool, doc, double, int, list, numberOf, text, type Doc, type Va
 import { orderedField, type OrderedField } from '../query/order-key.js';
 import { indexPrefix } from './keys.js';
 
-/** What the catalog knows of a collection. */
+/** The catalog entry of a collection. */
 export interface CollectionInfo {
   readonly id: number;
   readonly name: string;
@@ -14,29 +14,29 @@ export interface CollectionInfo {
   readonly indexes: readonly IndexInfo[];
 }
 
-/** What the catalog knows of an index. */
+/** The catalog entry of an index. */
 export interface IndexInfo {
   readonly id: number;
-  /** Its description as `listIndexes` answers it. */
+  /** The specification as returned by `listIndexes`. */
   readonly spec: Doc;
   readonly name: string;
   readonly fields: readonly OrderedField[];
   readonly unique: boolean;
   readonly expireAfterSeconds: number | undefined;
-  /** Per field: whether a document has or had an array on its way, so that it may have several entries. */
-  readonly throughArray: readonly boolean[];
+  /** Per field: whether it is or was multikey (led through an array), so that a document may have several entries. */
+  readonly multikey: readonly boolean[];
   readonly prefix: Buffer;
 }
 
-/** The description of the index on `_id` that every collection has. */
+/** The specification of the `_id` index that every collection has. */
 export const ID_INDEX_SPEC: Doc = doc([
   ['v', int(2)],
   ['key', doc([['_id', int(1)]])],
   ['name', text('_id_')],
 ]);
 
-/** An index from its description. */
-export function indexInfo(collection: number, id: number, spec: Doc, throughArray?: readonly boolean[]): IndexInfo {
+/** Creates the entry of an index from its specification. */
+export function createIndexInfo(collection: number, id: number, spec: Doc, multikey?: readonly boolean[]): IndexInfo {
   const key = spec.fields.get('key');
   const directions = key?.type === 'object' ? [...key.fields] : [];
   const name = spec.fields.get('name');
@@ -49,18 +49,18 @@ export function indexInfo(collection: number, id: number, spec: Doc, throughArra
     fields: directions.map(([field, direction]) => orderedField(field, numberOf(direction) < 0)),
     unique: id === 0 || (unique?.type === 'bool' && unique.value),
     expireAfterSeconds: expiry === undefined ? undefined : numberOf(expiry),
-    throughArray: throughArray ?? directions.map(() => false),
+    multikey: multikey ?? directions.map(() => false),
     prefix: indexPrefix(collection, id),
   };
 }
 
-/** The bytes of a collection's entry in the catalog. */
+/** Encodes the catalog entry of a collection. */
 export function encodeCollection(info: CollectionInfo): Buffer {
   const indexes = info.indexes.map((index) =>
     doc([
       ['id', int(index.id)],
       ['spec', index.spec],
-      ['throughArray', list(index.throughArray.map(bool))],
+      ['throughArray', list(index.multikey.map(bool))],
     ]),
   );
   return encode(
@@ -73,7 +73,7 @@ export function encodeCollection(info: CollectionInfo): Buffer {
   );
 }
 
-/** A collection from its entry in the catalog. */
+/** Decodes the catalog entry of a collection. */
 export function decodeCollection(name: string, bytes: Buffer): CollectionInfo {
   const { fields } = decode(bytes);
   const id = numberOf(fields.get('id'));
@@ -92,7 +92,7 @@ function decodeIndex(collection: number, entry: Value): IndexInfo {
   const fields = entry.type === 'object' ? entry.fields : new Map<string, Value>();
   const spec = fields.get('spec');
   const flags = fields.get('throughArray');
-  return indexInfo(
+  return createIndexInfo(
     collection,
     numberOf(fields.get('id')),
     spec?.type === 'object' ? spec : ID_INDEX_SPEC,

@@ -3,37 +3,37 @@ import type { Doc } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { orderKeys } from '../query/order-key.js';
 import type { Catalog } from './catalog.js';
-import { Collection, type Work } from './collection.js';
+import { Collection, type QueryStats } from './collection.js';
 import { NO_DEADLINE } from '../deadline.js';
-import { indexInfo, type CollectionInfo, type IndexInfo } from './collection-info.js';
-import { duplicateKey } from './duplicate-key.js';
+import { createIndexInfo, type CollectionInfo, type IndexInfo } from './collection-info.js';
+import { duplicateKeyError } from './duplicate-key.js';
 import { MAX_KEY_BYTES, type WritableEntries } from './environment.js';
-import { documentKey, indexEntryKey, recordOf, within } from './keys.js';
+import { documentKey, indexEntryKey, recordIdOf, keysWithPrefix } from './keys.js';
 import type { RecordIds } from './record-ids.js';
 
-/** The largest document, in bytes. */
+/** The maximum size of a document. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** MongoDB has a code of its own for each way in which a document becomes too large. */
-const TOO_LARGE = {
+/** MongoDB's error codes for documents that are too large, by operation. */
+const SIZE_ERROR_MESSAGES = {
   BSONObjectTooLarge: 'object to insert too large, larger than',
   Location17419: 'Resulting document after update is larger than',
   Location17420: 'Document to upsert is larger than',
 } as const;
 
-type TooLarge = keyof typeof TOO_LARGE;
+type SizeErrorName = keyof typeof SIZE_ERROR_MESSAGES;
 
 const PRESENT = Buffer.from([1]);
 
-/** The entries that one index has for a document. */
+/** The entries of a document in one index. */
 interface IndexEntries {
   readonly index: IndexInfo;
   readonly keys: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Changes the documents of a collection together with all their index entries. Whatever can be wrong with a change is
- * found out before the first entry is touched, so a refused document leaves nothing behind.
+ * Changes the documents of a collection and their index entries. Everything is validated before the first entry is
+ * written, so a rejected document has no effect.
  */
 export class CollectionWriter extends Collection {
   private current: CollectionInfo;
@@ -41,38 +41,42 @@ export class CollectionWriter extends Collection {
   constructor(
     private readonly entries: WritableEntries,
     info: CollectionInfo,
-    work: Work,
-    private readonly parts: { readonly database: string; readonly catalog: Catalog; readonly recordIds: RecordIds },
+    stats: QueryStats,
+    private readonly dependencies: {
+      readonly database: string;
+      readonly catalog: Catalog;
+      readonly recordIds: RecordIds;
+    },
   ) {
-    super(entries, info, work);
+    super(entries, info, stats);
     this.current = info;
   }
 
   get namespace(): string {
-    return `${this.parts.database}.${this.info.name}`;
+    return `${this.dependencies.database}.${this.info.name}`;
   }
 
-  /** @param tooLarge the error for a document beyond the limit. */
-  insert(document: Doc, tooLarge: TooLarge = 'BSONObjectTooLarge'): void {
-    const bytes = this.encoded(document, tooLarge);
-    const record = this.parts.recordIds.next(this.entries, this.info.id);
+  /** @param tooLarge the error code for a document that is too large */
+  insert(document: Doc, tooLarge: SizeErrorName = 'BSONObjectTooLarge'): void {
+    const bytes = this.encodeDocument(document, tooLarge);
+    const record = this.dependencies.recordIds.next(this.entries, this.info.id);
     const added = this.indexEntries(document, record);
-    for (const { index, keys } of added) this.refuseDuplicates(index, keys, document, record);
+    for (const { index, keys } of added) this.rejectDuplicates(index, keys, document, record);
     this.entries.put(documentKey(this.info.id, record), bytes);
     for (const { keys } of added) this.putAll(keys);
   }
 
-  /** Puts another document in the place of one; false if that changes nothing. */
+  /** Replaces a document. Returns false if the new one is identical. */
   replace(record: number, before: { readonly bytes: Buffer; readonly document: Doc }, after: Doc): boolean {
-    const bytes = this.encoded(after, 'Location17419');
+    const bytes = this.encodeDocument(after, 'Location17419');
     if (bytes.equals(before.bytes)) return false;
     const removed = this.indexEntries(before.document, record);
     const added = this.indexEntries(after, record);
     const changes = added.map(({ index, keys }, at) => {
       const old = removed[at]?.keys ?? new Map<string, Buffer>();
-      return { index, added: without(keys, old), removed: without(old, keys) };
+      return { index, added: difference(keys, old), removed: difference(old, keys) };
     });
-    for (const change of changes) this.refuseDuplicates(change.index, change.added, after, record);
+    for (const change of changes) this.rejectDuplicates(change.index, change.added, after, record);
     this.entries.put(documentKey(this.info.id, record), bytes);
     for (const change of changes) {
       this.removeAll(change.removed);
@@ -86,30 +90,30 @@ export class CollectionWriter extends Collection {
     this.entries.remove(documentKey(this.info.id, record));
   }
 
-  /** Adds an index of the given description, with entries for all documents there are. */
+  /** Creates an index with entries for all documents. */
   createIndex(spec: Doc, deadline = NO_DEADLINE): void {
-    const index = indexInfo(this.info.id, this.current.nextIndexId, spec);
+    const index = createIndexInfo(this.info.id, this.current.nextIndexId, spec);
     this.update({ nextIndexId: index.id + 1, indexes: [...this.current.indexes, index] });
     for (const record of [...this.records()]) {
       deadline.check();
       const found = this.get(record);
       if (found === undefined) continue;
       const keys = this.entriesOf(index, found.document, record);
-      this.refuseDuplicates(index, keys, found.document, record);
+      this.rejectDuplicates(index, keys, found.document, record);
       this.putAll(keys);
     }
   }
 
   dropIndex(index: IndexInfo): void {
-    const { from, to } = within(index.prefix);
+    const { from, to } = keysWithPrefix(index.prefix);
     for (const key of [...this.entries.keys(from, to)]) this.entries.remove(key);
     this.update({ indexes: this.current.indexes.filter((other) => other.id !== index.id) });
   }
 
-  private encoded(document: Doc, tooLarge: TooLarge): Buffer {
+  private encodeDocument(document: Doc, tooLarge: SizeErrorName): Buffer {
     const bytes = encode(document);
     if (bytes.length <= MAX_DOCUMENT_BYTES) return bytes;
-    throw new CommandError(tooLarge, `${TOO_LARGE[tooLarge]} ${MAX_DOCUMENT_BYTES}: ${bytes.length} bytes`);
+    throw new CommandError(tooLarge, `${SIZE_ERROR_MESSAGES[tooLarge]} ${MAX_DOCUMENT_BYTES}: ${bytes.length} bytes`);
   }
 
   private indexEntries(document: Doc, record: number): readonly IndexEntries[] {
@@ -117,8 +121,8 @@ export class CollectionWriter extends Collection {
   }
 
   private entriesOf(index: IndexInfo, document: Doc, record: number): ReadonlyMap<string, Buffer> {
-    const { keys, throughArray } = orderKeys(document, index.fields);
-    this.noteArrays(index, throughArray);
+    const { keys, multikey } = orderKeys(document, index.fields);
+    this.recordMultikey(index, multikey);
     return new Map(keys.map((ordered) => [ordered.toString('latin1'), this.entryKey(index, ordered, record)]));
   }
 
@@ -131,28 +135,28 @@ export class CollectionWriter extends Collection {
     );
   }
 
-  /** A field that once went through an array is remembered: a range of its index can then hold a document twice. */
-  private noteArrays(index: IndexInfo, throughArray: readonly boolean[]): void {
-    const known = this.current.indexes.find((other) => other.id === index.id)?.throughArray ?? [];
-    if (!throughArray.some((flag, at) => flag && known[at] !== true)) return;
-    const merged = throughArray.map((flag, at) => flag || known[at] === true);
+  /** Records that index fields are multikey: a range of the index can then contain a document twice. */
+  private recordMultikey(index: IndexInfo, multikey: readonly boolean[]): void {
+    const known = this.current.indexes.find((other) => other.id === index.id)?.multikey ?? [];
+    if (!multikey.some((flag, at) => flag && known[at] !== true)) return;
+    const merged = multikey.map((flag, at) => flag || known[at] === true);
     const indexes = this.current.indexes.map((other) =>
-      other.id === index.id ? { ...other, throughArray: merged } : other,
+      other.id === index.id ? { ...other, multikey: merged } : other,
     );
     this.update({ indexes });
   }
 
   private update(change: Partial<CollectionInfo>): void {
     this.current = { ...this.current, ...change };
-    this.parts.catalog.save(this.entries, this.current);
+    this.dependencies.catalog.save(this.entries, this.current);
   }
 
-  private refuseDuplicates(index: IndexInfo, keys: ReadonlyMap<string, Buffer>, document: Doc, record: number): void {
+  private rejectDuplicates(index: IndexInfo, keys: ReadonlyMap<string, Buffer>, document: Doc, record: number): void {
     if (!index.unique) return;
     for (const key of keys.values()) {
-      const { from, to } = within(key.subarray(0, key.length - 6));
+      const { from, to } = keysWithPrefix(key.subarray(0, key.length - 6));
       for (const other of this.entries.keys(from, to)) {
-        if (recordOf(other) !== record) throw duplicateKey(this.namespace, index, document);
+        if (recordIdOf(other) !== record) throw duplicateKeyError(this.namespace, index, document);
       }
     }
   }
@@ -166,6 +170,9 @@ export class CollectionWriter extends Collection {
   }
 }
 
-function without(keys: ReadonlyMap<string, Buffer>, others: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+function difference(
+  keys: ReadonlyMap<string, Buffer>,
+  others: ReadonlyMap<string, Buffer>,
+): ReadonlyMap<string, Buffer> {
   return new Map([...keys].filter(([ordered]) => !others.has(ordered)));
 }

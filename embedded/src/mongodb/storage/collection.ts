@@ -2,50 +2,50 @@ import { decode } from '../bson/decode.js';
 import type { Doc } from '../bson/value.js';
 import type { CollectionInfo } from './collection-info.js';
 import type { Entries } from './environment.js';
-import { documentKey, documentsOf, recordOf, type KeyRange } from './keys.js';
+import { documentKey, documentRange, recordIdOf, type KeyRange } from './keys.js';
 
-/** A document as a query meets it. */
-export interface Found {
+/** A stored document. */
+export interface StoredDocument {
   readonly record: number;
   readonly bytes: Buffer;
   readonly document: Doc;
 }
 
-/** How much the queries of a server had to look at; tests see by it that an index was used. */
-export interface Work {
+/** Counts examined documents, from which tests see that an index was used. */
+export interface QueryStats {
   documentsExamined: number;
 }
 
-/** The documents and indexes of one collection, as of one moment. */
+/** A snapshot of the documents and indexes of a collection. */
 export class Collection {
   constructor(
     protected readonly source: Entries,
     readonly info: CollectionInfo,
-    private readonly work: Work,
+    private readonly stats: QueryStats,
   ) {}
 
-  /** The document of a record, if it is still there. */
-  get(record: number): Found | undefined {
+  /** Returns the document of a record, if it still exists. */
+  get(record: number): StoredDocument | undefined {
     const bytes = this.source.get(documentKey(this.info.id, record));
     if (bytes === undefined) return undefined;
-    this.work.documentsExamined++;
+    this.stats.documentsExamined++;
     return { record, bytes, document: decode(bytes) };
   }
 
-  /** How many documents there are. */
+  /** Returns the number of documents. */
   count(): number {
-    const { from, to } = documentsOf(this.info.id);
+    const { from, to } = documentRange(this.info.id);
     return this.source.count(from, to);
   }
 
-  /** All records, in the order in which they were inserted. */
+  /** Yields all record ids in the order of insertion. */
   *records(): Generator<number> {
-    const { from, to } = documentsOf(this.info.id);
-    for (const key of this.source.keys(from, to)) yield recordOf(key);
+    const { from, to } = documentRange(this.info.id);
+    for (const key of this.source.keys(from, to)) yield recordIdOf(key);
   }
 
-  /** The records behind a stretch of an index, in its order; a record comes once per entry. */
+  /** Yields the record ids of a range of an index, once per index entry. */
   *recordsByIndex({ from, to }: KeyRange, reverse: boolean): Generator<number> {
-    for (const key of this.source.keys(from, to, reverse)) yield recordOf(key);
+    for (const key of this.source.keys(from, to, reverse)) yield recordIdOf(key);
   }
 }

@@ -2,25 +2,25 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { Environment, type Entries, type Entry } from './environment.js';
-import { EVERYTHING } from './keys.js';
+import { ALL_KEYS } from './keys.js';
 
-/** How many bytes go into one transaction of the copy. */
+/** The batch size of one transaction of the copy. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/** Where a copy is made before it takes the place of a file. */
-export function copyOf(file: string): string {
+/** Returns the path of the copy that replaces a file. */
+export function copyPath(file: string): string {
   return `${file}.compact`;
 }
 
 /**
- * Copies the entries of a database, and nothing else, into a file beside it. LMDB's own copy would keep the rest of
- * removed values that lie beside others on a page, so every entry is written anew.
+ * Copies the entries of a database into a new file. LMDB's own copy would keep remains of removed values in partly used
+ * pages, so every entry is written again.
  */
 export async function copyEntries(from: Environment, file: string): Promise<void> {
-  await removeFile(copyOf(file));
-  const target = Environment.open(copyOf(file));
+  await removeFile(copyPath(file));
+  const target = Environment.open(copyPath(file));
   try {
-    let next: Buffer | undefined = EVERYTHING.from;
+    let next: Buffer | undefined = ALL_KEYS.from;
     while (next !== undefined) {
       const start: Buffer = next;
       const batch = from.read((entries) => nextBatch(entries, start));
@@ -34,11 +34,11 @@ export async function copyEntries(from: Environment, file: string): Promise<void
   }
 }
 
-/** Puts the copy in the place of the file, which must be closed. A crash leaves either the old file or the new one. */
-export async function replaceByCopy(file: string): Promise<{ readonly bytesFreed: number }> {
+/** Replaces the file, which must be closed, by its copy. A crash leaves either the old or the new file. */
+export async function replaceWithCopy(file: string): Promise<{ readonly bytesFreed: number }> {
   const before = await stat(file);
-  await rename(copyOf(file), file);
-  await removeFile(copyOf(file));
+  await rename(copyPath(file), file);
+  await removeFile(copyPath(file));
   await syncFolder(path.dirname(file));
   const after = await stat(file);
   return { bytesFreed: Math.max(0, before.size - after.size) };
@@ -69,7 +69,7 @@ interface Batch {
 function nextBatch(source: Entries, from: Buffer): Batch {
   const entries: Entry[] = [];
   let bytes = 0;
-  for (const entry of source.range(from, EVERYTHING.to)) {
+  for (const entry of source.range(from, ALL_KEYS.to)) {
     if (bytes > BATCH_BYTES) return { entries, next: entry.key };
     entries.push(entry);
     bytes += entry.key.length + entry.value.length;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
 import { doc, int, text, type Doc } from '../bson/value.js';
-import { indexSpec } from '../commands/index-spec.js';
+import { parseIndexSpec } from '../commands/index-spec.js';
 import { NO_DEADLINE } from '../deadline.js';
-import { select, selectionOf } from '../plan/select.js';
+import { select, createSelection } from '../plan/select.js';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { Gate } from './gate.js';
+import { ReadWriteLock } from './read-write-lock.js';
 
 const MARKER = 'marker-of-a-removed-document';
 
@@ -26,7 +26,7 @@ describe('a database', () => {
         ['key', doc([['name', int(1)]])],
         ['name', text('name_1')],
       ]);
-      transaction.collectionToWrite('people').createIndex(indexSpec(spec));
+      transaction.collectionToWrite('people').createIndex(parseIndexSpec(spec));
     });
   });
   afterEach(() => opened.remove());
@@ -38,17 +38,17 @@ describe('a database', () => {
   const removeAll = (filter: Doc) =>
     opened.database.write((transaction) => {
       const collection = transaction.collectionToWrite('people');
-      for (const { record, document } of [...select(collection, selectionOf(filter), NO_DEADLINE)])
+      for (const { record, document } of [...select(collection, createSelection(filter), NO_DEADLINE)])
         collection.remove(record, document);
     });
   const names = (filter = doc()) =>
     opened.database.read((snapshot) => {
       const collection = snapshot.collection('people');
-      const found = collection === undefined ? [] : [...select(collection, selectionOf(filter), NO_DEADLINE)];
+      const found = collection === undefined ? [] : [...select(collection, createSelection(filter), NO_DEADLINE)];
       return found.map(({ document }) => document.fields.get('name'));
     });
 
-  it('keeps an acknowledged write, with its index entries, over a restart', async () => {
+  it('keeps an acknowledged write and its index entries across a restart', async () => {
     await insert(person(1, 'ada'), person(2, 'bob'));
     await opened.reopen();
     opened.work.documentsExamined = 0;
@@ -56,7 +56,7 @@ describe('a database', () => {
     expect(opened.work.documentsExamined).toBe(1);
   });
 
-  it('keeps nothing of a write that fails midway', async () => {
+  it('rolls back a write that fails midway', async () => {
     const failing = opened.database.write((transaction) => {
       transaction.collectionToWrite('people').insert(person(1, 'ada'));
       transaction.collectionToWrite('others').insert(person(1, 'ada'));
@@ -73,14 +73,14 @@ describe('a database', () => {
     ]);
   });
 
-  it('shows a write to nobody before it is on disk, and to everybody afterwards', async () => {
+  it('shows a write to readers only once it is on disk', async () => {
     const write = insert(person(1, 'ada'));
     expect(await names()).toEqual([]);
     await write;
     expect(await names()).toEqual([text('ada')]);
   });
 
-  it('runs writes one after the other, each on what the one before left', async () => {
+  it('runs writes sequentially', async () => {
     const counted = Array.from({ length: 100 }, () =>
       opened.database.write((transaction) => {
         const collection = transaction.collectionToWrite('people');
@@ -91,7 +91,7 @@ describe('a database', () => {
     expect(await names()).toHaveLength(100);
   });
 
-  it('has nothing left of a removed document in its file after it was compacted', async () => {
+  it('removes deleted documents from the file by compaction', async () => {
     const others = Array.from({ length: 50 }, (_, position) => person(position, `name ${position}`));
     await insert(...others.slice(0, 25), person(1000, MARKER), ...others.slice(25));
     await removeAll(doc([['name', text(MARKER)]]));
@@ -101,11 +101,11 @@ describe('a database', () => {
     expect(await names()).toHaveLength(50);
   });
 
-  it('has nothing left of the old text of a changed document after it was compacted', async () => {
+  it('removes old versions of changed documents from the file by compaction', async () => {
     await insert(person(1, MARKER), person(2, 'bob'));
     await opened.database.write((transaction) => {
       const collection = transaction.collectionToWrite('people');
-      for (const found of [...select(collection, selectionOf(doc([['_id', int(1)]])), NO_DEADLINE)]) {
+      for (const found of [...select(collection, createSelection(doc([['_id', int(1)]])), NO_DEADLINE)]) {
         collection.replace(found.record, found, person(1, 'changed'));
       }
     });
@@ -114,7 +114,7 @@ describe('a database', () => {
     expect(await names(doc([['name', text('changed')]]))).toEqual([text('changed')]);
   });
 
-  it('loses no write and no read while it is compacted', async () => {
+  it('serves reads and writes during compaction', async () => {
     await insert(...Array.from({ length: 500 }, (_, position) => person(position, 'before')));
     const work: Promise<unknown>[] = [];
     for (let id = 1000; id < 1200; id++) {
@@ -127,9 +127,9 @@ describe('a database', () => {
     expect(await names(doc([['name', text('during')]]))).toHaveLength(200);
   });
 
-  it('is empty, on disk too, when it was emptied', async () => {
+  it('clears all collections, also on disk', async () => {
     await insert(person(1, MARKER));
-    await opened.database.empty();
+    await opened.database.clear();
     expect((await readFile(opened.file)).includes(MARKER)).toBe(false);
     expect(await names()).toEqual([]);
     await insert(person(1, 'new'));
@@ -137,13 +137,13 @@ describe('a database', () => {
   });
 });
 
-describe('a gate', () => {
-  it('lets nobody in while one is alone inside', async () => {
-    const gate = new Gate();
+describe('a read-write lock', () => {
+  it('runs no other task during an exclusive one', async () => {
+    const gate = new ReadWriteLock();
     const log: string[] = [];
     let leave: () => void = () => undefined;
     const first = gate.shared(() => new Promise<void>((resolve) => (leave = resolve)).then(() => log.push('first')));
-    const alone = gate.alone(() => Promise.resolve(log.push('alone')));
+    const alone = gate.exclusive(() => Promise.resolve(log.push('alone')));
     const last = gate.shared(() => log.push('last'));
     leave();
     await Promise.all([first, alone, last]);

@@ -3,31 +3,31 @@ import path from 'node:path';
 
 import { CommandError } from '../errors.js';
 import { Catalog } from './catalog.js';
-import { Collection, type Work } from './collection.js';
+import { Collection, type QueryStats } from './collection.js';
 import { CollectionWriter } from './collection-writer.js';
 import type { CollectionInfo } from './collection-info.js';
-import { copyEntries, removeFile, replaceByCopy, syncFolder } from './compaction.js';
+import { copyEntries, removeFile, replaceWithCopy, syncFolder } from './compaction.js';
 import { CommitFailedError, Environment, type Entries, type WritableEntries } from './environment.js';
-import { Gate } from './gate.js';
+import { ReadWriteLock } from './read-write-lock.js';
 import { RecordIds } from './record-ids.js';
 
-/** The collections of a database as of one moment. */
+/** A snapshot of the collections of a database. */
 export interface Snapshot {
   collection(name: string): Collection | undefined;
   collections(): readonly CollectionInfo[];
 }
 
-/** The collections of a database within the one transaction that may change them. */
+/** The collections of a database within a write transaction. */
 export interface Transaction extends Snapshot {
   collection(name: string): CollectionWriter | undefined;
-  /** The collection of a name, made if there is none. */
+  /** Returns the collection with a name; creates it if it does not exist. */
   collectionToWrite(name: string): CollectionWriter;
   drop(collection: CollectionInfo): void;
 }
 
-/** One database: one LMDB file. */
+/** A database, stored in one LMDB file. */
 export class Database {
-  private readonly gate = new Gate();
+  private readonly lock = new ReadWriteLock();
   private readonly catalog = new Catalog();
   private readonly recordIds = new RecordIds();
   private environment: Environment;
@@ -36,26 +36,26 @@ export class Database {
   constructor(
     readonly name: string,
     private readonly file: string,
-    private readonly work: Work,
+    private readonly work: QueryStats,
     private readonly hasRoom: () => boolean = () => true,
   ) {
     this.environment = Environment.open(file);
   }
 
-  /** Reads what is committed. The work must be done when it returns. */
+  /** Reads committed data. `work` must be synchronous. */
   read<T>(work: (snapshot: Snapshot) => T): Promise<T> {
-    return this.gate.shared(() => this.environment.read((entries) => work(this.snapshot(entries))));
+    return this.lock.shared(() => this.environment.read((entries) => work(this.snapshot(entries))));
   }
 
   /**
-   * Changes documents, all or none; resolves when the change is on disk. The work must not wait for anything.
-   * @throws {CommandError} OutOfDiskSpace when there is no room.
+   * Changes documents atomically; resolves once the change is on disk. `work` must be synchronous.
+   * @throws {CommandError} OutOfDiskSpace if the disk is full
    */
   async write<T>(work: (transaction: Transaction) => T): Promise<T> {
     if (!this.hasRoom()) throw outOfDiskSpace();
     let used: Environment | undefined;
     try {
-      return await this.gate.shared(() => {
+      return await this.lock.shared(() => {
         used = this.environment;
         return used.write((entries) => work(this.transaction(entries)));
       });
@@ -66,15 +66,15 @@ export class Database {
     }
   }
 
-  /** Rewrites the file so that nothing is left in it of what was removed. Reads and writes wait meanwhile. */
+  /** Rewrites the file so that removed data is gone from it. Blocks reads and writes. */
   compact(): Promise<{ readonly bytesFreed: number }> {
-    return this.gate.alone(async () => {
+    return this.lock.exclusive(async () => {
       await copyEntries(this.environment, this.file);
-      return this.whileClosed(() => replaceByCopy(this.file));
+      return this.whileClosed(() => replaceWithCopy(this.file));
     });
   }
 
-  /** Whether there are collections, as far as is known at once: while the file is being replaced there may be. */
+  /** Returns true if there are collections, or if the file is being replaced. */
   hasCollections(): boolean {
     if (this.isReplacingFile) return true;
     return this.environment.read((entries) => this.catalog.all(entries).length > 0);
@@ -85,14 +85,14 @@ export class Database {
     return (await stat(this.file)).size;
   }
 
-  /** Closes the database after what is in hand. */
+  /** Closes the database after pending operations. */
   close(): Promise<void> {
-    return this.gate.alone(() => this.environment.close());
+    return this.lock.exclusive(() => this.environment.close());
   }
 
-  /** Removes all collections at once, from the disk too: the file is made anew. */
-  empty(): Promise<void> {
-    return this.gate.alone(() =>
+  /** Removes all collections by recreating the file. */
+  clear(): Promise<void> {
+    return this.lock.exclusive(() =>
       this.whileClosed(async () => {
         await removeFile(this.file);
         await syncFolder(path.dirname(this.file));
@@ -100,9 +100,9 @@ export class Database {
     );
   }
 
-  /** Opens the file again after a commit has failed: LMDB refuses all writes of an environment that one failed in. */
+  /** Reopens the file after a failed commit: LMDB rejects all further writes of that environment. */
   private reopen(failed: Environment): Promise<void> {
-    return this.gate.alone(async () => {
+    return this.lock.exclusive(async () => {
       if (this.environment === failed) await this.whileClosed(() => Promise.resolve());
     });
   }

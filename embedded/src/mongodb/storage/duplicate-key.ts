@@ -4,8 +4,8 @@ import { CommandError } from '../errors.js';
 import type { Path } from '../query/path.js';
 import type { IndexInfo } from './collection-info.js';
 
-/** The error for a second document with the same values in a unique index: E11000, as MongoDB words it. */
-export function duplicateKey(namespace: string, index: IndexInfo, document: Doc): CommandError {
+/** Creates the E11000 error for a violation of a unique index, with MongoDB's message. */
+export function duplicateKeyError(namespace: string, index: IndexInfo, document: Doc): CommandError {
   const values = index.fields.map((field) => [field.name, valueAt(document, field.path)] as const);
   const shown = values.map(([name, value]) => `${name}: ${describe(value)}`).join(', ');
   const message = `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: { ${shown} }`;
@@ -13,7 +13,7 @@ export function duplicateKey(namespace: string, index: IndexInfo, document: Doc)
   return new CommandError('DuplicateKey', message, reply({ keyPattern, keyValue: doc(values) }));
 }
 
-/** The value to show; through an array, the first one. */
+/** Returns the value at a path for the message; of an array, the first one. */
 function valueAt(value: Value, path: Path): Value {
   if (value.type === 'array') return value.items[0] === undefined ? NULL : valueAt(value.items[0], path);
   const [part, ...rest] = path;

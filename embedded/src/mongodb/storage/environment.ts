@@ -6,16 +6,16 @@ import { open, type RangeOptions, type RootDatabase } from 'lmdb';
 
 import { checkFile } from './check-file.js';
 
-/** The entries of an LMDB file, all as of one moment. */
+/** A consistent snapshot of the entries of an LMDB file. */
 export interface Entries {
   get(key: Buffer): Buffer | undefined;
-  /** The entries from a key (inclusive) to another (exclusive), backwards if `reverse`. */
+  /** Yields the entries from a key (inclusive) to another (exclusive), backwards if `reverse`. */
   range(from: Buffer, to: Buffer, reverse?: boolean): Iterable<Entry>;
   keys(from: Buffer, to: Buffer, reverse?: boolean): Iterable<Buffer>;
   count(from: Buffer, to: Buffer): number;
 }
 
-/** The entries of an LMDB file within the one transaction that may change them. */
+/** The entries of an LMDB file within a write transaction. */
 export interface WritableEntries extends Entries {
   put(key: Buffer, value: Buffer): void;
   remove(key: Buffer): void;
@@ -27,15 +27,15 @@ export interface Entry {
   readonly value: Buffer;
 }
 
-/** The longest key that LMDB takes, in bytes. */
+/** The maximum key length of LMDB. */
 export const MAX_KEY_BYTES = 1978;
 
-/** Room for the file to grow into: addresses only, neither memory nor disk. */
+/** The maximum size of the file: reserves only address space, neither memory nor disk. */
 const MAP_BYTES = 64 * 2 ** 30;
 
 /**
- * One LMDB file. Writes that are asked for while another is being synced share the next sync: LMDB runs them one after
- * the other in one transaction, each within a child transaction of its own so that a failing one leaves nothing.
+ * An LMDB file. Writes that arrive during a sync share the next one: LMDB runs them sequentially in one transaction,
+ * each in its own child transaction, so that a failing write has no effect.
  */
 export class Environment {
   private readonly entries: LmdbEntries;
@@ -44,10 +44,11 @@ export class Environment {
     this.entries = new LmdbEntries(root);
   }
 
-  /** Opens the file, or makes it, readable by its owner alone. @throws {DamagedFileError} */
+  /** Opens the file, or creates it readable by its owner only. @throws {DamagedFileError} */
   static open(file: string): Environment {
     checkFile(file);
-    // Without overlappingSync a commit is synced before it is visible: nobody reads what a crash could take back.
+    // Without overlappingSync, a commit is synced before it is visible, so that nothing that was read can be lost in a
+    // crash.
     const environment = new Environment(
       open<Buffer, Buffer>(file, {
         noSubdir: true,
@@ -57,36 +58,36 @@ export class Environment {
         mapSize: MAP_BYTES,
       }),
     );
-    for (const own of [file, `${file}-lock`]) chmodSync(own, 0o600);
-    syncEntry(path.dirname(file));
+    for (const created of [file, `${file}-lock`]) chmodSync(created, 0o600);
+    syncFolder(path.dirname(file));
     return environment;
   }
 
-  /** Reads what is committed now. The work must be done when it returns: entries are not to be kept. */
+  /** Reads the committed entries. `work` must be synchronous and must not keep the entries. */
   read<T>(work: (entries: Entries) => T): T {
     this.root.resetReadTxn();
     return work(this.entries);
   }
 
   /**
-   * Changes entries, all or none; resolves when they are on disk. The work must not wait for anything.
-   * @throws {CommitFailedError} if the file cannot be written; it has to be opened again.
+   * Changes entries atomically; resolves once they are on disk. `work` must be synchronous.
+   * @throws {CommitFailedError} if the file cannot be written; it must be opened again
    */
   async write<T>(work: (entries: WritableEntries) => T): Promise<T> {
     try {
       return await this.root.childTransaction(() => work(this.entries));
     } catch (error) {
-      throw isFailedCommit(error) ? new CommitFailedError({ cause: await reasonOf(error) }) : error;
+      throw isFailedCommit(error) ? new CommitFailedError({ cause: await commitErrorReason(error) }) : error;
     }
   }
 
-  /** Waits for the writes in hand and closes the file. */
+  /** Waits for pending writes and closes the file. */
   async close(): Promise<void> {
     await this.root.close();
   }
 }
 
-/** A transaction could not be written to disk, and nothing of it was kept. */
+/** A transaction could not be written to disk and has had no effect. */
 export class CommitFailedError extends Error {
   override readonly name = 'CommitFailedError';
 
@@ -95,7 +96,7 @@ export class CommitFailedError extends Error {
   }
 }
 
-/** How LMDB rejects a transaction that it could not commit; the reason follows in a promise. */
+/** The error of LMDB for a failed commit; `commitError` resolves to the reason. */
 interface FailedCommit extends Error {
   readonly commitError: Promise<unknown>;
 }
@@ -106,8 +107,8 @@ export const isFailedCommit = (error: unknown): error is FailedCommit =>
 
 const REASON_TIMEOUT_MS = 100;
 
-/** The reason for a failed commit, where LMDB gives one. */
-const reasonOf = ({ commitError }: FailedCommit): Promise<unknown> =>
+/** Returns the reason for a failed commit, if LMDB provides one in time. */
+const commitErrorReason = ({ commitError }: FailedCommit): Promise<unknown> =>
   Promise.race([commitError, wait(REASON_TIMEOUT_MS)]).catch((reason: unknown) => reason);
 
 class LmdbEntries implements WritableEntries {
@@ -138,15 +139,15 @@ class LmdbEntries implements WritableEntries {
   }
 }
 
-/** LMDB goes backwards from the upper end; the lower key is in, the upper one is not, either way. */
+/** Reverse ranges start at the upper end; the lower key is always included, the upper one excluded. */
 function bounds(from: Buffer, to: Buffer, reverse: boolean): RangeOptions {
   return reverse
     ? { start: to, end: from, reverse, exclusiveStart: true, inclusiveEnd: true }
     : { start: from, end: to };
 }
 
-/** LMDB syncs a file, but not that there is one. */
-function syncEntry(folder: string): void {
+/** Makes a new file durable: LMDB does not sync the folder. */
+function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {
     fsyncSync(handle);

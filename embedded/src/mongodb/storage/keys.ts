@@ -1,7 +1,7 @@
 import { ByteSink } from '../bson/byte-sink.js';
 
 /*
- * How a database lies in its file, by the first byte of the keys:
+ * The layout of a database file, by the first byte of the keys:
  *   1 name                                    counters of the database
  *   2 collection name                         what a collection is: its id, its indexes
  *   3 collection id, record id                a document
@@ -14,34 +14,34 @@ const INDEX = 4;
 
 const RECORD_ID_BYTES = 6;
 
-/** A stretch of keys: from the first (inclusive) to the last (exclusive). */
+/** A range of keys: `from` is inclusive, `to` exclusive. */
 export interface KeyRange {
   readonly from: Buffer;
   readonly to: Buffer;
 }
 
-/** The key of a counter. */
+/** Returns the key of a counter. */
 export function counterKey(name: string): Buffer {
   return Buffer.from(`${String.fromCharCode(COUNTER)}${name}`);
 }
 
-/** The key of a collection's description. */
+/** Returns the key of a collection's catalog entry. */
 export function collectionKey(name: string): Buffer {
   return Buffer.from(`${String.fromCharCode(COLLECTION)}${name}`);
 }
 
-/** The name of the collection that a description is of. */
+/** Returns the name of the collection of a catalog key. */
 export function collectionNameOf(key: Buffer): string {
   return key.toString('utf8', 1);
 }
 
-/** All descriptions of collections. */
-export const ALL_COLLECTIONS: KeyRange = within(Buffer.from([COLLECTION]));
+/** The range of all catalog entries. */
+export const ALL_COLLECTIONS: KeyRange = keysWithPrefix(Buffer.from([COLLECTION]));
 
-/** Everything there can be in a file. */
-export const EVERYTHING: KeyRange = { from: Buffer.from([COUNTER]), to: Buffer.from([INDEX + 1]) };
+/** The range of all keys. */
+export const ALL_KEYS: KeyRange = { from: Buffer.from([COUNTER]), to: Buffer.from([INDEX + 1]) };
 
-/** The key of a document. */
+/** Returns the key of a document. */
 export function documentKey(collection: number, record: number): Buffer {
   const key = Buffer.allocUnsafe(5 + RECORD_ID_BYTES);
   key[0] = DOCUMENT;
@@ -50,17 +50,17 @@ export function documentKey(collection: number, record: number): Buffer {
   return key;
 }
 
-/** The documents of a collection, in the order in which they were inserted. */
-export function documentsOf(collection: number): KeyRange {
-  return within(documentKey(collection, 0).subarray(0, 5));
+/** Returns the range of the documents of a collection, in the order of insertion. */
+export function documentRange(collection: number): KeyRange {
+  return keysWithPrefix(documentKey(collection, 0).subarray(0, 5));
 }
 
-/** The record id at the end of the key of a document or of an index entry. */
-export function recordOf(key: Buffer): number {
+/** Returns the record id at the end of the key of a document or an index entry. */
+export function recordIdOf(key: Buffer): number {
   return key.readUIntBE(key.length - RECORD_ID_BYTES, RECORD_ID_BYTES);
 }
 
-/** What the keys of all entries of an index begin with. */
+/** Returns the common prefix of the keys of an index. */
 export function indexPrefix(collection: number, index: number): Buffer {
   const prefix = Buffer.allocUnsafe(7);
   prefix[0] = INDEX;
@@ -69,7 +69,7 @@ export function indexPrefix(collection: number, index: number): Buffer {
   return prefix;
 }
 
-/** The key of an index entry. */
+/** Returns the key of an index entry. */
 export function indexEntryKey(prefix: Buffer, ordered: Buffer, record: number): Buffer {
   const sink = new ByteSink(prefix.length + ordered.length + RECORD_ID_BYTES);
   sink.append(prefix);
@@ -79,18 +79,18 @@ export function indexEntryKey(prefix: Buffer, ordered: Buffer, record: number): 
   return sink.view();
 }
 
-/** The entries of all indexes of a collection. */
-export function indexesOf(collection: number): KeyRange {
-  return within(indexPrefix(collection, 0).subarray(0, 5));
+/** Returns the range of the entries of all indexes of a collection. */
+export function indexRange(collection: number): KeyRange {
+  return keysWithPrefix(indexPrefix(collection, 0).subarray(0, 5));
 }
 
-/** All keys that begin with the given bytes. */
-export function within(prefix: Buffer): KeyRange {
-  return { from: prefix, to: behind(prefix) };
+/** Returns the range of all keys with a prefix. */
+export function keysWithPrefix(prefix: Buffer): KeyRange {
+  return { from: prefix, to: firstKeyAfter(prefix) };
 }
 
-/** The first key behind all that begin with the given bytes. */
-export function behind(prefix: Buffer): Buffer {
+/** Returns the first key after all keys with a prefix. */
+export function firstKeyAfter(prefix: Buffer): Buffer {
   let end = prefix.length;
   while (end > 0 && prefix[end - 1] === 0xff) end--;
   const next = Buffer.from(prefix.subarray(0, end));

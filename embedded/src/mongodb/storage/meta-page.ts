@@ -6,20 +6,20 @@ export interface Tree {
   readonly root: number | undefined;
 }
 
-/** What a meta page says: where the snapshot of one transaction begins. */
+/** The content of a meta page, which is the root of a snapshot. */
 export interface MetaPage {
   readonly pageSize: number;
   readonly transaction: bigint;
-  /** How the trees and the environment are to be read; the same in both meta pages. */
+  /** The flags of the trees and the environment; equal in both meta pages. */
   readonly flags: string;
   readonly lastPage: number;
-  /** The pages that are free, and the entries. */
+  /** The tree of free pages and the tree of entries. */
   readonly trees: readonly [free: Tree, main: Tree];
 }
 
-/** The first bytes of a page, before its content (liblmdb's MDB_page_header). */
+/** The size of a page header (liblmdb's MDB_page_header). */
 export const PAGE_HEADER_BYTES = 24;
-/** Bytes of a meta page that mean something. */
+/** The used size of a meta page. */
 export const META_BYTES = 168;
 
 const META_PAGE = 0x08;
@@ -28,12 +28,14 @@ const VERSION = 2;
 const NO_PAGE = 0xffff_ffff_ffff_ffffn;
 const MIN_PAGE_SIZE = 512;
 const MAX_PAGE_SIZE = 65_536;
-/** The room a file has to grow into: at least what this server gives it, at most what a machine addresses. */
+/** Limits of the map size: at least what this server sets, at most what a machine can address. */
 const MIN_MAP_BYTES = 2n ** 36n;
 const MAX_MAP_BYTES = 2n ** 46n;
 const MAX_DEPTH = 32;
 
-/** Reads a meta page of LMDB's data format 2 (64 bits, little-endian), or says in words what is wrong with it. */
+/**
+ * Reads a meta page of LMDB's data format 2 (64 bits, little-endian). Returns a description of the problem if invalid.
+ */
 export function readMetaPage(bytes: Buffer): MetaPage | string {
   if (bytes.length < META_BYTES) return 'it ends within its first pages';
   const meta = bytes.subarray(PAGE_HEADER_BYTES);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { doc, int } from '../bson/value.js';
 import { Database } from './database.js';
 
-it('refuses writes with OutOfDiskSpace while there is no room, goes on reading, and writes again', async () => {
+it('rejects writes with OutOfDiskSpace while the disk is full, keeps serving reads, and recovers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-room-'));
   let hasRoom = true;
   const database = new Database('test', join(folder, 'test.mdb'), { documentsExamined: 0 }, () => hasRoom);

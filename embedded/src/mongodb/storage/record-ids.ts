@@ -1,19 +1,19 @@
 import type { Entries } from './environment.js';
-import { documentsOf, recordOf } from './keys.js';
+import { documentRange, recordIdOf } from './keys.js';
 
-/** Gives each document of a database a number that grows: the order of insertion. Numbers may be left out. */
+/** Assigns increasing record ids to documents, in the order of insertion; there may be gaps. */
 export class RecordIds {
   private readonly last = new Map<number, number>();
 
   next(entries: Entries, collection: number): number {
-    const next = (this.last.get(collection) ?? greatest(entries, collection)) + 1;
+    const next = (this.last.get(collection) ?? findGreatest(entries, collection)) + 1;
     this.last.set(collection, next);
     return next;
   }
 }
 
-function greatest(entries: Entries, collection: number): number {
-  const { from, to } = documentsOf(collection);
-  for (const key of entries.keys(from, to, true)) return recordOf(key);
+function findGreatest(entries: Entries, collection: number): number {
+  const { from, to } = documentRange(collection);
+  for (const key of entries.keys(from, to, true)) return recordIdOf(key);
   return 0;
 }

@@ -4,17 +4,17 @@ import path from 'node:path';
 
 import { Database } from '../storage/database.js';
 
-/** A database in a folder of its own, without a server. */
+/** A database in its own folder, without a server. */
 export interface TestDatabase {
   readonly file: string;
   readonly work: { documentsExamined: number };
-  /** The database that is open now: another one after `reopen`. */
+  /** The open database; a new instance after `reopen`. */
   database: Database;
   reopen(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Makes a database for a test. */
+/** Creates a database for a test. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mongodb-'));
   const file = path.join(folder, 'test.mdb');

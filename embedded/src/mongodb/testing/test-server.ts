@@ -5,12 +5,12 @@ import { MongoClient, type Db } from 'mongodb';
 
 import { startMongodb, type MongodbServer, type ServerOptions } from '../server.js';
 
-/** A server over a folder of its own, and the real driver connected to it. */
+/** A server with its own folder, and a connected driver. */
 export interface TestServer {
   readonly dataDir: string;
   readonly client: MongoClient;
   readonly db: Db;
-  /** The server that runs now: another one after a restart. */
+  /** The running server; a new instance after a restart. */
   server: MongodbServer;
   /** Closes everything and removes the folder. */
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   return started;
 }
 
-/** The real driver, connected. */
+/** Connects the MongoDB driver. */
 export async function connect(port: number): Promise<MongoClient> {
   return new MongoClient(`mongodb://127.0.0.1:${port}`, { serverSelectionTimeoutMS: 3000 }).connect();
 }

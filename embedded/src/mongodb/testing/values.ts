@@ -5,12 +5,12 @@ import { binary, bool, date, doc, double, int, list, long, NULL, text, type Doc,
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 
-/** Integers around the places where doubles cannot tell them apart any more. */
+/** Integers around the limits of the precision of doubles. */
 const edgeLong = fc
   .tuple(fc.constantFrom(2n ** 53n, -(2n ** 53n), 2n ** 62n, 0n, 2n ** 31n, MAX_INT64 - 3n), fc.bigInt(-3n, 3n))
   .map(([base, offset]) => long(base + offset));
 
-/** Half of a surrogate pair cannot be written as UTF-8. */
+/** Replaces lone surrogates, which cannot be encoded as UTF-8. */
 const wellFormed = (value: string) => Buffer.from(value).toString();
 
 const anyText = fc.oneof(
@@ -50,8 +50,8 @@ const nested = fc.letrec<{ value: Value; document: Doc; array: Value }>((tie) =>
   array: fc.array(tie('value'), { maxLength: 4 }).map(list),
 }));
 
-/** Any value that can be stored. */
+/** Arbitrary values that can be stored. */
 export const anyValue = nested.value;
 
-/** Any document. */
+/** Arbitrary documents. */
 export const anyDocument = nested.document;

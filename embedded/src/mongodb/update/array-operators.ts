@@ -9,12 +9,12 @@ import { findPlace, makePlace, type Place } from './place.js';
 
 /** `$push`, with `$each`, `$position` and `$slice`. */
 export const push: Operator = (path, argument) => {
-  const { each, position, slice } = pushClauses(argument);
+  const { each, position, slice } = parsePushClauses(argument);
   return (document) => {
-    const { items } = arrayAt(makePlace(document, path), '$push', path);
+    const { items } = getOrCreateArray(makePlace(document, path), '$push', path);
     const at = position === undefined ? items.length : position < 0 ? Math.max(0, items.length + position) : position;
     items.splice(at, 0, ...each.map(clone));
-    if (slice !== undefined) items.splice(0, items.length, ...sliced(items, slice));
+    if (slice !== undefined) items.splice(0, items.length, ...sliceItems(items, slice));
   };
 };
 
@@ -24,7 +24,7 @@ interface PushClauses {
   readonly slice?: number | undefined;
 }
 
-function pushClauses(argument: Value): PushClauses {
+function parsePushClauses(argument: Value): PushClauses {
   if (argument.type !== 'object' || !argument.fields.has('$each')) return { each: [argument] };
   for (const clause of argument.fields.keys()) {
     if (clause === '$sort') throw unsupported('$sort in $push');
@@ -33,13 +33,13 @@ function pushClauses(argument: Value): PushClauses {
     }
   }
   return {
-    each: eachOf('$push', argument),
-    position: wholeNumber('$position', argument.fields.get('$position')),
-    slice: wholeNumber('$slice', argument.fields.get('$slice')),
+    each: parseEach('$push', argument),
+    position: parseInteger('$position', argument.fields.get('$position')),
+    slice: parseInteger('$slice', argument.fields.get('$slice')),
   };
 }
 
-function eachOf(operator: string, argument: Value): readonly Value[] {
+function parseEach(operator: string, argument: Value): readonly Value[] {
   const each = argument.type === 'object' ? argument.fields.get('$each') : undefined;
   if (each?.type === 'array') return each.items;
   throw new CommandError(
@@ -48,27 +48,27 @@ function eachOf(operator: string, argument: Value): readonly Value[] {
   );
 }
 
-function wholeNumber(clause: string, value: Value | undefined): number | undefined {
+function parseInteger(clause: string, value: Value | undefined): number | undefined {
   if (value === undefined) return undefined;
   const number = numberOf(value);
   if (!Number.isInteger(number)) throw new CommandError('BadValue', `The value for ${clause} must be a whole number`);
   return number;
 }
 
-function sliced(items: readonly Value[], size: number): Value[] {
+function sliceItems(items: readonly Value[], size: number): Value[] {
   if (size === 0) return [];
   return size < 0 ? items.slice(size) : items.slice(0, size);
 }
 
-/** `$addToSet`, with `$each`: adds what is not there yet. */
+/** `$addToSet`, with `$each`. */
 export const addToSet: Operator = (path, argument) => {
   const hasEach = argument.type === 'object' && argument.fields.has('$each');
-  const stray = hasEach ? [...argument.fields.keys()].find((clause) => clause !== '$each') : undefined;
-  if (stray !== undefined)
-    throw new CommandError('BadValue', `Found unexpected fields after $each in $addToSet: ${stray}`);
-  const candidates = hasEach ? eachOf('$addToSet', argument) : [argument];
+  const unknownClause = hasEach ? [...argument.fields.keys()].find((clause) => clause !== '$each') : undefined;
+  if (unknownClause !== undefined)
+    throw new CommandError('BadValue', `Found unexpected fields after $each in $addToSet: ${unknownClause}`);
+  const candidates = hasEach ? parseEach('$addToSet', argument) : [argument];
   return (document) => {
-    const { items } = arrayAt(makePlace(document, path), '$addToSet', path);
+    const { items } = getOrCreateArray(makePlace(document, path), '$addToSet', path);
     for (const candidate of candidates) {
       if (!items.some((item) => equal(item, candidate))) items.push(clone(candidate));
     }
@@ -77,17 +77,17 @@ export const addToSet: Operator = (path, argument) => {
 
 /** `$pull`: a value, conditions on the elements, or conditions on fields of elements that are documents. */
 export const pull: Operator = (path, argument) => {
-  const isPulled = pullTest(argument);
+  const isPulled = createPullTest(argument);
   return (document) => {
-    const place = findPlace(document, path);
-    const current = place?.get();
+    const reference = findPlace(document, path);
+    const current = reference?.get();
     if (current === undefined) return;
     if (current.type !== 'array') throw new CommandError('BadValue', 'Cannot apply $pull to a non-array value');
-    place?.set(list(current.items.filter((item) => !isPulled(item))));
+    reference?.set(list(current.items.filter((item) => !isPulled(item))));
   };
 };
 
-function pullTest(argument: Value): (element: Value) => boolean {
+function createPullTest(argument: Value): (element: Value) => boolean {
   if (argument.type === 'object' && !isOperators(argument)) {
     const matches = compileFilter(argument);
     return (element) => element.type === 'object' && matches(element);
@@ -100,15 +100,15 @@ function pullTest(argument: Value): (element: Value) => boolean {
   };
 }
 
-/** The array at a place, made if the place is empty. */
-function arrayAt(place: Place, operator: string, path: readonly string[]): List {
-  const current = place.get() ?? list([]);
+/** Returns the array of a field; creates it if it is missing. */
+function getOrCreateArray(reference: Place, operator: string, path: readonly string[]): List {
+  const current = reference.get() ?? list([]);
   if (current.type !== 'array') {
     throw new CommandError(
       'BadValue',
       `The field '${path.join('.')}' must be an array but is of type ${current.type} (${operator})`,
     );
   }
-  place.set(current);
+  reference.set(current);
   return current;
 }

@@ -4,9 +4,9 @@ import { CommandError } from '../errors.js';
 import { isPosition, type Path } from '../query/path.js';
 import { addToSet, pull, push } from './array-operators.js';
 import { currentDate, inc, max, min, rename, set, unset } from './field-operators.js';
-import { updatePath, type Operator } from './operator.js';
+import { parseUpdatePath, type Operator } from './operator.js';
 
-/** What one operator does at one path of a document. */
+/** An operator with its path and argument. */
 export interface Edit {
   readonly name: string;
   readonly path: Path;
@@ -28,11 +28,11 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['$addToSet', addToSet],
 ]);
 
-/** The edits of an update with operators, in the order of their paths, in which MongoDB applies them. */
+/** Parses the operators of an update, sorted by path, which is the order in which MongoDB applies them. */
 export function parseEdits(spec: Doc): readonly Edit[] {
-  const claimed: string[] = [];
+  const reservedPaths: string[] = [];
   const edits = [...spec.fields].flatMap(([operatorName, fields]) => {
-    const operator = operatorOf(operatorName);
+    const operator = findOperator(operatorName);
     if (fields.type !== 'object') {
       throw new CommandError(
         'FailedToParse',
@@ -40,16 +40,16 @@ export function parseEdits(spec: Doc): readonly Edit[] {
       );
     }
     return [...fields.fields].map(([name, argument]): Edit => {
-      claim(name, claimed);
-      if (operatorName === '$rename' && argument.type === 'string') claim(argument.value, claimed);
-      const path = updatePath(name);
+      reservePath(name, reservedPaths);
+      if (operatorName === '$rename' && argument.type === 'string') reservePath(argument.value, reservedPaths);
+      const path = parseUpdatePath(name);
       return { name, path, onInsertOnly: operatorName === '$setOnInsert', apply: operator(path, argument) };
     });
   });
   return edits.sort((a, b) => comparePaths(a.path, b.path));
 }
 
-function operatorOf(name: string): Operator {
+function findOperator(name: string): Operator {
   const operator = OPERATORS.get(name);
   if (operator !== undefined) return operator;
   throw new CommandError(
@@ -58,9 +58,11 @@ function operatorOf(name: string): Operator {
   );
 }
 
-/** Two edits must not touch the same field, nor one inside the other. */
-function claim(name: string, claimed: string[]): void {
-  const other = claimed.find((taken) => taken === name || taken.startsWith(`${name}.`) || name.startsWith(`${taken}.`));
+/** Throws if two operators change the same field or a field and its parent. */
+function reservePath(name: string, reservedPaths: string[]): void {
+  const other = reservedPaths.find(
+    (taken) => taken === name || taken.startsWith(`${name}.`) || name.startsWith(`${taken}.`),
+  );
   if (other !== undefined) {
     const at = other.length < name.length ? other : name;
     throw new CommandError(
@@ -68,10 +70,10 @@ function claim(name: string, claimed: string[]): void {
       `Updating the path '${name}' would create a conflict at '${at}'`,
     );
   }
-  claimed.push(name);
+  reservedPaths.push(name);
 }
 
-/** Part by part; positions by their number. */
+/** Compares paths segment by segment; array positions numerically. */
 function comparePaths(a: Path, b: Path): number {
   for (const [depth, part] of a.entries()) {
     const other = b[depth];

@@ -1,11 +1,10 @@
 import { compare } from '../bson/compare.js';
 import { describe } from '../bson/describe.js';
-import { clone, date, type Doc, isNumber, type NumberValue, type Value } from '../bson/value.js';
+import { clone, date, type Doc, isNumber, long, numberOf, type NumberValue, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
 import type { Path } from '../query/path.js';
-import { updatePath, type Operator } from './operator.js';
+import { parseUpdatePath, type Operator } from './operator.js';
 import { findPlace, makePlace } from './place.js';
-import { add } from './sum.js';
 
 /** `$set`, and `$setOnInsert` when it applies. */
 export const set: Operator = (path, argument) => (document) => {
@@ -14,18 +13,18 @@ export const set: Operator = (path, argument) => (document) => {
 
 /** `$unset`: an element of an array becomes null. */
 export const unset: Operator = (path) => (document) => {
-  const place = findPlace(document, path);
-  if (place?.get() !== undefined) place.remove();
+  const reference = findPlace(document, path);
+  if (reference?.get() !== undefined) reference.remove();
 };
 
 /** `$inc`: the result has the wider type of the two numbers. */
 export const inc: Operator = (path, argument) => {
   const by = requireNumber(path.join('.'), argument);
   return (document) => {
-    const place = makePlace(document, path);
-    const current = place.get();
+    const reference = makePlace(document, path);
+    const current = reference.get();
     if (current === undefined) {
-      place.set(by);
+      reference.set(by);
       return;
     }
     if (!isNumber(current)) {
@@ -34,9 +33,27 @@ export const inc: Operator = (path, argument) => {
         `Cannot apply $inc to a value of non-numeric type. The field '${path.join('.')}' is of type ${current.type}`,
       );
     }
-    place.set(add(current, by));
+    reference.set(add(current, by));
   };
 };
+
+const INT32_LIMIT = 0x8000_0000n;
+const INT64_LIMIT = 0x8000_0000_0000_0000n;
+
+/**
+ * Adds two numbers: the sum is a double if one of them is, else a long if one of them is or on overflow, else an int.
+ */
+function add(a: NumberValue, b: NumberValue): NumberValue {
+  if (a.type === 'double' || b.type === 'double') return { type: 'double', value: numberOf(a) + numberOf(b) };
+  const sum = BigInt(a.value) + BigInt(b.value);
+  if (a.type === 'int' && b.type === 'int' && sum >= -INT32_LIMIT && sum < INT32_LIMIT) {
+    return { type: 'int', value: Number(sum) };
+  }
+  if (sum < -INT64_LIMIT || sum >= INT64_LIMIT) {
+    throw new CommandError('BadValue', 'Failed to apply $inc: the sum overflows');
+  }
+  return long(sum);
+}
 
 function requireNumber(name: string, argument: Value): NumberValue {
   if (isNumber(argument)) return argument;
@@ -47,39 +64,39 @@ function requireNumber(name: string, argument: Value): NumberValue {
 }
 
 /** `$min`: keeps the lesser of the two by MongoDB's order of values. */
-export const min: Operator = (path, argument) => keeping(path, argument, (order) => order < 0);
+export const min: Operator = (path, argument) => setIf(path, argument, (order) => order < 0);
 
 /** `$max`: keeps the greater of the two by MongoDB's order of values. */
-export const max: Operator = (path, argument) => keeping(path, argument, (order) => order > 0);
+export const max: Operator = (path, argument) => setIf(path, argument, (order) => order > 0);
 
-function keeping(path: readonly string[], argument: Value, replaces: (order: number) => boolean): ReturnType<Operator> {
+function setIf(path: readonly string[], argument: Value, replaces: (order: number) => boolean): ReturnType<Operator> {
   return (document) => {
-    const place = makePlace(document, path);
-    const current = place.get();
-    if (current === undefined || replaces(compare(argument, current))) place.set(clone(argument));
+    const reference = makePlace(document, path);
+    const current = reference.get();
+    if (current === undefined || replaces(compare(argument, current))) reference.set(clone(argument));
   };
 }
 
-/** `$currentDate`: a date; timestamps are refused. */
+/** `$currentDate`, only as a date: timestamps are not supported. */
 export const currentDate: Operator = (path, argument) => {
-  if (!(argument.type === 'bool' && argument.value) && !asksForDate(argument)) {
+  if (!(argument.type === 'bool' && argument.value) && !isDateType(argument)) {
     throw unsupported(`${describe(argument)} as an argument of $currentDate`);
   }
   return (document, now) => makePlace(document, path).set(date(now));
 };
 
-function asksForDate(argument: Value): boolean {
+function isDateType(argument: Value): boolean {
   const type = argument.type === 'object' && argument.fields.size === 1 ? argument.fields.get('$type') : undefined;
   return type?.type === 'string' && type.value === 'date';
 }
 
-/** `$rename`: what is missing stays missing; array elements cannot be renamed. */
+/** `$rename`: ignores missing fields; array elements cannot be renamed. */
 export const rename: Operator = (path, argument) => {
   if (argument.type !== 'string') throw new CommandError('BadValue', "The 'to' field for $rename must be a string");
-  const target = updatePath(argument.value);
+  const target = parseUpdatePath(argument.value);
   return (document) => {
-    refuseArrays(document, path, 'source');
-    refuseArrays(document, target, 'destination');
+    rejectArrays(document, path, 'source');
+    rejectArrays(document, target, 'destination');
     const source = findPlace(document, path);
     const value = source?.get();
     if (source === undefined || value === undefined) return;
@@ -88,8 +105,8 @@ export const rename: Operator = (path, argument) => {
   };
 };
 
-/** Walks a path once, as far as it goes: its length is up to the client. */
-function refuseArrays(document: Doc, path: Path, which: string): void {
+/** Throws if a path leads through an array. */
+function rejectArrays(document: Doc, path: Path, which: string): void {
   let holder: Value | undefined = document;
   for (const part of path.slice(0, -1)) {
     holder = holder.type === 'object' ? holder.fields.get(part) : undefined;

@@ -4,9 +4,8 @@ import { CommandError } from '../errors.js';
 import { isOperators } from '../query/terms.js';
 
 /**
- * A condition after the simplifications that MongoDB 7.0 makes before it looks for equalities: `$in` and `$all` of one
- * value become an equality, `$and` and `$or` of one branch become that branch, and conditions that never hold drop out
- * of an `$or`.
+ * A condition, simplified as in MongoDB 7.0: `$in` and `$all` of one value become an equality, `$and` and `$or` of one
+ * branch become that branch, and conditions that are never true are removed from an `$or`.
  */
 type Condition =
   | { readonly type: 'equality'; readonly path: string; readonly value: Value }
@@ -21,12 +20,12 @@ const NEVER: Condition = { type: 'never' };
 const ALWAYS: Condition = { type: 'always' };
 
 /**
- * The values that a filter requires by equality, sorted by path, as MongoDB puts them into an upserted document. Other
- * paths than the wanted ones are ignored.
+ * Returns the equalities of a filter, sorted by path, as MongoDB puts them into an upserted document.
  *
- * @throws CommandError if a path, or a part of it, is required twice.
+ * @param isWanted selects the paths
+ * @throws CommandError if a path, or a prefix of it, occurs twice
  */
-export function filterEqualities(
+export function findEqualities(
   filter: Doc,
   isWanted: (path: string) => boolean = () => true,
 ): readonly (readonly [path: string, value: Value])[] {
@@ -42,11 +41,11 @@ function collect(condition: Condition, found: Map<string, Value>, isWanted: (pat
   const other = [...found.keys()].find(
     (known) => known === path || known.startsWith(`${path}.`) || path.startsWith(`${known}.`),
   );
-  if (other !== undefined) throw ambiguous(path, other);
+  if (other !== undefined) throw ambiguousPathError(path, other);
   found.set(path, condition.value);
 }
 
-function ambiguous(path: string, other: string): CommandError {
+function ambiguousPathError(path: string, other: string): CommandError {
   const what = path === other ? `path '${path}' is matched twice` : `both paths '${path}' and '${other}' are matched`;
   return new CommandError('NotSingleValueField', `cannot infer query fields to set, ${what}`);
 }

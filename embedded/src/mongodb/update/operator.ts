@@ -2,11 +2,13 @@ import type { Doc, Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
 import type { Path } from '../query/path.js';
 
-/** An operator: reads its argument at once, so that a wrong one is refused even if no document matches. */
+/**
+ * An update operator. It validates its argument at once, so that an invalid one is rejected even if nothing matches.
+ */
 export type Operator = (path: Path, argument: Value) => (document: Doc, now: number) => void;
 
-/** The path of a field to change. Throws for empty parts and for positional operators, naming them. */
-export function updatePath(name: string): Path {
+/** Parses the path of a field to update. Throws for empty segments and positional operators. */
+export function parseUpdatePath(name: string): Path {
   const path = name.split('.');
   for (const part of path) {
     if (part === '') throw new CommandError('EmptyFieldName', `The update path '${name}' contains an empty field name`);

@@ -3,71 +3,71 @@ import { doc, NULL, type Doc, type List, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { isPosition, type Path } from '../query/path.js';
 
-/** A place in a document that an edit reads and writes. */
+/** A field or array element of a document that an update reads and writes. */
 export interface Place {
   readonly get: () => Value | undefined;
   readonly set: (value: Value) => void;
   readonly remove: () => void;
 }
 
-/** An array cannot be made longer than this by writing far behind its end, as in MongoDB. */
+/** The maximum number of nulls by which a write beyond the end of an array extends it, as in MongoDB. */
 const MAX_PADDING = 1_500_000;
 
-/** The place at a path, if the way there exists. */
+/** Finds the field at a path; returns undefined if a parent is missing. */
 export function findPlace(document: Doc, path: Path): Place | undefined {
-  let holder: Value = document;
+  let parent: Value = document;
   for (const part of path.slice(0, -1)) {
-    const next: Value | undefined = placeIn(holder, part)?.get();
+    const next: Value | undefined = referenceIn(parent, part)?.get();
     if (next === undefined) return undefined;
-    holder = next;
+    parent = next;
   }
-  return placeIn(holder, lastOf(path));
+  return referenceIn(parent, lastSegment(path));
 }
 
-/** The place at a path; documents that are missing on the way are made. Throws PathNotViable where none can be. */
+/** Finds the field at a path and creates missing parents. Throws PathNotViable if that is impossible. */
 export function makePlace(document: Doc, path: Path): Place {
-  let holder: Doc | List = document;
+  let parent: Doc | List = document;
   for (const [depth, part] of path.slice(0, -1).entries()) {
-    const place = requirePlace(holder, part, path, depth);
-    let next = place.get();
+    const reference = requireReference(parent, part, path, depth);
+    let next = reference.get();
     if (next === undefined) {
       next = doc();
-      place.set(next);
+      reference.set(next);
     }
-    if (next.type !== 'object' && next.type !== 'array') throw notViable(path[depth + 1], part, next);
-    holder = next;
+    if (next.type !== 'object' && next.type !== 'array') throw pathNotViable(path[depth + 1], part, next);
+    parent = next;
   }
-  return requirePlace(holder, lastOf(path), path, path.length - 1);
+  return requireReference(parent, lastSegment(path), path, path.length - 1);
 }
 
-function lastOf(path: Path): string {
+function lastSegment(path: Path): string {
   return path[path.length - 1] ?? '';
 }
 
-function requirePlace(holder: Doc | List, part: string, path: Path, depth: number): Place {
-  const place = placeIn(holder, part);
-  if (place === undefined) throw notViable(part, path[depth - 1], holder);
-  return place;
+function requireReference(parent: Doc | List, part: string, path: Path, depth: number): Place {
+  const reference = referenceIn(parent, part);
+  if (reference === undefined) throw pathNotViable(part, path[depth - 1], parent);
+  return reference;
 }
 
-function notViable(part: string | undefined, inside: string | undefined, value: Value): CommandError {
+function pathNotViable(part: string | undefined, inside: string | undefined, value: Value): CommandError {
   const element = describeFields([[inside ?? '', value]]);
   return new CommandError('PathNotViable', `Cannot create field '${part ?? ''}' in element ${element}`);
 }
 
-function placeIn(holder: Value, part: string): Place | undefined {
-  if (holder.type === 'object') {
+function referenceIn(parent: Value, part: string): Place | undefined {
+  if (parent.type === 'object') {
     return {
-      get: () => holder.fields.get(part),
-      set: (value) => holder.fields.set(part, value),
-      remove: () => holder.fields.delete(part),
+      get: () => parent.fields.get(part),
+      set: (value) => parent.fields.set(part, value),
+      remove: () => parent.fields.delete(part),
     };
   }
-  return holder.type === 'array' && isPosition(part) ? elementPlace(holder, Number(part)) : undefined;
+  return parent.type === 'array' && isPosition(part) ? elementReference(parent, Number(part)) : undefined;
 }
 
-/** An element: set behind the end of the array it fills up with null, and removed it becomes null. */
-function elementPlace({ items }: List, position: number): Place {
+/** An array element: writing beyond the end fills the gap with nulls, and removing it sets it to null. */
+function elementReference({ items }: List, position: number): Place {
   return {
     get: () => items[position],
     set: (value) => {

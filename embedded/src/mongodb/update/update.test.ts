@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { doc, double, int, long, text, type Doc, type Value } from '../bson/value.js';
 import { compileUpdate } from './update.js';
 
-/** What an update does, said as simply as can be: fields of one level in an object. */
+/** A simple model of updates: documents without nesting. */
 type Model = Record<string, Value>;
 
 const name = fc.constantFrom('a', 'b', 'c', 'd');
@@ -21,17 +21,17 @@ const edit = fc.oneof(
 );
 const edits = fc.uniqueArray(edit, { selector: (one) => one.name, minLength: 1 });
 
-function modelled(
+function applyToModel(
   before: Model,
   changes: readonly { operator: string; name: string; argument: Value }[],
-): Model | 'refused' {
+): Model | 'rejected' {
   const after = { ...before };
   for (const change of changes) {
     const current = after[change.name];
     if (change.operator === '$set') after[change.name] = change.argument;
     else if (change.operator === '$unset') Reflect.deleteProperty(after, change.name);
     else if (current === undefined) after[change.name] = change.argument;
-    else if (current.type === 'string') return 'refused';
+    else if (current.type === 'string') return 'rejected';
     else after[change.name] = sum(current, change.argument);
   }
   return after;
@@ -55,22 +55,22 @@ function asUpdate(changes: readonly { operator: string; name: string; argument: 
 }
 
 describe('an update', () => {
-  const occasion = { inserting: false, now: 0 };
-  const apply = (before: Doc, update: Doc) => compileUpdate(update)(before, occasion);
+  const context = { isInsert: false, now: 0 };
+  const apply = (before: Doc, update: Doc) => compileUpdate(update)(before, context);
 
-  it('does to a document what the model says of $set, $unset and $inc', () => {
+  it('applies $set, $unset and $inc as the model does', () => {
     fc.assert(
       fc.property(start, edits, (before, changes) => {
-        const expected = modelled(before, changes);
+        const expected = applyToModel(before, changes);
         const run = () => Object.fromEntries(apply(doc(Object.entries(before)), asUpdate(changes)).fields);
-        if (expected === 'refused') expect(run).toThrow('Cannot apply $inc to a value of non-numeric type');
+        if (expected === 'rejected') expect(run).toThrow('Cannot apply $inc to a value of non-numeric type');
         else expect(run()).toEqual(expected);
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('leaves the document it was given as it was', () => {
+  it('does not modify the original document', () => {
     const before = doc([['a', doc([['b', int(1)]])]]);
     apply(before, doc([['$set', doc([['a.b', int(2)]])]]));
     expect(before).toEqual(doc([['a', doc([['b', int(1)]])]]));
@@ -107,7 +107,7 @@ describe('an update', () => {
     ['a push to a scalar', doc([['$push', doc([['s', int(1)]])]]), 2],
     ['an empty part of a path', doc([['$set', doc([['a..b', int(1)]])]]), 56],
     ['a sum beyond 64 bits', doc([['$inc', doc([['max', int(1)]])]]), 2],
-  ])('refuses %s', (_, update, code) => {
+  ])('rejects %s', (_, update, code) => {
     const before = doc([
       ['_id', int(1)],
       ['s', text('x')],
@@ -115,12 +115,12 @@ describe('an update', () => {
       ['l', { type: 'array', items: [] }],
       ['max', long(2n ** 63n - 1n)],
     ]);
-    let refusal: unknown;
+    let thrown: unknown;
     try {
       apply(before, update);
     } catch (error) {
-      refusal = error;
+      thrown = error;
     }
-    expect(refusal).toMatchObject({ code });
+    expect(thrown).toMatchObject({ code });
   });
 });

@@ -4,28 +4,28 @@ import { clone, cloneDoc, doc, type Doc, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
 import { parseEdits, type Edit } from './edits.js';
 
-/** What an update does to a document; `inserting` is set when an upsert builds a new one. */
-export type Update = (before: Doc, occasion: { readonly inserting: boolean; readonly now: number }) => Doc;
+/** Applies an update to a document; `isInsert` is true if an upsert creates it. */
+export type Update = (before: Doc, context: { readonly isInsert: boolean; readonly now: number }) => Doc;
 
-/** Reads the update of a command: a document to put in place, or operators. Throws naming what it does not know. */
+/** Compiles an update: a replacement document or operators. Throws a CommandError for unsupported operators. */
 export function compileUpdate(spec: Value, { multi = false } = {}): Update {
   if (spec.type === 'array') throw unsupported('an aggregation pipeline as an update');
   if (spec.type !== 'object') throw new CommandError('FailedToParse', 'Update argument must be an object');
   const names = [...spec.fields.keys()];
-  if (names[0]?.startsWith('$') === true) return applying(parseEdits(spec));
-  const stray = names.find((name) => name.startsWith('$'));
-  if (stray !== undefined) {
+  if (names[0]?.startsWith('$') === true) return applyEdits(parseEdits(spec));
+  const operatorName = names.find((name) => name.startsWith('$'));
+  if (operatorName !== undefined) {
     throw new CommandError(
       'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${stray}' is not allowed in a replacement`,
+      `The dollar ($) prefixed field '${operatorName}' is not allowed in a replacement`,
     );
   }
   if (multi) throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
-  return (before) => replaced(before, spec);
+  return (before) => replaceDocument(before, spec);
 }
 
-/** The new document keeps the `_id` of the old one, and has it first. */
-function replaced(before: Doc, replacement: Doc): Doc {
+/** Replaces a document, keeping its `_id` as the first field. */
+function replaceDocument(before: Doc, replacement: Doc): Doc {
   const id = before.fields.get('_id') ?? replacement.fields.get('_id');
   const given = replacement.fields.get('_id');
   if (id !== undefined && given !== undefined && !equal(id, given)) throw immutableId(given);
@@ -33,11 +33,11 @@ function replaced(before: Doc, replacement: Doc): Doc {
   return doc(id === undefined ? others : [['_id', clone(id)], ...others]);
 }
 
-function applying(edits: readonly Edit[]): Update {
-  return (before, { inserting, now }) => {
+function applyEdits(edits: readonly Edit[]): Update {
+  return (before, { isInsert, now }) => {
     const after = cloneDoc(before);
     for (const edit of edits) {
-      if (inserting || !edit.onInsertOnly) edit.apply(after, now);
+      if (isInsert || !edit.onInsertOnly) edit.apply(after, now);
     }
     const id = before.fields.get('_id');
     const newId = after.fields.get('_id');

@@ -1,31 +1,31 @@
 import { newObjectId } from '../bson/object-id.js';
 import { clone, doc, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
-import { filterEqualities } from './filter-equalities.js';
-import { updatePath } from './operator.js';
+import { findEqualities } from './filter-equalities.js';
+import { parseUpdatePath } from './operator.js';
 import { makePlace } from './place.js';
 import type { Update } from './update.js';
 
-/** The document that an upsert inserts: what the filter says by equality, changed by the update, with an `_id`. */
-export function upserted(filter: Doc, update: Update, { now, keepsFilter }: UpsertOccasion): Doc {
+/** Builds the document of an upsert: the equalities of the filter, changed by the update, with an `_id`. */
+export function buildUpsert(filter: Doc, update: Update, { now, usesFilter }: UpsertOptions): Doc {
   const base = doc();
-  for (const [name, value] of keepsFilter ? filterEqualities(filter) : idEquality(filter)) {
-    makePlace(base, updatePath(name)).set(clone(value));
+  for (const [name, value] of usesFilter ? findEqualities(filter) : idEquality(filter)) {
+    makePlace(base, parseUpdatePath(name)).set(clone(value));
   }
-  const document = update(base, { inserting: true, now });
+  const document = update(base, { isInsert: true, now });
   const id = document.fields.get('_id') ?? newObjectId();
   document.fields.delete('_id');
   return doc([['_id', id], ...document.fields]);
 }
 
-interface UpsertOccasion {
+interface UpsertOptions {
   readonly now: number;
   /** A replacement takes only the `_id` from the filter. */
-  readonly keepsFilter: boolean;
+  readonly usesFilter: boolean;
 }
 
 function idEquality(filter: Doc): readonly (readonly [string, Value])[] {
-  const equalities = filterEqualities(filter, (path) => path === '_id' || path.startsWith('_id.'));
+  const equalities = findEqualities(filter, (path) => path === '_id' || path.startsWith('_id.'));
   const part = equalities.find(([path]) => path !== '_id');
   if (part !== undefined) {
     throw new CommandError(

@@ -4,36 +4,36 @@ import type { Socket } from 'node:net';
 import { MalformedBson } from '../bson/decode.js';
 import type { Doc, WritableDoc } from '../bson/value.js';
 import { errorReply } from '../commands/dispatch.js';
-import { Framing } from './framing.js';
+import { MessageFramer } from './message-framer.js';
 import { readMessage } from './message.js';
 
-/** Answers a command; it never fails. */
-export type Answer = (command: Doc) => Promise<WritableDoc>;
+/** Handles a command; it never rejects. */
+export type CommandHandler = (command: Doc) => Promise<WritableDoc>;
 
-/** One client: its requests are answered one after the other, in their order. */
+/** The connection of a client; its requests are handled sequentially. */
 export class Connection {
   private isBusy = false;
   private isEnding = false;
-  /** Settles when the connection is closed. */
+  /** Resolves when the connection is closed. */
   readonly done: Promise<void>;
 
   constructor(
     private readonly socket: Socket,
-    private readonly answer: Answer,
+    private readonly handleCommand: CommandHandler,
   ) {
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
     this.done = this.serve();
   }
 
-  /** Closes the connection, after the request in hand if there is one. */
+  /** Closes the connection after the current request, if there is one. */
   end(): void {
     this.isEnding = true;
     if (!this.isBusy) this.socket.destroy();
   }
 
   private async serve(): Promise<void> {
-    const framing = new Framing();
+    const framing = new MessageFramer();
     try {
       for await (const chunk of this.socket as AsyncIterable<Buffer>) {
         for (const message of framing.push(chunk)) {
@@ -42,7 +42,7 @@ export class Connection {
         }
       }
     } catch {
-      // A client that went away, or one that does not speak the protocol: only its connection is closed.
+      // The client has disconnected or violated the protocol: only its connection is closed.
     } finally {
       this.socket.destroy();
     }
@@ -67,7 +67,7 @@ export class Connection {
       if (error instanceof MalformedBson) throw error;
       return errorReply(error);
     }
-    return this.answer(command);
+    return this.handleCommand(command);
   }
 
   private async send(bytes: Buffer): Promise<void> {

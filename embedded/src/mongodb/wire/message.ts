@@ -2,10 +2,10 @@ import { decode, MalformedBson } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { list, text, type Doc, type WritableDoc } from '../bson/value.js';
 
-/** The largest message, in bytes. */
+/** The maximum size of a message. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** What a message begins with: length, request id, id of the request it answers, kind. */
+/** The size of a message header: length, request id, id of the request responded to, opcode. */
 export const HEADER_BYTES = 16;
 
 const OP_REPLY = 1;
@@ -14,18 +14,18 @@ const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1 << 0;
 const MORE_TO_COME = 1 << 1;
-/** Of the first 16 flags a server must refuse those it does not know. */
+/** A server must reject unknown flags among the first 16 bits. */
 const REQUIRED_FLAGS = 0xffff;
 
-/** A message whose command is read later, when an error in it can be answered. */
+/** A message whose command is decoded later, when errors can be returned to the client. */
 export interface Envelope {
   readonly wantsReply: boolean;
   readonly reply: (document: WritableDoc) => Buffer;
-  /** Throws a CommandError for values that are not supported, MalformedBson for bytes that are none. */
+  /** Throws a CommandError for unsupported values, MalformedBson for invalid bytes. */
   readonly command: () => Doc;
 }
 
-/** Reads a whole message. Throws MalformedBson for what is none of MongoDB's protocol. */
+/** Reads a complete message. Throws MalformedBson if it is not valid in MongoDB's protocol. */
 export function readMessage(message: Buffer): Envelope {
   const requestId = message.readInt32LE(4);
   const kind = message.readInt32LE(12);
@@ -46,7 +46,7 @@ function readOpMsg(message: Buffer, requestId: number): Envelope {
   };
 }
 
-/** One body (kind 0), and lists of documents (kind 1) that belong into it as arrays. */
+/** Reads one body (kind 0) and document sequences (kind 1), which become arrays of the body. */
 function readSections(message: Buffer, end: number): Doc {
   let body: Doc | undefined;
   const lists: [string, Doc[]][] = [];
@@ -84,7 +84,7 @@ function readList(section: Buffer): [string, Doc[]] {
   return [section.toString('utf8', 0, nameEnd), documents];
 }
 
-/** The message of old that drivers still begin with; nothing but their first hello comes this way. */
+/** Reads the legacy message that drivers use for their first hello; no other commands are accepted. */
 function readOpQuery(message: Buffer, requestId: number): Envelope {
   const nameEnd = message.indexOf(0, 20);
   const at = nameEnd + 9;
@@ -119,17 +119,17 @@ function header(length: number, requestId: number, kind: number): Buffer {
 }
 
 function opMsg(document: WritableDoc, requestId: number): Buffer {
-  return framed(header(21, requestId, OP_MSG), document);
+  return serializeMessage(header(21, requestId, OP_MSG), document);
 }
 
 function opReply(document: WritableDoc, requestId: number): Buffer {
   const start = header(36, requestId, OP_REPLY);
   start.writeInt32LE(8, 16);
   start.writeInt32LE(1, 32);
-  return framed(start, document);
+  return serializeMessage(start, document);
 }
 
-function framed(start: Buffer, document: WritableDoc): Buffer {
+function serializeMessage(start: Buffer, document: WritableDoc): Buffer {
   const message = Buffer.concat([start, encode(document)]);
   message.writeInt32LE(message.length, 0);
   return message;

@@ -5,7 +5,7 @@ import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { doc, int, list, text, type Doc } from '../bson/value.js';
 import { startTestServer, type TestServer } from '../testing/test-server.js';
-import { Framing } from './framing.js';
+import { MessageFramer } from './message-framer.js';
 
 const OP_MSG = 2013;
 
@@ -43,7 +43,7 @@ class Client {
   }
 
   private static async *messages(socket: Socket): AsyncGenerator<Buffer> {
-    const framing = new Framing();
+    const framing = new MessageFramer();
     for await (const chunk of socket as AsyncIterable<Buffer>) yield* framing.push(chunk);
   }
 }
@@ -64,7 +64,7 @@ describe('the wire protocol', () => {
   });
   afterEach(() => client.socket.destroy());
 
-  it('answers the requests of a connection in their order', async () => {
+  it('responds to the requests of a connection in order', async () => {
     const insert = doc([
       ['insert', text('c')],
       ['documents', list([doc([['a', int(1)]])])],
@@ -77,13 +77,13 @@ describe('the wire protocol', () => {
     expect(order).toEqual([7, 8, 9]);
   });
 
-  it('puts messages together however they are cut', async () => {
+  it('reassembles messages from arbitrary chunks', async () => {
     const bytes = Buffer.concat([command(ping, { id: 1 }), command(ping, { id: 2 })]);
     for (const byte of bytes) client.socket.write(Buffer.from([byte]));
     expect([(await client.next()).to, (await client.next()).to]).toEqual([1, 2]);
   });
 
-  it('takes documents from a section of their own, and tolerates a checksum', async () => {
+  it('supports document sequences and ignores checksums', async () => {
     const documents = Buffer.concat([encode(doc([['_id', int(1)]])), encode(doc([['_id', int(2)]]))]);
     const name = Buffer.from('documents\0');
     const head = Buffer.alloc(5);
@@ -97,12 +97,12 @@ describe('the wire protocol', () => {
     expect((await client.next()).document.fields.get('n')).toEqual(int(2));
   });
 
-  it('answers nothing to a message that says so', async () => {
+  it('sends no reply to a message with moreToCome', async () => {
     client.socket.write(Buffer.concat([command(ping, { flags: 2, id: 1 }), command(ping, { id: 2 })]));
     expect((await client.next()).to).toBe(2);
   });
 
-  it('answers an error to a value it does not store, and goes on', async () => {
+  it('returns an error for an unsupported value and continues', async () => {
     const symbol = Buffer.from(
       encode(
         doc([
@@ -141,7 +141,7 @@ describe('the wire protocol', () => {
     await expect(test.db.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
   });
 
-  it('finishes the request in hand before it closes', async () => {
+  it('finishes the current request before it closes', async () => {
     const other = await startTestServer();
     const writes = Array.from({ length: 20 }, (_, n) =>
       other.db.collection<{ _id: number }>('c').insertOne({ _id: n }),

@@ -1,0 +1,76 @@
+import { fstatSync } from 'node:fs';
+
+import { FILE_HEADER_BYTES, findHeaderProblem } from './file-header.js';
+import { FileWindow } from './file-window.js';
+import { readBodyLength, findMarker, FRAME_HEADER_BYTES, isIntact } from './frame.js';
+
+/** The log is damaged at `offset` (in bytes), which is not the incomplete last frame that a crash leaves. */
+export class DamagedLogError extends Error {
+  override readonly name = 'DamagedLogError';
+
+  constructor(
+    readonly path: string,
+    readonly offset: number,
+    reason: string,
+  ) {
+    super(`${path} is damaged at byte ${offset}: ${reason}`);
+  }
+}
+
+/** The end of the intact part of a log and the number of bytes after it (0 after a clean shutdown). */
+export interface ScanResult {
+  readonly end: number;
+  readonly tornBytes: number;
+}
+
+/**
+ * Visits the body of every frame in order.
+ *
+ * A bad frame is an incomplete write of a crash only if no intact frame follows; its bytes were never acknowledged, so
+ * the caller may truncate them. If an intact frame follows, the bad one was damaged later.
+ *
+ * @throws DamagedLogError with the offset, for a bad header, for a bad frame that is not the last one, and for a body
+ * for which `visit` throws.
+ */
+export function scanLog(fd: number, path: string, visit: (body: Buffer) => void): ScanResult {
+  const file = new FileWindow(fd, fstatSync(fd).size);
+  const problem = findHeaderProblem(file.read(0, FILE_HEADER_BYTES));
+  if (problem !== undefined) throw new DamagedLogError(path, 0, problem);
+
+  let offset = FILE_HEADER_BYTES;
+  while (offset < file.size) {
+    const body = readBody(file, offset);
+    if (!body) {
+      const intact = findFrameAfter(file, offset);
+      if (intact === undefined) break;
+      throw new DamagedLogError(path, offset, `the frame is corrupt, but the frame at byte ${intact} is intact`);
+    }
+    try {
+      visit(body);
+    } catch (error) {
+      throw new DamagedLogError(path, offset, error instanceof Error ? error.message : String(error));
+    }
+    offset += FRAME_HEADER_BYTES + body.length;
+  }
+  return { end: offset, tornBytes: file.size - offset };
+}
+
+function readBody(file: FileWindow, offset: number): Buffer | undefined {
+  const header = file.read(offset, FRAME_HEADER_BYTES);
+  const length = readBodyLength(header);
+  if (length === undefined) return undefined;
+  const body = file.read(offset + FRAME_HEADER_BYTES, length);
+  return body.length === length && isIntact(header, body, offset) ? body : undefined;
+}
+
+function findFrameAfter(file: FileWindow, badOffset: number): number | undefined {
+  const step = 1024 * 1024;
+  for (let from = badOffset + 1; from < file.size; from += step) {
+    // The chunks overlap by a header, so that a marker across two of them is found.
+    const chunk = file.read(from, step + FRAME_HEADER_BYTES);
+    for (let at = findMarker(chunk, 0); at !== -1 && at < step; at = findMarker(chunk, at + 1)) {
+      if (readBody(file, from + at)) return from + at;
+    }
+  }
+  return undefined;
+}

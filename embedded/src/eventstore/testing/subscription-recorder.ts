@@ -1,0 +1,52 @@
+import type { AllStreamSubscription, StreamSubscription } from '@eventstore/db-client';
+
+/** Records the events of a subscription in order, and waits for more. */
+export class SubscriptionRecorder {
+  /** The type of every event, and `confirmation`, `caughtUp`, `checkpoint` and `error`. */
+  readonly entries: string[] = [];
+  readonly errors: Error[] = [];
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly subscription: StreamSubscription | AllStreamSubscription) {
+    subscription.on('confirmation', () => this.record('confirmation'));
+    subscription.on('caughtUp', () => this.record('caughtUp'));
+    subscription.on('data', (resolved) => this.record(resolved.event?.type ?? '?'));
+    subscription.on('error', (error: Error) => {
+      this.errors.push(error);
+      this.record('error');
+    });
+  }
+
+  /** The types of the recorded events. */
+  get types(): string[] {
+    return this.entries.filter((entry) => !['confirmation', 'caughtUp', 'checkpoint', 'error'].includes(entry));
+  }
+
+  /** Adds an entry. */
+  record(entry: string): void {
+    this.entries.push(entry);
+    for (const check of this.waiting) check();
+  }
+
+  /** Resolves once the condition is true; it is checked after every entry. */
+  waitUntil(condition: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const check = (): void => {
+        if (!condition()) return;
+        this.waiting.delete(check);
+        resolve();
+      };
+      this.waiting.add(check);
+      check();
+    });
+  }
+
+  /** Resolves once the entry was recorded. */
+  waitFor(entry: string): Promise<void> {
+    return this.waitUntil(() => this.entries.includes(entry));
+  }
+
+  end(): Promise<void> {
+    return this.subscription.unsubscribe();
+  }
+}

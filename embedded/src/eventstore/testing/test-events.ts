@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type EventStoreDBClient,
+  jsonEvent,
+  type JSONEventData,
+  type ReadStreamOptions,
+  type ReadAllOptions,
+} from '@eventstore/db-client';
+
+/** Creates a JSON event. */
+export function testEvent(type: string, id: string = randomUUID()): JSONEventData {
+  return jsonEvent({ id, type, data: { text: type }, metadata: { by: 'a test' } });
+}
+
+/** Creates JSON events. */
+export function testEvents(...types: readonly string[]): JSONEventData[] {
+  return types.map((type) => testEvent(type));
+}
+
+/** Reads a stream with the client; returns `revision:type` of its events. */
+export async function readEvents(
+  client: EventStoreDBClient,
+  stream: string,
+  options: ReadStreamOptions = {},
+): Promise<string[]> {
+  const read: string[] = [];
+  for await (const { event } of client.readStream(stream, options)) {
+    if (event) read.push(`${event.revision}:${event.type}`);
+  }
+  return read;
+}
+
+/** Reads all streams with the client; returns the types of the events. */
+export async function readAllTypes(client: EventStoreDBClient, options: ReadAllOptions = {}): Promise<string[]> {
+  const read: string[] = [];
+  for await (const { event } of client.readAll(options)) {
+    if (event) read.push(event.type);
+  }
+  return read;
+}

@@ -1,0 +1,22 @@
+import { responseTimeoutMs } from './route-timeouts.js';
+
+const SECOND_MS = 1_000;
+
+it.each([
+  ['GET', '/api/profile/u1?revision=3', 5],
+  ['PATCH', '/api/profile/skills/u1', 5],
+  ['POST', '/api/transcription/transcribe-chunk', 5],
+  ['GET', '/api/profile/u1/export/json-resume', 5],
+  ['POST', '/api/transcription/enhance', 25],
+  ['POST', '/api/roles/recommend', 25],
+  ['POST', '/api/roles/enhance', 25],
+  ['POST', '/api/skills/enhance', 25],
+  ['GET', '/api/cv/generate/u1/u1?x=/api/roles/enhance', 30],
+  ['GET', '/api/profile/u1/export', 60],
+  ['DELETE', '/api/profile/u1', 60],
+  ['POST', '/api/transcription/transcribe-finalize', 120],
+])('sets the timeout of %s %s slightly above the %i s of the service', (method, url, seconds) => {
+  const marginMs = responseTimeoutMs(method, url) - seconds * SECOND_MS;
+  expect(marginMs).toBeGreaterThan(0);
+  expect(marginMs).toBeLessThanOrEqual(3 * SECOND_MS);
+});

@@ -1,0 +1,191 @@
+import { type ChildProcess as NodeChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RotatingLog } from './rotating-log.js';
+
+/** How to run a process of the stack. */
+export interface ProcessSpec {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  readonly logFile: string;
+  /** Returns true once the process is ready, for processes that do not print `{"ready":true,"port":N}`. */
+  readonly probe?: () => Promise<boolean>;
+  /** Called with the `notice` of every printed `{"notice":"…"}`, which is for the terminal only. */
+  readonly onNotice?: (notice: string) => void;
+  /** Called when the log cannot be written. */
+  readonly onLogError?: (error: Error) => void;
+}
+
+/** A process exited unexpectedly or did not become ready. */
+export class ProcessExited extends Error {
+  override readonly name = 'ProcessExited';
+
+  constructor(
+    readonly processName: string,
+    /** The exit code, the signal, or why the start failed. */
+    readonly reason: string,
+    readonly lastLines: readonly string[] = [],
+  ) {
+    const lines = lastLines.map((line) => `  ${line}`).join('\n');
+    super(`${processName} exited (${reason})${lines ? `; last log lines:\n${lines}` : ''}`);
+  }
+
+  /** Returns true if the process refused to run on the existing stores: restarting does not help. */
+  get isConfigurationError(): boolean {
+    return this.reason === CONFIGURATION_ERROR;
+  }
+
+  /** Returns true if the process could not listen because its port is in use. */
+  get isPortInUse(): boolean {
+    return this.lastLines.some((line) => /EADDRINUSE|address already in use|port taken|is in use$/i.test(line));
+  }
+}
+
+/** EX_CONFIG of sysexits.h: services exit with it when the stores do not fit together (decision 025). */
+const CONFIGURATION_ERROR = 'exit code 78';
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+const PROBE_INTERVAL_MS = 100;
+/** How long to wait for the last output of an exited process. */
+const DRAIN_TIMEOUT_MS = 1_000;
+const MAX_LAST_LINES = 15;
+
+/** A process of the stack, in a process group of its own. It exits when its stdin, a pipe from this process, closes. */
+export class ChildProcess {
+  readonly #child: NodeChildProcess;
+  readonly #log: RotatingLog;
+  readonly #lastLines: string[] = [];
+  readonly #exited: Promise<string>;
+  #hasExited = false;
+  #port = 0;
+  #announced: () => void = () => undefined;
+
+  /** Starts the process; `ready` resolves once it is ready. */
+  constructor(private readonly spec: ProcessSpec) {
+    this.#log = new RotatingLog(spec.logFile, spec.onLogError);
+    this.#child = spawn(spec.command, spec.args, {
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...spec.env, EXIT_WITH_PARENT: '1' },
+      ...(spec.cwd === undefined ? {} : { cwd: spec.cwd }),
+    });
+    this.#child.stdin?.on('error', () => undefined);
+    const drained = this.#readOutput();
+    this.#exited = new Promise((resolve) => {
+      this.#child.once('error', (error) => resolve(error.message));
+      this.#child.once('exit', (code, signal) => {
+        this.#hasExited = true;
+        // Its own children must not outlive it and keep its port or files open.
+        this.#signalGroup('SIGKILL');
+        const reason = signal ?? `exit code ${String(code)}`;
+        void Promise.race([drained, wait(DRAIN_TIMEOUT_MS)]).then(() => resolve(reason));
+      });
+    });
+    void this.#exited.then(() => this.#log.close());
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** The port that the process has announced. */
+  get port(): number {
+    return this.#port;
+  }
+
+  /** Resolves when the process has exited for any reason. */
+  async exited(): Promise<ProcessExited> {
+    return new ProcessExited(this.spec.name, await this.#exited, this.#lastLines);
+  }
+
+  /** Sends SIGTERM; kills the process group after a timeout. */
+  async stop(): Promise<void> {
+    this.#signal('SIGTERM');
+    const timeout = setTimeout(() => this.#signalGroup('SIGKILL'), STOP_TIMEOUT_MS);
+    await this.#exited;
+    clearTimeout(timeout);
+  }
+
+  /** Waits until the process is ready. @throws {ProcessExited} */
+  async ready(): Promise<void> {
+    const { probe, name } = this.spec;
+    let timeout: NodeJS.Timeout | undefined;
+    const failed = new Promise<never>((_, reject) => {
+      void this.exited().then(reject);
+      timeout = setTimeout(
+        () => reject(new ProcessExited(name, 'not ready within 60 s', this.#lastLines)),
+        READY_TIMEOUT_MS,
+      );
+    });
+    const serving = probe ? this.#poll(probe) : new Promise<void>((resolve) => (this.#announced = resolve));
+    try {
+      await Promise.race([serving, failed]);
+    } finally {
+      clearTimeout(timeout);
+    }
+  }
+
+  async #poll(probe: () => Promise<boolean>): Promise<void> {
+    while (!this.#hasExited && !(await probe().catch(() => false))) {
+      await wait(PROBE_INTERVAL_MS);
+    }
+    // The exit is reported by the other promise, whatever may respond at the address.
+    if (this.#hasExited) await new Promise(() => undefined);
+  }
+
+  /** Reads the output line by line; resolves at its end. */
+  async #readOutput(): Promise<void> {
+    const outputs = [this.#child.stdout, this.#child.stderr].filter((output) => output !== null);
+    const ends = outputs.map((input) => {
+      const lines = createInterface({ input }).on('line', (line) => this.#readLine(line));
+      return new Promise<void>((resolve) => lines.once('close', resolve));
+    });
+    await Promise.all(ends);
+  }
+
+  #readLine(line: string): void {
+    if (line.startsWith('{') && this.#readMessage(line)) return;
+    this.#log.write(line);
+    this.#lastLines.push(line);
+    if (this.#lastLines.length > MAX_LAST_LINES) this.#lastLines.shift();
+  }
+
+  /** Handles a JSON message to the supervisor. Returns true for a notice, which must not be logged. */
+  #readMessage(line: string): boolean {
+    const message = parseObject(line);
+    if (message['ready'] === true && typeof message['port'] === 'number') {
+      this.#port = message['port'];
+      this.#announced();
+    }
+    if (typeof message['notice'] !== 'string') return false;
+    this.spec.onNotice?.(message['notice']);
+    return true;
+  }
+
+  #signal(signal: NodeJS.Signals): void {
+    if (!this.#hasExited) kill(this.pid, signal);
+  }
+
+  #signalGroup(signal: NodeJS.Signals): void {
+    kill(-this.pid, signal);
+  }
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== 0) process.kill(pid, signal);
+  } catch {
+    // it has already exited
+  }
+}
+
+function parseObject(line: string): Record<string, unknown> {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,129 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Progress } from './progress.js';
+import { RestartPolicy } from './restart-policy.js';
+import { SupervisedProcess } from './supervised-process.js';
+
+let folder: string;
+const processes: SupervisedProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'supervised-process-'));
+});
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map((relay) => relay.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+class RecordingProgress extends Progress {
+  readonly lines: string[] = [];
+
+  override print(line: string): void {
+    this.lines.push(line);
+  }
+}
+
+const READY_SCRIPT = `console.log('{"ready":true,"port":1}'); setInterval(() => {}, 1000);`;
+
+/** Supervises a Node process that runs a script; the first argument of the script is the test's folder. */
+function superviseScript(script: string, maxRestarts = 5, logFile = join(folder, 'process.log')) {
+  const progress = new RecordingProgress();
+  const pids: number[] = [];
+  const spec = { name: 'relay', command: process.execPath, args: ['-e', script, folder], env: {}, logFile };
+  const policy = new RestartPolicy({ maxRestarts, windowMs: 60_000 });
+  const relay = new SupervisedProcess(spec, {
+    progress,
+    policy,
+    onRestart: () => pids.push(relay.pid),
+  });
+  processes.push(relay);
+  return { relay, progress, pids };
+}
+
+const waitUntil = async (isTrue: () => boolean) => {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('restarts a killed process, prints the restart and reports the new process id', async () => {
+  const { relay, progress, pids } = superviseScript(READY_SCRIPT);
+  await relay.start();
+  const firstPid = relay.pid;
+  process.kill(firstPid, 'SIGKILL');
+  await waitUntil(() => pids.length === 1 && progress.lines.length === 3);
+  expect(relay.pid).toBe(pids[0]);
+  expect(relay.pid).not.toBe(firstPid);
+  expect(progress.lines[1]).toBe('relay exited (SIGKILL), restarting in 0.1 s');
+  expect(progress.lines[2]).toMatch(/relay +ready after/);
+});
+
+it('gives up after the maximum number of restarts, with the reason and the last log lines', async () => {
+  const { relay } = superviseScript(
+    `${READY_SCRIPT} console.error('no keys'); setTimeout(() => process.exit(3), 50);`,
+    1,
+  );
+  await relay.start();
+  await expect(relay.failed()).rejects.toThrow(
+    /^relay exited \(exit code 3, after 1 restarts within 60 s\); last log lines:\n[^]*no keys/,
+  );
+});
+
+it('gives up at once when the process refuses to run on the existing stores (exit code 78)', async () => {
+  const { relay, progress } = superviseScript(
+    `${READY_SCRIPT} console.error('another log'); setTimeout(() => process.exit(78), 50);`,
+  );
+  await relay.start();
+  await expect(relay.failed()).rejects.toThrow(/^relay exited \(exit code 78\)[^]*another log/);
+  expect(progress.lines.filter((line) => line.includes('restarting'))).toEqual([]);
+});
+
+it('does not retry a failed first start', async () => {
+  const { relay, progress } = superviseScript(`console.error('MASTER_KEY is missing'); process.exit(1);`);
+  await expect(relay.start()).rejects.toThrow(/relay exited \(exit code 1\)[^]*MASTER_KEY is missing/);
+  expect(progress.lines).toEqual([]);
+});
+
+it('retries the first start when the port is in use', async () => {
+  const taken = `const { existsSync, writeFileSync } = require('node:fs'); const seen = process.argv[1] + '/seen';
+    if (!existsSync(seen)) { writeFileSync(seen, ''); console.error('Error: listen EADDRINUSE: address already in use'); process.exit(1); }
+    ${READY_SCRIPT}`;
+  const { relay, progress } = superviseScript(taken);
+  await relay.start();
+  expect(progress.lines[0]).toBe('relay exited (exit code 1), restarting in 0.1 s');
+});
+
+it('does not restart a process that was stopped during a restart', async () => {
+  const { relay, progress, pids } = superviseScript(READY_SCRIPT);
+  await relay.start();
+  process.kill(relay.pid, 'SIGKILL');
+  await waitUntil(() => progress.lines.length === 2);
+  await relay.stop();
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(pids).toEqual([]);
+});
+
+it('kills the children of a killed process', async () => {
+  const withChild = `const { spawn } = require('node:child_process'); const { writeFileSync } = require('node:fs');
+    const child = spawn('sleep', ['60'], { stdio: 'inherit' });
+    writeFileSync(process.argv[1] + '/child', String(child.pid)); ${READY_SCRIPT}`;
+  const { relay } = superviseScript(withChild);
+  await relay.start();
+  const child = Number(readFileSync(join(folder, 'child'), 'utf8'));
+  process.kill(relay.pid, 'SIGKILL');
+  await waitUntil(() => !isAlive(child));
+});
+
+it('keeps running when the log cannot be written', async () => {
+  const file = existsSync('/dev/full') ? '/dev/full' : folder;
+  const { relay } = superviseScript(`${READY_SCRIPT} setInterval(() => console.log('a line'), 10);`, 5, file);
+  await relay.start();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isAlive(relay.pid)).toBe(true);
+});

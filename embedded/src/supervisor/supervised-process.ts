@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ChildProcess, ProcessExited, type ProcessSpec } from './child-process.js';
+import type { Progress } from './progress.js';
+import type { RestartPolicy } from './restart-policy.js';
+
+/** How a process is supervised, and where it is reported. */
+export interface SupervisionOptions {
+  readonly progress: Progress;
+  readonly policy: RestartPolicy;
+  /** Called after a restart, which changes the process id. */
+  readonly onRestart: () => void;
+}
+
+/** A process of the stack that is restarted when it exits unexpectedly, until it does so too often. */
+export class SupervisedProcess {
+  readonly #stopping = new AbortController();
+  readonly #gaveUp: Promise<ProcessExited>;
+  #giveUp: (error: ProcessExited) => void = () => undefined;
+  #process: ChildProcess | undefined;
+  #supervising: Promise<void> = Promise.resolve();
+  /** The last log lines; those of the previous process until the current one prints something. */
+  #lastLines: readonly string[] = [];
+
+  constructor(
+    private readonly spec: ProcessSpec,
+    private readonly options: SupervisionOptions,
+  ) {
+    this.#gaveUp = new Promise((resolve) => (this.#giveUp = resolve));
+  }
+
+  get name(): string {
+    return this.spec.name;
+  }
+
+  /** The id of the current or last process. */
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
+  /** The port that the process has announced. */
+  get port(): number {
+    return this.#process?.port ?? 0;
+  }
+
+  /**
+   * Starts the process and waits until it is ready. A failed first start is retried only if the port was in use.
+   * @throws {ProcessExited}
+   */
+  async start(): Promise<void> {
+    for (;;) {
+      try {
+        await this.#run();
+        break;
+      } catch (error) {
+        if (!(error instanceof ProcessExited) || !error.isPortInUse || !(await this.#backOff(error))) throw error;
+      }
+    }
+    this.#supervising = this.#supervise();
+  }
+
+  /** Rejects when the process has exited too often. */
+  async failed(): Promise<never> {
+    throw await this.#gaveUp;
+  }
+
+  /** Stops the process without a restart. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#process?.stop();
+    await this.#supervising;
+  }
+
+  #isStopping(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  async #supervise(): Promise<void> {
+    let exit = await this.#process?.exited();
+    while (exit && !this.#isStopping()) {
+      if (exit.isConfigurationError) {
+        this.#giveUp(exit);
+        return;
+      }
+      if (!(await this.#backOff(exit))) {
+        if (!this.#isStopping()) this.#giveUp(this.#tooManyRestarts(exit));
+        return;
+      }
+      try {
+        await this.#run(this.options.onRestart);
+        exit = await this.#process?.exited();
+      } catch (error) {
+        exit = error instanceof ProcessExited ? error : new ProcessExited(this.name, String(error));
+        await this.#process?.stop();
+      }
+    }
+  }
+
+  /** Waits before the next start. Returns false if there is no next start. */
+  async #backOff({ reason, lastLines }: ProcessExited): Promise<boolean> {
+    if (lastLines.length > 0) this.#lastLines = lastLines;
+    const delay = this.options.policy.nextDelay();
+    if (delay === undefined) return false;
+    this.options.progress.print(`${this.name} exited (${reason}), restarting in ${delay / 1000} s`);
+    await wait(delay, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    return !this.#isStopping();
+  }
+
+  async #run(onStarted: () => void = () => undefined): Promise<void> {
+    const since = Date.now();
+    const started = new ChildProcess(this.spec);
+    this.#process = started;
+    onStarted();
+    await started.ready();
+    this.options.progress.started(this.name, Date.now() - since);
+  }
+
+  #tooManyRestarts({ reason }: ProcessExited): ProcessExited {
+    const { maxRestarts, windowMs } = this.options.policy.limits;
+    const restarts = `${reason}, after ${maxRestarts} restarts within ${windowMs / 1000} s`;
+    return new ProcessExited(this.name, restarts, this.#lastLines);
+  }
+}
