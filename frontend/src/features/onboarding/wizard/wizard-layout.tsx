@@ -6,14 +6,14 @@ import { Logo } from '../../../shared/ui/logo';
 import { Main } from '../../../shared/ui/main';
 import { ThemeButton } from '../../../shared/ui/theme-button';
 
-interface WizardFrameProps {
-  /** How far the wizard has come; nothing at its first and last page. */
+interface WizardLayoutProps {
+  /** Empty at the first and the last page. */
   readonly progress: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Around the steps of the wizard: the bar with the way out. */
-export function WizardFrame({ progress, children }: WizardFrameProps) {
+/** The wizard's header with the logout button, progress bar and current step. */
+export function WizardLayout({ progress, children }: WizardLayoutProps) {
   const signOut = useSignOut('Failed to logout');
   return (
     <div className="tr-wizard">

@@ -1,7 +1,6 @@
 import type { PersonalInfo, PersonalTyped } from '@trackrecord/contracts';
 
-/** What the personal step's fields hold for stored personal information. */
-export const personalTypedOf = (info: PersonalInfo | undefined): PersonalTyped => ({
+export const toPersonalForm = (info: PersonalInfo | undefined): PersonalTyped => ({
   firstName: info?.firstName ?? '',
   lastName: info?.lastName ?? '',
   linkedInUrl: info?.linkedInUrl ?? '',

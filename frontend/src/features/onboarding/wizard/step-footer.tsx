@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { WorkingMark } from '../../../shared/ui/waiting';
 
-interface StepFootProps {
+interface StepFooterProps {
   readonly onBack: (() => void) | undefined;
-  /** Whether there are so many ways on that the word is left out on narrow screens. */
+  /** Hides the label of the back button on narrow screens. */
   readonly isCrowded?: boolean;
   readonly children: ReactNode;
 }
 
-/** The foot of a step, which stays at the bottom of the screen: back at the left, the ways on at the right. */
-export function StepFoot({ onBack, isCrowded = false, children }: StepFootProps) {
+/** The sticky footer of a step: the back button on the left, the other actions on the right. */
+export function StepFooter({ onBack, isCrowded = false, children }: StepFooterProps) {
   return (
     <div className="tr-foot">
       {onBack !== undefined && (
@@ -26,29 +26,28 @@ export function StepFoot({ onBack, isCrowded = false, children }: StepFootProps)
 
 interface NextButtonProps {
   readonly label: string;
-  readonly saving: boolean;
+  readonly isSaving: boolean;
   readonly disabled?: boolean;
-  /** Without it the button submits the form around. */
+  /** If undefined, the button submits the surrounding form. */
   readonly onClick?: () => void;
 }
 
-/** The way on: the one primary action of a step. */
-export function NextButton({ label, saving, disabled = false, onClick }: NextButtonProps) {
+export function NextButton({ label, isSaving, disabled = false, onClick }: NextButtonProps) {
   return (
     <button
       type={onClick === undefined ? 'submit' : 'button'}
       className="btn btn-primary"
       disabled={disabled}
-      // Not disabled while it saves: that would take the focus from it.
-      aria-disabled={saving}
+      // Not `disabled` while saving, since that would drop the focus.
+      aria-disabled={isSaving}
       onClick={(event) => {
-        if (saving) event.preventDefault();
+        if (isSaving) event.preventDefault();
         else onClick?.();
       }}
     >
-      {saving && <WorkingMark />}
-      {saving ? 'Saving...' : label}
-      {!saving && !disabled && <Icon name="arrow-right" />}
+      {isSaving && <WorkingMark />}
+      {isSaving ? 'Saving...' : label}
+      {!isSaving && !disabled && <Icon name="arrow-right" />}
     </button>
   );
 }
