@@ -1,18 +1,18 @@
+import type { ExperienceTyped } from '@trackrecord/contracts';
+import { VALIDATION } from '@trackrecord/contracts/validation';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { DescriptionField } from '../../../shared/describe/description-field';
+import { useEntrySkills } from '../../../shared/describe/entry-skills';
+import { SpanFields } from '../../../shared/entries/span-fields';
+import { CheckField } from '../../../shared/forms/check-field';
+import { Field } from '../../../shared/forms/field';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { experienceWords } from '../../../shared/profile/words';
 import { Tips } from '../../../shared/ui/tips';
 import { EntryEditor } from '../entries/entry-editor';
 import type { useExperienceEntries } from './experience-entries';
 import { EXPERIENCE_TIPS } from './tips';
-import type { ExperienceTyped } from '@trackrecord/contracts';
-import { VALIDATION } from '@trackrecord/contracts/validation';
-import { useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
-import { CheckField } from '../../../shared/forms/check-field';
-import { Field } from '../../../shared/forms/field';
-import { DescriptionField } from '../../../shared/describe/description-field';
-import { useEntrySkills } from '../../../shared/describe/entry-skills';
-import { SpanFields } from '../../../shared/entries/span-fields';
 
 interface ExperienceFieldsProps {
   readonly form: UseFormReturn<ExperienceTyped>;

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { holdRecording } from '../../../shared/describe/held-recordings';
+import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useNavigationState } from '../../../shared/session/navigation-state';
-import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
-import { StepPage } from '../wizard/step-page';
+import { AddEntryButton } from '../entries/add-entry-button';
+import { NextButton, StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
+import { StepPage } from '../wizard/step-page';
 import { useWizard } from '../wizard/wizard-context';
 import { useExperienceEntries } from './experience-entries';
 import { ExperiencePanel } from './experience-panel';
@@ -15,8 +17,6 @@ import { requiredTab } from './requirements';
 import type { WorkTab } from './requirements';
 import { Tabs } from './tabs';
 import { notifyExperience, notifyProject, useRecordWork } from './use-record-work';
-import { AddEntryButton } from '../entries/add-entry-button';
-import { NextButton, StepFooter } from '../wizard/step-footer';
 
 interface ExperienceFooterProps {
   readonly add: Parameters<typeof AddEntryButton>[0];

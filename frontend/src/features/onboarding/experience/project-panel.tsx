@@ -1,18 +1,18 @@
 import type { Project } from '@trackrecord/contracts';
+import type { ProjectTyped } from '@trackrecord/contracts';
+import { VALIDATION } from '@trackrecord/contracts/validation';
+import type { UseFormReturn } from 'react-hook-form';
+import { DescriptionField } from '../../../shared/describe/description-field';
+import { useEntrySkills } from '../../../shared/describe/entry-skills';
+import { LinkFields } from '../../../shared/entries/link-fields';
+import { Field } from '../../../shared/forms/field';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
-import { notify } from '../../../shared/toast/notify';
 import { projectWords } from '../../../shared/profile/words';
+import { notify } from '../../../shared/toast/notify';
 import { Tips } from '../../../shared/ui/tips';
 import { EntryEditor } from '../entries/entry-editor';
 import type { useProjectEntries } from './project-entries';
 import { PROJECT_TIPS } from './tips';
-import type { ProjectTyped } from '@trackrecord/contracts';
-import { VALIDATION } from '@trackrecord/contracts/validation';
-import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '../../../shared/forms/field';
-import { DescriptionField } from '../../../shared/describe/description-field';
-import { useEntrySkills } from '../../../shared/describe/entry-skills';
-import { LinkFields } from '../../../shared/entries/link-fields';
 
 interface ProjectFieldsProps {
   readonly form: UseFormReturn<ProjectTyped>;

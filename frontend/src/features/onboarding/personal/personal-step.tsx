@@ -1,5 +1,6 @@
 import type { PersonalTyped } from '@trackrecord/contracts';
 import { canonicalLinkedInUrl, isLinkedInUrl, wizardPersonalInfo } from '@trackrecord/contracts/profile/personal-info';
+import { LINKEDIN_HOST } from '@trackrecord/contracts/profile/personal-info';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
@@ -7,14 +8,13 @@ import { FieldsToSave } from '../../../shared/forms/fields-to-save';
 import { AS_TYPED, LinkedInField } from '../../../shared/forms/linkedin-field';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
 import { showServerDetails } from '../../../shared/forms/server-details';
+import { Icon } from '../../../shared/ui/icon';
 import { NextButton, StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
 import { useFormChanges } from '../wizard/use-form-changes';
 import { useWizard } from '../wizard/wizard-context';
 import { toPersonalForm } from './personal-form';
-import { Icon } from '../../../shared/ui/icon';
-import { LINKEDIN_HOST } from '@trackrecord/contracts/profile/personal-info';
 
 interface LinkedInButtonProps {
   /** Whether the field already holds a valid URL. */

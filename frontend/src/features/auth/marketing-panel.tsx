@@ -5,14 +5,14 @@ import { Lanes } from '../../shared/ui/lanes';
 import { Logo } from '../../shared/ui/logo';
 import { ThemeButton } from '../../shared/ui/theme-button';
 
-const REASONS: readonly (readonly [icon: IconName, text: string])[] = [
+const BENEFITS: readonly (readonly [icon: IconName, text: string])[] = [
   ['mic', 'Speak instead of typing; you approve every word'],
   ['bullseye', 'Matches that explain themselves'],
   ['clock-history', 'Every change kept, every change undoable'],
 ];
 
-/** The deep panel beside the form: what Trackrecord is for. */
-export function Pitch() {
+/** The panel beside the form that presents the product. */
+export function MarketingPanel() {
   return (
     <section className="tr-deep tr-auth-pitch" aria-label="About Trackrecord">
       <Lanes className="tr-lanes-corner" first={64} gap={44} />
@@ -33,7 +33,7 @@ export function Pitch() {
           reasons why.
         </p>
         <ul className="list-unstyled tr-stack tr-close mb-0">
-          {REASONS.map(([icon, text]) => (
+          {BENEFITS.map(([icon, text]) => (
             <li key={icon} className="d-flex gap-3 align-items-center">
               <Icon name={icon} />
               <span>{text}</span>

@@ -2,8 +2,7 @@ import { SlowNote } from '../../../shared/ui/waiting';
 
 const LINES = ['w-75', 'w-50', 'w-100', 'w-75', 'w-100', 'w-50'];
 
-/** The shape of a job while it is read. */
-export function DetailsBones() {
+export function DetailsSkeleton() {
   return (
     <div className="tr-pane-body" aria-busy="true">
       <p className="visually-hidden" role="status">

@@ -2,27 +2,27 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon';
 import { WorkingMark } from '../../shared/ui/waiting';
 import { NewPasswordForm } from './new-password-form';
-import type { Entrance } from './use-entrance';
+import type { AuthActions } from './use-auth-actions';
 import { useResetCode } from './use-reset-code';
 
-interface NewPasswordProps {
-  /** The code of the link that was followed. */
+interface ResetPasswordProps {
+  /** The code of the reset link. */
   readonly code: string;
-  readonly entrance: Entrance;
+  readonly actions: AuthActions;
 }
 
-/** Where the link of the reset mail leads: a form for the new password, if the link still works. */
-export function NewPassword({ code, entrance }: NewPasswordProps) {
-  const { found, again } = useResetCode(code);
-  if (found.kind === 'valid') return <NewPasswordForm email={found.email} code={code} entrance={entrance} />;
+/** The target of the reset link: a form for the new password, or an error if the code is invalid. */
+export function ResetPassword({ code, actions }: ResetPasswordProps) {
+  const { resetCode, retry } = useResetCode(code);
+  if (resetCode.kind === 'valid') return <NewPasswordForm email={resetCode.email} code={code} actions={actions} />;
   return (
     <div className="tr-stack" role="status">
-      {found.kind === 'checking' && (
+      {resetCode.kind === 'checking' && (
         <p className="mb-0">
           <WorkingMark /> Checking your link...
         </p>
       )}
-      {found.kind === 'useless' && (
+      {resetCode.kind === 'expired' && (
         <>
           <div className="tr-note">
             <Icon name="exclamation-circle" />
@@ -33,13 +33,13 @@ export function NewPassword({ code, entrance }: NewPasswordProps) {
           </Link>
         </>
       )}
-      {found.kind === 'unknown' && (
+      {resetCode.kind === 'failed' && (
         <>
           <div className="tr-note">
             <Icon name="exclamation-circle" />
-            <div>{found.message}</div>
+            <div>{resetCode.message}</div>
           </div>
-          <button type="button" className="btn btn-primary btn-lg w-100" onClick={again}>
+          <button type="button" className="btn btn-primary btn-lg w-100" onClick={retry}>
             Try Again
           </button>
         </>

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import type { QuotedSkill } from '../explained-job';
 
-interface AskedSkillsProps {
+interface RequiredSkillsProps {
   readonly title: string;
   readonly skills: readonly QuotedSkill[];
-  /** Those the profile has are found, the others recommended (look, Chips). */
+  /** `is-found` for the profile's skills, `is-tip` for missing ones (look, Chips). */
   readonly tone: 'is-found' | 'is-tip';
 }
 
-/** Skills that a job asks for; each shows where the posting says so. */
-export function AskedSkills({ title, skills, tone }: AskedSkillsProps) {
+/** Skills that a job requires. Each one expands to its quote from the posting. */
+export function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
   const id = useId();
-  const [chosen, setChosen] = useState<string>();
+  const [selected, setSelected] = useState<string>();
   if (skills.length === 0) return null;
-  const shown = skills.find(({ name }) => name === chosen);
+  const shown = skills.find(({ name }) => name === selected);
   return (
     <div className="tr-asked">
       <h4 id={id}>{title}</h4>
@@ -23,9 +23,9 @@ export function AskedSkills({ title, skills, tone }: AskedSkillsProps) {
             <button
               type="button"
               className={`tr-chip ${tone}`}
-              aria-expanded={name === chosen}
-              aria-controls={name === chosen ? `${id}quote` : undefined}
-              onClick={() => setChosen(name === chosen ? undefined : name)}
+              aria-expanded={name === selected}
+              aria-controls={name === selected ? `${id}quote` : undefined}
+              onClick={() => setSelected(name === selected ? undefined : name)}
             >
               <bdi>{name}</bdi>
               {isExtra && <small>nice to have</small>}
@@ -33,7 +33,7 @@ export function AskedSkills({ title, skills, tone }: AskedSkillsProps) {
           </li>
         ))}
       </ul>
-      {/* Always there, so that what appears in it is announced. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <div id={`${id}quote`} aria-live="polite">
         {shown !== undefined && (
           <p className="tr-small">

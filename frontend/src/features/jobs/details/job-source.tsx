@@ -4,27 +4,27 @@ import { dayWords } from '../../../shared/words/day-words';
 import type { ListedJob } from '../listed-job';
 
 interface DayProps {
-  readonly of: string;
+  readonly date: string;
 }
 
-function Day({ of }: DayProps) {
+function Day({ date }: DayProps) {
   return (
-    <time dateTime={of} className="tr-num">
-      {dayWords(of)}
+    <time dateTime={date} className="tr-num">
+      {dayWords(date)}
     </time>
   );
 }
 
-interface OriginProps {
+interface JobSourceProps {
   readonly job: ListedJob;
 }
 
-/** Where a job comes from, since when and until when it is open, and what was done to its salary. */
-export function Origin({ job: { source, postedAt, validThrough, salary } }: OriginProps) {
+/** The source of a job, its dates, and whether its salary was converted. */
+export function JobSource({ job: { source, postedAt, validThrough, salary } }: JobSourceProps) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Source', source && [source.name, source.attribution].filter(Boolean).join(' · ')],
-    ['Posted', <Day key="posted" of={postedAt} />],
-    ['Open until', validThrough && <Day key="until" of={validThrough} />],
+    ['Posted', <Day key="posted" date={postedAt} />],
+    ['Open until', validThrough && <Day key="until" date={validThrough} />],
     ['Salary', salary?.convertedFrom && `Converted from ${salary.convertedFrom}`],
   ];
   return (

@@ -1,6 +1,6 @@
 import type { JobSalary } from '@trackrecord/contracts';
 import { jobWith } from '../../testing/jobs';
-import { companyInitials, placeWords, roleWords, salaryWords, sizeWords } from './job-words';
+import { getCompanyInitials, formatLocation, formatRole, formatSalary, formatCompanySize } from './format-job';
 
 const salary = (
   minValue: number | undefined,
@@ -19,26 +19,26 @@ it.each([
   ['Not specified', salary(undefined, undefined)],
   ['Not specified', salary(Number.NaN, Number.NaN)],
   ['Not specified', undefined],
-])('says %s', (words, paid) => {
-  expect(salaryWords(paid)).toBe(words);
+])('formats %s', (text, input) => {
+  expect(formatSalary(input)).toBe(text);
 });
 
-it('says what a job does not say', () => {
+it('falls back to defaults for missing fields', () => {
   const bare = jobWith(1, { location: ' ', companyInfo: {}, roleType: undefined });
-  expect(placeWords(bare)).toBe('Remote');
-  expect(sizeWords(bare)).toBe('Company size not specified');
-  expect(roleWords(bare)).toBeUndefined();
+  expect(formatLocation(bare)).toBe('Remote');
+  expect(formatCompanySize(bare)).toBe('Company size not specified');
+  expect(formatRole(bare)).toBeUndefined();
 });
 
-it('calls the role by either name', () => {
-  expect(roleWords(jobWith(1, { roleType: 'Backend' }))).toBe('Backend');
-  expect(roleWords({ ...jobWith(1, { roleType: '' }), role: 'Engineer' })).toBe('Engineer');
+it('reads the role from either field', () => {
+  expect(formatRole(jobWith(1, { roleType: 'Backend' }))).toBe('Backend');
+  expect(formatRole({ ...jobWith(1, { roleType: '' }), role: 'Engineer' })).toBe('Engineer');
 });
 
 it.each([
   ['Kestrel Labs', 'KL'],
   ['Oakbridge', 'OA'],
   ['The Very Long Company', 'TC'],
-])('%s has the initials %s', (company, initials) => {
-  expect(companyInitials(company)).toBe(initials);
+])('initials of %s are %s', (company, initials) => {
+  expect(getCompanyInitials(company)).toBe(initials);
 });

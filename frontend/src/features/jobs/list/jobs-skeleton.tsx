@@ -2,8 +2,8 @@ import { SlowNote } from '../../../shared/ui/waiting';
 
 const CARDS = [0, 1, 2, 3];
 
-/** The shape of the list while its first page is read; it appears after 150 ms only. */
-export function JobsBones() {
+/** Shown while the first page is loading, after a delay of 150 ms. */
+export function JobsSkeleton() {
   return (
     <div className="tr-stack" aria-busy="true">
       <p className="visually-hidden" role="status">

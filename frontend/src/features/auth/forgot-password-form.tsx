@@ -8,51 +8,50 @@ import { useNavigationState } from '../../shared/session/navigation-state';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
 import { WorkingMark } from '../../shared/ui/waiting';
-import { emailProblem } from './credentials';
+import { validateEmail } from './credentials';
 import { EmailField } from './email-field';
 
-const typedBefore = (state: unknown): string =>
+const readEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
 
-/** Whether a failure would tell a stranger that there is no such account. */
-const saysNobody = (error: unknown): boolean => error instanceof AuthFailure && error.code === 'auth/user-not-found';
+const isUnknownUser = (error: unknown): boolean => error instanceof AuthFailure && error.code === 'auth/user-not-found';
 
-/** Sends a link for a new password. The answer is the same whether or not the account exists. */
-export function ResetForm() {
+/** Sends a reset link. Shows the same message for unknown accounts, to prevent user enumeration. */
+export function ForgotPasswordForm() {
   const { sendPasswordReset } = useAuth();
   const state = useNavigationState();
-  const [email, setEmail] = useState(() => typedBefore(state));
-  const [checked, setChecked] = useState(false);
-  const [working, setWorking] = useState(false);
+  const [email, setEmail] = useState(() => readEmail(state));
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const { form, refuse } = useInvalidFocus();
-  const problem = emailProblem(email);
+  const emailError = validateEmail(email);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    setChecked(true);
-    if (problem !== undefined) {
+    setIsSubmitted(true);
+    if (emailError !== undefined) {
       refuse();
       return;
     }
-    setWorking(true);
+    setIsSending(true);
     try {
       await sendPasswordReset(email.trim()).catch((error: unknown) => {
-        if (!saysNobody(error)) throw error;
+        if (!isUnknownUser(error)) throw error;
       });
       setSentTo(email.trim());
     } catch (error) {
       notify.error(authFailureText(error));
     }
-    setWorking(false);
+    setIsSending(false);
   };
 
   return (
     <form ref={form} className="tr-stack" noValidate onSubmit={(event) => void submit(event)}>
-      <EmailField value={email} error={checked ? problem : undefined} onChange={setEmail} />
-      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={working}>
-        {working && <WorkingMark />}
-        {working ? 'Sending...' : 'Send reset link'}
+      <EmailField value={email} error={isSubmitted ? emailError : undefined} onChange={setEmail} />
+      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={isSending}>
+        {isSending && <WorkingMark />}
+        {isSending ? 'Sending...' : 'Send reset link'}
       </button>
       <div role="status">
         {sentTo !== undefined && (

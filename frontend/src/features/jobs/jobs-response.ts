@@ -3,8 +3,8 @@ import { readAll } from '../../shared/api/read-answer';
 import { readJob } from './listed-job';
 import type { ListedJob } from './listed-job';
 
-/** A page of jobs, and what the server counts: jobs and pages in all, and jobs a bound left out for want of a salary. */
-export interface JobsPage {
+/** A page of jobs. `total` and `pages` count the whole list, `withoutSalary` the jobs hidden by a salary filter. */
+export interface JobsPageData {
   readonly jobs: readonly ListedJob[];
   readonly total: number;
   readonly pages: number;
@@ -14,16 +14,16 @@ export interface JobsPage {
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
 /**
- * Reads a page out of what either list of jobs answers (spec section 7): jobs alone, or with what they come to. Undefined
- * where the answer has any other shape.
+ * Reads a page from the response of either job list (spec section 7): a plain array, or jobs with pagination. Returns
+ * undefined for an invalid response.
  */
-export function readJobsPage(answer: unknown): JobsPage | undefined {
-  if (Array.isArray(answer)) {
-    const jobs = readAll(answer, readJob);
+export function readJobsPage(response: unknown): JobsPageData | undefined {
+  if (Array.isArray(response)) {
+    const jobs = readAll(response, readJob);
     return jobs && { jobs, total: jobs.length, pages: 1, withoutSalary: 0 };
   }
-  if (!isRecord(answer) || answer.success !== true || !isRecord(answer.data)) return undefined;
-  const { data } = answer;
+  if (!isRecord(response) || response.success !== true || !isRecord(response.data)) return undefined;
+  const { data } = response;
   const { total, pages } = isRecord(data.pagination) ? data.pagination : { total: data.total, pages: data.totalPages };
   const jobs = readAll(data.jobs, readJob);
   if (jobs === undefined || !isCount(total) || !isCount(pages)) return undefined;
