@@ -169,7 +169,7 @@ describe('Load More', () => {
   });
 
   it('deduplicates jobs', async () => {
-    answerJobs((requests) => pageOf([...jobsUpTo(10), jobWith(10), jobWith(11)], requests));
+    answerJobs((request) => pageOf([...jobsUpTo(10), jobWith(10), jobWith(11)], request));
     const app = openPage();
     await press(app, 'Load More');
     await expectCount(11);
@@ -192,7 +192,7 @@ describe('Load More', () => {
   });
 
   it('keeps the focus in the list if the page has no new jobs', async () => {
-    answerJobs((requests) => pageOf([...jobsUpTo(10), ...jobsUpTo(2)], requests));
+    answerJobs((request) => pageOf([...jobsUpTo(10), ...jobsUpTo(2)], request));
     const app = openPage();
     await press(app, 'Load More');
     await waitFor(() => expect(screen.queryByRole('button', { name: /Load/ })).not.toBeInTheDocument());
@@ -271,7 +271,7 @@ describe('An empty list', () => {
   const EMPTY = 'No jobs found matching your criteria.';
 
   it('links from recommended to all jobs', async () => {
-    answerJobs((requests) => pageOf(requests.list === 'all' ? jobsUpTo(1) : [], requests));
+    answerJobs((request) => pageOf(request.list === 'all' ? jobsUpTo(1) : [], request));
     const app = openPage();
     expect(await screen.findByText(EMPTY)).toBeVisible();
     expect(screen.getByText('Showing 0 recommended jobs')).toBeVisible();
@@ -310,7 +310,7 @@ describe('A failed list', () => {
     ['the response is unsuccessful', () => HttpResponse.json({ success: false })],
   ])('shows an error when %s and retries', async (_when, failingResponse) => {
     let isHealthy = false;
-    answerJobs((requests) => (isHealthy ? pageOf(jobsUpTo(2), requests) : failingResponse()));
+    answerJobs((request) => (isHealthy ? pageOf(jobsUpTo(2), request) : failingResponse()));
     const app = openPage();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch jobs');
     expect(getTitles()).toEqual([]);
@@ -378,7 +378,7 @@ describe('A failed list', () => {
   });
 
   it('does not affect the other mode', async () => {
-    answerJobs((requests) => (requests.list === 'all' ? pageOf(jobsUpTo(3), requests) : refusal()));
+    answerJobs((request) => (request.list === 'all' ? pageOf(jobsUpTo(3), request) : refusal()));
     const app = openPage();
     await screen.findByRole('alert');
     await press(app, 'All Jobs');

@@ -7,9 +7,9 @@ it.each([
   ['one bound', bounds('45000'), { minSalary: 45_000, maxSalary: undefined }],
   ['both', bounds('0', '070000'), { minSalary: 0, maxSalary: 70_000 }],
   ['equal bounds', bounds('5', '5'), { minSalary: 5, maxSalary: 5 }],
-])('accepts %s', (_what, values, bounds) => {
+])('accepts %s', (_what, values, expected) => {
   expect(validateBounds(values)).toEqual({});
-  expect(parseBounds(values)).toEqual(bounds);
+  expect(parseBounds(values)).toEqual(expected);
 });
 
 it.each([
@@ -22,8 +22,8 @@ it.each([
     bounds('70000', '45000'),
     { maxSalary: 'The maximum must not be below the minimum.' },
   ],
-])('rejects a bound that is %s', (_what, values, faults) => {
-  expect(validateBounds(values)).toEqual(faults);
+])('rejects a bound that is %s', (_what, values, errors) => {
+  expect(validateBounds(values)).toEqual(errors);
   expect(parseBounds(values)).toBeUndefined();
 });
 

@@ -166,11 +166,11 @@ describe('Account deletion', () => {
         }),
       'Too many requests. Try again in 2 seconds.',
     ],
-  ])('shows %s, closes the dialog and does not retry', async (_what, answer, words) => {
+  ])('shows %s, closes the dialog and does not retry', async (_what, answer, text) => {
     const requests = takeErasures(answer);
     const { confirm, expectDialogClosed, address, button } = await renderSettings();
     await confirm();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     await expectDialogClosed();
     expect(address()).toBe('/settings');
     await waitFor(() => expect(button).toHaveFocus());

@@ -104,11 +104,11 @@ describe('Download my data', () => {
       () => HttpResponse.html('<p>Hello</p>'),
       'Failed to download your data',
     ],
-  ])('shows %s', async (_what, answer, words) => {
+  ])('shows %s', async (_what, answer, text) => {
     const requests = serveExport(answer);
     const { saved, download, button } = await renderSettings();
     await download();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(saved).toEqual([]);
     expect(requests).toHaveLength(1);
     expect(button).toHaveAttribute('aria-disabled', 'false');

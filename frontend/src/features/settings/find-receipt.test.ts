@@ -25,8 +25,8 @@ describe('awaitReceipt', () => {
   });
 
   it('continues after failures and invalid responses', async () => {
-    const answers = [HttpResponse.error(), HttpResponse.json({ ...RECEIPT, version: 2 }), HttpResponse.json(RECEIPT)];
-    takeSearches((round) => answers[round - 1] ?? noReceipt());
+    const responses = [HttpResponse.error(), HttpResponse.json({ ...RECEIPT, version: 2 }), HttpResponse.json(RECEIPT)];
+    takeSearches((round) => responses[round - 1] ?? noReceipt());
     expect(await createPoll().poll()).toEqual(RECEIPT);
   });
 

@@ -8,7 +8,7 @@ import { memoryIdentity } from '../../testing/memory-identity';
 import { testServices } from '../../testing/render-app';
 import { SettingsPage } from './settings-page';
 
-// MSW answers nothing here, so that a request would fail the test.
+// No MSW handlers, so that any request fails the test.
 const renderSettings = (at: string) => {
   const identity = memoryIdentity({ user: null });
   const router = createMemoryRouter([{ path: '/settings', element: <SettingsPage /> }], { initialEntries: [at] });

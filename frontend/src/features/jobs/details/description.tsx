@@ -9,8 +9,8 @@ function BlockView({ block: { kind, lines } }: BlockProps) {
   if (kind === 'paragraph') return <p dir="auto">{lines.join('\n')}</p>;
   return (
     <ul dir="auto">
-      {lines.map((line, place) => (
-        <li key={place}>{line}</li>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );
@@ -25,8 +25,8 @@ export function Description({ text }: DescriptionProps) {
   return (
     <section className="tr-posting">
       <h3>About the job</h3>
-      {parseDescription(text).map((block, place) => (
-        <BlockView key={place} block={block} />
+      {parseDescription(text).map((block, index) => (
+        <BlockView key={index} block={block} />
       ))}
     </section>
   );

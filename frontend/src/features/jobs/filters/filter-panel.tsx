@@ -21,13 +21,13 @@ interface LocationSelectProps {
 function LocationSelect({ location, onSelect }: LocationSelectProps) {
   const id = useId();
   // Keep an unlisted location from the URL selected.
-  const places = [...new Set([...JOB_LOCATIONS, location])].filter((place) => place !== '');
+  const locations = [...new Set([...JOB_LOCATIONS, location])].filter((place) => place !== '');
   return (
     <LabelledControl id={id} label="Location">
       {(ties) => (
         <select {...ties} className="form-select" value={location} onChange={(event) => onSelect(event.target.value)}>
           <option value="">All Locations</option>
-          {places.map((place) => (
+          {locations.map((place) => (
             <option key={place} value={place}>
               {place.charAt(0).toUpperCase() + place.slice(1)}
             </option>

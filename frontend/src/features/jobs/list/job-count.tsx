@@ -50,7 +50,7 @@ export function JobCount({ mode, shown, jobs: { total, withoutSalary, search } }
       {/* Always rendered, so that screen readers announce changes. */}
       <span role="status">{shown !== undefined && formatCount(mode, shown.length, total)}</span>
       <span className="tr-row" aria-live="polite">
-        {notes?.map((note, place) => note !== undefined && <span key={place}>{note}</span>)}
+        {notes?.map((note, index) => note !== undefined && <span key={index}>{note}</span>)}
       </span>
       {search.kind === 'failed' && (
         <button type="button" className="tr-way" aria-disabled={search.isRetrying} onClick={search.retry}>

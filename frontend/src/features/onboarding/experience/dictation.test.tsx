@@ -33,7 +33,7 @@ type User = ReturnType<typeof renderStep>['user'];
 const button = (name: string) => screen.getByRole('button', { name });
 const description = () => screen.getByRole('textbox', { name: /Description/ });
 const voiceInput = () => screen.getByRole('group', { name: 'Voice input' });
-const status = () => within(voiceInput()).getByRole('status');
+const voiceStatus = () => within(voiceInput()).getByRole('status');
 const alert = () => within(voiceInput()).getByRole('alert');
 const expectReleased = () => expect([microphone.openTracks(), microphone.openContexts()]).toEqual([0, 0]);
 
@@ -76,7 +76,7 @@ describe('Dictating a description', () => {
     expect(revokedUrls).toEqual([]);
 
     await user.click(button('Confirm'));
-    expect(status()).toHaveTextContent('Processing your recording, please wait...');
+    expect(voiceStatus()).toHaveTextContent('Processing your recording, please wait...');
     expect(button('Cancel')).toHaveFocus();
     expect(revokedUrls).toEqual(['blob:recording']);
     expect(await axe(container)).toHaveNoViolations();

@@ -83,9 +83,9 @@ describe('The preferences step', () => {
     const { user } = renderStep();
     await user.type(await screen.findByRole('combobox', { name: /Add a location/ }), 'Atlan');
     await user.click(next());
-    const place = screen.getByRole('combobox', { name: /Add a location/ });
-    expect(place).toHaveAccessibleDescription('Please add this or clear the field.');
-    expect(place).toHaveFocus();
+    const field = screen.getByRole('combobox', { name: /Add a location/ });
+    expect(field).toHaveAccessibleDescription('Please add this or clear the field.');
+    expect(field).toHaveFocus();
   });
 
   it('adds a custom role with basic information when enhancing fails', async () => {

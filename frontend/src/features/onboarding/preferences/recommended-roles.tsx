@@ -24,8 +24,8 @@ function toSkillText({ requiredSkills }: RecommendedRole): string {
 /** Reserves the space of the recommendations, so that nothing below shifts when they arrive. */
 const RolesSkeleton = () => (
   <div className="tr-entries" aria-hidden="true">
-    {Array.from({ length: PROFILE_CAPS.roles }, (_, place) => (
-      <div key={place} className="tr-entry tr-role-tip">
+    {Array.from({ length: PROFILE_CAPS.roles }, (_, index) => (
+      <div key={index} className="tr-entry tr-role-tip">
         <span className="tr-bone" />
       </div>
     ))}
@@ -34,10 +34,10 @@ const RolesSkeleton = () => (
 
 /** The first three recommended roles with their match (spec section 7, /roles/recommend). */
 export function RecommendedRoles({ roles, isLoading, onAdd }: RecommendedRolesProps) {
-  const place = useKeptFocus<HTMLDivElement>();
+  const container = useKeptFocus<HTMLDivElement>();
   const id = useId();
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <p className="visually-hidden" role="status">
         {isLoading && 'Looking for roles that fit your profile...'}
       </p>

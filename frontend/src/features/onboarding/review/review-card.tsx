@@ -70,8 +70,8 @@ interface ReviewChipsProps {
 export function ReviewChips({ texts }: ReviewChipsProps) {
   return (
     <ul className="tr-chips">
-      {texts.map((text, place) => (
-        <li key={place} className="tr-chip">
+      {texts.map((text, index) => (
+        <li key={index} className="tr-chip">
           {text}
         </li>
       ))}

@@ -79,8 +79,8 @@ export function ReviewCards() {
         {preferences !== undefined && (
           <>
             <ReviewEntry title={salaryWords(preferences.salary)} detail={preferences.workModes.join(', ')} />
-            {preferences.locations.map((location, place) => (
-              <ReviewEntry key={place} title={placeOf(location)} detail="" />
+            {preferences.locations.map((location, index) => (
+              <ReviewEntry key={index} title={placeOf(location)} detail="" />
             ))}
           </>
         )}

@@ -10,7 +10,7 @@ const personalDraft = (firstName: string): OnboardingDraft => ({
 /** Creates an outbox whose requests stay in flight until `respond` is called. */
 function createOutbox() {
   const sent: string[] = [];
-  const resolvers: ((sent: SendResult) => void)[] = [];
+  const resolvers: ((result: SendResult) => void)[] = [];
   let pending: readonly OnboardingDraft[] = [];
   const outbox = new DraftOutbox(
     (_step, { kind, value }) => {

@@ -19,12 +19,12 @@ beforeEach(() => {
 });
 
 /** Responds to save requests in turn and returns the requests. */
-const serveSave = (...answers: readonly (() => Response)[]) => {
+const serveSave = (...responses: readonly (() => Response)[]) => {
   const saves: { body: unknown; ifMatch: string | null }[] = [];
   server.use(
     http.post(SAVE_URL, async ({ request }) => {
       saves.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
-      return (answers[saves.length - 1] ?? answers.at(-1))?.();
+      return (responses[saves.length - 1] ?? responses.at(-1))?.();
     }),
   );
   return saves;

@@ -3,19 +3,19 @@ import { EmptyTrack } from '../../shared/ui/empty-track';
 import { Icon } from '../../shared/ui/icon';
 import { WorkingMark } from '../../shared/ui/waiting';
 
-interface ChooseFileProps {
-  /** Whether the last choice is being read. */
-  readonly working: boolean;
-  readonly fault: string | undefined;
-  /** Whether files are held over the page. */
-  readonly over: boolean;
-  readonly onChoose: (files: readonly File[]) => void;
+interface FilePickerProps {
+  /** Whether the last selection is being read or previewed. */
+  readonly isLoading: boolean;
+  readonly error: string | undefined;
+  /** Whether files are dragged over the page. */
+  readonly isDraggedOver: boolean;
+  readonly onSelect: (files: readonly File[]) => void;
 }
 
-/** The place of a file: a button that opens the browser's dialog, and where files may be dropped. */
-export function ChooseFile({ working, fault, over, onChoose }: ChooseFileProps) {
+/** A button that opens the file dialog, and the drop zone. */
+export function FilePicker({ isLoading, error, isDraggedOver, onSelect }: FilePickerProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <section className="card" aria-labelledby={`${id}title`}>
       <div className="card-body">
@@ -24,7 +24,7 @@ export function ChooseFile({ working, fault, over, onChoose }: ChooseFileProps) 
             Your file
           </h2>
         </div>
-        <div className={over ? 'tr-entry tr-drop tr-lit' : 'tr-entry tr-drop'}>
+        <div className={isDraggedOver ? 'tr-entry tr-drop tr-lit' : 'tr-entry tr-drop'}>
           <div className="tr-empty">
             <EmptyTrack />
             <div id={`${id}hint`}>
@@ -32,33 +32,33 @@ export function ChooseFile({ working, fault, over, onChoose }: ChooseFileProps) 
               is saved.
             </div>
             <input
-              ref={field}
+              ref={input}
               type="file"
               hidden
               accept=".json,application/json"
               aria-label="Resume file"
               onChange={({ target }) => {
-                onChoose([...(target.files ?? [])]);
-                // The same file can be chosen again, once it was mended.
+                onSelect([...(target.files ?? [])]);
+                // Allows selecting the same file again after it was corrected.
                 target.value = '';
               }}
             />
             <button
               type="button"
               className="btn btn-primary"
-              aria-describedby={fault === undefined ? `${id}hint` : `${id}fault ${id}hint`}
-              aria-disabled={working}
+              aria-describedby={error === undefined ? `${id}hint` : `${id}fault ${id}hint`}
+              aria-disabled={isLoading}
               onClick={() => {
-                if (!working) field.current?.click();
+                if (!isLoading) input.current?.click();
               }}
             >
-              {working ? <WorkingMark /> : <Icon name="file-earmark-text" />}
-              {working ? 'Reading...' : 'Choose a file'}
+              {isLoading ? <WorkingMark /> : <Icon name="file-earmark-text" />}
+              {isLoading ? 'Reading...' : 'Choose a file'}
             </button>
-            {fault !== undefined && (
+            {error !== undefined && (
               <div className="invalid-feedback justify-content-center text-start" id={`${id}fault`} role="alert">
                 <Icon name="exclamation-circle" />
-                {fault}
+                {error}
               </div>
             )}
           </div>

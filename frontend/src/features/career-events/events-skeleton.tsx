@@ -2,8 +2,8 @@ import { SlowNote } from '../../shared/ui/waiting';
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
-/** The shape of the events while they are read; it appears after 150 ms only. */
-export function EventsBones() {
+/** Shown while events are loading, after a delay of 150 ms. */
+export function EventsSkeleton() {
   return (
     <div className="tr-stack" aria-busy="true">
       <p className="visually-hidden" role="status">

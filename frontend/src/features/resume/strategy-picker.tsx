@@ -1,13 +1,13 @@
 import type { ImportStrategy } from '@trackrecord/contracts';
 import { useId } from 'react';
 
-interface StrategyChoiceProps {
-  readonly picked: ImportStrategy;
+interface StrategyPickerProps {
+  readonly selected: ImportStrategy;
   readonly disabled: boolean;
-  readonly onPick: (strategy: ImportStrategy) => void;
+  readonly onSelect: (strategy: ImportStrategy) => void;
 }
 
-const WAYS: readonly { readonly strategy: ImportStrategy; readonly title: string; readonly text: string }[] = [
+const OPTIONS: readonly { readonly strategy: ImportStrategy; readonly title: string; readonly text: string }[] = [
   {
     strategy: 'merge',
     title: 'Add to my profile',
@@ -20,14 +20,14 @@ const WAYS: readonly { readonly strategy: ImportStrategy; readonly title: string
   },
 ];
 
-/** How a resume comes into a profile: beside what is there, or in place of it. */
-export function StrategyChoice({ picked, disabled, onPick }: StrategyChoiceProps) {
+/** Selects whether the import merges or replaces sections. */
+export function StrategyPicker({ selected, disabled, onSelect }: StrategyPickerProps) {
   const id = useId();
   return (
     <fieldset disabled={disabled}>
       <legend className="visually-hidden">How to import</legend>
       <div className="tr-sides">
-        {WAYS.map(({ strategy, title, text }) => (
+        {OPTIONS.map(({ strategy, title, text }) => (
           <div key={strategy} className="tr-side-box">
             <div className="form-check mb-0">
               <input
@@ -35,9 +35,9 @@ export function StrategyChoice({ picked, disabled, onPick }: StrategyChoiceProps
                 type="radio"
                 name="strategy"
                 id={`${id}${strategy}`}
-                checked={picked === strategy}
+                checked={selected === strategy}
                 aria-describedby={`${id}${strategy}-text`}
-                onChange={() => onPick(strategy)}
+                onChange={() => onSelect(strategy)}
               />
               <label className="form-check-label fw-semibold" htmlFor={`${id}${strategy}`}>
                 {title}
