@@ -19,8 +19,8 @@ const isWithinSalary = ({ salary }: ListedJob, { minSalary, maxSalary }: SalaryB
   minSalary === undefined || maxSalary === undefined || keepsWithin(yearlyOf(salary), { minSalary, maxSalary });
 
 /**
- * Filters the loaded jobs (spec section 5, Client-side job filtering). The location is filtered by the server only, since
- * it knows aliases such as Bangalore for Bengaluru. Jobs in `foundIds` match the search by the rules of the server.
+ * Filters the loaded jobs (spec section 5, Client-side job filtering). The location is filtered by the server only,
+ * since it knows aliases such as Bangalore for Bengaluru. Jobs in `foundIds` match the search by the server's rules.
  */
 export function filterJobs(
   jobs: readonly ListedJob[],

@@ -28,7 +28,7 @@ function useReceiptPolling(uid: string | undefined, onReceipt: (receipt: Erasure
   }, [uid, services]);
 }
 
-/** Signs out and removes the user's data from the browser, even if the sign-out fails. Resolves to whether it succeeded. */
+/** Signs out and clears the user's data in the browser, even if the sign-out fails. Resolves to whether it succeeded. */
 function useSignOutAndForget(): () => Promise<boolean> {
   const { signOut } = useAuth();
   return async () => {

@@ -6,8 +6,8 @@ import { useWidePage } from '../../../shared/ui/use-wide-page';
 import { DETAILS_LABEL, usePanelFocus } from './panel-focus';
 
 /**
- * Keeps the scroll position when the details are closed, since going back in the history would restore the position from
- * when they were opened. Returns a function to call before closing.
+ * Keeps the scroll position when the details are closed, since going back in the history would restore the position
+ * from when they were opened. Returns a function to call before closing.
  */
 function usePreserveScroll(isOpen: boolean): () => void {
   const scrollTop = useRef<number>(undefined);

@@ -9,7 +9,7 @@ export const detailsButtonId = (jobId: string): string => `details-of-${jobId}`;
 export const focusOpener = (jobId: string): void =>
   (document.getElementById(detailsButtonId(jobId)) ?? document.getElementById('main'))?.focus({ preventScroll: true });
 
-/** Focuses the panel when it shows another job, and its opener when it is closed. Leaves the focus alone on page load. */
+/** Focuses the panel when it shows another job, and its opener when it is closed. Does nothing on page load. */
 export function usePanelFocus(jobId: string | undefined, panel: RefObject<HTMLElement | null>): void {
   const lastJobId = useRef(jobId);
 

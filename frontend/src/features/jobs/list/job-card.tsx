@@ -22,7 +22,7 @@ interface JobCardProps {
   readonly onOpen: (jobId: string) => void;
 }
 
-/** A job in the list (spec section 2, Jobs screen). Focusable, since Load More moves the focus to the first new card. */
+/** A job in the list (spec section 2, Jobs screen). Focusable, since Load More focuses the first new card. */
 export function JobCard({ job, isOpen, showsSampleTag, onOpen }: JobCardProps) {
   const id = useId();
   const match = job.searchContext?.matchPercentage;

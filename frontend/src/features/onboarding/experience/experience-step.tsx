@@ -13,7 +13,7 @@ import { useExperienceEntries } from './experience-entries';
 import { ExperiencePanel } from './experience-panel';
 import { useProjectEntries } from './project-entries';
 import { ProjectPanel } from './project-panel';
-import { requiredTab } from './requirements';
+import { getRequiredTab } from './requirements';
 import type { WorkTab } from './requirements';
 import { Tabs } from './tabs';
 import { notifyExperience, notifyProject, useRecordWork } from './use-record-work';
@@ -52,7 +52,7 @@ const HEADINGS: Readonly<Record<WorkTab, string>> = {
   projects: 'Add your Project details',
 };
 
-const tabsFor = (required: WorkTab) =>
+const createTabs = (required: WorkTab) =>
   [
     { name: 'experience', label: 'Work Experience', shortLabel: 'Work', required: required === 'experience' },
     { name: 'projects', label: 'Projects', shortLabel: 'Projects', required: required === 'projects' },
@@ -71,7 +71,7 @@ export default function ExperienceStep() {
   const project = useProjectEntries();
   const { question, ask } = useDiscardQuestion();
 
-  const required = requiredTab(data.userType);
+  const required = getRequiredTab(data.userType);
   const tabParam = searchParams.get('tab');
   const tab: WorkTab = tabParam === 'projects' || tabParam === 'experience' ? tabParam : required;
 
@@ -133,7 +133,7 @@ export default function ExperienceStep() {
       <div className="mt-3">
         <Tabs
           label="Work experience and projects"
-          tabs={tabsFor(required)}
+          tabs={createTabs(required)}
           selected={tab}
           panelId={panelId}
           onSelect={show}

@@ -3,7 +3,7 @@ import { VALIDATION } from '@trackrecord/contracts/validation';
 import { notify } from '../../../shared/toast/notify';
 import type { Entries, SubmitResult } from '../entries/use-entries';
 import { useWizard } from '../wizard/wizard-context';
-import { projectsTabRequiresProject, requiredTab } from './requirements';
+import { projectsTabRequiresProject, getRequiredTab } from './requirements';
 import type { WorkTab } from './requirements';
 
 interface WorkOptions {
@@ -57,8 +57,8 @@ export function useRecordWork({ experience, project, tab, show }: WorkOptions): 
     if (lists === undefined) return false;
     const { experiences, projects } = lists;
     const needsProject =
-      requiredTab(userType) === 'projects' || (tab === 'projects' && projectsTabRequiresProject(userType));
-    if (requiredTab(userType) === 'experience' && experiences.length === 0) {
+      getRequiredTab(userType) === 'projects' || (tab === 'projects' && projectsTabRequiresProject(userType));
+    if (getRequiredTab(userType) === 'experience' && experiences.length === 0) {
       return reject(VALIDATION.experienceRequiredToContinue, 'experience');
     }
     if (needsProject && projects.length === 0) return reject(VALIDATION.projectRequiredToContinue, 'projects');

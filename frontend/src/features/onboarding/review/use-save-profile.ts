@@ -11,7 +11,7 @@ import { useSaveOver } from '../../../shared/profile/use-save-over';
 import type { Outcome } from '../../../shared/profile/use-save-over';
 import { notify } from '../../../shared/toast/notify';
 import { useStillOpen } from '../../../shared/ui/use-still-open';
-import { requiredTab } from '../experience/requirements';
+import { getRequiredTab } from '../experience/requirements';
 import { SAVE_CACHE_KEY, useLazyGetSavedProfileQuery, useSaveProfileMutation } from '../wizard/onboarding-api';
 import { THANK_YOU_PATH } from '../wizard/steps';
 import { useWizard } from '../wizard/wizard-context';
@@ -32,7 +32,7 @@ function findMissingSection({ data }: Wizard): MissingSection | undefined {
   const { userType, educations = [], experiences = [], projects = [] } = data;
   const isComplete = educations.every((item) => item.institution && item.courseType && item.courseName);
   if (!isComplete) return { text: VALIDATION.educationIncomplete, card: 'Education' };
-  if (requiredTab(userType) === 'experience') {
+  if (getRequiredTab(userType) === 'experience') {
     return experiences.length > 0 ? undefined : { text: VALIDATION.experienceRequired, card: 'Work experience' };
   }
   return projects.length > 0 ? undefined : { text: VALIDATION.projectRequired, card: 'Projects' };

@@ -26,7 +26,7 @@ interface SkillList {
 const parseInput = ({ isBulk, bulk, typed }: SkillsDraft): readonly string[] =>
   (isBulk ? bulk.split(/[\s,]+/) : [typed.trim()]).filter((word) => word !== '');
 
-/** Holds the skill list of the step. It starts with the recorded skills, or the detected ones (spec section 5, Skills). */
+/** Holds the skill list. It starts with the recorded skills, or those in the descriptions (spec section 5, Skills). */
 export function useSkillList(): SkillList {
   const { data, detectedSkills, getDraft, saveDraft } = useWizard();
   const fromDescriptions = foundSkills(data);

@@ -9,7 +9,7 @@ import { parseDrafts } from './drafts';
 const isProgress = (response: unknown): response is Record<string, unknown> =>
   isRecord(response) && ['step', 'done', 'data'].some((field) => response[field] !== undefined);
 
-/** Reads the progress from a response. Missing fields get defaults. @throws if the response is not a progress at all. */
+/** Reads the progress from a response. Missing fields get defaults. @throws if the response is not a progress. */
 export function readProgress(response: unknown, uid: string): OnboardingProgress {
   if (!isProgress(response)) throw new Error('Invalid onboarding progress in response');
   const doneNames = textsOf(response.done);
