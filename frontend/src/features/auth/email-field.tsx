@@ -6,7 +6,6 @@ interface EmailFieldProps {
   readonly onChange: (email: string) => void;
 }
 
-/** The email of an account. */
 export function EmailField({ value, error, onChange }: EmailFieldProps) {
   return (
     <TextField

@@ -6,34 +6,66 @@ import { PageHeading } from '../../shared/ui/page-heading';
 import { ThemeButton } from '../../shared/ui/theme-button';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { WaitingScreen } from '../../shared/ui/waiting';
-import { ENTRANCE_TEXTS, entranceModeOf } from './entrance-mode';
-import { NewPassword } from './new-password';
-import { Pitch } from './pitch';
-import { ResetForm } from './reset-form';
-import { useEntrance } from './use-entrance';
-import { WaysIn } from './ways-in';
+import { ForgotPasswordForm } from './forgot-password-form';
+import { MarketingPanel } from './marketing-panel';
+import { ResetPassword } from './reset-password';
+import { SignInOptions } from './sign-in-options';
+import { useAuthActions } from './use-auth-actions';
+
+/** The `mode` parameter of `/signup`. `resetPassword` and its `oobCode` parameter are defined by Firebase's emails. */
+type AuthMode = 'signup' | 'signin' | 'reset' | 'resetPassword';
+
+function parseAuthMode(parameters: URLSearchParams): AuthMode {
+  const mode = parameters.get('mode');
+  return mode === 'signin' || mode === 'reset' || mode === 'resetPassword' ? mode : 'signup';
+}
+
+interface AuthTexts {
+  readonly title: string;
+  readonly heading: string;
+  readonly lead: string;
+}
+
+const AUTH_TEXTS: Readonly<Record<AuthMode, AuthTexts>> = {
+  signup: {
+    title: 'Sign up',
+    heading: 'Create your account',
+    lead: 'Finish your profile in about ten minutes.',
+  },
+  signin: { title: 'Sign in', heading: 'Welcome back', lead: 'Pick up where you left off.' },
+  reset: {
+    title: 'Reset password',
+    heading: 'Reset your password',
+    lead: "We'll email you a link to choose a new one.",
+  },
+  resetPassword: {
+    title: 'New password',
+    heading: 'Choose a new password',
+    lead: 'It replaces your old password right away.',
+  },
+};
 
 interface EntrancePageProps {
-  /** What is said before anything else, to whoever was just here. */
+  /** Shown above the heading. */
   readonly notice?: ReactNode;
 }
 
-/** `/signup`: signing up, signing in, and a new password. */
+/** `/signup`: sign-up, sign-in and password reset. */
 export function EntrancePage({ notice }: EntrancePageProps) {
   const [parameters] = useSearchParams();
   const { loading, user } = useAuth();
-  const mode = entranceModeOf(parameters);
-  const texts = ENTRANCE_TEXTS[mode];
-  const entrance = useEntrance(mode === 'signup' ? 'Failed to sign up with Google' : 'Failed to sign in with Google');
+  const mode = parseAuthMode(parameters);
+  const texts = AUTH_TEXTS[mode];
+  const actions = useAuthActions(mode === 'signup' ? 'Failed to sign up with Google' : 'Failed to sign in with Google');
   usePageTitle(texts.title);
 
   if (loading) return <WaitingScreen label="Loading" />;
-  // While somebody is on the way in, the way in decides where they go; a link to choose a password is for anybody.
-  if (user !== null && entrance.working === undefined && mode !== 'resetPassword') return <Navigate to="/" replace />;
+  // A pending action navigates by itself. A reset link also works for a signed-in user.
+  if (user !== null && actions.pending === undefined && mode !== 'resetPassword') return <Navigate to="/" replace />;
 
   return (
     <div className="tr-auth">
-      <Pitch />
+      <MarketingPanel />
       <Main className="tr-auth-form position-relative">
         <div className="d-none d-lg-block position-absolute top-0 end-0 p-4">
           <ThemeButton className="btn-quiet" />
@@ -42,9 +74,9 @@ export function EntrancePage({ notice }: EntrancePageProps) {
         <div className="tr-enter" key={mode}>
           <PageHeading view={mode}>{texts.heading}</PageHeading>
           <p className="tr-muted mt-2 mb-4">{texts.lead}</p>
-          {mode === 'reset' && <ResetForm />}
-          {mode === 'resetPassword' && <NewPassword code={parameters.get('oobCode') ?? ''} entrance={entrance} />}
-          {(mode === 'signup' || mode === 'signin') && <WaysIn mode={mode} entrance={entrance} />}
+          {mode === 'reset' && <ForgotPasswordForm />}
+          {mode === 'resetPassword' && <ResetPassword code={parameters.get('oobCode') ?? ''} actions={actions} />}
+          {(mode === 'signup' || mode === 'signin') && <SignInOptions mode={mode} actions={actions} />}
         </div>
       </Main>
     </div>

@@ -8,7 +8,7 @@ interface GoogleButtonProps {
   readonly onClick: () => void;
 }
 
-/** Google's mark in its own colours, as its terms ask for. */
+/** In the original colours, as Google's terms require. */
 function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
@@ -26,7 +26,7 @@ function GoogleMark() {
   );
 }
 
-/** Continues with a Google account, in a window of Google's own. */
+/** Signs in with a Google account in a popup. */
 export function GoogleButton({ text, workingText, working, disabled, onClick }: GoogleButtonProps) {
   return (
     <button type="button" className="btn btn-plain btn-lg w-100" disabled={disabled} onClick={onClick}>

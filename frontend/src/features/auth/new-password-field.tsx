@@ -8,7 +8,7 @@ interface NewPasswordFieldProps {
   readonly onChange: (password: string) => void;
 }
 
-/** A password that is being chosen: checked with the provider's policy when the person leaves the field. */
+/** A field for a new password that checks the provider's policy on blur. */
 export function NewPasswordField({ label, value, policy, onChange }: NewPasswordFieldProps) {
   return (
     <PasswordField
@@ -16,10 +16,10 @@ export function NewPasswordField({ label, value, policy, onChange }: NewPassword
       autoComplete="new-password"
       required
       value={value}
-      error={policy.problem}
+      error={policy.error}
       onChange={(event) => {
         onChange(event.target.value);
-        policy.forget();
+        policy.reset();
       }}
       onBlur={() => {
         if (value !== '') void policy.check(value);

@@ -4,40 +4,40 @@ import { TextField } from '../../shared/forms/text-field';
 import { useInvalidFocus } from '../../shared/forms/use-invalid-focus';
 import { WorkingMark } from '../../shared/ui/waiting';
 import { NewPasswordField } from './new-password-field';
-import type { Entrance } from './use-entrance';
+import type { AuthActions } from './use-auth-actions';
 import { usePasswordPolicy } from './use-password-policy';
 
 interface NewPasswordFormProps {
   readonly email: string;
   readonly code: string;
-  readonly entrance: Entrance;
+  readonly actions: AuthActions;
 }
 
-/** Chooses the new password of an account and signs in with it. The email is there for password managers, too. */
-export function NewPasswordForm({ email, code, entrance }: NewPasswordFormProps) {
+/** Sets a new password and signs in with it. The email is shown for password managers, too. */
+export function NewPasswordForm({ email, code, actions }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const policy = usePasswordPolicy();
   const { form, refuse } = useInvalidFocus();
-  const working = entrance.working === 'email';
+  const isPending = actions.pending === 'email';
 
-  const check = async (): Promise<boolean> => {
-    const willDo = await policy.check(password);
-    if (!willDo) refuse();
-    return willDo;
+  const validate = async (): Promise<boolean> => {
+    const isValid = await policy.check(password);
+    if (!isValid) refuse();
+    return isValid;
   };
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void entrance.choosePassword(code, email, password, check);
+    void actions.choosePassword(code, email, password, validate);
   };
 
   return (
     <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
       <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
       <NewPasswordField label="New password" value={password} policy={policy} onChange={setPassword} />
-      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={entrance.working !== undefined}>
-        {working && <WorkingMark />}
-        {working ? 'Saving...' : 'Save password and sign in'}
+      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={actions.pending !== undefined}>
+        {isPending && <WorkingMark />}
+        {isPending ? 'Saving...' : 'Save password and sign in'}
       </button>
     </form>
   );

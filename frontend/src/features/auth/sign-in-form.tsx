@@ -5,39 +5,38 @@ import { PasswordField } from '../../shared/forms/password-field';
 import { useInvalidFocus } from '../../shared/forms/use-invalid-focus';
 import { Icon } from '../../shared/ui/icon';
 import { WorkingMark } from '../../shared/ui/waiting';
-import { emailProblem, passwordProblem } from './credentials';
+import { validateEmail, validatePassword } from './credentials';
 import { EmailField } from './email-field';
-import type { Entrance } from './use-entrance';
+import type { AuthActions } from './use-auth-actions';
 
 interface SignInFormProps {
-  readonly entrance: Entrance;
+  readonly actions: AuthActions;
 }
 
-/** Email and password of somebody who has an account. */
-export function SignInForm({ entrance }: SignInFormProps) {
+export function SignInForm({ actions }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { form, refuse } = useInvalidFocus();
-  const problems = { email: emailProblem(email), password: passwordProblem(password) };
-  const working = entrance.working === 'email';
+  const errors = { email: validateEmail(email), password: validatePassword(password) };
+  const isPending = actions.pending === 'email';
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setChecked(true);
-    if (problems.email ?? problems.password) refuse();
-    else void entrance.signIn(email.trim(), password);
+    setIsSubmitted(true);
+    if (errors.email ?? errors.password) refuse();
+    else void actions.signIn(email.trim(), password);
   };
 
   return (
     <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
-      <EmailField value={email} error={checked ? problems.email : undefined} onChange={setEmail} />
+      <EmailField value={email} error={isSubmitted ? errors.email : undefined} onChange={setEmail} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         required
         value={password}
-        error={checked ? problems.password : undefined}
+        error={isSubmitted ? errors.password : undefined}
         onChange={(event) => setPassword(event.target.value)}
         aside={
           <Link className="tr-small" to="/signup?mode=reset" state={{ email }}>
@@ -45,9 +44,9 @@ export function SignInForm({ entrance }: SignInFormProps) {
           </Link>
         }
       />
-      {/* The same for every account: who has one, and how it signs in, is not told to strangers. */}
+      {/* The same for every account, to prevent user enumeration. */}
       <div role="status">
-        {entrance.isRefused && (
+        {actions.isRejected && (
           <div className="tr-note">
             <Icon name="info-circle" />
             <div>
@@ -57,9 +56,9 @@ export function SignInForm({ entrance }: SignInFormProps) {
           </div>
         )}
       </div>
-      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={entrance.working !== undefined}>
-        {working && <WorkingMark />}
-        {working ? 'Signing in...' : 'Sign in'}
+      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={actions.pending !== undefined}>
+        {isPending && <WorkingMark />}
+        {isPending ? 'Signing in...' : 'Sign in'}
       </button>
     </form>
   );

@@ -2,46 +2,45 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useInvalidFocus } from '../../shared/forms/use-invalid-focus';
 import { WorkingMark } from '../../shared/ui/waiting';
-import { emailProblem } from './credentials';
+import { validateEmail } from './credentials';
 import { EmailField } from './email-field';
 import { NewPasswordField } from './new-password-field';
-import type { Entrance } from './use-entrance';
+import type { AuthActions } from './use-auth-actions';
 import { usePasswordPolicy } from './use-password-policy';
 
 interface SignUpFormProps {
-  readonly entrance: Entrance;
+  readonly actions: AuthActions;
 }
 
-/** Email and password of a new account. */
-export function SignUpForm({ entrance }: SignUpFormProps) {
+export function SignUpForm({ actions }: SignUpFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const policy = usePasswordPolicy();
   const { form, refuse } = useInvalidFocus();
-  const problem = emailProblem(email);
-  const working = entrance.working === 'email';
+  const emailError = validateEmail(email);
+  const isPending = actions.pending === 'email';
 
-  const check = async (): Promise<boolean> => {
-    const passwordWillDo = await policy.check(password);
-    const willDo = problem === undefined && passwordWillDo;
-    if (!willDo) refuse();
-    return willDo;
+  const validate = async (): Promise<boolean> => {
+    const isPasswordValid = await policy.check(password);
+    const isValid = emailError === undefined && isPasswordValid;
+    if (!isValid) refuse();
+    return isValid;
   };
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setChecked(true);
-    void entrance.signUp(email.trim(), password, check);
+    setIsSubmitted(true);
+    void actions.signUp(email.trim(), password, validate);
   };
 
   return (
     <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
-      <EmailField value={email} error={checked ? problem : undefined} onChange={setEmail} />
+      <EmailField value={email} error={isSubmitted ? emailError : undefined} onChange={setEmail} />
       <NewPasswordField label="Password" value={password} policy={policy} onChange={setPassword} />
-      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={entrance.working !== undefined}>
-        {working && <WorkingMark />}
-        {working ? 'Creating account...' : 'Create account'}
+      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={actions.pending !== undefined}>
+        {isPending && <WorkingMark />}
+        {isPending ? 'Creating account...' : 'Create account'}
       </button>
     </form>
   );

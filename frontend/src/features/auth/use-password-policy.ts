@@ -1,47 +1,46 @@
 import { useRef, useState } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
 import { logFailure } from '../../shared/log/log';
-import { passwordProblem } from './credentials';
+import { validatePassword } from './credentials';
 
-/** What the provider asks of a new password, as a form shows it. */
 export interface PasswordPolicy {
-  readonly problem: string | undefined;
-  readonly forget: () => void;
-  /** Checks a password with the provider's policy and shows what is missing; true when the password will do. */
+  readonly error: string | undefined;
+  readonly reset: () => void;
+  /** Checks a password and shows the error. Resolves to true if the password is valid. */
   readonly check: (password: string) => Promise<boolean>;
 }
 
-/** The provider's password policy (spec section 5), asked for while the person fills in the form. */
+/** Checks passwords against the identity provider's policy (spec section 5). */
 export function usePasswordPolicy(): PasswordPolicy {
   const { missingInPassword } = useAuth();
-  const [problem, setProblem] = useState<string>();
-  const asked = useRef(0);
+  const [error, setError] = useState<string>();
+  const latestCheck = useRef(0);
 
-  const missing = async (password: string): Promise<string | undefined> => {
-    const empty = passwordProblem(password);
-    if (empty !== undefined) return empty;
+  const findError = async (password: string): Promise<string | undefined> => {
+    const emptyError = validatePassword(password);
+    if (emptyError !== undefined) return emptyError;
     try {
-      const sentences = await missingInPassword(password);
-      return sentences.length === 0 ? undefined : sentences.join(' ');
-    } catch (error) {
-      // Creating the account checks it again, and says why it cannot.
-      logFailure('The password policy could not be checked', error);
+      const messages = await missingInPassword(password);
+      return messages.length === 0 ? undefined : messages.join(' ');
+    } catch (reason) {
+      // The provider checks the password again when the account is created.
+      logFailure('Password policy check failed', reason);
       return undefined;
     }
   };
 
   return {
-    problem,
-    forget: () => {
-      // What is still being asked is about another password.
-      asked.current += 1;
-      setProblem(undefined);
+    error,
+    reset: () => {
+      // A pending check is about an older password.
+      latestCheck.current += 1;
+      setError(undefined);
     },
     check: async (password) => {
-      const question = ++asked.current;
-      const answer = await missing(password);
-      if (question === asked.current) setProblem(answer);
-      return answer === undefined;
+      const checkId = ++latestCheck.current;
+      const newError = await findError(password);
+      if (checkId === latestCheck.current) setError(newError);
+      return newError === undefined;
     },
   };
 }

@@ -2,42 +2,40 @@ import { useEffect, useState } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
 import { AuthFailure, authFailureText } from '../../shared/identity/auth-failure';
 
-/** What is known of the code in a link to choose a new password. */
-export type ResetCode =
+export type ResetCodeState =
   | { readonly kind: 'checking' }
   | { readonly kind: 'valid'; readonly email: string }
-  | { readonly kind: 'useless' }
-  | { readonly kind: 'unknown'; readonly message: string };
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'failed'; readonly message: string };
 
-const USELESS = /^auth\/(expired-action-code|invalid-action-code|user-disabled|user-not-found)$/;
+const INVALID_CODE = /^auth\/(expired-action-code|invalid-action-code|user-disabled|user-not-found)$/;
 
-/** Whether a failure means that the code will never work, or not any more. */
-const isUseless = (error: unknown): boolean => error instanceof AuthFailure && USELESS.test(error.code);
+const isInvalidCode = (error: unknown): boolean => error instanceof AuthFailure && INVALID_CODE.test(error.code);
 
-/** Asks the provider whose password a code changes; `again` asks once more after a failure on the way there. */
-export function useResetCode(code: string): { readonly found: ResetCode; readonly again: () => void } {
+/** Verifies a password reset code and returns the email of its account. */
+export function useResetCode(code: string): { readonly resetCode: ResetCodeState; readonly retry: () => void } {
   const { resetCodeEmail } = useAuth();
   const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<ResetCode>({ kind: 'checking' });
+  const [resetCode, setResetCode] = useState<ResetCodeState>({ kind: 'checking' });
 
   useEffect(() => {
-    let wanted = true;
-    const settle = (next: ResetCode): void => {
-      if (wanted) setFound(next);
+    let isMounted = true;
+    const update = (next: ResetCodeState): void => {
+      if (isMounted) setResetCode(next);
     };
     resetCodeEmail(code).then(
-      (email) => settle({ kind: 'valid', email }),
+      (email) => update({ kind: 'valid', email }),
       (error: unknown) =>
-        settle(isUseless(error) ? { kind: 'useless' } : { kind: 'unknown', message: authFailureText(error) }),
+        update(isInvalidCode(error) ? { kind: 'expired' } : { kind: 'failed', message: authFailureText(error) }),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [resetCodeEmail, code, attempt]);
 
-  const again = (): void => {
-    setFound({ kind: 'checking' });
+  const retry = (): void => {
+    setResetCode({ kind: 'checking' });
     setAttempt(attempt + 1);
   };
-  return { found, again };
+  return { resetCode, retry };
 }

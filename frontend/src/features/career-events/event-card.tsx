@@ -5,12 +5,12 @@ import { NewTabLink } from '../../shared/ui/new-tab-link';
 import { SampleTag } from '../../shared/ui/sample-tag';
 import { WebPicture } from '../../shared/ui/web-picture';
 import { dayWords } from '../../shared/words/day-words';
-import { kindNamedIn, kindOf } from './event-kind';
+import { findEventKind, getEventKind } from './event-kind';
 import { EventPicture } from './event-picture';
 import type { ListedEvent } from './listed-event';
 
-/** Stands in for a picture that cannot be had (spec section 2, Events screen). */
-const PRODUCT_LOGO = (
+/** Shown if the event's image fails to load (spec section 2, Events screen). */
+const FALLBACK_IMAGE = (
   <div className="tr-event-mark">
     <Mark />
   </div>
@@ -21,7 +21,7 @@ interface EventDatesProps {
   readonly end: string;
 }
 
-/** From when to when: "10 Dec 2026 – 12 Dec 2026", one day where both are the same. */
+/** "10 Dec 2026 – 12 Dec 2026", or a single date. */
 function EventDates({ start, end }: EventDatesProps) {
   const [first, last] = [start === undefined ? undefined : dayWords(start), dayWords(end)];
   if (first === undefined) return <>Ends {<time dateTime={end}>{last}</time>}</>;
@@ -35,24 +35,24 @@ function EventDates({ start, end }: EventDatesProps) {
 
 interface EventCardProps {
   readonly event: ListedEvent;
-  /** Whether it says that it is sample data: where not all events are. */
-  readonly saysSample: boolean;
+  /** Whether to tag sample data; false if all events are samples. */
+  readonly showsSampleTag: boolean;
 }
 
-/** An event to go to (spec section 2, Events screen). */
-export function EventCard({ event, saysSample }: EventCardProps) {
+/** An event in the list (spec section 2, Events screen). */
+export function EventCard({ event, showsSampleTag }: EventCardProps) {
   const { title, image, startDate, endDate, place, source, attribution, link } = event;
   const id = useId();
   return (
     <article className="card tr-event" aria-labelledby={id}>
       <div className="tr-art-box">
-        <WebPicture address={image} missing={<EventPicture event={event} />} broken={PRODUCT_LOGO} />
+        <WebPicture address={image} missing={<EventPicture event={event} />} broken={FALLBACK_IMAGE} />
       </div>
       <div className="tr-event-words" dir="auto">
         <div className="tr-row">
-          {kindNamedIn(source) === undefined && <span className="tr-tag">{kindOf(event)}</span>}
+          {findEventKind(source) === undefined && <span className="tr-tag">{getEventKind(event)}</span>}
           <span className="tr-tag">{source}</span>
-          {saysSample && <SampleTag />}
+          {showsSampleTag && <SampleTag />}
         </div>
         <h2 id={id}>{title}</h2>
         <ul className="tr-meta">

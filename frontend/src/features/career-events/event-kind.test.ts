@@ -1,4 +1,4 @@
-import { kindOf } from './event-kind';
+import { getEventKind } from './event-kind';
 
 it.each([
   ['Gulf Cloud Days', 'Conference'],
@@ -10,10 +10,10 @@ it.each([
   ['Intro to Kubernetes: a workshop', 'Workshop'],
   ['Webinar: interviews', 'Webinar'],
   ['', 'Conference'],
-])('reads the kind of event from the title %s', (title, kind) => {
-  expect(kindOf({ title, source: 'confs.tech' })).toBe(kind);
+])('derives the kind of event from the title %s', (title, kind) => {
+  expect(getEventKind({ title, source: 'confs.tech' })).toBe(kind);
 });
 
-it('believes the source before the title', () => {
-  expect(kindOf({ title: 'Careers Evening', source: 'Workshop' })).toBe('Workshop');
+it('prefers the source over the title', () => {
+  expect(getEventKind({ title: 'Careers Evening', source: 'Workshop' })).toBe('Workshop');
 });

@@ -1,8 +1,7 @@
-/** What sort of event it is: its source or, where that does not say, its title tells. */
 export type EventKind = 'Conference' | 'Meet-up' | 'Workshop' | 'Job fair' | 'Hackathon' | 'Webinar';
 
-/** The first that fits decides. */
-const WORDS: readonly (readonly [EventKind, RegExp])[] = [
+/** The first match wins. */
+const KIND_PATTERNS: readonly (readonly [EventKind, RegExp])[] = [
   ['Job fair', /\b(career|careers|job|jobs|hiring|recruiting|recruitment|fair|fairs)\b/i],
   ['Hackathon', /\b(hackathon|hackathons|hack|hackday|game jam|maker|makers)\b/i],
   ['Webinar', /\b(webinar|webinars|webcast|livestream)\b/i],
@@ -10,9 +9,10 @@ const WORDS: readonly (readonly [EventKind, RegExp])[] = [
   ['Meet-up', /\b(meet-?up|meet-?ups|user group|evening|night|breakfast|drinks|social|coffee)\b/i],
 ];
 
-/** The kind that a text names; undefined if it names none. */
-export const kindNamedIn = (text: string): EventKind | undefined => WORDS.find(([, words]) => words.test(text))?.[0];
+/** Returns the kind of event that a text mentions, if any. */
+export const findEventKind = (text: string): EventKind | undefined =>
+  KIND_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** The kind of an event; most feeds hold conferences. */
-export const kindOf = ({ source, title }: { readonly source: string; readonly title: string }): EventKind =>
-  kindNamedIn(source) ?? kindNamedIn(title) ?? 'Conference';
+/** Derives the kind of an event from its source, then its title. Most feeds contain conferences. */
+export const getEventKind = ({ source, title }: { readonly source: string; readonly title: string }): EventKind =>
+  findEventKind(source) ?? findEventKind(title) ?? 'Conference';

@@ -1,9 +1,9 @@
 import { TrackPicture } from '../../shared/ui/track-picture';
-import { kindOf } from './event-kind';
+import { getEventKind } from './event-kind';
 import type { EventKind } from './event-kind';
 import type { ListedEvent } from './listed-event';
 
-/** One drawing per kind of event, in the field of 320 by 180 of {@link TrackPicture}. */
+/** SVG paths in the 320 by 180 view box of {@link TrackPicture}. */
 const DRAWINGS: Readonly<Record<EventKind, string>> = {
   // A lectern before rows of seats.
   Conference: 'M148 58h24l-4 22h-16zM116 104q44-20 88 0M104 124q56-26 112 0',
@@ -23,7 +23,7 @@ interface EventPictureProps {
   readonly event: Pick<ListedEvent, 'title' | 'source'>;
 }
 
-/** The picture of an event that has none: drawn here, another one for each kind of event. Decoration only. */
+/** A decorative picture, by kind of event, for events without an image. */
 export const EventPicture = ({ event }: EventPictureProps) => (
-  <TrackPicture title={event.title} drawing={DRAWINGS[kindOf(event)]} />
+  <TrackPicture title={event.title} drawing={DRAWINGS[getEventKind(event)]} />
 );

@@ -7,23 +7,23 @@ import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { readEvents } from './listed-event';
 import type { ListedEvent } from './listed-event';
 
-/** Seconds for which events are not asked for again (spec section 9). */
-export const KEPT = EVENTS_CACHE_LIFETIME / 1_000;
+/** See spec section 9. */
+export const CACHE_SECONDS = EVENTS_CACHE_LIFETIME / 1_000;
 
 const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getEvents: build.query<readonly ListedEvent[], string>({
-      async queryFn(uid, _api, _options, ask) {
-        const { data, error } = await ask(
+      async queryFn(uid, _api, _options, fetchData) {
+        const { data, error } = await fetchData(
           endpointRequest('GET /api/events/all/{uid}', { params: { uid }, deadline: READ_DEADLINE_MS }),
         );
         const events = readEvents(data);
         if (events !== undefined) return { data: events };
-        const failure = error ?? invalidAnswer;
-        logFailure('Events could not be loaded', failure.message);
-        return { error: failure };
+        const fetchError = error ?? invalidAnswer;
+        logFailure('Loading events failed', fetchError.message);
+        return { error: fetchError };
       },
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
   }),
 });

@@ -8,14 +8,14 @@ import { SampleTag } from '../../shared/ui/sample-tag';
 import { useHeldFocus } from '../../shared/ui/use-held-focus';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { EventCard } from './event-card';
-import { EventFilterBar } from './event-filters';
-import { EventsBones } from './events-bones';
-import { KEPT, useGetEventsQuery } from './events-api';
+import { EventFilterBar } from './event-filter-bar';
+import { EventsSkeleton } from './events-skeleton';
+import { CACHE_SECONDS, useGetEventsQuery } from './events-api';
 import type { ListedEvent } from './listed-event';
-import { NO_EVENT_FILTERS, filteredEvents, useEventFilters } from './use-event-filters';
+import { NO_EVENT_FILTERS, filterEvents, useEventFilters } from './use-event-filters';
 
 interface NoEventsProps {
-  /** Takes the filters away; absent where there are none. */
+  /** Undefined if no filters are set. */
   readonly onClear: (() => void) | undefined;
 }
 
@@ -40,34 +40,34 @@ interface ListProps {
 }
 
 function EventList({ events }: ListProps) {
-  const { filters, filter } = useEventFilters();
+  const { filters, setFilters } = useEventFilters();
   const isMixed = sampleShare(events.map(({ isSample }) => isSample)) === 'some';
   if (events.length === 0) return <NoEvents onClear={undefined} />;
-  const shown = filteredEvents(events, filters);
+  const shown = filterEvents(events, filters);
   return (
     <>
-      <EventFilterBar events={events} filters={filters} onFilter={filter} />
-      {shown.length === 0 && <NoEvents onClear={() => filter(NO_EVENT_FILTERS)} />}
+      <EventFilterBar events={events} filters={filters} onChange={setFilters} />
+      {shown.length === 0 && <NoEvents onClear={() => setFilters(NO_EVENT_FILTERS)} />}
       <div className="tr-grid">
-        {shown.map((event, place) => (
-          <EventCard key={place} event={event} saysSample={isMixed && event.isSample} />
+        {shown.map((event, index) => (
+          <EventCard key={index} event={event} showsSampleTag={isMixed && event.isSample} />
         ))}
       </div>
     </>
   );
 }
 
-/** `/events`: where to go and meet people (spec section 2, Events screen). */
+/** `/events`: career events (spec section 2, Events screen). */
 export function EventsPage() {
   const { user } = useAuth();
   const { currentData, isError, isFetching, refetch } = useGetEventsQuery(user?.uid ?? '', {
     skip: user === null,
-    // For as long as they are kept they are not asked for again (spec section 4, Events).
-    refetchOnMountOrArgChange: KEPT,
+    // Do not refetch cached events (spec section 4, Events).
+    refetchOnMountOrArgChange: CACHE_SECONDS,
     refetchOnFocus: false,
     refetchOnReconnect: false,
   });
-  const place = useHeldFocus<HTMLDivElement>();
+  const region = useHeldFocus<HTMLDivElement>();
   const events = user === null ? [] : currentData;
   usePageTitle('Events');
 
@@ -75,7 +75,7 @@ export function EventsPage() {
     if (isError) {
       return <LoadFailure text={MESSAGES.eventsNotFetched} working={isFetching} onRetry={() => void refetch()} />;
     }
-    return events === undefined ? <EventsBones /> : <EventList events={events} />;
+    return events === undefined ? <EventsSkeleton /> : <EventList events={events} />;
   };
 
   return (
@@ -87,7 +87,7 @@ export function EventsPage() {
         </div>
         {sampleShare(events?.map(({ isSample }) => isSample) ?? []) === 'all' && <SampleTag />}
       </div>
-      <div ref={place} role="region" aria-label="Events" tabIndex={-1}>
+      <div ref={region} role="region" aria-label="Events" tabIndex={-1}>
         {content()}
       </div>
     </div>

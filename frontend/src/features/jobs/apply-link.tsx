@@ -1,5 +1,5 @@
 import { NewTabLink } from '../../shared/ui/new-tab-link';
-import { aboutJob } from './job-words';
+import { toAccessibleSuffix } from './format-job';
 import type { ListedJob } from './listed-job';
 
 interface ApplyLinkProps {
@@ -7,7 +7,7 @@ interface ApplyLinkProps {
   readonly className: string;
 }
 
-/** Leads to the posting, in a tab of its own. */
+/** Opens the posting in a new tab. */
 export function ApplyLink({ job, className }: ApplyLinkProps) {
-  return <NewTabLink to={job.url} text="Apply Now" about={aboutJob(job)} className={className} />;
+  return <NewTabLink to={job.url} text="Apply Now" about={toAccessibleSuffix(job)} className={className} />;
 }

@@ -1,56 +1,54 @@
 import type { MatchExplanation, PartOfMatch } from '@trackrecord/contracts';
 import { isRecord } from '../../shared/api/is-record';
 import { hasTexts, numberOf, readAll } from '../../shared/api/read-answer';
-import { PART_WORDS } from './job-words';
+import { MATCH_PART_LABELS } from './format-job';
 import { readJob } from './listed-job';
 import type { ListedJob } from './listed-job';
 
-/** A part of a match as it is shown. */
-export type ShownPart = Omit<PartOfMatch, 'weight'>;
+export type MatchPartView = Omit<PartOfMatch, 'weight'>;
 
-/** Why a job fits, as it is shown. */
-export interface ShownMatch extends Pick<MatchExplanation, 'matchPercentage' | 'summary'> {
-  readonly parts: readonly ShownPart[];
+export interface MatchView extends Pick<MatchExplanation, 'matchPercentage' | 'summary'> {
+  readonly parts: readonly MatchPartView[];
   readonly met: readonly QuotedSkill[];
   readonly missing: readonly QuotedSkill[];
 }
 export type QuotedSkill = MatchExplanation['met'][number];
 
-/** A job, and why it fits; or why nobody can say: there is no profile, or it could not be worked out in time. */
+/** A job with its match explanation; `no-profile` or `not-ready` (not computed in time) if there is none. */
 export interface ExplainedJob {
   readonly job: ListedJob;
-  readonly match: ShownMatch | 'no-profile' | 'not-ready';
+  readonly match: MatchView | 'no-profile' | 'not-ready';
 }
 
 const isPart = (name: unknown): name is PartOfMatch['part'] =>
-  typeof name === 'string' && Object.hasOwn(PART_WORDS, name);
+  typeof name === 'string' && Object.hasOwn(MATCH_PART_LABELS, name);
 
-function readPart(sent: unknown): ShownPart | undefined {
-  if (!isRecord(sent) || !hasTexts(sent, ['why']) || !isPart(sent.part)) return undefined;
-  const percentage = numberOf(sent.percentage);
-  return percentage === undefined ? undefined : { part: sent.part, percentage, why: sent.why };
+function readPart(value: unknown): MatchPartView | undefined {
+  if (!isRecord(value) || !hasTexts(value, ['why']) || !isPart(value.part)) return undefined;
+  const percentage = numberOf(value.percentage);
+  return percentage === undefined ? undefined : { part: value.part, percentage, why: value.why };
 }
 
-function readSkill(sent: unknown): QuotedSkill | undefined {
-  if (!isRecord(sent) || !hasTexts(sent, ['name', 'quote'])) return undefined;
-  return { name: sent.name, quote: sent.quote, isExtra: sent.isExtra === true };
+function readSkill(value: unknown): QuotedSkill | undefined {
+  if (!isRecord(value) || !hasTexts(value, ['name', 'quote'])) return undefined;
+  return { name: value.name, quote: value.quote, isExtra: value.isExtra === true };
 }
 
-/** Reads why a job fits; undefined where nobody can read it. */
-export function readMatch(sent: unknown): ShownMatch | undefined {
-  if (!isRecord(sent) || !hasTexts(sent, ['summary'])) return undefined;
-  const matchPercentage = numberOf(sent.matchPercentage);
-  const parts = readAll(sent.parts, readPart);
-  const met = readAll(sent.met, readSkill);
-  const missing = readAll(sent.missing, readSkill);
+/** Returns undefined for an invalid match. */
+export function readMatch(value: unknown): MatchView | undefined {
+  if (!isRecord(value) || !hasTexts(value, ['summary'])) return undefined;
+  const matchPercentage = numberOf(value.matchPercentage);
+  const parts = readAll(value.parts, readPart);
+  const met = readAll(value.met, readSkill);
+  const missing = readAll(value.missing, readSkill);
   if (matchPercentage === undefined || !parts || !met || !missing) return undefined;
-  return { matchPercentage, summary: sent.summary, parts, met, missing };
+  return { matchPercentage, summary: value.summary, parts, met, missing };
 }
 
-/** Reads the job of an answer: `gone` where it tells of none, undefined where nobody can read it. */
-export function readExplainedJob(answer: unknown): ExplainedJob | 'gone' | undefined {
-  if (!isRecord(answer) || answer.success !== true || !isRecord(answer.data)) return undefined;
-  const { data } = answer;
+/** Returns `gone` if the response has no job, undefined if it is invalid. */
+export function readExplainedJob(response: unknown): ExplainedJob | 'gone' | undefined {
+  if (!isRecord(response) || response.success !== true || !isRecord(response.data)) return undefined;
+  const { data } = response;
   if (!('job' in data)) return 'gone';
   const job = readJob(data.job);
   return job && { job, match: data.noMatch === 'no-profile' ? 'no-profile' : (readMatch(data.match) ?? 'not-ready') };

@@ -1,19 +1,19 @@
 import type { IconName } from '../../shared/ui/icon-name';
 import { Icon } from '../../shared/ui/icon';
-import { placeWords, roleWords, salaryWords, sizeWords } from './job-words';
+import { formatLocation, formatRole, formatSalary, formatCompanySize } from './format-job';
 import type { ListedJob } from './listed-job';
 
 interface FactProps {
   readonly icon: IconName;
-  readonly what: string;
+  readonly label: string;
   readonly text: string;
 }
 
-function Fact({ icon, what, text }: FactProps) {
+function Fact({ icon, label, text }: FactProps) {
   return (
     <li>
       <Icon name={icon} />
-      <span className="visually-hidden">{what}: </span>
+      <span className="visually-hidden">{label}: </span>
       <bdi className="tr-num">{text}</bdi>
     </li>
   );
@@ -23,15 +23,15 @@ interface JobFactsProps {
   readonly job: ListedJob;
 }
 
-/** Where a job is, at how large a company, what it pays and what kind of role it is. */
+/** Location, company size, salary and role. */
 export function JobFacts({ job }: JobFactsProps) {
-  const role = roleWords(job);
+  const role = formatRole(job);
   return (
     <ul className="tr-meta">
-      <Fact icon="geo-alt" what="Location" text={placeWords(job)} />
-      <Fact icon="people" what="Company size" text={sizeWords(job)} />
-      <Fact icon="cash" what="Salary" text={salaryWords(job.salary)} />
-      {role !== undefined && <Fact icon="layers" what="Role" text={role} />}
+      <Fact icon="geo-alt" label="Location" text={formatLocation(job)} />
+      <Fact icon="people" label="Company size" text={formatCompanySize(job)} />
+      <Fact icon="cash" label="Salary" text={formatSalary(job.salary)} />
+      {role !== undefined && <Fact icon="layers" label="Role" text={role} />}
     </ul>
   );
 }

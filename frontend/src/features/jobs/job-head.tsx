@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { WebPicture } from '../../shared/ui/web-picture';
-import { companyInitials } from './job-words';
+import { getCompanyInitials } from './format-job';
 import type { ListedJob } from './listed-job';
 
 interface JobHeadProps {
   readonly job: ListedJob;
-  /** The id of the heading. */
   readonly headingId?: string;
-  /** What stands at the end of the line. */
+  /** Rendered at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** Whose job it is: the logo of the company or its initials, the title and the company. */
+/** The company's logo or initials, the title and the company. */
 export function JobHead({ job: { title, company, companyInfo }, headingId, children }: JobHeadProps) {
   return (
     <div className="tr-job-head">
       <span className="tr-brand" aria-hidden="true">
-        <WebPicture address={companyInfo.logo} missing={companyInitials(company)} />
+        <WebPicture address={companyInfo.logo} missing={getCompanyInitials(company)} />
       </span>
       <div className="tr-job-title" dir="auto">
         <h2 id={headingId}>{title}</h2>

@@ -4,11 +4,11 @@ import type { ListedJob } from './listed-job';
 
 interface JobTagsProps {
   readonly job: ListedJob;
-  /** Stands before them. */
+  /** Rendered before the tags. */
   readonly children?: ReactNode;
 }
 
-/** How a job is done, and how long ago it was posted. */
+/** Work mode, employment types and age of the posting. */
 export function JobTags({ job: { remote, employmentType, postedAt }, children }: JobTagsProps) {
   return (
     <div className="tr-row">

@@ -10,11 +10,11 @@ import { invalidAnswer } from '../../shared/api/read-answer';
 import { logFailure } from '../../shared/log/log';
 import { readExplainedJob } from './explained-job';
 import type { ExplainedJob } from './explained-job';
-import { readJobsPage } from './jobs-answer';
-import type { JobsPage } from './jobs-answer';
+import { readJobsPage } from './jobs-response';
+import type { JobsPageData } from './jobs-response';
 
-/** Which jobs are asked for. Bounds are US dollars a year; what is undefined or empty does not narrow the list. */
-export interface WantedJobs {
+/** Salaries are in US dollars per year. Undefined and empty values do not filter. */
+export interface JobsQuery {
   readonly uid: string;
   readonly mode: 'recommended' | 'all';
   readonly search: string;
@@ -23,14 +23,13 @@ export interface WantedJobs {
   readonly maxSalary: number | undefined;
 }
 
-interface WantedJob {
-  /** Whose match is explained. */
+interface JobQuery {
+  /** The user whose match is explained. */
   readonly uid: string;
   readonly jobId: string;
 }
 
-/** Creates the request for a page of jobs. Empty filters are left out. */
-function pageRequest({ uid, mode, search, location, minSalary, maxSalary }: WantedJobs, page: number): ApiRequest {
+function createPageRequest({ uid, mode, search, location, minSalary, maxSalary }: JobsQuery, page: number): ApiRequest {
   const query = {
     page: String(page),
     limit: String(JOBS_PAGE_SIZE),
@@ -45,50 +44,52 @@ function pageRequest({ uid, mode, search, location, minSalary, maxSalary }: Want
     : endpointRequest('GET /api/jobs/user/{uid}', { ...options, params: { uid } });
 }
 
-const notReadable = (path: string): { readonly error: ApiError } => {
+const logInvalidResponse = (path: string): { readonly error: ApiError } => {
   logFailure(path, invalidAnswer.message);
   return { error: invalidAnswer };
 };
 
-const GONE: ApiError = { status: 404, message: MESSAGES.jobsNotOpen, details: [] };
+const NOT_FOUND: ApiError = { status: 404, message: MESSAGES.jobsNotOpen, details: [] };
 
-/** What was known of a job, and what came of asking again: a match stays until there is another. */
-const withKeptMatch = (known: ExplainedJob, come: ExplainedJob): ExplainedJob =>
-  come.match === 'not-ready' && typeof known.match === 'object' ? { ...come, match: known.match } : come;
+/** Keeps the known match if a refetch returns none. */
+const keepKnownMatch = (current: ExplainedJob, incoming: ExplainedJob): ExplainedJob =>
+  incoming.match === 'not-ready' && typeof current.match === 'object'
+    ? { ...incoming, match: current.match }
+    : incoming;
 
 const jobsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getJobs: build.infiniteQuery<JobsPage, WantedJobs, number>({
+    getJobs: build.infiniteQuery<JobsPageData, JobsQuery, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ pages }, _all, page) => (page < pages ? page + 1 : undefined),
       },
-      async queryFn({ queryArg, pageParam }, _api, _options, ask) {
-        const request = pageRequest(queryArg, pageParam);
-        const { data, error } = await ask(request);
+      async queryFn({ queryArg, pageParam }, _api, _options, fetchData) {
+        const request = createPageRequest(queryArg, pageParam);
+        const { data, error } = await fetchData(request);
         if (error !== undefined) return { error };
         const page = readJobsPage(data);
-        return page === undefined ? notReadable(request.path) : { data: page };
+        return page === undefined ? logInvalidResponse(request.path) : { data: page };
       },
-      // A list that is left is cleared: coming back to it begins with page 1 (spec section 4, Jobs).
+      // A list starts at page 1 again after leaving it (spec section 4, Jobs).
       keepUnusedDataFor: 0,
     }),
-    getJob: build.query<ExplainedJob, WantedJob>({
-      async queryFn({ uid, jobId }, _api, _options, ask) {
+    getJob: build.query<ExplainedJob, JobQuery>({
+      async queryFn({ uid, jobId }, _api, _options, fetchData) {
         const request = endpointRequest('GET /api/jobs/{jobId}', {
           params: { jobId },
           stream: profileStream(uid),
           deadline: READ_DEADLINE_MS,
         });
-        const { data, error } = await ask(request);
+        const { data, error } = await fetchData(request);
         if (error !== undefined) return { error };
-        const read = readExplainedJob(data);
-        if (read === undefined) return notReadable(request.path);
-        if (read === 'gone') return { error: GONE };
-        if (read.match === 'not-ready') logFailure(request.path, 'The match could not be worked out.');
-        return { data: read };
+        const explainedJob = readExplainedJob(data);
+        if (explainedJob === undefined) return logInvalidResponse(request.path);
+        if (explainedJob === 'gone') return { error: NOT_FOUND };
+        if (explainedJob.match === 'not-ready') logFailure(request.path, 'Match explanation unavailable');
+        return { data: explainedJob };
       },
-      merge: withKeptMatch,
+      merge: keepKnownMatch,
       providesTags: (_job, _error, { uid }) => [{ type: 'Profile', id: uid }],
     }),
   }),

@@ -4,13 +4,13 @@ import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { DetailsPanel } from './details/details-panel';
 import { FilterPanel } from './filters/filter-panel';
-import { SearchLine } from './filters/search-line';
-import { filtersSet } from './jobs-view';
+import { SearchBar } from './filters/search-bar';
+import { countFilters } from './jobs-view';
 import type { JobsView } from './jobs-view';
-import { CountLine } from './list/count-line';
+import { JobCount } from './list/job-count';
 import { JobsContent } from './list/jobs-content';
-import { matchingJobs } from './matching-jobs';
-import { boundsOf } from './salary-bounds';
+import { filterJobs } from './filter-jobs';
+import { parseBounds } from './salary-bounds';
 import { useJobs } from './use-jobs';
 import { useJobsView } from './use-jobs-view';
 
@@ -19,19 +19,24 @@ const MODES = [
   { mode: 'all', text: 'All Jobs', heading: 'All Jobs' },
 ] as const;
 
-interface ModeProps {
+interface ModeHeaderProps {
   readonly mode: JobsView['mode'];
-  readonly onChoose: (mode: JobsView['mode']) => void;
+  readonly onSelect: (mode: JobsView['mode']) => void;
 }
 
-function Head({ mode, onChoose }: ModeProps) {
+function ModeHeader({ mode, onSelect }: ModeHeaderProps) {
   return (
     <div className="tr-head">
-      <PageHeading className="me-auto">{MODES.find((one) => one.mode === mode)?.heading}</PageHeading>
+      <PageHeading className="me-auto">{MODES.find((option) => option.mode === mode)?.heading}</PageHeading>
       <div className="tr-seg" role="group" aria-label="Which jobs">
-        {MODES.map((one) => (
-          <button key={one.mode} type="button" aria-pressed={one.mode === mode} onClick={() => onChoose(one.mode)}>
-            {one.text}
+        {MODES.map((option) => (
+          <button
+            key={option.mode}
+            type="button"
+            aria-pressed={option.mode === mode}
+            onClick={() => onSelect(option.mode)}
+          >
+            {option.text}
           </button>
         ))}
       </div>
@@ -39,54 +44,56 @@ function Head({ mode, onChoose }: ModeProps) {
   );
 }
 
-/** `/jobs`: jobs that fit the profile, or all there are (spec section 2, Jobs screen). */
+/** `/jobs`: recommended or all jobs (spec section 2, Jobs screen). */
 export function JobsPage() {
   const { user } = useAuth();
-  const { view, choose, seek, narrow, widen, open, close } = useJobsView();
-  const bounds = boundsOf(view.filters);
+  const { view, setMode, setSearch, setFilters, clearFilters, openJob, closeJob } = useJobsView();
+  const bounds = parseBounds(view.filters);
   const jobs = useJobs(user?.uid, view, bounds);
-  const shown = jobs.items && bounds && matchingJobs(jobs.items, view, bounds, jobs.found);
-  const set = filtersSet(view.filters);
-  // What narrows the list from the start is to be seen.
-  const [filtering, setFiltering] = useState(set > 0);
-  // Another number makes new filters, which know nothing of what was typed into them.
-  const [cleared, setCleared] = useState(0);
+  const shown = jobs.items && bounds && filterJobs(jobs.items, view, bounds, jobs.foundIds);
+  const filterCount = countFilters(view.filters);
+  // Filters from the URL are visible initially.
+  const [areFiltersOpen, setAreFiltersOpen] = useState(filterCount > 0);
+  // A new key resets the state of the filter panel.
+  const [filterPanelKey, setFilterPanelKey] = useState(0);
   const filtersId = useId();
   usePageTitle('Jobs');
 
   const clear = (): void => {
-    setCleared(cleared + 1);
-    widen();
+    setFilterPanelKey(filterPanelKey + 1);
+    clearFilters();
   };
 
   return (
     <div className="tr-jobs tr-enter">
-      <Head mode={view.mode} onChoose={choose} />
-      <SearchLine
+      <ModeHeader mode={view.mode} onSelect={setMode} />
+      <SearchBar
         search={view.search}
-        onSeek={seek}
-        filtersSet={set}
-        filtersOpen={filtering}
+        onSearch={setSearch}
+        filterCount={filterCount}
+        areFiltersOpen={areFiltersOpen}
         filtersId={filtersId}
-        onToggle={() => setFiltering(!filtering)}
+        onToggle={() => setAreFiltersOpen(!areFiltersOpen)}
       />
-      {filtering && <FilterPanel key={cleared} id={filtersId} filters={view.filters} onNarrow={narrow} />}
-      <CountLine mode={view.mode} shown={shown} jobs={jobs} />
+      {areFiltersOpen && (
+        <FilterPanel key={filterPanelKey} id={filtersId} filters={view.filters} onChange={setFilters} />
+      )}
+      <JobCount mode={view.mode} shown={shown} jobs={jobs} />
       <div className="tr-panes">
         <JobsContent
           view={view}
           jobs={jobs}
           shown={shown}
-          onOpen={open}
+          onOpen={openJob}
           onClear={clear}
-          onShowAll={() => choose('all')}
+          onShowAll={() => setMode('all')}
         />
         {user !== null && (
           <DetailsPanel
             uid={user.uid}
             jobId={view.job}
-            offered={shown === undefined ? jobs.reading && jobs.failure === undefined : shown.length > 0}
-            onClose={close}
+            hasJobs={shown === undefined ? jobs.isLoading && jobs.error === undefined : shown.length > 0}
+            onClose={closeJob}
           />
         )}
       </div>

@@ -1,52 +1,51 @@
-/** What narrows the list. Bounds are as they were typed, US dollars a year. */
+/** Salaries are unparsed input, in US dollars per year. */
 export interface JobFilters {
   readonly location: string;
   readonly minSalary: string;
   readonly maxSalary: string;
-  /** These two have no control on the screen (spec section 5, Client-side job filtering). */
+  /** These two can only be set in the URL (spec section 5, Client-side job filtering). */
   readonly country: string;
   readonly remote: boolean;
 }
 
 export const NO_FILTERS: JobFilters = { location: '', minSalary: '', maxSalary: '', country: '', remote: false };
 
-/** What the jobs screen shows. All of it lives in the address. */
+/** The state of the jobs page. All of it is in the URL. */
 export interface JobsView {
   readonly mode: 'recommended' | 'all';
   readonly search: string;
   readonly filters: JobFilters;
-  /** The job whose details are open. */
+  /** The id of the open job. */
   readonly job: string | undefined;
 }
 
-/** How many filters are set. */
-export const filtersSet = (filters: JobFilters): number =>
+export const countFilters = (filters: JobFilters): number =>
   Object.values(filters).filter((value) => value !== '' && value !== false).length;
 
-/** More than any place has; the server takes no longer one. */
-const LONGEST_PLACE = 200;
+/** The server's limit. */
+const MAX_LOCATION_LENGTH = 200;
 
-/** Reads the view out of the query of an address, which anybody may have typed. */
-export function viewOf(query: string): JobsView {
+/** Parses a query string, which is untrusted input. */
+export function parseView(query: string): JobsView {
   const parameters = new URLSearchParams(query);
-  const textOf = (name: string): string => parameters.get(name)?.trim() ?? '';
+  const readText = (name: string): string => parameters.get(name)?.trim() ?? '';
   return {
     mode: parameters.get('mode') === 'all' ? 'all' : 'recommended',
     search: parameters.get('q') ?? '',
     filters: {
-      location: textOf('location').slice(0, LONGEST_PLACE),
-      minSalary: textOf('min'),
-      maxSalary: textOf('max'),
-      country: textOf('country'),
-      remote: textOf('remote') === 'true',
+      location: readText('location').slice(0, MAX_LOCATION_LENGTH),
+      minSalary: readText('min'),
+      maxSalary: readText('max'),
+      country: readText('country'),
+      remote: readText('remote') === 'true',
     },
-    job: textOf('job') || undefined,
+    job: readText('job') || undefined,
   };
 }
 
-/** The query of the address of a view; what is not set is not in it. */
-export function queryOf({ mode, search, filters, job }: JobsView): string {
-  const said = {
+/** Returns the query string of a view, without empty values. */
+export function toQuery({ mode, search, filters, job }: JobsView): string {
+  const values = {
     mode: mode === 'all' ? 'all' : '',
     q: search,
     location: filters.location,
@@ -56,6 +55,6 @@ export function queryOf({ mode, search, filters, job }: JobsView): string {
     remote: filters.remote ? 'true' : '',
     job: job ?? '',
   };
-  const parameters = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
+  const parameters = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   return parameters.size === 0 ? '' : `?${parameters}`;
 }

@@ -3,12 +3,12 @@ import { DEFAULT_SALARY_UNIT } from '@trackrecord/contracts/constants';
 import { isRecord } from '../../shared/api/is-record';
 import { hasTexts, instantOf, numberOf, textOf } from '../../shared/api/read-answer';
 
-const NEEDED = ['jobId', 'title', 'company', 'url', 'description', 'postedAt'] as const;
+const REQUIRED_FIELDS = ['jobId', 'title', 'company', 'url', 'description', 'postedAt'] as const;
 
-/** A job as the screen shows it: it may lack a place and a source, and name its role in another way (spec section 3). */
+/** A job in the list. Location and source are optional, and the role has two possible names (spec section 3). */
 export interface ListedJob
   extends
-    Pick<Job, (typeof NEEDED)[number] | 'companyInfo' | 'remote' | 'salary' | 'roleType'>,
+    Pick<Job, (typeof REQUIRED_FIELDS)[number] | 'companyInfo' | 'remote' | 'salary' | 'roleType'>,
     Pick<Job, 'validThrough' | 'searchContext'> {
   readonly location?: string | undefined;
   readonly role?: string | undefined;
@@ -18,50 +18,51 @@ export interface ListedJob
 
 const UNITS: readonly SalaryUnit[] = ['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR'];
 
-/** A salary that names no unit is one of a year (spec section 9); one of a unit nobody knows says nothing. */
-function readSalary(sent: unknown): JobSalary | undefined {
-  if (!isRecord(sent) || !isRecord(sent.value)) return undefined;
-  const { minValue, maxValue, unitText } = sent.value;
-  const unit = UNITS.find((one) => one === (unitText ?? DEFAULT_SALARY_UNIT));
+/** The default unit is a year (spec section 9). A salary with an unknown unit is ignored. */
+function readSalary(value: unknown): JobSalary | undefined {
+  if (!isRecord(value) || !isRecord(value.value)) return undefined;
+  const { minValue, maxValue, unitText } = value.value;
+  const unit = UNITS.find((candidate) => candidate === (unitText ?? DEFAULT_SALARY_UNIT));
   return (
     unit && {
       value: { minValue: numberOf(minValue), maxValue: numberOf(maxValue), unitText: unit },
-      convertedFrom: textOf(sent.convertedFrom),
+      convertedFrom: textOf(value.convertedFrom),
     }
   );
 }
 
-function readSource(sent: unknown): ListedJob['source'] {
-  if (!isRecord(sent) || !hasTexts(sent, ['name'])) return undefined;
-  return { name: sent.name, isSample: sent.isSample === true, attribution: textOf(sent.attribution) };
+function readSource(value: unknown): ListedJob['source'] {
+  if (!isRecord(value) || !hasTexts(value, ['name'])) return undefined;
+  return { name: value.name, isSample: value.isSample === true, attribution: textOf(value.attribution) };
 }
 
-function readMatch(sent: unknown): ListedJob['searchContext'] {
-  const matchPercentage = isRecord(sent) ? numberOf(sent.matchPercentage) : undefined;
+function readMatch(value: unknown): ListedJob['searchContext'] {
+  const matchPercentage = isRecord(value) ? numberOf(value.matchPercentage) : undefined;
   return matchPercentage === undefined ? undefined : { matchPercentage };
 }
 
-/** Reads a job of an answer; undefined where it is none. What a job need not say counts only where it can be read. */
-export function readJob(sent: unknown): ListedJob | undefined {
-  if (!isRecord(sent) || !hasTexts(sent, NEEDED) || instantOf(sent.postedAt) === undefined) return undefined;
-  const { jobId, title, company, url, description, postedAt, companyInfo, employmentType } = sent;
+/** Reads a job from a response. Returns undefined if a required field is invalid; ignores invalid optional fields. */
+export function readJob(value: unknown): ListedJob | undefined {
+  if (!isRecord(value) || !hasTexts(value, REQUIRED_FIELDS) || instantOf(value.postedAt) === undefined)
+    return undefined;
+  const { jobId, title, company, url, description, postedAt, companyInfo, employmentType } = value;
   const about = isRecord(companyInfo) ? companyInfo : {};
   return {
     jobId,
     title,
     company,
     companyInfo: { logo: textOf(about.logo), size: textOf(about.size) },
-    location: textOf(sent.location),
-    salary: readSalary(sent.salary),
-    roleType: textOf(sent.roleType),
-    role: textOf(sent.role),
+    location: textOf(value.location),
+    salary: readSalary(value.salary),
+    roleType: textOf(value.roleType),
+    role: textOf(value.role),
     description,
     postedAt,
-    validThrough: instantOf(sent.validThrough),
-    remote: sent.remote === true,
+    validThrough: instantOf(value.validThrough),
+    remote: value.remote === true,
     employmentType: Array.isArray(employmentType) ? employmentType.filter((type) => typeof type === 'string') : [],
     url,
-    source: readSource(sent.source),
-    searchContext: readMatch(sent.searchContext),
+    source: readSource(value.source),
+    searchContext: readMatch(value.searchContext),
   };
 }

@@ -4,39 +4,37 @@ import { HIGHEST_SALARY } from '@trackrecord/contracts/constants';
 export type Bound = 'minSalary' | 'maxSalary';
 export const BOUNDS: readonly Bound[] = ['minSalary', 'maxSalary'];
 
-/** The bounds as they were typed; empty where there is none. */
-export type BoundTexts = Readonly<Record<Bound, string>>;
+/** The unparsed input; empty if there is no bound. */
+export type BoundValues = Readonly<Record<Bound, string>>;
 
-/** What is wrong with a bound, by its name. */
-export type BoundFaults = Readonly<Partial<Record<Bound, string>>>;
+export type BoundErrors = Readonly<Partial<Record<Bound, string>>>;
 
-/** Stands for a bound that was typed and is no number for the browser, which tells nothing of it. */
-export const NO_NUMBER = 'NaN';
+/** Stands for invalid input in a number field, whose text the browser does not expose. */
+export const INVALID_NUMBER = 'NaN';
 
-const NOT_WHOLE = 'Enter whole dollars, such as 45000.';
+const NOT_AN_INTEGER = 'Enter whole dollars, such as 45000.';
 
-const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+const toNumber = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-function faultOf(text: string): string | undefined {
+function validateBound(text: string): string | undefined {
   if (text === '') return undefined;
   if (/^-[\d.]+$/.test(text)) return 'A salary cannot be below 0.';
-  if (!/^\d+$/.test(text)) return NOT_WHOLE;
+  if (!/^\d+$/.test(text)) return NOT_AN_INTEGER;
   return Number(text) > HIGHEST_SALARY ? 'Enter a lower amount.' : undefined;
 }
 
-/** What is wrong with bounds as they were typed. */
-export function boundFaults(texts: BoundTexts): BoundFaults {
-  const faults = Object.fromEntries(
-    BOUNDS.map((bound) => [bound, faultOf(texts[bound])] as const).filter(([, fault]) => fault !== undefined),
+export function validateBounds(values: BoundValues): BoundErrors {
+  const errors = Object.fromEntries(
+    BOUNDS.map((bound) => [bound, validateBound(values[bound])] as const).filter(([, error]) => error !== undefined),
   );
-  if (Object.keys(faults).length > 0) return faults;
-  const { minSalary, maxSalary } = texts;
+  if (Object.keys(errors).length > 0) return errors;
+  const { minSalary, maxSalary } = values;
   if (minSalary === '' || maxSalary === '' || Number(minSalary) <= Number(maxSalary)) return {};
   return { maxSalary: 'The maximum must not be below the minimum.' };
 }
 
-/** The bounds in US dollars a year; undefined where anything is wrong with them, since then they bound nothing. */
-export function boundsOf(texts: BoundTexts): SalaryBounds | undefined {
-  if (Object.keys(boundFaults(texts)).length > 0) return undefined;
-  return { minSalary: numberOf(texts.minSalary), maxSalary: numberOf(texts.maxSalary) };
+/** Returns the bounds in US dollars per year; undefined if any is invalid. */
+export function parseBounds(values: BoundValues): SalaryBounds | undefined {
+  if (Object.keys(validateBounds(values)).length > 0) return undefined;
+  return { minSalary: toNumber(values.minSalary), maxSalary: toNumber(values.maxSalary) };
 }

@@ -8,27 +8,27 @@ import { profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-const LONGER = 'This is taking longer than usual…';
-const never = () => delay('infinite').then(() => new Response());
+const SLOW_MESSAGE = 'This is taking longer than usual…';
+const neverRespond = () => delay('infinite').then(() => new Response());
 
 beforeEach(() => serveProfile(profileWith()));
 afterEach(stopClock);
 
-describe('Jobs that do not arrive', () => {
-  it('are said to take longer after a second, and fail after the deadline with a way to try again', async () => {
-    const pass = startClock();
-    answerJobs(never);
+describe('A slow job list', () => {
+  it('shows a slow note after a second and an error with a retry after the deadline', async () => {
+    const advance = startClock();
+    answerJobs(neverRespond);
     renderApp({ at: '/jobs' });
     await settles(() => screen.queryByText('Loading jobs') !== null);
-    await pass(800);
-    expect(screen.queryByText(LONGER)).not.toBeInTheDocument();
-    await pass(300);
-    expect(screen.getByText(LONGER)).toBeVisible();
-    await pass(8_500);
+    await advance(800);
+    expect(screen.queryByText(SLOW_MESSAGE)).not.toBeInTheDocument();
+    await advance(300);
+    expect(screen.getByText(SLOW_MESSAGE)).toBeVisible();
+    await advance(8_500);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await pass(600);
+    await advance(600);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch jobs');
-    expect(screen.queryByText(LONGER)).not.toBeInTheDocument();
+    expect(screen.queryByText(SLOW_MESSAGE)).not.toBeInTheDocument();
     expect(screen.queryByText('No jobs found matching your criteria.')).not.toBeInTheDocument();
 
     serveJobs(jobsUpTo(2));
@@ -36,21 +36,21 @@ describe('Jobs that do not arrive', () => {
     expect(await screen.findByText('Showing 2 recommended jobs')).toBeVisible();
   });
 
-  it('fail after the deadline when more are asked for, and can be tried again', async () => {
-    answerJobs((asked) => (asked.query.page === '1' ? pageOf(jobsUpTo(12), asked) : never()));
+  it('shows an error with a retry when the next page times out', async () => {
+    answerJobs((request) => (request.query.page === '1' ? pageOf(jobsUpTo(12), request) : neverRespond()));
     renderApp({ at: '/jobs' });
     const more = await screen.findByRole('button', { name: 'Load More' });
-    const pass = startClock();
+    const advance = startClock();
     fireEvent.click(more);
-    await pass(9_500);
+    await advance(9_500);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await pass(600);
+    await advance(600);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch jobs');
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 
-  it('fail after the deadline when the token does not arrive', async () => {
-    const pass = startClock();
+  it('shows an error when the token times out', async () => {
+    const advance = startClock();
     serveJobs(jobsUpTo(2));
     answerEvents(eventsAnswer());
     const identity = memoryIdentity({ user: NADIA });
@@ -59,26 +59,26 @@ describe('Jobs that do not arrive', () => {
     identity.token = () => new Promise(() => undefined);
     fireEvent.click(screen.getByRole('link', { name: 'Jobs' }));
     await settles(() => screen.queryByText('Loading jobs') !== null);
-    await pass(10_100);
+    await advance(10_100);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch jobs');
   });
 });
 
-it('says that the details of a job take longer, and fails after the deadline', async () => {
+it('slow job details show a note after a second and an error after the deadline', async () => {
   serveJobs(jobsUpTo(2));
-  server.use(http.get(jobAddress('feed-1'), never));
+  server.use(http.get(jobAddress('feed-1'), neverRespond));
   renderApp({ at: '/jobs' });
   const open = await screen.findByRole('button', { name: /^View Details.*Pilot 1\b/ });
-  const pass = startClock();
-  await pass(500); // apart from the wait for the page
+  const advance = startClock();
+  await advance(500); // apart from the wait for the page
   fireEvent.click(open);
   await settles(() => screen.queryByText('Loading the job') !== null);
   const details = within(screen.getByRole('dialog'));
-  await pass(800);
-  expect(details.queryByText(LONGER)).not.toBeInTheDocument();
-  await pass(300);
-  expect(details.getByText(LONGER)).toBeVisible();
-  await pass(9_000);
+  await advance(800);
+  expect(details.queryByText(SLOW_MESSAGE)).not.toBeInTheDocument();
+  await advance(300);
+  expect(details.getByText(SLOW_MESSAGE)).toBeVisible();
+  await advance(9_000);
   expect(details.getByRole('alert')).toHaveTextContent('This job could not be loaded.');
   expect(details.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });

@@ -4,36 +4,35 @@ import { useGetJobsInfiniteQuery } from './jobs-api';
 import type { JobsView } from './jobs-view';
 import type { ListedJob } from './listed-job';
 
-/** A list of jobs, as far as it was loaded. */
+/** The loaded pages of a job list. */
 export interface JobPages {
-  /** Each job once; absent as long as nothing is loaded, and after a failure. */
+  /** Deduplicated. Undefined while loading and after an error. */
   readonly items: readonly ListedJob[] | undefined;
-  /** How many there are in all, and how many a bound left out for want of a salary. */
+  /** The numbers of jobs in the whole list, and of jobs that a salary filter hides because they have no salary. */
   readonly total: number;
   readonly withoutSalary: number;
-  /** Why there is no list. */
-  readonly failure: string | undefined;
-  readonly reading: boolean;
+  readonly error: string | undefined;
+  readonly isLoading: boolean;
   readonly retry: () => void;
   readonly hasMore: boolean;
-  readonly readMore: () => void;
+  readonly loadMore: () => void;
 }
 
-interface JobPagesInput {
+interface JobPagesOptions {
   readonly uid: string | undefined;
   readonly view: JobsView;
   readonly bounds: SalaryBounds | undefined;
-  /** What the server searches for; empty for the whole list. */
+  /** The server-side search; empty for the whole list. */
   readonly search: string;
   readonly skip?: boolean;
 }
 
-/** Keeps the first of the jobs with the same id. */
-export const eachOnce = (jobs: readonly ListedJob[]): readonly ListedJob[] =>
+/** Keeps the first job of each id. */
+export const deduplicateJobs = (jobs: readonly ListedJob[]): readonly ListedJob[] =>
   [...new Map(jobs.toReversed().map((job) => [job.jobId, job])).values()].toReversed();
 
-/** Loads a list of jobs page by page; without bounds that make sense none are loaded. */
-export function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesInput): JobPages {
+/** Loads a job list page by page; loads nothing while the salary bounds are invalid. */
+export function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOptions): JobPages {
   const { currentData, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     useGetJobsInfiniteQuery(
       {
@@ -46,27 +45,27 @@ export function useJobPages({ uid, view, bounds, search, skip = false }: JobPage
       },
       {
         skip: skip || uid === undefined || bounds === undefined,
-        // Reading every page again would move the list under the eyes of who comes back from a posting.
+        // Refetching every page would shift the list when the user returns from a posting.
         refetchOnFocus: false,
         refetchOnReconnect: false,
       },
     );
-  const failed = error === undefined ? undefined : MESSAGES.jobsNotFetched;
-  const failure = uid === undefined ? MESSAGES.notAuthenticated : failed;
+  const fetchError = error === undefined ? undefined : MESSAGES.jobsNotFetched;
+  const errorMessage = uid === undefined ? MESSAGES.notAuthenticated : fetchError;
   const pages = currentData?.pages;
-  const last = pages?.at(-1);
+  const lastPage = pages?.at(-1);
   return {
-    // A failure empties the list (spec section 8, Jobs).
-    items: failure === undefined && pages ? eachOnce(pages.flatMap(({ jobs }) => jobs)) : undefined,
-    total: last?.total ?? 0,
-    withoutSalary: last?.withoutSalary ?? 0,
-    failure,
-    reading: isFetching,
+    // An error empties the list (spec section 8, Jobs).
+    items: errorMessage === undefined && pages ? deduplicateJobs(pages.flatMap(({ jobs }) => jobs)) : undefined,
+    total: lastPage?.total ?? 0,
+    withoutSalary: lastPage?.withoutSalary ?? 0,
+    error: errorMessage,
+    isLoading: isFetching,
     retry: () => {
       if (uid !== undefined) void (isFetchNextPageError ? fetchNextPage() : refetch());
     },
     hasMore: pages !== undefined && hasNextPage,
-    readMore: () => {
+    loadMore: () => {
       if (!isFetching) void fetchNextPage();
     },
   };

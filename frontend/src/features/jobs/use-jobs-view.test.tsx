@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useJobsView } from './use-jobs-view';
 
-const at = (query: string) => {
+const renderAt = (query: string) => {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <MemoryRouter initialEntries={['/events', `/jobs${query}`]} initialIndex={1}>
       {children}
@@ -11,76 +11,76 @@ const at = (query: string) => {
   );
   const useAddress = () => {
     const { pathname, search, key } = useLocation();
-    return { ...useJobsView(), address: pathname + search, entry: key, goes: useNavigate() };
+    return { ...useJobsView(), address: pathname + search, entry: key, navigate: useNavigate() };
   };
   return renderHook(useAddress, { wrapper }).result;
 };
 
-it('keeps a filter whose field is left by the press that opens a job', async () => {
-  const view = at('?mode=all');
-  const { narrow, open } = view.current;
+it('keeps a filter that is committed by the click that opens a job', async () => {
+  const view = renderAt('?mode=all');
+  const { setFilters, openJob } = view.current;
   act(() => {
-    narrow({ minSalary: '45000' });
-    open('feed-1');
+    setFilters({ minSalary: '45000' });
+    openJob('feed-1');
   });
   await waitFor(() => expect(view.current.address).toBe('/jobs?mode=all&min=45000&job=feed-1'));
-  act(() => view.current.close());
+  act(() => view.current.closeJob());
   await waitFor(() => expect(view.current.address).toBe('/jobs?mode=all&min=45000'));
 });
 
-it('opens a job once, however often its button is pressed before it shows', async () => {
-  const view = at('?q=pilot');
-  const { open } = view.current;
+it('opens a job once when its button is pressed twice', async () => {
+  const view = renderAt('?q=pilot');
+  const { openJob } = view.current;
   act(() => {
-    open('feed-1');
-    open('feed-1');
+    openJob('feed-1');
+    openJob('feed-1');
   });
   await waitFor(() => expect(view.current.address).toBe('/jobs?q=pilot&job=feed-1'));
-  act(() => void view.current.goes(-1));
+  act(() => void view.current.navigate(-1));
   await waitFor(() => expect(view.current.address).toBe('/jobs?q=pilot'));
-  act(() => void view.current.goes(-1));
+  act(() => void view.current.navigate(-1));
   await waitFor(() => expect(view.current.address).toBe('/events'));
 });
 
-it('closes a job that was pressed twice by going back to the list', async () => {
-  const view = at('');
-  const { open } = view.current;
+it('closes a job that was opened twice by going back to the list', async () => {
+  const view = renderAt('');
+  const { openJob } = view.current;
   act(() => {
-    open('feed-1');
-    open('feed-2');
+    openJob('feed-1');
+    openJob('feed-2');
   });
-  act(() => view.current.close());
+  act(() => view.current.closeJob());
   await waitFor(() => expect(view.current.address).toBe('/jobs'));
-  act(() => void view.current.goes(-1));
+  act(() => void view.current.navigate(-1));
   await waitFor(() => expect(view.current.address).toBe('/events'));
 });
 
-it('closes a job once, however often that is asked for before it is gone', async () => {
-  const view = at('');
-  act(() => view.current.open('feed-1'));
-  const { close } = view.current;
+it('closes a job once when called twice', async () => {
+  const view = renderAt('');
+  act(() => view.current.openJob('feed-1'));
+  const { closeJob } = view.current;
   act(() => {
-    close();
-    close();
+    closeJob();
+    closeJob();
   });
   await waitFor(() => expect(view.current.address).toBe('/jobs'));
 });
 
-it('goes nowhere to close a job where none is open', () => {
-  const view = at('?q=pilot');
+it('does not navigate when no job is open', () => {
+  const view = renderAt('?q=pilot');
   const { entry } = view.current;
-  act(() => view.current.close());
+  act(() => view.current.closeJob());
   expect(view.current.entry).toBe(entry);
 });
 
-it('switches the mode once, however often that is pressed before it shows', async () => {
-  const view = at('');
-  const { choose } = view.current;
+it('switches the mode once when pressed twice', async () => {
+  const view = renderAt('');
+  const { setMode } = view.current;
   act(() => {
-    choose('all');
-    choose('all');
+    setMode('all');
+    setMode('all');
   });
   await waitFor(() => expect(view.current.address).toBe('/jobs?mode=all'));
-  act(() => void view.current.goes(-1));
+  act(() => void view.current.navigate(-1));
   await waitFor(() => expect(view.current.address).toBe('/jobs'));
 });

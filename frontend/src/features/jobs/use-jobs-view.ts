@@ -2,72 +2,71 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../../shared/api/is-record';
 import { useNavigationState } from '../../shared/session/navigation-state';
-import { NO_FILTERS, queryOf, viewOf } from './jobs-view';
+import { NO_FILTERS, parseView, toQuery } from './jobs-view';
 import type { JobFilters, JobsView } from './jobs-view';
 
-/** Whether a navigation opened a job over exactly this list, so that going back leads to it. */
-const wasOpenedOver = (state: unknown, list: string): boolean => isRecord(state) && state.openedOver === list;
+/** Whether the job was opened from exactly this list, so that going back leads to it. */
+const wasOpenedFrom = (state: unknown, list: string): boolean => isRecord(state) && state.openedOver === list;
 
-const listOf = (view: JobsView): JobsView => ({ ...view, job: undefined });
+const closeJobIn = (view: JobsView): JobsView => ({ ...view, job: undefined });
 
-/** An address, and the state of its entry in the browser's history. */
-interface Wanted {
+interface HistoryEntry {
   readonly query: string;
   readonly state: unknown;
 }
 
-interface JobsAddress {
+interface JobsViewControls {
   readonly view: JobsView;
-  readonly choose: (mode: JobsView['mode']) => void;
-  readonly seek: (search: string) => void;
-  readonly narrow: (filters: Partial<JobFilters>) => void;
-  /** Takes the search and all filters away. */
-  readonly widen: () => void;
-  readonly open: (job: string) => void;
-  readonly close: () => void;
+  readonly setMode: (mode: JobsView['mode']) => void;
+  readonly setSearch: (search: string) => void;
+  readonly setFilters: (filters: Partial<JobFilters>) => void;
+  /** Clears the search and all filters. */
+  readonly clearFilters: () => void;
+  readonly openJob: (job: string) => void;
+  readonly closeJob: () => void;
 }
 
-/** What the screen shows, and the ways to change it. It lives in the address: a reload keeps it, Back takes it back. */
-export function useJobsView(): JobsAddress {
+/** Keeps the view in the URL, so that a reload keeps it and Back undoes changes. */
+export function useJobsView(): JobsViewControls {
   const { search: query } = useLocation();
   const state = useNavigationState();
   const navigate = useNavigate();
-  // What was asked for last: leaving a field and pressing a button, or pressing twice, may ask before the screen shows it.
-  const wanted = useRef<Wanted>({ query, state });
+  // The latest requested entry, which may not be rendered yet, such as when a blur and a click follow each other.
+  const latest = useRef<HistoryEntry>({ query, state });
   useLayoutEffect(() => {
-    wanted.current = { query, state };
+    latest.current = { query, state };
   }, [query, state]);
 
-  const wantedView = (): JobsView => viewOf(wanted.current.query);
-  const go = (view: JobsView, replace: boolean, newState: unknown): void => {
-    wanted.current = { query: queryOf(view), state: newState };
-    void navigate({ search: wanted.current.query }, { preventScrollReset: true, replace, state: newState });
+  const getLatestView = (): JobsView => parseView(latest.current.query);
+  const navigateTo = (view: JobsView, replace: boolean, newState: unknown): void => {
+    latest.current = { query: toQuery(view), state: newState };
+    void navigate({ search: latest.current.query }, { preventScrollReset: true, replace, state: newState });
   };
-  // The state of the entry stays: it says whether closing the job goes back.
-  const change = (view: JobsView): void => go(view, true, wanted.current.state);
+  // Keeps the entry's state, which tells whether closing the job goes back.
+  const replaceView = (view: JobsView): void => navigateTo(view, true, latest.current.state);
 
   return {
-    view: viewOf(query),
-    choose: (mode) => {
-      if (mode !== wantedView().mode) go({ ...listOf(wantedView()), mode }, false, null);
+    view: parseView(query),
+    setMode: (mode) => {
+      if (mode !== getLatestView().mode) navigateTo({ ...closeJobIn(getLatestView()), mode }, false, null);
     },
-    seek: (search) => change({ ...wantedView(), search }),
-    narrow: (filters) => change({ ...wantedView(), filters: { ...wantedView().filters, ...filters } }),
-    widen: () => change({ ...wantedView(), search: '', filters: NO_FILTERS }),
-    open: (job) => {
-      const before = wantedView();
-      // Another job takes the place of the one that is open, so that Back closes it.
-      if (before.job !== undefined) change({ ...before, job });
-      else go({ ...before, job }, false, { openedOver: queryOf(before) });
+    setSearch: (search) => replaceView({ ...getLatestView(), search }),
+    setFilters: (filters) => replaceView({ ...getLatestView(), filters: { ...getLatestView().filters, ...filters } }),
+    clearFilters: () => replaceView({ ...getLatestView(), search: '', filters: NO_FILTERS }),
+    openJob: (job) => {
+      const current = getLatestView();
+      // Replaces an open job, so that Back closes the panel.
+      if (current.job !== undefined) replaceView({ ...current, job });
+      else navigateTo({ ...current, job }, false, { openedOver: toQuery(current) });
     },
-    close: () => {
-      const list = listOf(wantedView());
-      if (wantedView().job === undefined) return;
-      if (!wasOpenedOver(wanted.current.state, queryOf(list))) {
-        go(list, true, null);
+    closeJob: () => {
+      const listView = closeJobIn(getLatestView());
+      if (getLatestView().job === undefined) return;
+      if (!wasOpenedFrom(latest.current.state, toQuery(listView))) {
+        navigateTo(listView, true, null);
         return;
       }
-      wanted.current = { query: queryOf(list), state: null };
+      latest.current = { query: toQuery(listView), state: null };
       void navigate(-1);
     },
   };

@@ -9,45 +9,45 @@ import { server } from '../../testing/server';
 
 const RESUME = { basics: { name: 'Nadia Kurian' } };
 
-const start = async () => {
+const renderPage = async () => {
   serveProfile(profileWith());
   const downloads = watchDownloads();
   const { user } = renderApp({ at: '/profile/import' });
   const button = await screen.findByRole('button', { name: 'Export as JSON Resume' });
-  return { ...downloads, button, exports: () => user.click(button) };
+  return { ...downloads, button, exportResume: () => user.click(button) };
 };
 
 describe('Export as JSON Resume', () => {
-  it('saves resume.json, with what was saved last', async () => {
-    const asked: (string | null)[] = [];
+  it('downloads resume.json with X-Min-Revision', async () => {
+    const revisions: (string | null)[] = [];
     server.use(
       http.get(EXPORT, ({ request }) => {
-        asked.push(request.headers.get('x-min-revision'));
+        revisions.push(request.headers.get('x-min-revision'));
         return HttpResponse.json(RESUME);
       }),
     );
-    const { saved, exports, button } = await start();
+    const { saved, exportResume, button } = await renderPage();
     rememberRevision('profile-nadia', '"7"');
-    await exports();
+    await exportResume();
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ name: 'resume.json', type: 'application/json' });
     expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(RESUME);
-    expect(asked).toEqual(['7']);
+    expect(revisions).toEqual(['7']);
     expect(button).toHaveFocus();
   });
 
   it.each([
     [
-      'what the server says',
+      'the error of the server',
       () => HttpResponse.json(errorBody('Profile not found'), { status: 404 }),
       'Profile not found',
     ],
-    ['that it failed', () => HttpResponse.error(), 'Failed to export resume'],
-  ])('says %s', async (_what, answer, words) => {
-    server.use(http.get(EXPORT, answer));
-    const { saved, exports } = await start();
-    await exports();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    ['a fallback error', () => HttpResponse.error(), 'Failed to export resume'],
+  ])('shows %s', async (_what, respond, text) => {
+    server.use(http.get(EXPORT, respond));
+    const { saved, exportResume } = await renderPage();
+    await exportResume();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(saved).toEqual([]);
   });
 });

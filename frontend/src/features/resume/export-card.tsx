@@ -1,17 +1,39 @@
+import { RESUME_FILE_NAME } from '@trackrecord/contracts/constants';
+import { profileStream } from '@trackrecord/contracts/events/streams';
+import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useId } from 'react';
+import { failureText } from '../../shared/api/api-error';
+import { endpointRequest } from '../../shared/api/endpoint-request';
+import { send } from '../../shared/api/send';
+import type { Services } from '../../shared/api/services';
+import { saveFile } from '../../shared/cv/save-file';
 import { useSaving } from '../../shared/cv/use-saving';
+import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
 import { WorkingMark } from '../../shared/ui/waiting';
-import { saveJsonResume } from './save-json-resume';
+
+/** Downloads the profile as a JSON Resume file, or shows an error. */
+async function downloadJsonResume(uid: string, services: Services): Promise<void> {
+  const request = endpointRequest('GET /api/profile/{uid}/export/json-resume', {
+    params: { uid },
+    stream: profileStream(uid),
+  });
+  const { data, error } = await send(request, services);
+  if (error !== undefined) {
+    notify.error(failureText(error, MESSAGES.resumeNotExported));
+    return;
+  }
+  saveFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), RESUME_FILE_NAME);
+}
 
 interface ExportCardProps {
   readonly uid: string;
 }
 
-/** The other way: the profile as a file for other tools. */
+/** Exports the profile for other tools. */
 export function ExportCard({ uid }: ExportCardProps) {
   const id = useId();
-  const { working, start } = useSaving((services) => saveJsonResume(uid, services));
+  const { working, start } = useSaving((services) => downloadJsonResume(uid, services));
   return (
     <section className="card" aria-labelledby={id}>
       <div className="card-body">

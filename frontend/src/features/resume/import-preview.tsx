@@ -1,53 +1,61 @@
 import type { ResumeImported } from '@trackrecord/contracts';
+import { AlertNote } from '../../shared/ui/alert-note';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { WorkingMark } from '../../shared/ui/waiting';
-import { ImportOutcome } from './import-outcome';
-import { OutdatedNote } from './outdated-note';
-import { StrategyChoice } from './strategy-choice';
+import { ImportChanges } from './import-changes';
+import { StrategyPicker } from './strategy-picker';
 import { useApplyImport } from './use-apply-import';
 import type { ResumeImport } from './use-resume-import';
 
+function OutdatedNote() {
+  return (
+    <AlertNote title="Your profile changed in the meantime">
+      It was saved in another window, so nothing was imported. Review the updated changes.
+    </AlertNote>
+  );
+}
+
 interface ImportPreviewProps {
   readonly uid: string;
-  readonly wanted: ResumeImport;
+  readonly resumeImport: ResumeImport;
   readonly preview: ResumeImported;
 }
 
-/** What importing the chosen file changes, how it is to come in, and the way on. */
-export function ImportPreview({ uid, wanted, preview }: ImportPreviewProps) {
-  const { strategy, asking, failure, pick, askAgain, cancel } = wanted;
-  const { applying, outdated, apply } = useApplyImport(uid, wanted);
-  const waiting = asking || applying;
-  const canImport = failure === undefined && preview.changes.length > 0;
+/** Previews an import, selects its strategy and applies it. */
+export function ImportPreview({ uid, resumeImport, preview }: ImportPreviewProps) {
+  const { strategy, isLoading, error, selectStrategy, refresh, cancel } = resumeImport;
+  const { isApplying, isOutdated, apply } = useApplyImport(uid, resumeImport);
+  const isBusy = isLoading || isApplying;
+  const canImport = error === undefined && preview.changes.length > 0;
   return (
     <div>
       <div className="tr-stack tr-wide-gap tr-enter">
-        {outdated && !applying && <OutdatedNote />}
-        <StrategyChoice picked={strategy} disabled={applying} onPick={pick} />
-        {failure === undefined ? (
-          <div className="tr-stack tr-wide-gap tr-in-time" aria-busy={asking}>
-            <ImportOutcome preview={preview} />
+        {isOutdated && !isApplying && <OutdatedNote />}
+        <StrategyPicker selected={strategy} disabled={isApplying} onSelect={selectStrategy} />
+        {error === undefined ? (
+          <div className="tr-stack tr-wide-gap tr-in-time" aria-busy={isLoading}>
+            <ImportChanges preview={preview} />
           </div>
         ) : (
-          <LoadFailure text={failure} working={asking} onRetry={askAgain} />
+          <LoadFailure text={error} working={isLoading} onRetry={refresh} />
         )}
       </div>
       <div className="tr-foot">
         <span className="tr-row tr-push">
-          <button type="button" className="btn btn-plain" disabled={applying} onClick={cancel}>
+          <button type="button" className="btn btn-plain" disabled={isApplying} onClick={cancel}>
             Cancel
           </button>
           {canImport && (
             <button
               type="button"
               className="btn btn-primary"
-              aria-disabled={waiting}
+              aria-disabled={isBusy}
               onClick={() => {
-                if (!waiting) apply();
+                if (!isBusy) apply();
               }}
             >
-              {applying && <WorkingMark />}
-              {applying ? 'Importing...' : 'Import'}
+              {isApplying && <WorkingMark />}
+              {isApplying ? 'Importing...' : 'Import'}
             </button>
           )}
         </span>

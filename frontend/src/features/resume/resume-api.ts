@@ -3,39 +3,38 @@ import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../shared/api/base-api';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import type { ApiRequest } from '../../shared/api/send';
-import type { Resume } from './resume-file';
+import type { Resume } from './read-resume-file';
 
-/** A resume, into whose profile it comes, and how. */
-export interface Wanted {
+export interface PreviewImportArgs {
   readonly uid: string;
   readonly resume: Resume;
   readonly strategy: ImportStrategy;
 }
 
-interface Import extends Wanted {
-  /** The revision the preview was made on; null where there was no profile. */
+interface ApplyImportArgs extends PreviewImportArgs {
+  /** The profile's revision at the preview; null if there was no profile. */
   readonly revision: number | null;
 }
 
-const request = ({ uid, resume, strategy }: Wanted, apply: boolean): ApiRequest =>
+const createRequest = ({ uid, resume, strategy }: PreviewImportArgs, apply: boolean): ApiRequest =>
   endpointRequest('POST /api/profile/{uid}/import/json-resume', {
     params: { uid },
     stream: profileStream(uid),
     body: { resume, strategy, apply },
   });
 
-/** What a resume would change, and changing it. Both are mutations: a file of a megabyte is no key of a cache. */
+/** Both endpoints are mutations, since a file of a megabyte is not a suitable cache key. */
 const resumeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    previewImport: build.mutation<ResumeImported, Wanted>({
-      query: (wanted) => request(wanted, false),
+    previewImport: build.mutation<ResumeImported, PreviewImportArgs>({
+      query: (args) => createRequest(args, false),
     }),
-    importResume: build.mutation<ResumeImported, Import>({
-      query: ({ revision, ...wanted }) => ({
-        ...request(wanted, true),
+    importResume: build.mutation<ResumeImported, ApplyImportArgs>({
+      query: ({ revision, ...args }) => ({
+        ...createRequest(args, true),
         ...(revision !== null && { ifMatch: revision }),
       }),
-      // Also after a failure: what stood in the way is a change this client has not heard of.
+      // Also on failure, since a conflict means that the cached profile is outdated.
       invalidatesTags: (_imported, _error, { uid }) => [{ type: 'Profile', id: uid }],
     }),
   }),

@@ -10,31 +10,30 @@ const RESUME = { skills: [{ name: 'Weaving' }] };
 
 const resumeFile = () => jsonFile(JSON.stringify(RESUME));
 
-const start = async () => {
+const renderPage = async () => {
   serveProfile(profileWith());
   const app = renderApp({ at: '/profile/import' });
   const field = await screen.findByLabelText('Resume file');
-  const choose = (file: File) =>
+  const selectFile = (file: File) =>
     app.user.upload(field.isConnected ? field : screen.getByLabelText('Resume file'), file);
-  return { ...app, choose };
+  return { ...app, selectFile };
 };
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
-const wordsIn = (name: string) =>
-  part(name)
+const getCard = (name: string) => within(screen.getByRole('region', { name }));
+const listItems = (name: string) =>
+  getCard(name)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const shown = () => screen.findByRole('heading', { name: 'What changes' });
+const findPreview = () => screen.findByRole('heading', { name: 'What changes' });
 
-/** An answer that comes when it is told to. */
-const later = () => {
-  let come = (): void => undefined;
-  const told = new Promise<void>((resolve) => (come = resolve));
-  return { told, come: () => come() };
+const createDeferred = () => {
+  let settle = (): void => undefined;
+  const promise = new Promise<void>((resolve) => (settle = resolve));
+  return { promise, resolve: () => settle() };
 };
 
-describe('The page', () => {
-  it('says what JSON Resume is, and is reached from the profile and left to it', async () => {
+describe('The resume page', () => {
+  it('is linked from the profile and back', async () => {
     serveProfile(profileWith());
     const { user, address } = renderApp({ at: '/profile' });
     await user.click(await screen.findByRole('link', { name: 'Import and export' }));
@@ -46,11 +45,11 @@ describe('The page', () => {
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
   });
 
-  it('opens the dialog of the browser for one .json file', async () => {
-    const { user } = await start();
-    const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
+  it('opens the file dialog for one .json file', async () => {
+    const { user } = await renderPage();
+    const click = jest.spyOn(HTMLInputElement.prototype, 'click');
     await user.click(screen.getByRole('button', { name: 'Choose a file' }));
-    expect(opened).toHaveBeenCalledTimes(1);
+    expect(click).toHaveBeenCalledTimes(1);
     expect(screen.getByLabelText('Resume file')).toHaveAttribute('accept', '.json,application/json');
   });
 });
@@ -58,93 +57,93 @@ describe('The page', () => {
 describe('A file', () => {
   it.each([
     [
-      'is no JSON',
+      'is not JSON',
       jsonFile('{skills', 'notes.json'),
       "notes.json isn't a JSON file. Choose the .json file you exported.",
     ],
     ['is empty', jsonFile('', 'empty.json'), "empty.json isn't a JSON file. Choose the .json file you exported."],
-    ['is no object', jsonFile('[1]', 'list.json'), "list.json isn't a resume. It must contain a JSON object."],
-    ['is nothing', jsonFile('null', 'null.json'), "null.json isn't a resume. It must contain a JSON object."],
+    ['is an array', jsonFile('[1]', 'list.json'), "list.json isn't a resume. It must contain a JSON object."],
+    ['is null', jsonFile('null', 'null.json'), "null.json isn't a resume. It must contain a JSON object."],
     [
       'is too large',
       jsonFile(`{"a": "${'x'.repeat(1_000_000)}"}`, 'long.json'),
       'long.json is too large. The limit is 1 MB.',
     ],
-  ])('that %s is refused in its place, and is sent nowhere', async (_what, file, words) => {
-    const { choose } = await start();
-    await choose(file);
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  ])('that %s is rejected without a request', async (_what, file, text) => {
+    const { selectFile } = await renderPage();
+    await selectFile(file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     const button = screen.getByRole('button', { name: 'Choose a file' });
-    expect(button).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(button).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(screen.queryByRole('heading', { name: 'What changes' })).not.toBeInTheDocument();
   });
 
-  it('of exactly 1 MB is taken', async () => {
-    const sent = takeImports(() => imports(previewWith()));
-    const { choose } = await start();
-    await choose(jsonFile(`{"a": "${'x'.repeat(1_000_000 - 9)}"}`));
-    await shown();
-    expect(sent).toHaveLength(1);
+  it('of exactly 1 MB is accepted', async () => {
+    const requests = takeImports(() => imports(previewWith()));
+    const { selectFile } = await renderPage();
+    await selectFile(jsonFile(`{"a": "${'x'.repeat(1_000_000 - 9)}"}`));
+    await findPreview();
+    expect(requests).toHaveLength(1);
   });
 
-  it('that cannot be read is refused', async () => {
-    const { choose } = await start();
-    await choose(Object.assign(resumeFile(), { text: () => Promise.reject(new Error('It is gone.')) }));
+  it('that cannot be read is rejected', async () => {
+    const { selectFile } = await renderPage();
+    await selectFile(Object.assign(resumeFile(), { text: () => Promise.reject(new Error('It is gone.')) }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'resume.json could not be read. Please choose it again.',
     );
   });
 
-  it('can be dropped anywhere on the page, which shows that it would be taken', async () => {
+  it('can be dropped anywhere on the page', async () => {
     takeImports(() => imports(previewWith()));
-    await start();
+    await renderPage();
     const dataTransfer = { types: ['Files'], files: [resumeFile()] };
-    const place = screen.getByRole('region', { name: 'Your file' });
+    const dropZone = screen.getByRole('region', { name: 'Your file' });
     const hover = createEvent.dragOver(document.body, { dataTransfer });
     fireEvent(document.body, hover);
     expect(hover.defaultPrevented).toBe(true);
-    expect(place.querySelector('.tr-lit')).toBeInTheDocument();
-    // jsdom has no drag events of its own, which say what they lead to: nothing, where they leave the page.
+    expect(dropZone.querySelector('.tr-lit')).toBeInTheDocument();
+    // jsdom's drag events lack `relatedTarget`, which is null when the drag leaves the page.
     fireEvent(document.body, Object.assign(createEvent.dragLeave(document.body), { relatedTarget: null }));
-    expect(place.querySelector('.tr-lit')).not.toBeInTheDocument();
+    expect(dropZone.querySelector('.tr-lit')).not.toBeInTheDocument();
     const drop = createEvent.drop(document.body, { dataTransfer });
     fireEvent(document.body, drop);
     expect(drop.defaultPrevented).toBe(true);
-    expect(await shown()).toBeVisible();
+    expect(await findPreview()).toBeVisible();
   });
 
-  it('among several that are dropped is not guessed', async () => {
-    await start();
+  it('is rejected when several are dropped', async () => {
+    await renderPage();
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [resumeFile(), resumeFile()] } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose only one file.');
   });
 
-  it('in the place of text that is dropped is not looked for', async () => {
-    await start();
+  it('is not expected when text is dropped', async () => {
+    await renderPage();
     const drop = createEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
     fireEvent(document.body, drop);
     expect(drop.defaultPrevented).toBe(false);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('that the server refuses can be chosen again', async () => {
-    takeImports((_body, round) =>
-      round === 1
+  it('that the server rejects can be selected again', async () => {
+    takeImports((_body, attempt) =>
+      attempt === 1
         ? HttpResponse.json(errorBody('This resume is too large to read.'), { status: 400 })
         : imports(previewWith()),
     );
-    const { choose } = await start();
-    await choose(resumeFile());
+    const { selectFile } = await renderPage();
+    await selectFile(resumeFile());
     expect(await screen.findByRole('alert')).toHaveTextContent('This resume is too large to read.');
-    await choose(resumeFile());
-    expect(await shown()).toBeVisible();
+    await selectFile(resumeFile());
+    expect(await findPreview()).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
 describe('The preview', () => {
-  it('says what changes by section and what stays out, and saves nothing', async () => {
-    const sent = takeImports(() =>
+  it('lists the changes by section and the parts not imported, without saving', async () => {
+    const requests = takeImports(() =>
       imports(
         previewWith({
           changes: [
@@ -156,53 +155,53 @@ describe('The preview', () => {
         }),
       ),
     );
-    const { choose } = await start();
-    await choose(resumeFile());
-    await shown();
+    const { selectFile } = await renderPage();
+    await selectFile(resumeFile());
+    await findPreview();
     expect(screen.getByRole('heading', { name: 'Import and export' })).toHaveFocus();
-    const headings = part('What changes').getAllByRole('heading', { level: 3 });
+    const headings = getCard('What changes').getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Work experience', 'Skills']);
-    expect(wordsIn('What changes')).toEqual([
+    expect(listItems('What changes')).toEqual([
       'Added experience Programmer at Analytical Engines',
       'Added skill Weaving',
       'Added skill Knots',
     ]);
-    expect(wordsIn('Not imported')).toEqual(['Not supported: awards. awards']);
+    expect(listItems('Not imported')).toEqual(['Not supported: awards. awards']);
     expect(screen.getByText('resume.json: 3 changes. 1 part is not imported. Nothing is saved yet.')).toBeVisible();
-    expect(sent.map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
+    expect(requests.map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
       [{ resume: RESUME, strategy: 'merge', apply: false }, null],
     ]);
   });
 
-  it('says when nothing would change, and offers no import then', async () => {
+  it('offers no import when nothing changes', async () => {
     takeImports(() => imports(previewWith({ changes: [], message: MESSAGES.resumeKnown })));
-    const { choose } = await start();
-    await choose(resumeFile());
+    const { selectFile } = await renderPage();
+    await selectFile(resumeFile());
     expect(await screen.findByText('Your profile already includes everything in this file.')).toBeVisible();
     expect(screen.getByText('resume.json: No changes.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Not imported' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 
-  it('says when the file holds nothing to import', async () => {
+  it('offers no import when the file has nothing to import', async () => {
     takeImports(() => imports(previewWith({ changes: [], message: MESSAGES.resumeEmpty })));
-    const { choose } = await start();
-    await choose(jsonFile('{"name":"left-pad"}', 'package.json'));
+    const { selectFile } = await renderPage();
+    await selectFile(jsonFile('{"name":"left-pad"}', 'package.json'));
     expect(await screen.findByText('Nothing to import was found in this file.')).toBeVisible();
     expect(screen.queryByText('Your profile says all of this already.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 
-  it('is made again for the other way, and the latest choice counts', async () => {
-    const replaced = later();
-    const sent = takeImports(async ({ strategy }, round) => {
-      if (round === 2) await replaced.told;
-      const words = strategy === 'replace' ? 'Removed skill Go' : 'Added skill Weaving';
-      return imports(previewWith({ changes: [{ section: 'skills', words }] }));
+  it('is refreshed for another strategy; the latest selection wins', async () => {
+    const replaced = createDeferred();
+    const requests = takeImports(async ({ strategy }, attempt) => {
+      if (attempt === 2) await replaced.promise;
+      const text = strategy === 'replace' ? 'Removed skill Go' : 'Added skill Weaving';
+      return imports(previewWith({ changes: [{ section: 'skills', words: text }] }));
     });
-    const { choose, user } = await start();
-    await choose(resumeFile());
-    await shown();
+    const { selectFile, user } = await renderPage();
+    await selectFile(resumeFile());
+    await findPreview();
     expect(screen.getByRole('radio', { name: 'Add to my profile' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Replace sections in the file' }));
     expect(screen.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true');
@@ -212,77 +211,77 @@ describe('The preview', () => {
       expect(screen.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'false'),
     );
     await act(async () => {
-      replaced.come();
-      await replaced.told;
+      replaced.resolve();
+      await replaced.promise;
     });
-    expect(wordsIn('What changes')).toEqual(['Added skill Weaving']);
-    expect(sent.map(({ body }) => [body.strategy, body.apply])).toEqual([
+    expect(listItems('What changes')).toEqual(['Added skill Weaving']);
+    expect(requests.map(({ body }) => [body.strategy, body.apply])).toEqual([
       ['merge', false],
       ['replace', false],
       ['merge', false],
     ]);
   });
 
-  it('that fails for the other way can be tried again', async () => {
-    takeImports((_body, round) => (round === 2 ? HttpResponse.error() : imports(previewWith())));
-    const { choose, user } = await start();
-    await choose(resumeFile());
-    await shown();
+  it('offers a retry when it fails for another strategy', async () => {
+    takeImports((_body, attempt) => (attempt === 2 ? HttpResponse.error() : imports(previewWith())));
+    const { selectFile, user } = await renderPage();
+    await selectFile(resumeFile());
+    await findPreview();
     await user.click(screen.getByRole('radio', { name: 'Replace sections in the file' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to import resume');
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await shown()).toBeVisible();
+    expect(await findPreview()).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Replace sections in the file' })).toBeChecked();
   });
 
-  it('is left by Cancel, for another file', async () => {
-    const sent = takeImports(() => imports(previewWith()));
-    const { choose, user } = await start();
-    await choose(resumeFile());
-    await shown();
+  it('is closed by Cancel', async () => {
+    const requests = takeImports(() => imports(previewWith()));
+    const { selectFile, user } = await renderPage();
+    await selectFile(resumeFile());
+    await findPreview();
     await user.click(screen.getByRole('radio', { name: 'Replace sections in the file' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('heading', { name: 'Import and export' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-    await choose(resumeFile());
-    await shown();
+    await selectFile(resumeFile());
+    await findPreview();
     expect(screen.getByRole('radio', { name: 'Add to my profile' })).toBeChecked();
-    expect(sent.at(-1)?.body.strategy).toBe('merge');
+    expect(requests.at(-1)?.body.strategy).toBe('merge');
   });
 
-  it('gives way to a file that is dropped on it', async () => {
+  it('is replaced when another file is dropped', async () => {
     takeImports(() => imports(previewWith()));
-    const { choose } = await start();
-    await choose(resumeFile());
-    await shown();
+    const { selectFile } = await renderPage();
+    await selectFile(resumeFile());
+    await findPreview();
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [jsonFile('[]', 'other.json')] } });
     expect(await screen.findByRole('alert')).toHaveTextContent("other.json isn't a resume");
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 });
 
-describe('Importing', () => {
-  it('saves what was previewed once, on the revision that was previewed, and shows it on the profile', async () => {
-    const saved = later();
-    const sent = takeImports(async ({ apply }) => {
+describe('The import', () => {
+  it('is sent once with the previewed revision and opens the profile', async () => {
+    const saved = createDeferred();
+    const requests = takeImports(async ({ apply }) => {
       if (!apply) return imports(previewWith());
-      await saved.told;
+      await saved.promise;
       serveProfile(profileWith({ revision: 4, skills: ['Weaving'] }));
       return imports(previewWith({ applied: true, revision: 4 }));
     });
-    const { choose, user, address } = await start();
-    await choose(resumeFile());
-    await shown();
+    const { selectFile, user, address } = await renderPage();
+    await selectFile(resumeFile());
+    await findPreview();
     await user.dblClick(screen.getByRole('button', { name: 'Import' }));
     const button = screen.getByRole('button', { name: 'Importing...' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    saved.come();
+    saved.resolve();
     expect(await screen.findByText('Resume imported successfully')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/profile'));
     expect(await screen.findByText('Weaving')).toBeVisible();
-    expect(sent.slice(1)).toEqual([
+    expect(requests.slice(1)).toEqual([
       {
         body: { resume: RESUME, strategy: 'merge', apply: true },
         ifMatch: '"3"',
@@ -291,64 +290,64 @@ describe('Importing', () => {
     ]);
   });
 
-  it('goes on to the profile only when that can show what has come in', async () => {
-    const read = later();
+  it('opens the profile only after refetching it', async () => {
+    const read = createDeferred();
     let reads = 0;
     takeImports(({ apply }) => {
       if (apply === true)
         server.use(
           http.get(PROFILE, async () => {
             reads += 1;
-            await read.told;
+            await read.promise;
             return HttpResponse.json(profileWith({ revision: 4, skills: ['Weaving'] }));
           }),
         );
       return imports(previewWith({ applied: apply === true }));
     });
-    const { choose, user, address } = await start();
-    await choose(resumeFile());
-    await shown();
+    const { selectFile, user, address } = await renderPage();
+    await selectFile(resumeFile());
+    await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(reads).toBe(1));
     expect(address()).toBe('/profile/import');
     expect(screen.getByRole('button', { name: 'Importing...' })).toBeVisible();
-    read.come();
+    read.resolve();
     await waitFor(() => expect(address()).toBe('/profile'));
     expect(await screen.findByText('Weaving')).toBeVisible();
     expect(reads).toBe(1);
   });
 
-  it('asks for no revision where there is no profile', async () => {
-    const sent = takeImports(({ apply }) => imports(previewWith({ applied: apply === true, revision: null })));
-    const { choose, user } = await start();
-    await choose(resumeFile());
-    await shown();
+  it('sends no If-Match without a profile', async () => {
+    const requests = takeImports(({ apply }) => imports(previewWith({ applied: apply === true, revision: null })));
+    const { selectFile, user } = await renderPage();
+    await selectFile(resumeFile());
+    await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Resume imported successfully')).toBeVisible();
-    expect(sent.at(-1)?.ifMatch).toBeNull();
+    expect(requests.at(-1)?.ifMatch).toBeNull();
   });
 
-  it('says when the profile has changed meanwhile, and previews again', async () => {
-    const sent = takeImports(({ apply }, round) => {
-      if (round === 1) return imports(previewWith());
+  it('refreshes the preview after a conflict', async () => {
+    const requests = takeImports(({ apply }, attempt) => {
+      if (attempt === 1) return imports(previewWith());
       if (apply !== true)
         return imports(previewWith({ revision: 7, changes: [{ section: 'skills', words: 'Added skill Knots' }] }));
-      return round === 2
+      return attempt === 2
         ? HttpResponse.json(errorBody('Your profile was changed.'), { status: 412, headers: { etag: '"7"' } })
         : imports(previewWith({ applied: true, revision: 8 }));
     });
-    const { choose, user, address } = await start();
-    await choose(resumeFile());
-    await shown();
+    const { selectFile, user, address } = await renderPage();
+    await selectFile(resumeFile());
+    await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent('Your profile changed in the meantime');
     expect(note).toHaveFocus();
-    await waitFor(() => expect(wordsIn('What changes')).toEqual(['Added skill Knots']));
+    await waitFor(() => expect(listItems('What changes')).toEqual(['Added skill Knots']));
     expect(address()).toBe('/profile/import');
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(address()).toBe('/profile'));
-    expect(sent.map(({ body, ifMatch }) => [body.apply, ifMatch])).toEqual([
+    expect(requests.map(({ body, ifMatch }) => [body.apply, ifMatch])).toEqual([
       [false, null],
       [true, '"3"'],
       [false, null],
@@ -357,15 +356,21 @@ describe('Importing', () => {
   });
 
   it.each([
-    ['what the server says', () => HttpResponse.json(errorBody('The store is on fire'), { status: 503 }), 'The store'],
-    ['that it failed', () => HttpResponse.error(), 'Failed to import resume'],
-  ])('says %s, stays, and can be tried again', async (_what, failure, words) => {
-    takeImports(({ apply }, round) => (round === 2 ? failure() : imports(previewWith({ applied: apply === true }))));
-    const { choose, user, address } = await start();
-    await choose(resumeFile());
-    await shown();
+    [
+      'the error of the server',
+      () => HttpResponse.json(errorBody('The store is on fire'), { status: 503 }),
+      'The store',
+    ],
+    ['a fallback error', () => HttpResponse.error(), 'Failed to import resume'],
+  ])('shows %s, stays on the page and can be retried', async (_what, failingResponse, text) => {
+    takeImports(({ apply }, attempt) =>
+      attempt === 2 ? failingResponse() : imports(previewWith({ applied: apply === true })),
+    );
+    const { selectFile, user, address } = await renderPage();
+    await selectFile(resumeFile());
+    await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(address()).toBe('/profile/import');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'false'),
@@ -374,31 +379,31 @@ describe('Importing', () => {
     await waitFor(() => expect(address()).toBe('/profile'));
   });
 
-  it('leaves the person where they went meanwhile', async () => {
-    const saved = later();
+  it('does not navigate when the user has left the page', async () => {
+    const saved = createDeferred();
     takeImports(async ({ apply }) => {
-      if (apply === true) await saved.told;
+      if (apply === true) await saved.promise;
       return imports(previewWith({ applied: apply === true }));
     });
-    const { choose, user, router, address } = await start();
-    await choose(resumeFile());
-    await shown();
+    const { selectFile, user, router, address } = await renderPage();
+    await selectFile(resumeFile());
+    await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await waitFor(() => router.navigate('/profile?edit=skills'));
     await screen.findByRole('dialog', { name: 'Edit Skills' });
-    saved.come();
+    saved.resolve();
     expect(await screen.findByText('Resume imported successfully')).toBeVisible();
     expect(address()).toBe('/profile?edit=skills');
   });
 
-  it('goes on where the profile cannot be read again at once', async () => {
+  it('opens the profile even if refetching it fails', async () => {
     takeImports(({ apply }) => {
       if (apply === true) server.use(http.get(PROFILE, () => HttpResponse.json(errorBody('No'), { status: 400 })));
       return imports(previewWith({ applied: apply === true }));
     });
-    const { choose, user, address } = await start();
-    await choose(resumeFile());
-    await shown();
+    const { selectFile, user, address } = await renderPage();
+    await selectFile(resumeFile());
+    await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Resume imported successfully')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/profile'));

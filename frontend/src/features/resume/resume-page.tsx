@@ -1,35 +1,46 @@
+import type { ResumeImported } from '@trackrecord/contracts';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
 import { Icon } from '../../shared/ui/icon';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
-import { ChooseFile } from './choose-file';
 import { ExportCard } from './export-card';
+import { FilePicker } from './file-picker';
 import { ImportPreview } from './import-preview';
-import { previewWords } from './preview-words';
-import { useChosenFile } from './use-chosen-file';
 import { useFileDrop } from './use-file-drop';
+import { useResumeFile } from './use-resume-file';
 import { useResumeImport } from './use-resume-import';
 import type { ResumeImport } from './use-resume-import';
 
-const LEAD = 'JSON Resume is an open format. Import a file from Reactive Resume or another tool that exports it.';
+const pluralise = (count: number, singular: string, plural: string): string =>
+  `${count} ${count === 1 ? singular : plural}`;
 
-/** What the page is for; once a file is there, what it comes to. */
-function leadOf({ file, preview, failure }: ResumeImport): string {
-  if (file === undefined || preview === undefined) return LEAD;
-  return failure === undefined ? `${file.name}: ${previewWords(preview)}` : file.name;
+/** Summarises an import in one or two sentences. */
+function formatPreview({ changes, leftOut }: ResumeImported): string {
+  const notImported =
+    leftOut.length === 0 ? '' : ` ${pluralise(leftOut.length, 'part is not imported', 'parts are not imported')}.`;
+  if (changes.length === 0) return `No changes.${notImported}`;
+  return `${pluralise(changes.length, 'change', 'changes')}.${notImported} Nothing is saved yet.`;
 }
 
-/** `/profile/import`: a resume of another tool comes into the profile, or the profile goes out as one. */
+const LEAD = 'JSON Resume is an open format. Import a file from Reactive Resume or another tool that exports it.';
+
+/** Returns the introduction, or the summary of the preview. */
+function getLead({ file, preview, error }: ResumeImport): string {
+  if (file === undefined || preview === undefined) return LEAD;
+  return error === undefined ? `${file.name}: ${formatPreview(preview)}` : file.name;
+}
+
+/** `/profile/import`: imports and exports JSON Resume files. */
 export function ResumePage() {
   const { user } = useAuth();
   const uid = user?.uid ?? '';
-  const wanted = useResumeImport(uid);
-  const { preview, asking, failure, choose, cancel } = wanted;
-  const choice = useChosenFile(choose);
-  const over = useFileDrop((files) => {
+  const resumeImport = useResumeImport(uid);
+  const { preview, isLoading, error, selectFile, cancel } = resumeImport;
+  const resumeFile = useResumeFile(selectFile);
+  const isDraggedOver = useFileDrop((files) => {
     cancel();
-    choice.choose(files);
+    resumeFile.select(files);
   });
   usePageTitle('Import and export');
 
@@ -38,7 +49,7 @@ export function ResumePage() {
       <div className="tr-head">
         <div className="tr-resume-words">
           <PageHeading view={preview === undefined ? 'file' : 'preview'}>Import and export</PageHeading>
-          <p role="status">{leadOf(wanted)}</p>
+          <p role="status">{getLead(resumeImport)}</p>
         </div>
         <Link className="btn btn-quiet" to="/profile">
           <Icon name="arrow-left" />
@@ -47,14 +58,14 @@ export function ResumePage() {
       </div>
       <div className="tr-step-columns">
         {preview === undefined ? (
-          <ChooseFile
-            working={choice.reading || asking}
-            fault={choice.fault ?? failure}
-            over={over}
-            onChoose={choice.choose}
+          <FilePicker
+            isLoading={resumeFile.isReading || isLoading}
+            error={resumeFile.error ?? error}
+            isDraggedOver={isDraggedOver}
+            onSelect={resumeFile.select}
           />
         ) : (
-          <ImportPreview uid={uid} wanted={wanted} preview={preview} />
+          <ImportPreview uid={uid} resumeImport={resumeImport} preview={preview} />
         )}
         <ExportCard uid={uid} />
       </div>

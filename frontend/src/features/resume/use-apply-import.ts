@@ -8,51 +8,51 @@ import { useStillOpen } from '../../shared/ui/use-still-open';
 import { useImportResumeMutation } from './resume-api';
 import type { ResumeImport } from './use-resume-import';
 
-interface ApplyImport {
-  readonly applying: boolean;
-  /** Whether the profile was changed elsewhere since the preview that was to be applied. */
-  readonly outdated: boolean;
+interface ImportApplication {
+  readonly isApplying: boolean;
+  /** Whether the last attempt failed because the profile has changed since the preview. */
+  readonly isOutdated: boolean;
   readonly apply: () => void;
 }
 
-const isOutdated = (failure: unknown): boolean => isApiError(failure) && failure.status === 412;
+const isConflict = (error: unknown): boolean => isApiError(error) && error.status === 412;
 
 /**
- * Imports what the preview shows, and leads to the profile. Where the profile was changed since, nothing is imported,
- * and the preview is made again.
+ * Applies the previewed import and opens the profile. If the profile has changed since the preview (412), nothing is
+ * imported and the preview is refreshed.
  */
-export function useApplyImport(uid: string, { file, strategy, preview, askAgain }: ResumeImport): ApplyImport {
+export function useApplyImport(uid: string, { file, strategy, preview, refresh }: ResumeImport): ImportApplication {
   const [send] = useImportResumeMutation();
-  const [loadProfile] = useLazyGetProfileQuery();
+  const [refetchProfile] = useLazyGetProfileQuery();
   const navigate = useNavigate();
   const isStillOpen = useStillOpen();
-  const [applying, setApplying] = useState(false);
-  const [outdated, setOutdated] = useState(false);
+  const [isApplying, setIsApplying] = useState(false);
+  const [isOutdated, setIsOutdated] = useState(false);
 
-  const importNow = async (revision: number | null): Promise<void> => {
+  const runImport = async (revision: number | null): Promise<void> => {
     if (file === undefined) return;
-    setApplying(true);
-    setOutdated(false);
+    setIsApplying(true);
+    setIsOutdated(false);
     try {
       await send({ uid, resume: file.resume, strategy, revision }).unwrap();
-      // The profile page is to show what has come in; what it shows where this fails, it reads again itself.
-      await loadProfile(uid);
+      // So that the profile page shows the import at once. If this fails, the page refetches the profile itself.
+      await refetchProfile(uid);
       notify.success(MESSAGES.resumeImported);
       if (isStillOpen()) void navigate('/profile');
-    } catch (failure) {
-      setOutdated(isOutdated(failure));
-      if (isOutdated(failure)) askAgain();
-      else notify.error(failureText(failure, MESSAGES.resumeNotImported));
+    } catch (error) {
+      setIsOutdated(isConflict(error));
+      if (isConflict(error)) refresh();
+      else notify.error(failureText(error, MESSAGES.resumeNotImported));
     } finally {
-      setApplying(false);
+      setIsApplying(false);
     }
   };
 
   return {
-    applying,
-    outdated,
+    isApplying,
+    isOutdated,
     apply: () => {
-      if (preview !== undefined) void importNow(preview.revision);
+      if (preview !== undefined) void runImport(preview.revision);
     },
   };
 }

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
 /**
- * Takes files that are dropped anywhere on the page: beside its place, the browser would leave the page and show them.
- * Answers whether some are held over it.
+ * Accepts files dropped anywhere on the page, since outside a drop zone the browser would navigate to the file. Returns
+ * whether files are dragged over the page.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
-  const [over, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const handleFiles = useEffectEvent(onFiles);
 
   useEffect(() => {
     const hover = (event: DragEvent): void => {
-      if (!holdsFiles(event)) return;
+      if (!hasFiles(event)) return;
       event.preventDefault();
-      setOver(true);
+      setIsDraggedOver(true);
     };
     const leave = ({ relatedTarget }: DragEvent): void => {
-      if (relatedTarget === null) setOver(false);
+      if (relatedTarget === null) setIsDraggedOver(false);
     };
     const drop = (event: DragEvent): void => {
-      setOver(false);
-      if (!holdsFiles(event)) return;
+      setIsDraggedOver(false);
+      if (!hasFiles(event)) return;
       event.preventDefault();
-      take([...(event.dataTransfer?.files ?? [])]);
+      handleFiles([...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener('dragover', hover);
     window.addEventListener('dragleave', leave);
@@ -35,5 +35,5 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
     };
   }, []);
 
-  return over;
+  return isDraggedOver;
 }

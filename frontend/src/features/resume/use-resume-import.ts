@@ -3,51 +3,50 @@ import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/api-error';
 import { usePreviewImportMutation } from './resume-api';
-import type { Wanted } from './resume-api';
-import type { ChosenFile } from './use-chosen-file';
+import type { PreviewImportArgs } from './resume-api';
+import type { ResumeFile } from './use-resume-file';
 
-/** A resume on its way into a profile. */
 export interface ResumeImport {
-  readonly file: ChosenFile | undefined;
+  readonly file: ResumeFile | undefined;
   readonly strategy: ImportStrategy;
-  /** What was foretold last; another file or strategy keeps it until more is known. */
+  /** The latest preview; kept until the next one is loaded. */
   readonly preview: ResumeImported | undefined;
-  readonly asking: boolean;
-  /** Why it could not be foretold. */
-  readonly failure: string | undefined;
-  readonly choose: (file: ChosenFile) => void;
-  readonly pick: (strategy: ImportStrategy) => void;
-  /** Asks again what the import changes. */
-  readonly askAgain: () => void;
+  readonly isLoading: boolean;
+  /** Why the preview failed. */
+  readonly error: string | undefined;
+  readonly selectFile: (file: ResumeFile) => void;
+  readonly selectStrategy: (strategy: ImportStrategy) => void;
+  /** Requests the preview again. */
+  readonly refresh: () => void;
   readonly cancel: () => void;
 }
 
-/** What the resume that somebody chose would change about their profile. */
+/** Manages the import of a selected resume: its file, strategy and preview. */
 export function useResumeImport(uid: string): ResumeImport {
-  const [ask, { data, error, isLoading: asking, originalArgs, reset }] = usePreviewImportMutation();
-  const [file, setFile] = useState<ChosenFile>();
+  const [sendPreview, { data, error, isLoading, originalArgs, reset }] = usePreviewImportMutation();
+  const [file, setFile] = useState<ResumeFile>();
   const [strategy, setStrategy] = useState<ImportStrategy>('merge');
   const [preview, setPreview] = useState<ResumeImported>();
   if (data !== undefined && data !== preview) setPreview(data);
 
-  const askAbout = (wanted: Omit<Wanted, 'uid'>): void => void ask({ uid, ...wanted });
+  const requestPreview = (args: Omit<PreviewImportArgs, 'uid'>): void => void sendPreview({ uid, ...args });
 
   return {
     file,
     strategy,
     preview,
-    asking,
-    failure: error === undefined ? undefined : failureText(error, MESSAGES.resumeNotImported),
-    choose: (chosen) => {
-      setFile(chosen);
-      askAbout({ resume: chosen.resume, strategy });
+    isLoading,
+    error: error === undefined ? undefined : failureText(error, MESSAGES.resumeNotImported),
+    selectFile: (selected) => {
+      setFile(selected);
+      requestPreview({ resume: selected.resume, strategy });
     },
-    pick: (picked) => {
-      setStrategy(picked);
-      if (file !== undefined) askAbout({ resume: file.resume, strategy: picked });
+    selectStrategy: (selected) => {
+      setStrategy(selected);
+      if (file !== undefined) requestPreview({ resume: file.resume, strategy: selected });
     },
-    askAgain: () => {
-      if (originalArgs !== undefined) askAbout(originalArgs);
+    refresh: () => {
+      if (originalArgs !== undefined) requestPreview(originalArgs);
     },
     cancel: () => {
       reset();

@@ -5,41 +5,40 @@ import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { RECEIPT, erased, later, takeErasures, takeSearches } from '../../testing/erasure';
 import { errorBody, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
-import { forgetReceipt } from './kept-receipt';
+import { clearReceipt } from './receipt-store';
 
-afterEach(forgetReceipt);
+afterEach(clearReceipt);
 
-const QUESTION = 'Delete your account?';
-const YES = 'Yes, Delete My Account';
+const TITLE = 'Delete your account?';
+const CONFIRM = 'Yes, Delete My Account';
 
-const start = async (identity = memoryIdentity({ user: NADIA })) => {
+const renderSettings = async (identity = memoryIdentity({ user: NADIA })) => {
   serveProfile(profileWith());
   const app = renderApp({ at: '/settings', identity });
   const button = await screen.findByRole('button', { name: 'Delete Account' });
-  const ask = async () => {
+  const openDialog = async () => {
     await app.user.click(button);
-    return within(await screen.findByRole('alertdialog', { name: QUESTION }));
+    return within(await screen.findByRole('alertdialog', { name: TITLE }));
   };
-  const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  /** Asks, and says yes. */
+  const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   const confirm = async () => {
-    const dialog = await ask();
-    await app.user.click(dialog.getByRole('button', { name: YES }));
+    const dialog = await openDialog();
+    await app.user.click(dialog.getByRole('button', { name: CONFIRM }));
   };
-  return { ...app, button, ask, gone, confirm };
+  return { ...app, button, openDialog, expectDialogClosed, confirm };
 };
 
-const keptReceipt = (): unknown => JSON.parse(sessionStorage.getItem('erasure-receipt') ?? '');
+const storedReceipt = (): unknown => JSON.parse(sessionStorage.getItem('erasure-receipt') ?? '');
 
-describe('The question', () => {
-  it('says what is lost, and Cancel has the first focus', async () => {
-    const { ask, address, baseElement } = await start();
-    const dialog = await ask();
+describe('The confirm dialog', () => {
+  it('states the consequences and focuses Cancel', async () => {
+    const { openDialog, address, baseElement } = await renderSettings();
+    const dialog = await openDialog();
     expect(address()).toBe('/settings?confirm=delete');
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
       'This action cannot be undone. It will permanently delete your profile information, application history and all saved preferences.',
     );
-    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', YES]);
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', CONFIRM]);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     expect(await axe(baseElement)).toHaveNoViolations();
   });
@@ -47,36 +46,37 @@ describe('The question', () => {
   it.each([
     [
       'Cancel',
-      (app: Awaited<ReturnType<typeof start>>) => app.user.click(screen.getByRole('button', { name: 'Cancel' })),
+      (app: Awaited<ReturnType<typeof renderSettings>>) =>
+        app.user.click(screen.getByRole('button', { name: 'Cancel' })),
     ],
-    ['Escape', (app: Awaited<ReturnType<typeof start>>) => app.user.keyboard('{Escape}')],
-    ['the back button', (app: Awaited<ReturnType<typeof start>>) => app.back()],
-  ])('is closed by %s, and nothing is sent', async (_way, close) => {
+    ['Escape', (app: Awaited<ReturnType<typeof renderSettings>>) => app.user.keyboard('{Escape}')],
+    ['the back button', (app: Awaited<ReturnType<typeof renderSettings>>) => app.back()],
+  ])('is closed by %s without a request', async (_way, close) => {
     const requests = takeErasures(erased);
-    const app = await start();
-    await app.ask();
+    const app = await renderSettings();
+    await app.openDialog();
     await close(app);
-    await app.gone();
+    await app.expectDialogClosed();
     expect(app.address()).toBe('/settings');
     await waitFor(() => expect(app.button).toHaveFocus());
     expect(requests).toEqual([]);
   });
 
-  it('is open again after a reload', async () => {
+  it('stays open after a reload', async () => {
     serveProfile(profileWith());
     const { user, address } = renderApp({ at: '/settings?confirm=delete' });
     await user.click(
-      within(await screen.findByRole('alertdialog', { name: QUESTION })).getByRole('button', { name: 'Cancel' }),
+      within(await screen.findByRole('alertdialog', { name: TITLE })).getByRole('button', { name: 'Cancel' }),
     );
     await waitFor(() => expect(address()).toBe('/settings'));
   });
 });
 
-describe('Deleting the account', () => {
-  it('says so, is sent once, and cannot be stopped', async () => {
+describe('Account deletion', () => {
+  it('shows progress, sends one request and cannot be cancelled', async () => {
     const { answer, come } = later(erased);
     const requests = takeErasures(answer);
-    const { confirm, user, router, address, baseElement } = await start();
+    const { confirm, user, router, address, baseElement } = await renderSettings();
     await confirm();
     const dialog = within(screen.getByRole('alertdialog'));
     expect(await dialog.findByRole('button', { name: 'Deleting Account...' })).toBeDisabled();
@@ -89,7 +89,7 @@ describe('Deleting the account', () => {
     expect(address()).toBe('/settings?confirm=delete');
     await act(() => router.navigate(-1));
     expect(address()).toBe('/settings');
-    // Not on its way out, either.
+    // The closing animation has not started either.
     expect(screen.getByRole('alertdialog')).toHaveClass('show');
     come();
     expect(await screen.findByText('Account deleted successfully')).toBeVisible();
@@ -98,11 +98,11 @@ describe('Deleting the account', () => {
     expect(await requests[0]?.text()).toBe('');
   });
 
-  it('signs out, forgets everything but the theme and the receipt, and leads to the start', async () => {
+  it('signs out, clears all storage but the theme and the receipt, and redirects to the start', async () => {
     takeErasures(erased);
     const identity = memoryIdentity({ user: NADIA });
     const signOut = jest.spyOn(identity, 'signOut');
-    const { confirm, address } = await start(identity);
+    const { confirm, address } = await renderSettings(identity);
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('authData', '{}');
     sessionStorage.setItem('revision:profile-nadia', '3');
@@ -117,48 +117,48 @@ describe('Deleting the account', () => {
     expect(screen.queryByText('Signed out successfully')).not.toBeInTheDocument();
   });
 
-  it('keeps the receipt although the provider cannot sign out', async () => {
+  it('keeps the receipt when the sign-out fails', async () => {
     takeErasures(erased);
     const identity = memoryIdentity({ user: NADIA });
     jest.spyOn(identity, 'signOut').mockRejectedValue(new Error('no'));
-    const { confirm, gone, address } = await start(identity);
+    const { confirm, expectDialogClosed, address } = await renderSettings(identity);
     localStorage.setItem('authData', '{}');
     await confirm();
     expect(await screen.findByText('Account deleted successfully')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Your receipt' })).toBeVisible();
-    expect(keptReceipt()).toEqual(RECEIPT);
+    expect(storedReceipt()).toEqual(RECEIPT);
     expect(localStorage).toHaveLength(0);
-    await gone();
+    await expectDialogClosed();
     expect(address()).toBe('/settings');
 
     act(() => identity.change(null));
     await waitFor(() => expect(address()).toBe('/signup'));
     expect(await screen.findByRole('region', { name: 'Your receipt' })).toBeVisible();
-    expect(keptReceipt()).toEqual(RECEIPT);
+    expect(storedReceipt()).toEqual(RECEIPT);
   });
 
-  it('keeps the receipt although the provider tells late that nobody is signed in', async () => {
+  it('keeps the receipt when the provider reports the sign-out late', async () => {
     takeErasures(erased);
     const identity = memoryIdentity({ user: NADIA });
     jest.spyOn(identity, 'signOut').mockResolvedValue();
-    const { confirm, address } = await start(identity);
+    const { confirm, address } = await renderSettings(identity);
     await confirm();
     await waitFor(() => expect(address()).toBe('/signup'));
     expect(await screen.findByRole('region', { name: 'Your receipt' })).toBeVisible();
     act(() => identity.change(null));
     expect(await screen.findByRole('region', { name: 'Your receipt' })).toBeVisible();
-    expect(keptReceipt()).toEqual(RECEIPT);
+    expect(storedReceipt()).toEqual(RECEIPT);
   });
 
   it.each([
     [
-      'what the server says',
+      'the error of the server',
       () => HttpResponse.json(errorBody('The eraser is broken'), { status: 500 }),
       'The eraser is broken',
     ],
-    ['that it failed', () => HttpResponse.json({ code: 'test' }, { status: 400 }), 'Failed to delete account'],
+    ['a fallback error', () => HttpResponse.json({ code: 'test' }, { status: 400 }), 'Failed to delete account'],
     [
-      'that too much was asked',
+      'the rate limit',
       () =>
         HttpResponse.json(errorBody('Too many requests. Try again in 2 seconds.', 'too-many-requests'), {
           status: 429,
@@ -166,12 +166,12 @@ describe('Deleting the account', () => {
         }),
       'Too many requests. Try again in 2 seconds.',
     ],
-  ])('says %s, closes the question and tries no more', async (_what, answer, words) => {
+  ])('shows %s, closes the dialog and does not retry', async (_what, answer, text) => {
     const requests = takeErasures(answer);
-    const { confirm, gone, address, button } = await start();
+    const { confirm, expectDialogClosed, address, button } = await renderSettings();
     await confirm();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    await gone();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await expectDialogClosed();
     expect(address()).toBe('/settings');
     await waitFor(() => expect(button).toHaveFocus());
     expect(screen.queryByText(/We didn't get a response/)).not.toBeInTheDocument();
@@ -179,11 +179,11 @@ describe('Deleting the account', () => {
     expect(sessionStorage.getItem('erasure-receipt')).toBeNull();
   });
 
-  it('leaves the person where they went meanwhile when it fails', async () => {
+  it('does not navigate on failure when the user has left the page', async () => {
     const { answer, come } = later(() => HttpResponse.error());
     takeErasures(answer);
     takeSearches();
-    const { confirm, router, address } = await start();
+    const { confirm, router, address } = await renderSettings();
     await confirm();
     await waitFor(() => router.navigate('/profile'));
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeInTheDocument();

@@ -1,37 +1,84 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigationState } from '../../shared/session/navigation-state';
+import { OPENED_HERE, wasOpenedHere } from '../../shared/session/opened-here';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Icon } from '../../shared/ui/icon';
-import { useQuestionAddress } from './question-address';
+import type { ErasureFailure } from './erase-account';
 import { SettingCard } from './setting-card';
-import { UnerasedNote } from './unerased-note';
 import { useDeleteAccount } from './use-delete-account';
 
-/** The way out: deleting the account, after a question (spec section 2, Settings screen). */
+const MESSAGES_BY_FAILURE: Readonly<Partial<Record<ErasureFailure, string>>> = {
+  'no-response':
+    "We didn't get a response, so your account may already be deleted. Select Delete Account again to make sure. It's safe to repeat.",
+  'in-progress':
+    "Your account is closed and is being erased. Your receipt appears here when it's ready. If it isn't here after two minutes, select Delete Account again.",
+};
+
+interface ErasureFailureNoteProps {
+  readonly failure: ErasureFailure | undefined;
+}
+
+/** Explains the state of the account after the error toast has gone. */
+function ErasureFailureNote({ failure }: ErasureFailureNoteProps) {
+  const message = failure && MESSAGES_BY_FAILURE[failure];
+  return (
+    <div role="status">
+      {message !== undefined && (
+        <div className="tr-note is-yellow mt-3">
+          <Icon name="exclamation-triangle" />
+          <div>{message}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ConfirmParam {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Keeps the state of the confirm dialog in the URL, so that Back closes it and a reload keeps it open. */
+function useConfirmParam(): ConfirmParam {
+  const [parameters] = useSearchParams();
+  const state = useNavigationState();
+  const navigate = useNavigate();
+  return {
+    isOpen: parameters.get('confirm') === 'delete',
+    open: () => void navigate('/settings?confirm=delete', { state: OPENED_HERE, preventScrollReset: true }),
+    close: () =>
+      void (wasOpenedHere(state) ? navigate(-1) : navigate('/settings', { replace: true, preventScrollReset: true })),
+  };
+}
+
+/** Deletes the account after a confirmation (spec section 2, Settings screen). */
 export function DangerZone() {
-  const { asked, ask, close } = useQuestionAddress();
-  const { deleting, unerased, deleteAccount } = useDeleteAccount(asked, close);
+  const { isOpen, open, close } = useConfirmParam();
+  const { isDeleting, failure, deleteAccount } = useDeleteAccount(isOpen, close);
 
   return (
     <SettingCard
       className="tr-danger"
       title="Danger Zone"
-      words="Deleting your account permanently erases your profile, CV and history. You get a signed receipt as proof."
+      description="Deleting your account permanently erases your profile, CV and history. You get a signed receipt as proof."
       action={
-        <button type="button" className="btn btn-danger" onClick={ask}>
+        <button type="button" className="btn btn-danger" onClick={open}>
           <Icon name="trash3" />
           Delete Account
         </button>
       }
     >
-      <UnerasedNote why={unerased} />
+      <ErasureFailureNote failure={failure} />
       <ConfirmDialog
-        // The back button does not close it while the account is being deleted.
-        show={asked || deleting}
+        // Stays open on Back while the account is being deleted.
+        show={isOpen || isDeleting}
         role="alertdialog"
         question="Delete your account?"
         consequence="This action cannot be undone. It will permanently delete your profile information, application history and all saved preferences."
         confirm="Yes, Delete My Account"
         cancel="Cancel"
-        working={deleting ? 'Deleting Account...' : undefined}
+        working={isDeleting ? 'Deleting Account...' : undefined}
         onConfirm={() => void deleteAccount()}
         onCancel={close}
       />

@@ -8,21 +8,21 @@ import { PROFILE, errorBody, profileWith, serveProfile } from '../../testing/pro
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-const zip = () => new HttpResponse('PK the data', { headers: { 'content-type': 'application/zip' } });
+const zipResponse = () => new HttpResponse('PK the data', { headers: { 'content-type': 'application/zip' } });
 
-/** Answers the export of Nadia's data; gives back what was asked. */
-const answering = (answer: () => Response | Promise<Response>): Request[] => {
+/** Responds to export requests and returns the requests. */
+const serveExport = (respond: () => Response | Promise<Response>): Request[] => {
   const requests: Request[] = [];
   server.use(
     http.get(`${PROFILE}/export`, ({ request }) => {
       requests.push(request);
-      return answer();
+      return respond();
     }),
   );
   return requests;
 };
 
-const start = async () => {
+const renderSettings = async () => {
   serveProfile(profileWith());
   const downloads = watchDownloads();
   const app = renderApp({ at: '/settings' });
@@ -30,8 +30,8 @@ const start = async () => {
   return { ...app, ...downloads, button, download: () => app.user.click(button) };
 };
 
-describe('The settings', () => {
-  it('are reached by the sidebar, and have the data above the danger', async () => {
+describe('The settings page', () => {
+  it('opens from the sidebar and shows the data card above the danger zone', async () => {
     serveProfile(profileWith());
     const { user, address, container } = renderApp({ at: '/profile' });
     const side = within(await screen.findByRole('complementary', { name: 'Sidebar' }));
@@ -46,9 +46,9 @@ describe('The settings', () => {
 });
 
 describe('Download my data', () => {
-  it('saves the ZIP, with what was saved last', async () => {
-    const requests = answering(zip);
-    const { saved, download, button } = await start();
+  it('downloads the ZIP with X-Min-Revision', async () => {
+    const requests = serveExport(zipResponse);
+    const { saved, download, button } = await renderSettings();
     rememberRevision('profile-nadia', '"7"');
     await download();
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -61,10 +61,10 @@ describe('Download my data', () => {
     expect(button).toHaveFocus();
   });
 
-  it('says that it works, and cannot be pressed again meanwhile', async () => {
-    const { answer, come } = later(zip);
-    const requests = answering(answer);
-    const { saved, download, button, container } = await start();
+  it('shows progress and ignores further clicks', async () => {
+    const { answer, come } = later(zipResponse);
+    const requests = serveExport(answer);
+    const { saved, download, button, container } = await renderSettings();
     await download();
     expect(await screen.findByText('Preparing your data. This may take a minute.')).toBeVisible();
     expect(button.querySelector('.spinner-border')).toBeVisible();
@@ -80,12 +80,12 @@ describe('Download my data', () => {
 
   it.each([
     [
-      'what the server says',
+      'the error of the server',
       () => HttpResponse.json(errorBody('The disk is full'), { status: 503 }),
       'The disk is full',
     ],
     [
-      'that too much was asked',
+      'the rate limit',
       () =>
         HttpResponse.json(errorBody('Too many requests. Try again in 2 seconds.', 'too-many-requests'), {
           status: 429,
@@ -93,14 +93,22 @@ describe('Download my data', () => {
         }),
       'Too many requests. Try again in 2 seconds.',
     ],
-    ['that it failed', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }), 'Failed to download your data'],
-    ['that it failed where nothing answers', () => HttpResponse.error(), 'Failed to download your data'],
-    ['that it failed where no ZIP comes', () => HttpResponse.html('<p>Hello</p>'), 'Failed to download your data'],
-  ])('says %s', async (_what, answer, words) => {
-    const requests = answering(answer);
-    const { saved, download, button } = await start();
+    [
+      'a fallback error',
+      () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }),
+      'Failed to download your data',
+    ],
+    ['a fallback error on a network failure', () => HttpResponse.error(), 'Failed to download your data'],
+    [
+      'a fallback error when the response is not a ZIP',
+      () => HttpResponse.html('<p>Hello</p>'),
+      'Failed to download your data',
+    ],
+  ])('shows %s', async (_what, answer, text) => {
+    const requests = serveExport(answer);
+    const { saved, download, button } = await renderSettings();
     await download();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(saved).toEqual([]);
     expect(requests).toHaveLength(1);
     expect(button).toHaveAttribute('aria-disabled', 'false');

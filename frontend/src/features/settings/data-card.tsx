@@ -1,21 +1,48 @@
+import { DATA_FILE_NAME } from '@trackrecord/contracts/constants';
+import { profileStream } from '@trackrecord/contracts/events/streams';
+import { MESSAGES } from '@trackrecord/contracts/messages';
+import { failureText } from '../../shared/api/api-error';
+import { endpointRequest } from '../../shared/api/endpoint-request';
+import { send } from '../../shared/api/send';
+import type { Services } from '../../shared/api/services';
+import { saveFile } from '../../shared/cv/save-file';
 import { useSaving } from '../../shared/cv/use-saving';
 import { useAuth } from '../../shared/identity/auth-context';
+import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
 import { WorkingMark } from '../../shared/ui/waiting';
-import { saveData } from './save-data';
 import { SettingCard } from './setting-card';
 
-const WORDS =
+const ZIP = 'application/zip';
+
+/** Downloads the user's data as a file, or shows an error. */
+async function downloadData(uid: string | undefined, services: Services): Promise<void> {
+  if (uid === undefined) {
+    notify.error(MESSAGES.noUserFound);
+    return;
+  }
+  const request = endpointRequest('GET /api/profile/{uid}/export', {
+    params: { uid },
+    stream: profileStream(uid),
+    file: ZIP,
+  });
+  const { data, error } = await send(request, services);
+  // A fallback page of a proxy is not a ZIP.
+  if (data instanceof Blob && data.type.startsWith(ZIP)) saveFile(data, DATA_FILE_NAME);
+  else notify.error(failureText(error, MESSAGES.dataNotExported));
+}
+
+const DESCRIPTION =
   'All the data we hold about you in one ZIP file: your profile, every change to it, a readable change log, your CV, any recordings we still have, and a README.';
 
-/** Everything we hold about the person as a file of theirs (Articles 15 and 20 of the GDPR). */
+/** Data export (GDPR, Articles 15 and 20). */
 export function DataCard() {
   const { user } = useAuth();
-  const { working, start } = useSaving((services) => saveData(user?.uid, services));
+  const { working, start } = useSaving((services) => downloadData(user?.uid, services));
   return (
     <SettingCard
       title="Your data"
-      words={WORDS}
+      description={DESCRIPTION}
       action={
         <button
           type="button"

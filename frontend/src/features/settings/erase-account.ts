@@ -6,51 +6,60 @@ import { endpointRequest } from '../../shared/api/endpoint-request';
 import { send } from '../../shared/api/send';
 import type { Services } from '../../shared/api/services';
 import { logFailure } from '../../shared/log/log';
-import { erasureNumber } from './erasure-number';
 import { findReceipt } from './find-receipt';
 
+const erasureIds = new Map<string, string>();
+
 /**
- * Why there is no receipt: the account is as it was; it is closed, and the server goes on erasing it; there is none any
- * more, so that nobody can be believed to be its owner; or no answer of the server came, and nobody here knows.
+ * Returns the erasure id (UUID) of an account, which is also the idempotency key. It stays the same until a reload, so
+ * that the receipt is found whichever of several requests succeeded.
  */
-export type Unerased = 'failed' | 'underway' | 'gone' | 'unanswered';
-
-/** What came of asking for an erasure. */
-export type Erasing =
-  | { readonly kind: 'erased'; readonly receipt: ErasureReceipt }
-  | { readonly kind: Unerased; readonly text: string };
-
-// The gateway, or a proxy before it, answers in place of a server that may have taken the request.
-const isOfTheWay = ({ status, code }: ApiError): boolean =>
-  typeof status === 'string' || (status >= 500 && (code === undefined || code === 'gateway'));
-
-function whyNot(error: ApiError | undefined): Unerased {
-  if (error === undefined || isOfTheWay(error)) return 'unanswered';
-  if (error.code === 'account-gone') return 'gone';
-  return error.code === 'erasure-underway' ? 'underway' : 'failed';
+export function getErasureId(uid: string): string {
+  const erasureId = erasureIds.get(uid) ?? crypto.randomUUID();
+  erasureIds.set(uid, erasureId);
+  return erasureId;
 }
 
 /**
- * Asks the server to erase an account (DELETE /profile/{uid}), once: the server has its own deadline, and the client
- * waits as long as that takes. Where the answer tells nothing, or comes too early or too late, the receipt is looked for
- * by the number that the erasure was asked for with.
+ * Why there is no receipt: the account is unchanged (`failed`), closed and still being erased (`in-progress`), already
+ * erased so that its owner cannot be authenticated (`account-gone`), or in an unknown state (`no-response`).
  */
-export async function eraseAccount(uid: string, services: Services): Promise<Erasing> {
-  // Before anything is gone: where answers cannot be read, the receipt would be lost.
-  const reader = await import('./erasure-answer').catch((error: unknown) => {
-    logFailure('Part of the page could not be loaded', error);
+export type ErasureFailure = 'failed' | 'in-progress' | 'account-gone' | 'no-response';
+
+export type ErasureResult =
+  | { readonly kind: 'erased'; readonly receipt: ErasureReceipt }
+  | { readonly kind: ErasureFailure; readonly text: string };
+
+// A response of the gateway or a proxy does not tell whether the server has processed the request.
+const isProxyError = ({ status, code }: ApiError): boolean =>
+  typeof status === 'string' || (status >= 500 && (code === undefined || code === 'gateway'));
+
+function classifyError(error: ApiError | undefined): ErasureFailure {
+  if (error === undefined || isProxyError(error)) return 'no-response';
+  if (error.code === 'account-gone') return 'account-gone';
+  return error.code === 'erasure-underway' ? 'in-progress' : 'failed';
+}
+
+/**
+ * Erases an account (DELETE /profile/{uid}) without retries or a client-side timeout, since the server has its own
+ * deadline. If the response has no receipt, fetches the receipt by the erasure id.
+ */
+export async function eraseAccount(uid: string, services: Services): Promise<ErasureResult> {
+  // Load the parser first: if the chunk is not available after the erasure, the receipt would be lost.
+  const parser = await import('./erasure-response').catch((error: unknown) => {
+    logFailure('Loading a chunk failed', error);
     return undefined;
   });
-  if (reader === undefined) return { kind: 'failed', text: MESSAGES.accountNotDeleted };
+  if (parser === undefined) return { kind: 'failed', text: MESSAGES.accountNotDeleted };
 
-  const number = erasureNumber(uid);
-  const request = endpointRequest('DELETE /api/profile/{uid}', { params: { uid }, idempotencyKey: number });
+  const erasureId = getErasureId(uid);
+  const request = endpointRequest('DELETE /api/profile/{uid}', { params: { uid }, idempotencyKey: erasureId });
   const { data, error } = await send(request, services);
-  const answered = reader.receiptIn(data);
-  if (answered !== undefined) return { kind: 'erased', receipt: answered };
+  const confirmedReceipt = parser.parseErasureResponse(data);
+  if (confirmedReceipt !== undefined) return { kind: 'erased', receipt: confirmedReceipt };
 
-  const kind = whyNot(error);
-  const receipt = kind === 'failed' ? undefined : await findReceipt(number, services);
+  const kind = classifyError(error);
+  const receipt = kind === 'failed' ? undefined : await findReceipt(erasureId, services);
   if (receipt !== undefined) return { kind: 'erased', receipt };
   return { kind, text: failureText(error, MESSAGES.accountNotDeleted) };
 }

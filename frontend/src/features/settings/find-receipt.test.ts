@@ -4,44 +4,44 @@ import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { testServices } from '../../testing/render-app';
 import { awaitReceipt } from './find-receipt';
 
-const waiting = (onWait: (waits: number) => void = () => undefined) => {
-  const waits: number[] = [];
-  const left = new AbortController();
+const createPoll = (onWait: (delays: number) => void = () => undefined) => {
+  const delays: number[] = [];
+  const controller = new AbortController();
   const wait = (milliseconds: number) => {
-    waits.push(milliseconds);
-    onWait(waits.length);
+    delays.push(milliseconds);
+    onWait(delays.length);
     return Promise.resolve();
   };
   const services = { ...testServices(memoryIdentity({ user: NADIA })), wait };
-  return { waits, left, found: () => awaitReceipt(RECEIPT.id, services, left.signal) };
+  return { delays, controller, poll: () => awaitReceipt(RECEIPT.id, services, controller.signal) };
 };
 
-describe('Waiting for a receipt', () => {
-  it('looks every four seconds, and ends with the first', async () => {
+describe('awaitReceipt', () => {
+  it('polls every four seconds until there is a receipt', async () => {
     takeSearches((round) => (round < 3 ? noReceipt() : HttpResponse.json(RECEIPT)));
-    const { waits, found } = waiting();
-    expect(await found()).toEqual(RECEIPT);
-    expect(waits).toEqual([4_000, 4_000, 4_000]);
+    const { delays, poll } = createPoll();
+    expect(await poll()).toEqual(RECEIPT);
+    expect(delays).toEqual([4_000, 4_000, 4_000]);
   });
 
-  it('takes nothing else for one, and no failure for the end', async () => {
-    const answers = [HttpResponse.error(), HttpResponse.json({ ...RECEIPT, version: 2 }), HttpResponse.json(RECEIPT)];
-    takeSearches((round) => answers[round - 1] ?? noReceipt());
-    expect(await waiting().found()).toEqual(RECEIPT);
+  it('continues after failures and invalid responses', async () => {
+    const responses = [HttpResponse.error(), HttpResponse.json({ ...RECEIPT, version: 2 }), HttpResponse.json(RECEIPT)];
+    takeSearches((round) => responses[round - 1] ?? noReceipt());
+    expect(await createPoll().poll()).toEqual(RECEIPT);
   });
 
-  it('gives up after two minutes', async () => {
+  it('stops after two minutes', async () => {
     const searches = takeSearches();
-    const { waits, found } = waiting();
-    expect(await found()).toBeUndefined();
-    expect(waits.reduce((total, wait) => total + wait)).toBe(120_000);
-    expect(searches).toHaveLength(waits.length);
+    const { delays, poll } = createPoll();
+    expect(await poll()).toBeUndefined();
+    expect(delays.reduce((total, wait) => total + wait)).toBe(120_000);
+    expect(searches).toHaveLength(delays.length);
   });
 
-  it('looks no more once it is told to stop', async () => {
+  it('stops when aborted', async () => {
     const searches = takeSearches();
-    const { found, left } = waiting((waits) => waits === 2 && left.abort());
-    expect(await found()).toBeUndefined();
+    const { poll, controller } = createPoll((delays) => delays === 2 && controller.abort());
+    expect(await poll()).toBeUndefined();
     expect(searches).toHaveLength(1);
   });
 });

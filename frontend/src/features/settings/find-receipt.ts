@@ -3,40 +3,39 @@ import { endpointRequest } from '../../shared/api/endpoint-request';
 import { send } from '../../shared/api/send';
 import type { Services } from '../../shared/api/services';
 
-/** Milliseconds. */
-const PATIENCE = 10_000;
-const PAUSE = 4_000;
+const TIMEOUT_MS = 10_000;
+const POLL_INTERVAL_MS = 4_000;
 
-/** Together with the pauses: two minutes. */
-const LOOKS = 30;
+/** Two minutes with the poll interval. */
+const MAX_ATTEMPTS = 30;
 
-// Nobody need be signed in for it; whose account is gone may not get a token any more, and would ask nothing.
-const asNobody = (services: Services): Services => ({
+// The endpoint is public, and an erased account may not get a token any more.
+const withoutToken = (services: Services): Services => ({
   ...services,
   identity: { ...services.identity, token: () => Promise.resolve(null) },
 });
 
-/** The receipt of the erasure with this number (GET /erasure-receipts/{id}); undefined where there is none, or not yet. */
+/** Fetches the receipt of an erasure (GET /erasure-receipts/{id}). Returns undefined if there is none yet. */
 export async function findReceipt(
-  number: string,
+  erasureId: string,
   services: Services,
   signal?: AbortSignal,
 ): Promise<ErasureReceipt | undefined> {
-  const request = endpointRequest('GET /api/erasure-receipts/{id}', { params: { id: number }, timeout: PATIENCE });
-  const { data } = await send(request, asNobody(services), signal);
-  return data === undefined ? undefined : (await import('./erasure-answer')).receiptOf(data);
+  const request = endpointRequest('GET /api/erasure-receipts/{id}', { params: { id: erasureId }, timeout: TIMEOUT_MS });
+  const { data } = await send(request, withoutToken(services), signal);
+  return data === undefined ? undefined : (await import('./erasure-response')).parseReceipt(data);
 }
 
-/** Looks for the receipt every few seconds, for about two minutes or until it is told to stop. */
+/** Polls for the receipt for about two minutes or until aborted. */
 export async function awaitReceipt(
-  number: string,
+  erasureId: string,
   services: Services,
   signal: AbortSignal,
 ): Promise<ErasureReceipt | undefined> {
-  for (let looks = 0; looks < LOOKS; looks += 1) {
-    await services.wait(PAUSE);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    await services.wait(POLL_INTERVAL_MS);
     if (signal.aborted) return undefined;
-    const receipt = await findReceipt(number, services, signal);
+    const receipt = await findReceipt(erasureId, services, signal);
     if (receipt !== undefined) return receipt;
   }
   return undefined;

@@ -4,21 +4,21 @@ import { HttpResponse } from 'msw';
 import { RECEIPT, erased, later, noReceipt, takeErasures, takeSearches } from '../../testing/erasure';
 import { errorBody, profileWith, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
-import { forgetReceipt } from './kept-receipt';
+import { clearReceipt } from './receipt-store';
 
-afterEach(forgetReceipt);
+afterEach(clearReceipt);
 
-const receipt = () => HttpResponse.json(RECEIPT);
-const underway = () =>
+const receiptResponse = () => HttpResponse.json(RECEIPT);
+const erasureUnderwayResponse = () =>
   HttpResponse.json(errorBody('Your account is closed and is being erased.', 'erasure-underway'), {
     status: 503,
     headers: { 'retry-after': '30' },
   });
-const accountGone = () =>
+const accountGoneResponse = () =>
   HttpResponse.json(errorBody('This account no longer exists.', 'account-gone'), { status: 401 });
-const badGateway = () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 });
+const badGatewayResponse = () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 });
 
-const start = async () => {
+const renderSettings = async () => {
   serveProfile(profileWith());
   const app = renderApp({ at: '/settings' });
   const button = await screen.findByRole('button', { name: 'Delete Account' });
@@ -27,80 +27,86 @@ const start = async () => {
     const question = within(await screen.findByRole('alertdialog'));
     await app.user.click(question.getByRole('button', { name: 'Yes, Delete My Account' }));
   };
-  const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  const ended = async () => {
+  const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  const expectDeleted = async () => {
     expect(await screen.findByText('Account deleted successfully')).toBeVisible();
     await waitFor(() => expect(app.address()).toBe('/signup'));
     expect(await screen.findByRole('button', { name: 'Download receipt' })).toBeVisible();
   };
-  return { ...app, deleteAccount, closed, ended };
+  return { ...app, deleteAccount, expectDialogClosed, expectDeleted };
 };
 
-/** The numbers that erasures were asked for with. */
-const numbersOf = (requests: readonly Request[]) => requests.map(({ headers }) => headers.get('idempotency-key'));
+const idempotencyKeysOf = (requests: readonly Request[]) =>
+  requests.map(({ headers }) => headers.get('idempotency-key'));
 
 describe('The receipt of an erasure', () => {
   it.each([
-    ['no answer came', () => HttpResponse.error()],
-    ['the gateway answered instead', () => HttpResponse.json(errorBody('Not now', 'gateway'), { status: 503 })],
-    ['something on the way answered instead', badGateway],
-    ['the answer is not about an erasure', () => HttpResponse.json({ fine: true })],
-    ['the answer is not a receipt', () => HttpResponse.json({ message: 'Account deleted successfully', receipt: {} })],
-    ['the server goes on erasing', underway],
-    ['the account is gone', accountGone],
-  ])('is found by its number where %s', async (_what, answer) => {
-    const [requests, searches] = [takeErasures(answer), takeSearches(receipt)];
-    const { deleteAccount, ended } = await start();
+    ['there is no response', () => HttpResponse.error()],
+    [
+      'the gateway responds instead of the server',
+      () => HttpResponse.json(errorBody('Not now', 'gateway'), { status: 503 }),
+    ],
+    ['a proxy responds instead of the server', badGatewayResponse],
+    ['the response is not an erasure', () => HttpResponse.json({ fine: true })],
+    [
+      'the response has no valid receipt',
+      () => HttpResponse.json({ message: 'Account deleted successfully', receipt: {} }),
+    ],
+    ['the erasure is still in progress', erasureUnderwayResponse],
+    ['the account is gone', accountGoneResponse],
+  ])('is fetched by the erasure id when %s', async (_what, answer) => {
+    const [requests, searches] = [takeErasures(answer), takeSearches(receiptResponse)];
+    const { deleteAccount, expectDeleted } = await renderSettings();
     await deleteAccount();
-    await ended();
+    await expectDeleted();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    const [number] = numbersOf(requests);
-    expect(number).toMatch(/^[\da-f-]{36}$/);
-    expect(searches.map(({ url }) => url)).toEqual([`http://localhost/api/erasure-receipts/${number}`]);
-    // Its token may not be had any more.
+    const [idempotencyKey] = idempotencyKeysOf(requests);
+    expect(idempotencyKey).toMatch(/^[\da-f-]{36}$/);
+    expect(searches.map(({ url }) => url)).toEqual([`http://localhost/api/erasure-receipts/${idempotencyKey}`]);
+    // The account's token may no longer be valid.
     expect(searches[0]?.headers.get('authorization')).toBeNull();
   });
 
   it.each([
-    ['no answer came', () => HttpResponse.error()],
-    ['something on the way answered', badGateway],
-  ])('may be there where %s: this is said, and it is asked for again with the same number', async (_what, lost) => {
+    ['there is no response', () => HttpResponse.error()],
+    ['a proxy responds', badGatewayResponse],
+  ])('is requested again with the same id after the user retries when %s', async (_what, lost) => {
     const requests = takeErasures((round) => (round === 1 ? lost() : erased()));
     takeSearches();
-    const { deleteAccount, closed, ended } = await start();
+    const { deleteAccount, expectDialogClosed, expectDeleted } = await renderSettings();
     await deleteAccount();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete account');
-    await closed();
+    await expectDialogClosed();
     expect(screen.getByText(/^We didn't get a response, so your account may already be deleted/)).toBeVisible();
     await deleteAccount();
-    await ended();
-    const [first, second, ...more] = numbersOf(requests);
+    await expectDeleted();
+    const [first, second, ...more] = idempotencyKeysOf(requests);
     expect(second).toBe(first);
     expect(more).toEqual([]);
   });
 
-  it('is waited for while the server goes on erasing, and shown when it is there', async () => {
-    const { answer, come } = later(receipt);
-    takeErasures(underway);
+  it('is polled while the erasure is in progress', async () => {
+    const { answer, come } = later(receiptResponse);
+    takeErasures(erasureUnderwayResponse);
     takeSearches((round) => (round < 4 ? noReceipt() : answer()));
-    const { deleteAccount, closed, ended, container } = await start();
+    const { deleteAccount, expectDialogClosed, expectDeleted, container } = await renderSettings();
     await deleteAccount();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed and is being erased.');
-    await closed();
+    await expectDialogClosed();
     const words = /^Your account is closed .* Your receipt appears here when it's ready\./;
     expect(screen.getByText(words)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     come();
-    await ended();
+    await expectDeleted();
   });
 
-  it('is waited for no more once the page is left', async () => {
-    const { answer, come } = later(receipt);
-    takeErasures(underway);
+  it('is no longer polled after leaving the page', async () => {
+    const { answer, come } = later(receiptResponse);
+    takeErasures(erasureUnderwayResponse);
     const searches = takeSearches((round) => (round === 1 ? noReceipt() : answer()));
-    const { deleteAccount, closed, router, address } = await start();
+    const { deleteAccount, expectDialogClosed, router, address } = await renderSettings();
     await deleteAccount();
-    await closed();
+    await expectDialogClosed();
     await waitFor(() => expect(searches).toHaveLength(2));
     await waitFor(() => router.navigate('/profile'));
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeInTheDocument();
@@ -110,10 +116,10 @@ describe('The receipt of an erasure', () => {
     expect(screen.queryByText('Account deleted successfully')).not.toBeInTheDocument();
   });
 
-  it('is none where the account is gone and nothing is found: they are signed out', async () => {
-    takeErasures(accountGone);
+  it('is missing when the account is gone; the user is signed out', async () => {
+    takeErasures(accountGoneResponse);
     takeSearches();
-    const { deleteAccount, address } = await start();
+    const { deleteAccount, address } = await renderSettings();
     localStorage.setItem('authData', '{}');
     await deleteAccount();
     expect(await screen.findByRole('alert')).toHaveTextContent('This account no longer exists.');

@@ -1,24 +1,21 @@
 import { Icon } from '../../shared/ui/icon';
-import { forgetReceipt, saveReceipt } from './kept-receipt';
+import { clearReceipt, downloadReceipt } from './receipt-store';
 
-/** A page of its own beside the client (`public`), since nobody is signed in any more. */
-const RECEIPT_HELP = '/erasure-receipt.html';
+/** A static page in `public`, since the user is signed out. */
+const RECEIPT_HELP_URL = '/erasure-receipt.html';
 
 const dismiss = (): void => {
-  forgetReceipt();
-  // The button that was pressed is gone: reading goes on where the page begins.
+  clearReceipt();
+  // The focused button is removed, so the focus moves to the start of the page.
   document.getElementById('main')?.focus();
 };
 
 interface ReceiptNoteProps {
-  /** The text of its file. */
+  /** The content of the receipt file. */
   readonly receipt: string;
 }
 
-/**
- * What somebody finds at `/` after their account was deleted, or at `/settings` where they could not be signed out: the
- * receipt, and how to check it (design.md section 5).
- */
+/** Offers the receipt of a deleted account for download and explains how to verify it (design.md section 5). */
 export function ReceiptNote({ receipt }: ReceiptNoteProps) {
   return (
     <section className="tr-note tr-receipt tr-enter mb-5" aria-label="Your receipt">
@@ -28,12 +25,12 @@ export function ReceiptNote({ receipt }: ReceiptNoteProps) {
           <strong className="d-block">Your account is deleted.</strong>
           Keep the receipt: it is signed, says when everything was erased, and names nobody.
         </div>
-        <button type="button" className="btn btn-plain btn-sm my-2" onClick={() => saveReceipt(receipt)}>
+        <button type="button" className="btn btn-plain btn-sm my-2" onClick={() => downloadReceipt(receipt)}>
           <Icon name="download" />
           Download receipt
         </button>
         <div className="tr-small">
-          <a href={RECEIPT_HELP} target="_blank" rel="noopener noreferrer">
+          <a href={RECEIPT_HELP_URL} target="_blank" rel="noopener noreferrer">
             How to check it<span className="visually-hidden"> (opens a new tab)</span>
           </a>
         </div>

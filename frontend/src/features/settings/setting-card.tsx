@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 
 interface SettingCardProps {
   readonly title: string;
-  readonly words: string;
+  readonly description: string;
   readonly className?: string;
-  /** The button beside the words, below them where there is no room. */
+  /** The button beside the description, below it on narrow screens. */
   readonly action: ReactNode;
-  /** What came of it, below both. */
+  /** The result of the action, below both. */
   readonly children?: ReactNode;
 }
 
-/** A card with one thing that can be done. */
-export function SettingCard({ title, words, className, action, children }: SettingCardProps) {
+export function SettingCard({ title, description, className, action, children }: SettingCardProps) {
   const id = useId();
   return (
     <section className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={id}>
@@ -20,7 +19,7 @@ export function SettingCard({ title, words, className, action, children }: Setti
         <div className="tr-row tr-setting">
           <div>
             <h2 id={id}>{title}</h2>
-            <p className="tr-muted mb-0 mt-1">{words}</p>
+            <p className="tr-muted mb-0 mt-1">{description}</p>
           </div>
           {action}
         </div>

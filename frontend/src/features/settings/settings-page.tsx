@@ -5,7 +5,7 @@ import { DataCard } from './data-card';
 import { ReceiptNote } from './receipt-note';
 import { useReceipt } from './use-receipt';
 
-/** `/settings`: what we hold about the person to take along, and the way out (spec section 2, Settings screen). */
+/** `/settings`: data export and account deletion (spec section 2, Settings screen). */
 export function SettingsPage() {
   usePageTitle('Settings');
   const receipt = useReceipt();

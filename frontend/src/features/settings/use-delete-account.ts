@@ -1,51 +1,83 @@
+import type { ErasureReceipt } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../shared/api/services';
 import { useAuth } from '../../shared/identity/auth-context';
+import { logFailure } from '../../shared/log/log';
+import { forgetPerson } from '../../shared/session/forget-person';
 import { notify } from '../../shared/toast/notify';
 import { notifyProgress } from '../../shared/toast/notify-progress';
 import { useStillOpen } from '../../shared/ui/use-still-open';
-import { eraseAccount } from './erase-account';
-import type { Erasing, Unerased } from './erase-account';
-import { keepReceipt } from './kept-receipt';
-import { useAwaitedReceipt } from './use-awaited-receipt';
-import { useLeave } from './use-leave';
+import { eraseAccount, getErasureId } from './erase-account';
+import type { ErasureFailure, ErasureResult } from './erase-account';
+import { awaitReceipt } from './find-receipt';
+import { storeReceipt } from './receipt-store';
 
-interface DeletingAccount {
-  readonly deleting: boolean;
-  /** Why the last try did not end with a receipt; undefined before the first, and while another goes on. */
-  readonly unerased: Unerased | undefined;
+/** Polls for the receipt of an account that is still being erased; does nothing if `uid` is undefined. */
+function useReceiptPolling(uid: string | undefined, onReceipt: (receipt: ErasureReceipt) => void): void {
+  const services = useServices();
+  const handleReceipt = useEffectEvent(onReceipt);
+
+  useEffect(() => {
+    if (uid === undefined) return;
+    const controller = new AbortController();
+    void awaitReceipt(getErasureId(uid), services, controller.signal).then((receipt) => {
+      if (receipt !== undefined && !controller.signal.aborted) handleReceipt(receipt);
+    });
+    return () => controller.abort();
+  }, [uid, services]);
+}
+
+/** Signs out and clears the user's data in the browser, even if the sign-out fails. Resolves to whether it succeeded. */
+function useSignOutAndForget(): () => Promise<boolean> {
+  const { signOut } = useAuth();
+  return async () => {
+    const isSignedOut = await signOut().then(
+      () => true,
+      (error: unknown) => {
+        logFailure('Sign-out failed', error);
+        return false;
+      },
+    );
+    forgetPerson();
+    return isSignedOut;
+  };
+}
+
+interface AccountDeletion {
+  readonly isDeleting: boolean;
+  /** Why the last attempt returned no receipt. */
+  readonly failure: ErasureFailure | undefined;
   readonly deleteAccount: () => Promise<void>;
 }
 
 /**
- * Deletes the account of the person signed in (spec section 4, Delete account): they are signed out then, and forgotten
- * by the browser but for the receipt. So are those whose account is gone already. Going to `/` is left to the guard, as
- * after every sign-out. On failure the question is closed, if it is still `asked`.
+ * Deletes the user's account (spec section 4, Delete account), signs out and removes everything but the receipt from
+ * the browser; also if the account was gone already. The guard then redirects to `/`. On failure the dialog is closed.
  */
-export function useDeleteAccount(asked: boolean, close: () => void): DeletingAccount {
+export function useDeleteAccount(isConfirmOpen: boolean, close: () => void): AccountDeletion {
   const { user } = useAuth();
   const services = useServices();
-  const leave = useLeave();
-  const [deleting, setDeleting] = useState(false);
-  const [unerased, setUnerased] = useState<Unerased>();
-  const isStillAsked = useStillOpen(asked);
+  const signOutAndForget = useSignOutAndForget();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [failure, setFailure] = useState<ErasureFailure>();
+  const isConfirmStillOpen = useStillOpen(isConfirmOpen);
 
-  const settle = async (outcome: Erasing, uid: string): Promise<void> => {
-    const hasLeft = (outcome.kind === 'erased' || outcome.kind === 'gone') && (await leave());
-    if (outcome.kind === 'erased') keepReceipt(outcome.receipt, uid);
-    setUnerased(outcome.kind === 'erased' ? undefined : outcome.kind);
-    // The page goes by itself then.
-    if (hasLeft) return;
-    setDeleting(false);
-    if (isStillAsked()) close();
+  const finish = async (outcome: ErasureResult, uid: string): Promise<void> => {
+    const isSignedOut = (outcome.kind === 'erased' || outcome.kind === 'account-gone') && (await signOutAndForget());
+    if (outcome.kind === 'erased') storeReceipt(outcome.receipt, uid);
+    setFailure(outcome.kind === 'erased' ? undefined : outcome.kind);
+    // The guard redirects after a sign-out.
+    if (isSignedOut) return;
+    setIsDeleting(false);
+    if (isConfirmStillOpen()) close();
   };
 
-  const closedAccount = unerased === 'underway' ? user?.uid : undefined;
-  useAwaitedReceipt(closedAccount, (receipt) => {
-    if (closedAccount === undefined) return;
+  const closedAccountUid = failure === 'in-progress' ? user?.uid : undefined;
+  useReceiptPolling(closedAccountUid, (receipt) => {
+    if (closedAccountUid === undefined) return;
     notify.success(MESSAGES.accountDeleted);
-    void settle({ kind: 'erased', receipt }, closedAccount);
+    void finish({ kind: 'erased', receipt }, closedAccountUid);
   });
 
   const deleteAccount = async (): Promise<void> => {
@@ -55,13 +87,13 @@ export function useDeleteAccount(asked: boolean, close: () => void): DeletingAcc
       return;
     }
     const progress = notifyProgress(MESSAGES.accountDeleting);
-    setUnerased(undefined);
-    setDeleting(true);
+    setFailure(undefined);
+    setIsDeleting(true);
     const outcome = await eraseAccount(user.uid, services);
     if (outcome.kind === 'erased') progress.succeed(MESSAGES.accountDeleted);
     else progress.fail(outcome.text);
-    await settle(outcome, user.uid);
+    await finish(outcome, user.uid);
   };
 
-  return { deleting, unerased, deleteAccount };
+  return { isDeleting, failure, deleteAccount };
 }

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
-import { forgetReceipt, isReceiptOf, storeAgain, useKeptReceipt } from './kept-receipt';
+import { clearReceipt, isReceiptFor, restoreReceipt, useStoredReceipt } from './receipt-store';
 
 /**
- * The receipt of an account that was deleted here, as the text of its file; it goes when the next person signs in. Whose
- * account it was may be signed in still, where the identity provider could not sign them out.
+ * Returns the content of the receipt file of an account deleted in this tab; null if there is none. Clears it when
+ * another user signs in. The deleted account's user may still be signed in if the sign-out failed.
  */
 export function useReceipt(): string | null {
   const { user } = useAuth();
-  const receipt = useKeptReceipt();
-  const somebodyElse = receipt !== null && user !== null && !isReceiptOf(user.uid);
+  const receipt = useStoredReceipt();
+  const isOtherUser = receipt !== null && user !== null && !isReceiptFor(user.uid);
 
   useEffect(() => {
-    if (somebodyElse) forgetReceipt();
-  }, [somebodyElse]);
+    if (isOtherUser) clearReceipt();
+  }, [isOtherUser]);
 
-  // Each time: it is rendered whenever the identity provider says something, and the storage is cleared before that.
-  useEffect(storeAgain);
+  // On every render, since session storage is cleared before each change of the auth state.
+  useEffect(restoreReceipt);
 
-  return somebodyElse ? null : receipt;
+  return isOtherUser ? null : receipt;
 }

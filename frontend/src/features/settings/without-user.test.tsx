@@ -8,8 +8,8 @@ import { memoryIdentity } from '../../testing/memory-identity';
 import { testServices } from '../../testing/render-app';
 import { SettingsPage } from './settings-page';
 
-// MSW answers nothing here, so that a request would fail the test.
-const start = (at: string) => {
+// No MSW handlers, so that any request fails the test.
+const renderSettings = (at: string) => {
   const identity = memoryIdentity({ user: null });
   const router = createMemoryRouter([{ path: '/settings', element: <SettingsPage /> }], { initialEntries: [at] });
   render(
@@ -22,15 +22,15 @@ const start = (at: string) => {
   );
 };
 
-it('Without a user no account is deleted', async () => {
-  start('/settings?confirm=delete');
+it('deletes no account without a user', async () => {
+  renderSettings('/settings?confirm=delete');
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, Delete My Account' }));
   expect(await screen.findByText('No user found')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-it('Without a user no data is asked for', async () => {
-  start('/settings');
+it('requests no data without a user', async () => {
+  renderSettings('/settings');
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
   expect(await screen.findByText('No user found')).toBeVisible();
 });

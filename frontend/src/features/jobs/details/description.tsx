@@ -1,16 +1,16 @@
-import { descriptionBlocks } from './description-blocks';
-import type { Block } from './description-blocks';
+import { parseDescription } from './parse-description';
+import type { DescriptionBlock } from './parse-description';
 
 interface BlockProps {
-  readonly block: Block;
+  readonly block: DescriptionBlock;
 }
 
-function DescriptionBlock({ block: { kind, lines } }: BlockProps) {
+function BlockView({ block: { kind, lines } }: BlockProps) {
   if (kind === 'paragraph') return <p dir="auto">{lines.join('\n')}</p>;
   return (
     <ul dir="auto">
-      {lines.map((line, place) => (
-        <li key={place}>{line}</li>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );
@@ -20,13 +20,13 @@ interface DescriptionProps {
   readonly text: string;
 }
 
-/** The whole description of a job. It is plain text, and stays that. */
+/** The full description, rendered as plain text. */
 export function Description({ text }: DescriptionProps) {
   return (
     <section className="tr-posting">
       <h3>About the job</h3>
-      {descriptionBlocks(text).map((block, place) => (
-        <DescriptionBlock key={place} block={block} />
+      {parseDescription(text).map((block, index) => (
+        <BlockView key={index} block={block} />
       ))}
     </section>
   );

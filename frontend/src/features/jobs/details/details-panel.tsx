@@ -1,40 +1,56 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { notify } from '../../../shared/toast/notify';
 import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { OnDemand } from '../../../shared/ui/on-demand';
 import { useWidePage } from '../../../shared/ui/use-wide-page';
-import { DETAILS_NAME, usePanelFocus } from './panel-focus';
-import { useKeptScroll } from './use-kept-scroll';
+import { DETAILS_LABEL, usePanelFocus } from './panel-focus';
+
+/**
+ * Keeps the scroll position when the details are closed, since going back in the history would restore the position
+ * from when they were opened. Returns a function to call before closing.
+ */
+function usePreserveScroll(isOpen: boolean): () => void {
+  const scrollTop = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (isOpen || scrollTop.current === undefined) return;
+    window.scrollTo({ top: scrollTop.current, behavior: 'instant' });
+    scrollTop.current = undefined;
+  }, [isOpen]);
+
+  return () => {
+    scrollTop.current = window.scrollY;
+  };
+}
 
 interface DetailsPanelProps {
   readonly uid: string;
-  /** The job that is open. */
   readonly jobId: string | undefined;
-  /** Whether there are jobs to choose from, or may be soon. */
-  readonly offered: boolean;
+  /** Whether there are jobs to select, or they are still loading. */
+  readonly hasJobs: boolean;
   readonly onClose: () => void;
 }
 
 const loadDetails = () => import('./job-details');
 
-const giveUp = (close: () => void): void => {
+const closeWithError = (close: () => void): void => {
   notify.error('This could not be opened. Check your connection and try again.');
   close();
 };
 
-/** Beside the list, which stays in use. */
-function PanelBeside({ uid, jobId, offered, onClose }: DetailsPanelProps) {
+/** The details beside the list, without blocking it. */
+function DetailsSidebar({ uid, jobId, hasJobs, onClose }: DetailsPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const keepScroll = useKeptScroll(jobId !== undefined);
+  const rememberScroll = usePreserveScroll(jobId !== undefined);
   usePanelFocus(jobId, panel);
 
   const close = (): void => {
-    keepScroll();
+    rememberScroll();
     onClose();
   };
 
   if (jobId === undefined) {
-    if (!offered) return null;
+    if (!hasJobs) return null;
     return (
       <div className="card tr-pane">
         <div className="tr-empty">
@@ -49,31 +65,31 @@ function PanelBeside({ uid, jobId, offered, onClose }: DetailsPanelProps) {
     <aside
       ref={panel}
       className="card tr-pane"
-      aria-label={DETAILS_NAME}
+      aria-label={DETAILS_LABEL}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
     >
-      <OnDemand load={loadDetails} wanted onFailure={() => giveUp(close)}>
+      <OnDemand load={loadDetails} wanted onFailure={() => closeWithError(close)}>
         {(JobDetails) => <JobDetails key={jobId} uid={uid} jobId={jobId} onClose={close} />}
       </OnDemand>
     </aside>
   );
 }
 
-const loadPanelOver = () => import('./panel-over');
+const loadDetailsDialog = () => import('./details-dialog');
 
-/** Over the whole screen, as a dialog; it is fetched with the first job. */
-function PanelOver({ uid, jobId, onClose }: DetailsPanelProps) {
+/** The full-screen dialog; its chunk is loaded with the first open job. */
+function LazyDetailsDialog({ uid, jobId, onClose }: DetailsPanelProps) {
   return (
-    <OnDemand load={loadPanelOver} wanted={jobId !== undefined} onFailure={() => giveUp(onClose)}>
+    <OnDemand load={loadDetailsDialog} wanted={jobId !== undefined} onFailure={() => closeWithError(onClose)}>
       {(Panel) => <Panel uid={uid} jobId={jobId} onClose={onClose} />}
     </OnDemand>
   );
 }
 
-/** The details of the job that is open: beside the list where there is room, else over the whole screen. */
+/** The details of the open job: beside the list on wide pages, otherwise in a dialog. */
 export function DetailsPanel(props: DetailsPanelProps) {
-  return useWidePage() ? <PanelBeside {...props} /> : <PanelOver {...props} />;
+  return useWidePage() ? <DetailsSidebar {...props} /> : <LazyDetailsDialog {...props} />;
 }

@@ -14,47 +14,47 @@ import JobDetails from './job-details';
 
 const JOB = jobWith(1, { title: 'Backend Engineer' });
 
-const open = (at = '/jobs?job=feed-1') => {
+const openPage = (at = '/jobs?job=feed-1') => {
   serveProfile(profileWith());
   serveJobs([JOB, ...jobsUpTo(3).slice(1)]);
   return renderApp({ at });
 };
 
-const viewDetails = (title = 'Backend Engineer') =>
+const findDetailsButton = (title = 'Backend Engineer') =>
   screen.findByRole('button', { name: `View Details: ${title}, Kestrel Labs` });
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Job details' }));
-const beside = () => screen.findByRole('complementary', { name: 'Job details' });
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const card = () => screen.getByRole('article', { name: 'Backend Engineer' });
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Job details' }));
+const findSidebar = () => screen.findByRole('complementary', { name: 'Job details' });
+const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const getCard = () => screen.getByRole('article', { name: 'Backend Engineer' });
 
-describe('The details of a job', () => {
-  it('open over the page, take the focus and give it back, by Escape and by Back', async () => {
+describe('Job details', () => {
+  it('open in a dialog and restore the focus on Escape and Back', async () => {
     serveJob(JOB, matchWith());
-    const { user, address, back } = open('/jobs?q=pilot');
+    const { user, address, back } = openPage('/jobs?q=pilot');
     await user.clear(await screen.findByRole('searchbox'));
-    await user.click(await viewDetails());
+    await user.click(await findDetailsButton());
     expect(await screen.findByRole('dialog', { name: 'Job details' })).toHaveFocus();
     expect(address()).toContain('job=feed-1');
     await user.keyboard('{Escape}');
-    await gone();
+    await expectDialogClosed();
     expect(address()).toBe('/jobs');
-    expect(await viewDetails()).toHaveFocus();
-    await user.click(await viewDetails());
-    await (await dialog()).findByRole('heading', { name: 'Backend Engineer' });
+    expect(await findDetailsButton()).toHaveFocus();
+    await user.click(await findDetailsButton());
+    await (await findDialog()).findByRole('heading', { name: 'Backend Engineer' });
     await back();
-    await gone();
-    expect(await viewDetails()).toHaveFocus();
+    await expectDialogClosed();
+    expect(await findDetailsButton()).toHaveFocus();
   });
 
-  it('are open from their address, and close to the list', async () => {
+  it('open from the URL and close to the list', async () => {
     serveJob(JOB, matchWith());
-    const { user, address } = open('/jobs?mode=all&q=e&job=feed-1');
-    await user.click((await dialog()).getByRole('button', { name: 'Close details' }));
-    await gone();
+    const { user, address } = openPage('/jobs?mode=all&q=e&job=feed-1');
+    await user.click((await findDialog()).getByRole('button', { name: 'Close details' }));
+    await expectDialogClosed();
     expect(address()).toBe('/jobs?mode=all&q=e');
   });
 
-  it('tell everything about it', async () => {
+  it('show all fields', async () => {
     serveJob(
       {
         ...JOB,
@@ -66,8 +66,8 @@ describe('The details of a job', () => {
       },
       matchWith(),
     );
-    open();
-    const inDialog = await dialog();
+    openPage();
+    const inDialog = await findDialog();
     expect(await inDialog.findByRole('heading', { level: 2, name: 'Backend Engineer' })).toBeVisible();
     for (const text of ['From $55,000 / year', 'Converted from EUR', 'Harbour Board · Jobs by Harbour Board', 'Remote'])
       expect(inDialog.getByText(text)).toBeVisible();
@@ -81,40 +81,40 @@ describe('The details of a job', () => {
     ).toHaveAttribute('href', JOB.url);
   });
 
-  it('do not say where a job comes from that does not say so itself', async () => {
+  it('hide a missing source', async () => {
     const { source: _source, ...job } = JOB;
     server.use(
       http.get(jobAddress('feed-1'), () => HttpResponse.json({ success: true, data: { job, match: matchWith() } })),
     );
-    open();
-    const inDialog = await dialog();
+    openPage();
+    const inDialog = await findDialog();
     expect(await inDialog.findByText('20 Nov 2026')).toBeVisible();
     expect(inDialog.queryByText('Source')).not.toBeInTheDocument();
     expect(inDialog.queryByText('Sample data')).not.toBeInTheDocument();
   });
 
-  it('say that a job is sample data', async () => {
+  it('tag sample data', async () => {
     serveJob({ ...JOB, source: { id: 'sample', name: 'Sample jobs', isSample: true } });
-    open();
-    expect(await (await dialog()).findByText('Sample data')).toBeVisible();
+    openPage();
+    expect(await (await findDialog()).findByText('Sample data')).toBeVisible();
   });
 
-  it('wait with the shape of what comes', async () => {
+  it('show a skeleton while loading', async () => {
     server.use(http.get(jobAddress('feed-1'), () => delay('infinite')));
-    open();
-    expect(await (await dialog()).findByText('Loading the job')).toHaveAttribute('role', 'status');
+    openPage();
+    expect(await (await findDialog()).findByText('Loading the job')).toHaveAttribute('role', 'status');
   });
 
   it.each([
-    ['the server says no', () => refusal(403)],
-    ['nothing answers', () => HttpResponse.error()],
-    ['the answer has another shape', () => HttpResponse.json({ success: true, data: { job: { title: 'No' } } })],
-    ['the answer is empty', () => HttpResponse.json(null)],
-    ['the server does not say that it worked', () => HttpResponse.json({ data: {} })],
-  ])('can be asked for again when %s', async (_when, failure) => {
-    server.use(http.get(jobAddress('feed-1'), failure));
-    const { user } = open();
-    const inDialog = await dialog();
+    ['the server responds with 403', () => refusal(403)],
+    ['the network fails', () => HttpResponse.error()],
+    ['the response is invalid', () => HttpResponse.json({ success: true, data: { job: { title: 'No' } } })],
+    ['the response is null', () => HttpResponse.json(null)],
+    ['the response is unsuccessful', () => HttpResponse.json({ data: {} })],
+  ])('show an error when %s and retry', async (_when, failingResponse) => {
+    server.use(http.get(jobAddress('feed-1'), failingResponse));
+    const { user } = openPage();
+    const inDialog = await findDialog();
     expect(await inDialog.findByRole('alert')).toHaveTextContent('This job could not be loaded.');
     serveJob(JOB, matchWith());
     await user.click(inDialog.getByRole('button', { name: 'Try Again' }));
@@ -123,32 +123,32 @@ describe('The details of a job', () => {
   });
 
   it.each([
-    ['nobody knows it', () => refusal(404)],
-    ['what is there is no job', () => HttpResponse.json({ success: true, data: { jobs: [] } })],
-  ])('say that a job is not open any more when %s, and lead back', async (_when, answer) => {
-    server.use(http.get(jobAddress('feed-1'), answer));
-    const { user, address } = open();
-    const inDialog = await dialog();
+    ['the server responds with 404', () => refusal(404)],
+    ['the response has no job', () => HttpResponse.json({ success: true, data: { jobs: [] } })],
+  ])('show that the job is closed when %s and link to the list', async (_when, respond) => {
+    server.use(http.get(jobAddress('feed-1'), respond));
+    const { user, address } = openPage();
+    const inDialog = await findDialog();
     expect(await inDialog.findByText('This job is no longer open.')).toBeVisible();
     expect(inDialog.queryByRole('link', { name: /Apply Now/ })).not.toBeInTheDocument();
     await user.click(inDialog.getByRole('button', { name: 'Back to jobs' }));
-    await gone();
+    await expectDialogClosed();
     expect(address()).toBe('/jobs');
   });
 
   it('are accessible', async () => {
     serveJob(JOB, matchWith());
-    const { baseElement } = open();
-    await (await dialog()).findByRole('heading', { name: 'Backend Engineer' });
+    const { baseElement } = openPage();
+    await (await findDialog()).findByRole('heading', { name: 'Backend Engineer' });
     expect(await axe(baseElement)).toHaveNoViolations();
   });
 });
 
-describe('Why a job fits', () => {
-  it('is told part by part, in one order', async () => {
+describe('The match explanation', () => {
+  it('shows the parts of the match in a fixed order', async () => {
     serveJob(JOB, matchWith());
-    open();
-    const inDialog = await dialog();
+    openPage();
+    const inDialog = await findDialog();
     expect(await inDialog.findByRole('img', { name: '94% match' })).toBeVisible();
     expect(inDialog.getByText('Your skills cover most of it.')).toBeVisible();
     const parts = inDialog.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -159,10 +159,10 @@ describe('Why a job fits', () => {
     ]);
   });
 
-  it('quotes the posting for each skill, one at a time', async () => {
+  it('shows the quote of one skill at a time', async () => {
     serveJob(JOB, matchWith());
-    const { user } = open();
-    const inDialog = await dialog();
+    const { user } = openPage();
+    const inDialog = await findDialog();
     const has = within(await inDialog.findByRole('list', { name: 'You have' }));
     const misses = within(inDialog.getByRole('list', { name: 'Also required' }));
     expect(has.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go', 'gRPCnice to have']);
@@ -180,26 +180,26 @@ describe('Why a job fits', () => {
     expect(inDialog.queryByText('gRPC would be nice')).not.toBeInTheDocument();
   });
 
-  it('has no list of skills where there are none', async () => {
+  it('hides empty skill lists', async () => {
     serveJob(JOB, matchWith({ met: [], missing: [] }));
-    open();
-    await (await dialog()).findByText('Why it matches');
+    openPage();
+    await (await findDialog()).findByText('Why it matches');
     expect(screen.queryByText('You have')).not.toBeInTheDocument();
     expect(screen.queryByText('Also required')).not.toBeInTheDocument();
   });
 
-  const LATE = 'Match score unavailable.';
+  const UNAVAILABLE = 'Match score unavailable.';
 
-  it('is tried again where it was not worked out in time', async () => {
+  it('offers a retry when the match is not ready', async () => {
     serveJob(JOB, 'not-ready');
-    const { user } = open();
-    const inDialog = await dialog();
-    expect(await inDialog.findByText(LATE)).toBeVisible();
+    const { user } = openPage();
+    const inDialog = await findDialog();
+    expect(await inDialog.findByText(UNAVAILABLE)).toBeVisible();
     expect(inDialog.queryByText(/Complete your profile/)).not.toBeInTheDocument();
     serveJob(JOB, matchWith());
     await user.click(inDialog.getByRole('button', { name: 'Try Again' }));
     expect(await inDialog.findByRole('img', { name: '94% match' })).toBeVisible();
-    expect(inDialog.queryByText(LATE)).not.toBeInTheDocument();
+    expect(inDialog.queryByText(UNAVAILABLE)).not.toBeInTheDocument();
     expect(inDialog.getByRole('region', { name: 'About the job' })).toHaveFocus();
   });
 
@@ -207,21 +207,21 @@ describe('Why a job fits', () => {
     ['null', null],
     ['a number', 94],
     ['no parts', { ...matchWith(), parts: undefined }],
-    ['a part nobody knows', { ...matchWith(), parts: [{ part: 'luck', percentage: 5, why: 'Sun' }] }],
-    ['a part without a number', { ...matchWith(), parts: [{ part: 'skills', why: 'Some' }] }],
-    ['skills that are none', { ...matchWith(), met: [null] }],
+    ['an unknown part', { ...matchWith(), parts: [{ part: 'luck', percentage: 5, why: 'Sun' }] }],
+    ['a part without a percentage', { ...matchWith(), parts: [{ part: 'skills', why: 'Some' }] }],
+    ['invalid skills', { ...matchWith(), met: [null] }],
     ['skills without a quote', { ...matchWith(), missing: [{ name: 'Go' }] }],
-  ])('is not known where it comes as %s, and the job is shown all the same', async (_what, match) => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  ])('is unavailable for %s, and the job is still shown', async (_what, match) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.use(http.get(jobAddress('feed-1'), () => HttpResponse.json({ success: true, data: { job: JOB, match } })));
-    open();
-    const inDialog = await dialog();
-    expect(await inDialog.findByText(LATE)).toBeVisible();
+    openPage();
+    const inDialog = await findDialog();
+    expect(await inDialog.findByText(UNAVAILABLE)).toBeVisible();
     expect(inDialog.getByRole('heading', { name: 'Backend Engineer' })).toBeVisible();
-    expect(warned).toHaveBeenCalledWith('/jobs/feed-1', 'The match could not be worked out.');
+    expect(warn).toHaveBeenCalledWith('/jobs/feed-1', 'Match explanation unavailable');
   });
 
-  it('stays where asking again brings none', async () => {
+  it('is kept when a refetch returns none', async () => {
     serveJob(JOB, matchWith());
     const store = testStore(testServices(memoryIdentity({ user: NADIA })));
     render(
@@ -236,22 +236,22 @@ describe('Why a job fits', () => {
     expect(screen.getByText('Your skills cover most of it.')).toBeVisible();
   });
 
-  it('is not asked for again when somebody comes back to the window', async () => {
+  it('is not refetched on window focus', async () => {
     serveJob(JOB, matchWith());
-    open();
+    openPage();
     await screen.findByText('Your skills cover most of it.');
-    const asked: string[] = [];
-    server.events.on('request:start', ({ request }) => void asked.push(request.url));
+    const requests: string[] = [];
+    server.events.on('request:start', ({ request }) => void requests.push(request.url));
     act(() => void window.dispatchEvent(new Event('focus')));
-    // The profile is.
-    await waitFor(() => expect(asked).toEqual([PROFILE]));
+    // Only the profile is refetched.
+    await waitFor(() => expect(requests).toEqual([PROFILE]));
     server.events.removeAllListeners();
   });
 
-  it('is not known without a profile to match, and leads to it', async () => {
+  it('links to the profile when it is missing', async () => {
     serveJob(JOB, 'no-profile');
-    const { user, address } = open();
-    const inDialog = await dialog();
+    const { user, address } = openPage();
+    const inDialog = await findDialog();
     expect(await inDialog.findByText(/Complete your profile to see how well this job matches/)).toBeVisible();
     expect(inDialog.queryByRole('img')).not.toBeInTheDocument();
     await user.click(inDialog.getByRole('link', { name: 'Go to your profile' }));
@@ -259,87 +259,87 @@ describe('Why a job fits', () => {
   });
 });
 
-describe('On a wide page the details', () => {
+describe('Job details on a wide page', () => {
   beforeEach(() => {
     widePage();
     serveJob(JOB, matchWith());
     serveJob(jobWith(2));
   });
 
-  it('have their place beside the list, which stays in use', async () => {
-    const { user, address } = open('/jobs');
+  it('open beside the list', async () => {
+    const { user, address } = openPage('/jobs');
     expect(await screen.findByText('Select a job to see what it requires and how well it matches.')).toBeVisible();
-    await user.click(await viewDetails());
-    expect(await beside()).toHaveFocus();
+    await user.click(await findDetailsButton());
+    expect(await findSidebar()).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(card()).toHaveAttribute('aria-current', 'true');
-    await user.click(await viewDetails('Pilot 2'));
-    expect(await within(await beside()).findByRole('heading', { name: 'Pilot 2' })).toBeVisible();
-    expect(card()).not.toHaveAttribute('aria-current');
+    expect(getCard()).toHaveAttribute('aria-current', 'true');
+    await user.click(await findDetailsButton('Pilot 2'));
+    expect(await within(await findSidebar()).findByRole('heading', { name: 'Pilot 2' })).toBeVisible();
+    expect(getCard()).not.toHaveAttribute('aria-current');
     expect(address()).toBe('/jobs?job=feed-2');
   });
 
-  it('are closed by Back, however many jobs were looked at', async () => {
-    const { user, address, back } = open('/jobs');
-    await user.click(await viewDetails());
-    await user.click(await viewDetails('Pilot 2'));
-    await beside();
+  it('close on Back after several jobs', async () => {
+    const { user, address, back } = openPage('/jobs');
+    await user.click(await findDetailsButton());
+    await user.click(await findDetailsButton('Pilot 2'));
+    await findSidebar();
     await back();
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Job details' })).not.toBeInTheDocument());
     expect(address()).toBe('/jobs');
   });
 
-  it('give the focus back to what opened them, by their button and by Escape', async () => {
-    const { user, address } = open('/jobs');
+  it('restore the focus when closed by the button or Escape', async () => {
+    const { user, address } = openPage('/jobs');
     for (const close of [
-      async () => user.click(within(await beside()).getByRole('button', { name: 'Close details' })),
+      async () => user.click(within(await findSidebar()).getByRole('button', { name: 'Close details' })),
       () => user.keyboard('{Escape}'),
     ]) {
-      await user.click(await viewDetails());
-      await beside();
+      await user.click(await findDetailsButton());
+      await findSidebar();
       await close();
-      await waitFor(async () => expect(await viewDetails()).toHaveFocus());
+      await waitFor(async () => expect(await findDetailsButton()).toHaveFocus());
       expect(address()).toBe('/jobs');
     }
   });
 
-  it('leave the page where it is when they are closed', async () => {
+  it('keep the scroll position when closed', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const { user } = open('/jobs');
-    await user.click(await viewDetails());
-    const panel = within(await beside());
+    const { user } = openPage('/jobs');
+    await user.click(await findDetailsButton());
+    const panel = within(await findSidebar());
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
     await user.click(panel.getByRole('button', { name: 'Close details' }));
     await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 
-  it('do not take the focus from who has just come to the page', async () => {
-    open();
-    await within(await beside()).findByRole('heading', { name: 'Backend Engineer' });
+  it('do not take the focus on page load', async () => {
+    openPage();
+    await within(await findSidebar()).findByRole('heading', { name: 'Backend Engineer' });
     expect(document.body).toHaveFocus();
   });
 
-  it('close to the list as it is by then', async () => {
-    const { user, address } = open('/jobs');
-    await user.click(await viewDetails());
-    await beside();
+  it('close to the current search', async () => {
+    const { user, address } = openPage('/jobs');
+    await user.click(await findDetailsButton());
+    await findSidebar();
     await user.type(screen.getByRole('searchbox'), 'engineer{Enter}');
     expect(address()).toBe('/jobs?q=engineer&job=feed-1');
-    await user.click(within(await beside()).getByRole('button', { name: 'Close details' }));
+    await user.click(within(await findSidebar()).getByRole('button', { name: 'Close details' }));
     await waitFor(() => expect(address()).toBe('/jobs?q=engineer'));
   });
 
-  it('go when the mode is switched', async () => {
-    const { user, address } = open();
-    await beside();
+  it('close when the mode is switched', async () => {
+    const { user, address } = openPage();
+    await findSidebar();
     await user.click(screen.getByRole('button', { name: 'All Jobs' }));
     expect(address()).toBe('/jobs?mode=all');
   });
 
   it('are accessible', async () => {
-    const { container } = open();
-    await within(await beside()).findByRole('heading', { name: 'Backend Engineer' });
+    const { container } = openPage();
+    await within(await findSidebar()).findByRole('heading', { name: 'Backend Engineer' });
     expect(await axe(container)).toHaveNoViolations();
   });
 });

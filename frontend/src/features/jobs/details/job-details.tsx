@@ -1,6 +1,10 @@
+import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useRef } from 'react';
 import type { Ref } from 'react';
+import { isNotFound } from '../../../shared/api/api-error';
+import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { Icon } from '../../../shared/ui/icon';
+import { RetryButton } from '../../../shared/ui/retry-button';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
 import { ApplyLink } from '../apply-link';
 import type { ExplainedJob } from '../explained-job';
@@ -9,28 +13,56 @@ import { JobHead } from '../job-head';
 import { JobTags } from '../job-tags';
 import { useGetJobQuery } from '../jobs-api';
 import { Description } from './description';
-import { DetailsBones } from './details-bones';
+import { DetailsSkeleton } from './details-skeleton';
+import { JobSource } from './job-source';
 import { MatchSection } from './match-section';
-import { Obstacle } from './obstacle';
-import { Origin } from './origin';
 
-interface PostingProps extends ExplainedJob {
+interface JobErrorProps {
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+function JobError({ error, isRetrying, onRetry, onClose }: JobErrorProps) {
+  if (isNotFound(error)) {
+    return (
+      <div className="tr-empty">
+        <EmptyTrack />
+        <div role="alert">{MESSAGES.jobsNotOpen}</div>
+        <button type="button" className="btn btn-plain" onClick={onClose}>
+          Back to jobs
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="tr-empty">
+      <div className="tr-note is-red" role="alert">
+        <Icon name="exclamation-circle" />
+        <div>This job could not be loaded.</div>
+      </div>
+      <RetryButton working={isRetrying} onRetry={onRetry} />
+    </div>
+  );
+}
+
+interface JobContentProps extends ExplainedJob {
   readonly ref: Ref<HTMLDivElement>;
-  readonly working: boolean;
+  readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** What is known of an open job. */
-function Posting({ job, match, ref, working, onRetry }: PostingProps) {
+function JobContent({ job, match, ref, isRetrying, onRetry }: JobContentProps) {
   return (
     <>
       {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- it scrolls, and need not hold a control */}
       <div ref={ref} className="tr-pane-body" role="region" aria-label="About the job" tabIndex={0}>
         <JobFacts job={job} />
         <JobTags job={job} />
-        <MatchSection match={match} working={working} onRetry={onRetry} />
+        <MatchSection match={match} isRetrying={isRetrying} onRetry={onRetry} />
         <Description text={job.description} />
-        <Origin job={job} />
+        <JobSource job={job} />
       </div>
       <div className="tr-pane-foot">
         <ApplyLink job={job} className="btn btn-primary" />
@@ -45,17 +77,17 @@ interface JobDetailsProps {
   readonly onClose: () => void;
 }
 
-/** The whole of one job, and how well it fits. */
+/** All details of a job, and its match score. */
 export default function JobDetails({ uid, jobId, onClose }: JobDetailsProps) {
-  // Who comes back from the posting goes on reading; the match is not worked out anew for that.
+  // Do not recompute the match when the user returns from the posting.
   const { currentData, error, isFetching, refetch } = useGetJobQuery({ uid, jobId }, { refetchOnFocus: false });
-  const posting = useRef<HTMLDivElement>(null);
-  const failed = currentData === undefined && error !== undefined;
-  const canRetry = failed || currentData?.match === 'not-ready';
-  const retried = useFocusAfterRetry(canRetry, () => posting.current?.focus());
+  const content = useRef<HTMLDivElement>(null);
+  const hasFailed = currentData === undefined && error !== undefined;
+  const canRetry = hasFailed || currentData?.match === 'not-ready';
+  const focusAfterRetry = useFocusAfterRetry(canRetry, () => content.current?.focus());
 
   const retry = (): void => {
-    retried();
+    focusAfterRetry();
     void refetch();
   };
 
@@ -67,9 +99,11 @@ export default function JobDetails({ uid, jobId, onClose }: JobDetailsProps) {
           <Icon name="x-lg" />
         </button>
       </div>
-      {currentData !== undefined && <Posting {...currentData} ref={posting} working={isFetching} onRetry={retry} />}
-      {failed && <Obstacle failure={error} working={isFetching} onRetry={retry} onClose={onClose} />}
-      {currentData === undefined && !failed && <DetailsBones />}
+      {currentData !== undefined && (
+        <JobContent {...currentData} ref={content} isRetrying={isFetching} onRetry={retry} />
+      )}
+      {hasFailed && <JobError error={error} isRetrying={isFetching} onRetry={retry} onClose={onClose} />}
+      {currentData === undefined && !hasFailed && <DetailsSkeleton />}
     </>
   );
 }

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
 import { RetryButton } from '../../../shared/ui/retry-button';
-import type { ExplainedJob, ShownPart } from '../explained-job';
-import { PART_WORDS } from '../job-words';
-import { AskedSkills } from './asked-skills';
+import type { ExplainedJob, MatchPartView } from '../explained-job';
+import { MATCH_PART_LABELS } from '../format-job';
+import { RequiredSkills } from './required-skills';
 
 const TITLE = 'Why it matches';
 
 interface PartProps {
-  readonly part: ShownPart;
+  readonly part: MatchPartView;
 }
 
 function Part({ part: { part, percentage, why } }: PartProps) {
   return (
     <li className="tr-meter">
-      <span className="fw-semibold">{PART_WORDS[part]}</span>
+      <span className="fw-semibold">{MATCH_PART_LABELS[part]}</span>
       <span className="tr-num tr-muted">{`${percentage}%`}</span>
-      {/* The number beside says the same. */}
+      {/* The percentage is already in the text. */}
       <div className="progress" aria-hidden="true">
         <div className="progress-bar" style={{ width: `${percentage}%` }} />
       </div>
@@ -26,16 +26,16 @@ function Part({ part: { part, percentage, why } }: PartProps) {
   );
 }
 
-const ORDER = Object.keys(PART_WORDS);
+const ORDER = Object.keys(MATCH_PART_LABELS);
 
-const inOrder = (parts: readonly ShownPart[]): readonly ShownPart[] =>
+const sortParts = (parts: readonly MatchPartView[]): readonly MatchPartView[] =>
   parts.toSorted((one, other) => ORDER.indexOf(one.part) - ORDER.indexOf(other.part));
 
-interface UnknownProps {
+interface UnknownMatchProps {
   readonly children: ReactNode;
 }
 
-function Unknown({ children }: UnknownProps) {
+function UnknownMatch({ children }: UnknownMatchProps) {
   return (
     <section className="tr-entry">
       <h3>{TITLE}</h3>
@@ -46,27 +46,27 @@ function Unknown({ children }: UnknownProps) {
 
 interface MatchSectionProps {
   readonly match: ExplainedJob['match'];
-  readonly working: boolean;
+  readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** Why a job fits as well as it does: the parts of the match, and the skills it asks for; or why that is not known. */
-export function MatchSection({ match, working, onRetry }: MatchSectionProps) {
+/** The parts of the match score and the required skills, or why there is no score. */
+export function MatchSection({ match, isRetrying, onRetry }: MatchSectionProps) {
   if (match === 'no-profile') {
     return (
-      <Unknown>
+      <UnknownMatch>
         <p>
           Complete your profile to see how well this job matches. <Link to="/profile">Go to your profile</Link>
         </p>
-      </Unknown>
+      </UnknownMatch>
     );
   }
   if (match === 'not-ready') {
     return (
-      <Unknown>
+      <UnknownMatch>
         <p className="mb-2">Match score unavailable.</p>
-        <RetryButton working={working} onRetry={onRetry} />
-      </Unknown>
+        <RetryButton working={isRetrying} onRetry={onRetry} />
+      </UnknownMatch>
     );
   }
   return (
@@ -79,12 +79,12 @@ export function MatchSection({ match, working, onRetry }: MatchSectionProps) {
         </div>
       </div>
       <ul className="tr-plain tr-stack tr-close">
-        {inOrder(match.parts).map((part) => (
+        {sortParts(match.parts).map((part) => (
           <Part key={part.part} part={part} />
         ))}
       </ul>
-      <AskedSkills title="You have" skills={match.met} tone="is-found" />
-      <AskedSkills title="Also required" skills={match.missing} tone="is-tip" />
+      <RequiredSkills title="You have" skills={match.met} tone="is-found" />
+      <RequiredSkills title="Also required" skills={match.missing} tone="is-tip" />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { LabelledControl } from '../../../shared/forms/labelled-control';
 import { TextField } from '../../../shared/forms/text-field';
 import { NO_FILTERS } from '../jobs-view';
 import type { JobFilters } from '../jobs-view';
-import { NO_NUMBER } from '../salary-bounds';
+import { INVALID_NUMBER } from '../salary-bounds';
 import type { Bound } from '../salary-bounds';
 import { useSalaryBounds } from './use-salary-bounds';
 
@@ -15,19 +15,19 @@ const BOUND_LABELS: readonly (readonly [Bound, string])[] = [
 
 interface LocationSelectProps {
   readonly location: string;
-  readonly onChoose: (location: string) => void;
+  readonly onSelect: (location: string) => void;
 }
 
-function LocationSelect({ location, onChoose }: LocationSelectProps) {
+function LocationSelect({ location, onSelect }: LocationSelectProps) {
   const id = useId();
-  // A place that somebody put into the address stays chosen.
-  const places = [...new Set([...JOB_LOCATIONS, location])].filter((place) => place !== '');
+  // Keep an unlisted location from the URL selected.
+  const locations = [...new Set([...JOB_LOCATIONS, location])].filter((place) => place !== '');
   return (
     <LabelledControl id={id} label="Location">
       {(ties) => (
-        <select {...ties} className="form-select" value={location} onChange={(event) => onChoose(event.target.value)}>
+        <select {...ties} className="form-select" value={location} onChange={(event) => onSelect(event.target.value)}>
           <option value="">All Locations</option>
-          {places.map((place) => (
+          {locations.map((place) => (
             <option key={place} value={place}>
               {place.charAt(0).toUpperCase() + place.slice(1)}
             </option>
@@ -41,36 +41,36 @@ function LocationSelect({ location, onChoose }: LocationSelectProps) {
 interface FilterPanelProps {
   readonly id: string;
   readonly filters: JobFilters;
-  readonly onNarrow: (filters: Partial<JobFilters>) => void;
+  readonly onChange: (filters: Partial<JobFilters>) => void;
 }
 
-/** What narrows the list (spec section 2, Jobs screen). */
-export function FilterPanel({ id, filters, onNarrow }: FilterPanelProps) {
-  const bounds = useSalaryBounds(filters, onNarrow);
+/** The location and salary filters (spec section 2, Jobs screen). */
+export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
+  const bounds = useSalaryBounds(filters, onChange);
 
   const clear = (): void => {
-    bounds.forget();
-    onNarrow(NO_FILTERS);
+    bounds.reset();
+    onChange(NO_FILTERS);
   };
 
   return (
     <section className="card tr-filters" id={id} aria-label="Filters">
-      <LocationSelect location={filters.location} onChoose={(location) => onNarrow({ location })} />
+      <LocationSelect location={filters.location} onSelect={(location) => onChange({ location })} />
       {BOUND_LABELS.map(([bound, label]) => (
         <TextField
-          key={`${bound}${bounds.round}`}
+          key={`${bound}${bounds.fieldKey}`}
           label={label}
-          error={bounds.faults[bound]}
+          error={bounds.errors[bound]}
           type="number"
           inputMode="numeric"
           min={0}
           step={1}
           placeholder="No limit"
-          value={bounds.texts[bound] === NO_NUMBER ? '' : bounds.texts[bound]}
-          onChange={(event) => bounds.type(bound, event.target)}
-          onBlur={bounds.settle}
+          value={bounds.values[bound] === INVALID_NUMBER ? '' : bounds.values[bound]}
+          onChange={(event) => bounds.setBound(bound, event.target)}
+          onBlur={bounds.commit}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') bounds.settle();
+            if (event.key === 'Enter') bounds.commit();
           }}
         />
       ))}

@@ -1,77 +1,76 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { BOUNDS, NO_NUMBER, boundFaults } from '../salary-bounds';
-import type { Bound, BoundFaults, BoundTexts } from '../salary-bounds';
+import { BOUNDS, INVALID_NUMBER, validateBounds } from '../salary-bounds';
+import type { Bound, BoundErrors, BoundValues } from '../salary-bounds';
 
-/** Milliseconds after which what was typed is taken to be meant: no request for every digit. */
-const PAUSE = 700;
+const DEBOUNCE_MS = 700;
 
-interface TypedBounds {
-  readonly texts: BoundTexts;
-  readonly settled: boolean;
-  /** What was given to be kept last. */
-  readonly told: BoundTexts;
+interface BoundsDraft {
+  readonly values: BoundValues;
+  readonly isCommitted: boolean;
+  readonly lastCommitted: BoundValues;
 }
 
 interface SalaryBoundFields {
-  readonly texts: BoundTexts;
-  readonly faults: BoundFaults;
-  /** Another number asks for new fields: a text that is no number cannot be taken out of one. */
-  readonly round: number;
-  readonly type: (bound: Bound, field: HTMLInputElement) => void;
-  /** Takes what was typed to be meant: the field was left, or Enter was pressed. */
-  readonly settle: () => void;
-  readonly forget: () => void;
+  readonly values: BoundValues;
+  readonly errors: BoundErrors;
+  /** Used as the React `key` of the fields, since an invalid number cannot be cleared from a number field. */
+  readonly fieldKey: number;
+  readonly setBound: (bound: Bound, field: HTMLInputElement) => void;
+  /** Commits the values without waiting, on blur or Enter. */
+  readonly commit: () => void;
+  readonly reset: () => void;
 }
 
-const isSame = (one: BoundTexts, other: BoundTexts): boolean => BOUNDS.every((bound) => one[bound] === other[bound]);
-const isInField = (texts: BoundTexts): boolean => BOUNDS.some((bound) => texts[bound] === NO_NUMBER);
+const isSame = (one: BoundValues, other: BoundValues): boolean => BOUNDS.every((bound) => one[bound] === other[bound]);
+const hasInvalidNumber = (values: BoundValues): boolean => BOUNDS.some((bound) => values[bound] === INVALID_NUMBER);
 
-/** The two bounds on a salary as they are typed. They are kept once they are settled, also where they are wrong. */
+/** Holds the input of the salary fields and commits it after a pause, even if it is invalid. */
 export function useSalaryBounds(
-  { minSalary, maxSalary }: BoundTexts,
-  keep: (texts: BoundTexts) => void,
+  { minSalary, maxSalary }: BoundValues,
+  onCommit: (values: BoundValues) => void,
 ): SalaryBoundFields {
-  const kept = { minSalary, maxSalary };
-  const [typed, setTyped] = useState<TypedBounds>();
-  const [seen, setSeen] = useState(kept);
-  const [round, setRound] = useState(0);
-  const forget = (): void => {
-    setTyped(undefined);
-    setRound(round + 1);
+  const committed = { minSalary, maxSalary };
+  const [draft, setDraft] = useState<BoundsDraft>();
+  const [lastSeen, setLastSeen] = useState(committed);
+  const [fieldKey, setFieldKey] = useState(0);
+  const reset = (): void => {
+    setDraft(undefined);
+    setFieldKey(fieldKey + 1);
   };
 
-  if (!isSame(seen, kept)) {
-    setSeen(kept);
-    // Somebody else has changed them, such as Back.
-    if (typed !== undefined && !isSame(typed.told, kept)) forget();
-  } else if (typed !== undefined && isSame(typed.texts, kept) && !isInField(kept)) setTyped(undefined);
+  if (!isSame(lastSeen, committed)) {
+    setLastSeen(committed);
+    // The URL was changed from outside, such as by Back.
+    if (draft !== undefined && !isSame(draft.lastCommitted, committed)) reset();
+  } else if (draft !== undefined && isSame(draft.values, committed) && !hasInvalidNumber(committed))
+    setDraft(undefined);
 
-  const settle = (): void => {
-    if (typed === undefined || typed.settled) return;
-    setTyped({ ...typed, settled: true, told: typed.texts });
-    keep(typed.texts);
+  const commit = (): void => {
+    if (draft === undefined || draft.isCommitted) return;
+    setDraft({ ...draft, isCommitted: true, lastCommitted: draft.values });
+    onCommit(draft.values);
   };
-  const settleLater = useEffectEvent(settle);
+  const commitLater = useEffectEvent(commit);
 
-  const unsettled = typed?.settled === false ? typed : undefined;
+  const uncommitted = draft?.isCommitted === false ? draft : undefined;
   useEffect(() => {
-    if (unsettled === undefined) return undefined;
-    const timer = setTimeout(() => settleLater(), PAUSE);
+    if (uncommitted === undefined) return undefined;
+    const timer = setTimeout(() => commitLater(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [unsettled]);
+  }, [uncommitted]);
 
-  const { texts, settled } = typed ?? { texts: kept, settled: true };
+  const { values, isCommitted } = draft ?? { values: committed, isCommitted: true };
   return {
-    texts,
-    faults: settled ? boundFaults(texts) : {},
-    round,
-    type: (bound, field) =>
-      setTyped({
-        texts: { ...texts, [bound]: field.validity.badInput ? NO_NUMBER : field.value },
-        settled: false,
-        told: typed?.told ?? seen,
+    values,
+    errors: isCommitted ? validateBounds(values) : {},
+    fieldKey,
+    setBound: (bound, field) =>
+      setDraft({
+        values: { ...values, [bound]: field.validity.badInput ? INVALID_NUMBER : field.value },
+        isCommitted: false,
+        lastCommitted: draft?.lastCommitted ?? lastSeen,
       }),
-    settle,
-    forget,
+    commit,
+    reset,
   };
 }

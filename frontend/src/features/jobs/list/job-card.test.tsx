@@ -4,7 +4,7 @@ import { answerJobs, jobWith, serveJobs } from '../../../testing/jobs';
 import { profileWith, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const show = async (different: Parameters<typeof jobWith>[1] = {}) => {
+const renderCard = async (different: Parameters<typeof jobWith>[1] = {}) => {
   serveProfile(profileWith());
   serveJobs([jobWith(1, { title: 'Backend Engineer', ...different })]);
   renderApp({ at: '/jobs' });
@@ -14,9 +14,9 @@ const show = async (different: Parameters<typeof jobWith>[1] = {}) => {
 
 const ago = (days: number): string => new Date(Date.now() - days * 24 * 60 * 60_000 - 60_000).toISOString();
 
-describe('The card of a job', () => {
-  it('shows what there is to know', async () => {
-    const { inCard } = await show({
+describe('The job card', () => {
+  it('shows all fields', async () => {
+    const { inCard } = await renderCard({
       remote: true,
       employmentType: ['Full-time', 'Contract'],
       searchContext: { matchPercentage: 94 },
@@ -41,7 +41,7 @@ describe('The card of a job', () => {
       expect(inCard.getByText(text)).toBeVisible();
   });
 
-  it('shows a job that says no more than it has to', async () => {
+  it('shows a job with required fields only', async () => {
     serveProfile(profileWith());
     const { jobId, title, company, url, description, postedAt } = jobWith(1);
     answerJobs(() => HttpResponse.json([{ jobId, title, company, companyInfo: null, url, description, postedAt }]));
@@ -50,8 +50,8 @@ describe('The card of a job', () => {
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   });
 
-  it('says what is not known', async () => {
-    const { inCard, card } = await show({
+  it('shows defaults for missing fields', async () => {
+    const { inCard, card } = await renderCard({
       companyInfo: {},
       location: '',
       salary: undefined,
@@ -74,12 +74,12 @@ describe('The card of a job', () => {
     [79, 'is-accent'],
     [0, 'is-accent'],
   ])('shows a match of %i%% in %s', async (matchPercentage, tone) => {
-    const { inCard } = await show({ searchContext: { matchPercentage } });
+    const { inCard } = await renderCard({ searchContext: { matchPercentage } });
     expect(inCard.getByText(`${matchPercentage}% Match`)).toHaveClass(tone);
   });
 
-  it('leads to the posting in a tab of its own that knows nothing of this one', async () => {
-    const { inCard } = await show();
+  it('opens the posting in a new tab with noopener and noreferrer', async () => {
+    const { inCard } = await renderCard();
     const apply = inCard.getByRole('link', { name: 'Apply Now: Backend Engineer, Kestrel Labs (opens a new tab)' });
     expect(apply).toHaveAttribute('href', 'https://example.com/jobs/1');
     expect(apply).toHaveAttribute('target', '_blank');
@@ -87,8 +87,8 @@ describe('The card of a job', () => {
     expect(apply).toHaveTextContent(/^Apply Now$/);
   });
 
-  it('shows the logo of the company, and its initials where that cannot be had', async () => {
-    const { card } = await show({ companyInfo: { logo: 'https://example.com/logo.png' } });
+  it('shows the company logo, or its initials when loading fails', async () => {
+    const { card } = await renderCard({ companyInfo: { logo: 'https://example.com/logo.png' } });
     const logo = card.querySelector('img');
     expect(logo).toHaveAttribute('src', 'https://example.com/logo.png');
     expect(logo).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -99,13 +99,13 @@ describe('The card of a job', () => {
     expect(card).toHaveTextContent('KL');
   });
 
-  it('shows the initials where there is no logo', async () => {
-    const { card } = await show();
+  it('shows the initials without a logo', async () => {
+    const { card } = await renderCard();
     expect(card).toHaveTextContent('KL');
   });
 
-  it('does not read out a whole posting', async () => {
-    const { inCard } = await show({ description: `Steer ships. ${'And moor them. '.repeat(3_000)}` });
+  it('truncates the description to 400 characters', async () => {
+    const { inCard } = await renderCard({ description: `Steer ships. ${'And moor them. '.repeat(3_000)}` });
     expect(inCard.getByText(/Steer ships/).textContent.length).toBeLessThanOrEqual(400);
   });
 });

@@ -5,48 +5,48 @@ import { detailsButtonId } from '../details/panel-focus';
 import { JobFacts } from '../job-facts';
 import { JobHead } from '../job-head';
 import { JobTags } from '../job-tags';
-import { aboutJob } from '../job-words';
+import { toAccessibleSuffix } from '../format-job';
 import type { ListedJob } from '../listed-job';
 
-/** From here on a match is a good one (look, Tags). */
-const GOOD_MATCH = 80;
+/** Matches from this percentage are green (look, Tags). */
+const GOOD_MATCH_PERCENTAGE = 80;
 
-/** More than two lines hold on the widest screen; a screen reader need not read the whole posting in the list. */
-const SHOWN = 400;
+/** More than two lines on the widest screen; spares screen readers the whole posting in the list. */
+const MAX_DESCRIPTION_LENGTH = 400;
 
 interface JobCardProps {
   readonly job: ListedJob;
   readonly isOpen: boolean;
-  /** Whether it says that it is sample data: where not all of the list is. */
-  readonly saysSample: boolean;
+  /** Whether to tag sample data; false if the whole list is sample data. */
+  readonly showsSampleTag: boolean;
   readonly onOpen: (jobId: string) => void;
 }
 
-/** A job in the list (spec section 2, Jobs screen). It can take the focus when it has just come into the list. */
-export function JobCard({ job, isOpen, saysSample, onOpen }: JobCardProps) {
+/** A job in the list (spec section 2, Jobs screen). Focusable, since Load More focuses the first new card. */
+export function JobCard({ job, isOpen, showsSampleTag, onOpen }: JobCardProps) {
   const id = useId();
   const match = job.searchContext?.matchPercentage;
   return (
     <article className="card tr-job" aria-labelledby={id} aria-current={isOpen || undefined} tabIndex={-1}>
       <JobHead job={job} headingId={id}>
         {match !== undefined && (
-          <span className={match >= GOOD_MATCH ? 'tr-tag is-green tr-num' : 'tr-tag is-accent tr-num'}>
+          <span className={match >= GOOD_MATCH_PERCENTAGE ? 'tr-tag is-green tr-num' : 'tr-tag is-accent tr-num'}>
             {`${match}% Match`}
           </span>
         )}
       </JobHead>
       <JobFacts job={job} />
       <p className="tr-clamp tr-muted" dir="auto">
-        {job.description.slice(0, SHOWN).replace(/\s+/g, ' ')}
+        {job.description.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+/g, ' ')}
       </p>
       <div className="tr-job-foot">
-        <JobTags job={job}>{saysSample && <SampleTag />}</JobTags>
+        <JobTags job={job}>{showsSampleTag && <SampleTag />}</JobTags>
         <div className="tr-job-ways">
           <button
             type="button"
             className="btn btn-plain btn-sm"
             id={detailsButtonId(job.jobId)}
-            aria-label={`View Details${aboutJob(job)}`}
+            aria-label={`View Details${toAccessibleSuffix(job)}`}
             onClick={() => onOpen(job.jobId)}
           >
             View Details

@@ -2,53 +2,53 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { sampleShare } from '../../../shared/ui/sample-share';
 import { WorkingMark } from '../../../shared/ui/waiting';
-import { isSample } from '../job-words';
+import { isSample } from '../format-job';
 import type { ListedJob } from '../listed-job';
 import type { Jobs } from '../use-jobs';
 import { JobCard } from './job-card';
 
 interface JobListProps {
   readonly jobs: Jobs;
-  /** Those that the search and the filters leave. */
+  /** The filtered jobs. */
   readonly shown: readonly ListedJob[];
-  readonly openJob: string | undefined;
+  readonly openJobId: string | undefined;
   readonly onOpen: (jobId: string) => void;
-  /** What stands in place of an empty list. */
+  /** Shown instead of an empty list. */
   readonly empty: ReactNode;
 }
 
-/** Gives the focus to the first job that a page has added, unless somebody has gone elsewhere while it came. */
-function useFocusOnMore({ items = [], reading }: Jobs) {
+/** Focuses the first job of a new page, unless the user has moved the focus meanwhile. */
+function useFocusOnMore({ items = [], isLoading }: Jobs) {
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<{ readonly items: number; readonly cards: number }>(undefined);
 
   useLayoutEffect(() => {
-    if (before.current === undefined || reading) return;
-    const known = before.current;
+    if (before.current === undefined || isLoading) return;
+    const previous = before.current;
     before.current = undefined;
     const { activeElement } = document;
-    if (items.length <= known.items || (activeElement !== document.body && activeElement !== button.current)) return;
-    list.current?.querySelectorAll<HTMLElement>('article')[known.cards]?.focus();
-  }, [items.length, reading]);
+    if (items.length <= previous.items || (activeElement !== document.body && activeElement !== button.current)) return;
+    list.current?.querySelectorAll<HTMLElement>('article')[previous.cards]?.focus();
+  }, [items.length, isLoading]);
 
   return {
     list,
     button,
-    remember: (cards: number) => {
+    rememberList: (cards: number) => {
       before.current = { items: items.length, cards };
     },
   };
 }
 
-/** The jobs that are loaded, and the way to more. */
-export function JobList({ jobs, shown, openJob, onOpen, empty }: JobListProps) {
-  const { list, button, remember } = useFocusOnMore(jobs);
+/** The loaded jobs and the Load More button. */
+export function JobList({ jobs, shown, openJobId, onOpen, empty }: JobListProps) {
+  const { list, button, rememberList } = useFocusOnMore(jobs);
   const isMixed = sampleShare(shown.map(isSample)) === 'some';
 
-  const readMore = (): void => {
-    remember(shown.length);
-    jobs.readMore();
+  const loadMore = (): void => {
+    rememberList(shown.length);
+    jobs.loadMore();
   };
 
   return (
@@ -58,8 +58,8 @@ export function JobList({ jobs, shown, openJob, onOpen, empty }: JobListProps) {
         <JobCard
           key={job.jobId}
           job={job}
-          isOpen={job.jobId === openJob}
-          saysSample={isMixed && isSample(job)}
+          isOpen={job.jobId === openJobId}
+          showsSampleTag={isMixed && isSample(job)}
           onOpen={onOpen}
         />
       ))}
@@ -68,11 +68,11 @@ export function JobList({ jobs, shown, openJob, onOpen, empty }: JobListProps) {
           ref={button}
           type="button"
           className="btn btn-plain mx-auto"
-          aria-disabled={jobs.reading}
-          onClick={readMore}
+          aria-disabled={jobs.isLoading}
+          onClick={loadMore}
         >
-          {jobs.reading && <WorkingMark />}
-          {jobs.reading ? 'Loading...' : 'Load More'}
+          {jobs.isLoading && <WorkingMark />}
+          {jobs.isLoading ? 'Loading...' : 'Load More'}
         </button>
       )}
     </div>

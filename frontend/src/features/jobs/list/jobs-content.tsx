@@ -1,12 +1,33 @@
+import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import { useHeldFocus } from '../../../shared/ui/use-held-focus';
+import { countFilters } from '../jobs-view';
 import type { JobsView } from '../jobs-view';
-import { filtersSet } from '../jobs-view';
 import type { ListedJob } from '../listed-job';
 import type { Jobs } from '../use-jobs';
 import { JobList } from './job-list';
-import { JobsBones } from './jobs-bones';
-import { NoJobs } from './no-jobs';
+import { JobsSkeleton } from './jobs-skeleton';
+
+interface NoJobsProps {
+  readonly text: string;
+  readonly action?: { readonly text: string; readonly run: () => void } | undefined;
+}
+
+function NoJobs({ text, action }: NoJobsProps) {
+  return (
+    <section className="card" aria-label="No jobs">
+      <div className="tr-empty">
+        <EmptyTrack />
+        <div>{text}</div>
+        {action !== undefined && (
+          <button type="button" className="btn btn-plain" onClick={action.run}>
+            {action.text}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
 
 interface JobsContentProps {
   readonly view: JobsView;
@@ -17,38 +38,38 @@ interface JobsContentProps {
   readonly onShowAll: () => void;
 }
 
-const isNarrowed = ({ search, filters }: JobsView): boolean => search.trim() !== '' || filtersSet(filters) > 0;
+const isFiltered = ({ search, filters }: JobsView): boolean => search.trim() !== '' || countFilters(filters) > 0;
 
-/** The list, or why there is none. */
+/** The list, its skeleton or an error. */
 export function JobsContent({ view, jobs, shown, onOpen, onClear, onShowAll }: JobsContentProps) {
-  const place = useHeldFocus<HTMLDivElement>();
+  const region = useHeldFocus<HTMLDivElement>();
 
-  const wayOut = (): { readonly text: string; readonly go: () => void } | undefined => {
-    if (isNarrowed(view)) return { text: 'Clear search and filters', go: onClear };
-    return view.mode === 'recommended' ? { text: 'Show all jobs', go: onShowAll } : undefined;
+  const getEmptyAction = (): { readonly text: string; readonly run: () => void } | undefined => {
+    if (isFiltered(view)) return { text: 'Clear search and filters', run: onClear };
+    return view.mode === 'recommended' ? { text: 'Show all jobs', run: onShowAll } : undefined;
   };
 
   const content = () => {
-    if (jobs.failure !== undefined) {
-      return <LoadFailure text={jobs.failure} working={jobs.reading} onRetry={jobs.retry} />;
+    if (jobs.error !== undefined) {
+      return <LoadFailure text={jobs.error} working={jobs.isLoading} onRetry={jobs.retry} />;
     }
     const isSearching = shown?.length === 0 && jobs.search.kind === 'searching';
-    if (isSearching || (shown === undefined && jobs.reading)) return <JobsBones />;
-    const nothing =
+    if (isSearching || (shown === undefined && jobs.isLoading)) return <JobsSkeleton />;
+    const emptyText =
       shown === undefined ? 'Correct the salary filters to see jobs.' : 'No jobs found matching your criteria.';
     return (
       <JobList
         jobs={jobs}
         shown={shown ?? []}
-        openJob={view.job}
+        openJobId={view.job}
         onOpen={onOpen}
-        empty={<NoJobs text={nothing} way={wayOut()} />}
+        empty={<NoJobs text={emptyText} action={getEmptyAction()} />}
       />
     );
   };
 
   return (
-    <div ref={place} role="region" aria-label="Jobs" tabIndex={-1}>
+    <div ref={region} role="region" aria-label="Jobs" tabIndex={-1}>
       {content()}
     </div>
   );

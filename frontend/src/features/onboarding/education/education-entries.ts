@@ -16,7 +16,7 @@ const BLANK: EducationTyped = {
   achievements: '',
 };
 
-const typedOf = (item: Education): EducationTyped => ({
+const toFormValues = (item: Education): EducationTyped => ({
   id: item.id,
   institution: item.institution,
   courseType: item.courseType,
@@ -27,20 +27,20 @@ const typedOf = (item: Education): EducationTyped => ({
   achievements: item.achievements,
 });
 
-const itemOf = ({ startDate, endDate, ...typed }: EducationTyped, id: string): Education => {
+const toItem = ({ startDate, endDate, ...values }: EducationTyped, id: string): Education => {
   const start = isoOfMonth(startDate);
   return {
-    ...typed,
+    ...values,
     id,
     ...(start !== undefined && { startDate: start }),
-    endDate: typed.isCurrentlyStudying ? null : (isoOfMonth(endDate) ?? null),
+    endDate: values.isCurrentlyStudying ? null : (isoOfMonth(endDate) ?? null),
   };
 };
 
-/** The education entries and the form they are edited through. */
+/** Returns the education list and its form. */
 export function useEducationEntries() {
-  const { data, draftOf, keepDraft } = useWizard();
-  const start = draftOf('education') ?? { items: data.educations ?? [], form: null };
+  const { data, getDraft, saveDraft } = useWizard();
+  const start = getDraft('education') ?? { items: data.educations ?? [], form: null };
   const form = useForm<EducationTyped>({
     resolver: schemaResolver(educationForm),
     defaultValues: start.form ?? BLANK,
@@ -50,10 +50,10 @@ export function useEducationEntries() {
     form,
     start,
     blank: BLANK,
-    first: 'institution',
-    typedOf,
-    itemOf,
-    keep: (draft) => keepDraft('education', draft),
+    firstField: 'institution',
+    toFormValues,
+    toItem,
+    onChange: (draft) => saveDraft('education', draft),
   });
   return { form, entries };
 }

@@ -12,7 +12,7 @@ interface EducationFieldsProps {
   readonly form: UseFormReturn<EducationTyped>;
 }
 
-/** The fields of one education entry (spec section 2, Education step). */
+/** The form fields of an education entry (spec section 2, Education step). */
 export function EducationFields({ form }: EducationFieldsProps) {
   const isCurrent = useWatch({ control: form.control, name: 'isCurrentlyStudying' });
   return (

@@ -5,11 +5,11 @@ import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const finished = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
-const atTheStep = () => serveOnboarding(progressUpTo('education', SECTIONS));
-const withOne = () => serveOnboarding(progressUpTo('review', SECTIONS));
-const opens = () => renderApp({ at: '/onboarding/education' });
-const startOver = { ...SECTIONS, educations: [] };
+const completedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
+const serveProgress = () => serveOnboarding(progressUpTo('education', SECTIONS));
+const serveWithEntry = () => serveOnboarding(progressUpTo('review', SECTIONS));
+const renderStep = () => renderApp({ at: '/onboarding/education' });
+const withoutEntries = { ...SECTIONS, educations: [] };
 
 beforeEach(() => serveProfile(null));
 
@@ -22,15 +22,15 @@ const fillIn = async (user: ReturnType<typeof renderApp>['user']) => {
 };
 
 describe('The education step', () => {
-  it('opens its form by itself while the list is empty, and adds what is typed when it goes on', async () => {
-    const recorded = serveOnboarding(progressUpTo('education', startOver));
-    const { user, address } = opens();
+  it('opens the form for an empty list and adds its entry on Continue', async () => {
+    const recorded = serveOnboarding(progressUpTo('education', withoutEntries));
+    const { user, address } = renderStep();
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Education added successfully')).toBeVisible();
     expect(await screen.findByText('Education details saved successfully')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/onboarding/experience'));
-    expect(finished(recorded)).toEqual([
+    expect(completedSteps(recorded)).toEqual([
       {
         step: 'education',
         body: {
@@ -53,9 +53,9 @@ describe('The education step', () => {
     ]);
   });
 
-  it('ties every fault to its field and goes to the first', async () => {
-    serveOnboarding(progressUpTo('education', startOver));
-    const { user, container } = opens();
+  it('shows each error at its field and focuses the first', async () => {
+    serveOnboarding(progressUpTo('education', withoutEntries));
+    const { user, container } = renderStep();
     await screen.findByLabelText(/Institution/);
     await user.click(screen.getByRole('button', { name: 'Add Education' }));
     await waitFor(() =>
@@ -71,9 +71,9 @@ describe('The education step', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('clears the end when it goes on, and when the start passes it', async () => {
-    serveOnboarding(progressUpTo('education', startOver));
-    const { user } = opens();
+  it('clears the end date when it is current or before the start date', async () => {
+    serveOnboarding(progressUpTo('education', withoutEntries));
+    const { user } = renderStep();
     await fillIn(user);
     await user.click(screen.getByLabelText('I am currently studying here'));
     expect(screen.getByRole('textbox', { name: /End date/ })).toHaveValue('');
@@ -85,9 +85,9 @@ describe('The education step', () => {
     expect(screen.getByRole('textbox', { name: /End date/ })).toHaveValue('');
   });
 
-  it('edits an entry in its place, and says so', async () => {
-    const recorded = withOne();
-    const { user } = opens();
+  it('updates an entry in place and shows a toast', async () => {
+    const recorded = serveWithEntry();
+    const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Diploma, Boats' }));
     expect(await screen.findByRole('heading', { name: 'Edit education' })).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/Institution/)).toHaveFocus());
@@ -97,13 +97,13 @@ describe('The education step', () => {
     expect(await screen.findByText('Education updated successfully')).toBeVisible();
     expect(screen.getByText('Diploma, Boats and ships')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(finished(recorded)).toHaveLength(1));
-    expect(finished(recorded)[0]?.body.data?.educations).toEqual([{ ...SCHOOL, courseName: 'Boats and ships' }]);
+    await waitFor(() => expect(completedSteps(recorded)).toHaveLength(1));
+    expect(completedSteps(recorded)[0]?.body.data?.educations).toEqual([{ ...SCHOOL, courseName: 'Boats and ships' }]);
   });
 
-  it('asks before Cancel loses what was typed, and not without', async () => {
-    withOne();
-    const { user } = opens();
+  it('asks before cancelling a form with input', async () => {
+    serveWithEntry();
+    const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Add Education' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('button', { name: 'Edit Diploma, Boats' })).toBeVisible();
@@ -115,20 +115,20 @@ describe('The education step', () => {
     await waitFor(() => expect(screen.queryByLabelText(/Institution/)).not.toBeInTheDocument());
   });
 
-  it('removes an entry, and wants one before it goes on', async () => {
-    const recorded = withOne();
-    const { user, address } = opens();
+  it('removes an entry and requires at least one', async () => {
+    const recorded = serveWithEntry();
+    const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Remove Diploma, Boats' }));
     expect(await screen.findByRole('heading', { name: 'Add education' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please add at least one education entry');
     expect(address()).toBe('/onboarding/education');
-    expect(finished(recorded)).toEqual([]);
+    expect(completedSteps(recorded)).toEqual([]);
   });
 
-  it('goes back without recording anything', async () => {
-    const recorded = atTheStep();
-    const { user, address } = opens();
+  it('goes back without recording the step', async () => {
+    const recorded = serveProgress();
+    const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(address()).toBe('/onboarding/personal');
     expect(recorded).toEqual([]);

@@ -6,8 +6,8 @@ import { notify } from '../../../shared/toast/notify';
 import { Tips } from '../../../shared/ui/tips';
 import { EntryEditor } from '../entries/entry-editor';
 import { educationWords } from '../../../shared/profile/words';
-import { AddButton } from '../wizard/add-button';
-import { NextButton, StepFoot } from '../wizard/step-foot';
+import { AddEntryButton } from '../entries/add-entry-button';
+import { NextButton, StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
 import { useWizard } from '../wizard/wizard-context';
@@ -16,38 +16,38 @@ import { EducationFields } from './education-fields';
 import { EDUCATION_TIPS } from './education-tips';
 
 const isComplete = ({ institution, courseType, courseName }: Education): boolean =>
-  [institution, courseType, courseName].every((part) => part.trim() !== '');
+  [institution, courseType, courseName].every((value) => value.trim() !== '');
 
-/** The education step: a list and a form (spec section 2). */
+/** The education step (spec section 2). */
 export default function EducationStep() {
-  const { complete } = useWizard();
-  const { goOn, goBack, returning } = useStepNavigation('education');
+  const { completeStep } = useWizard();
+  const { goNext, goBack, isReturning } = useStepNavigation('education');
   const { form, entries } = useEducationEntries();
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
 
-  const submit = async (blankCounts: 'is-wrong' | 'is-nothing') => {
-    const submitted = await entries.submit(blankCounts);
-    if (submitted.kind === 'added') notify.success('Education added successfully');
-    if (submitted.kind === 'updated') notify.success('Education updated successfully');
-    return submitted;
+  const submit = async (blankForm: 'reject' | 'ignore') => {
+    const result = await entries.submit(blankForm);
+    if (result.kind === 'added') notify.success('Education added successfully');
+    if (result.kind === 'updated') notify.success('Education updated successfully');
+    return result;
   };
 
   const next = async (): Promise<void> => {
-    const submitted = await submit('is-nothing');
-    if (submitted.kind === 'wrong') return;
-    const { items } = submitted;
+    const result = await submit('ignore');
+    if (result.kind === 'invalid') return;
+    const { items } = result;
     if (items.length === 0) notify.error(VALIDATION.educationRequired);
     else if (!items.every(isComplete)) notify.error(VALIDATION.educationIncomplete);
-    else await record(items);
+    else await save(items);
   };
 
-  const record = async (items: readonly Education[]): Promise<void> => {
-    setSaving(true);
-    const { recorded } = await complete('education', { educations: [...items] });
-    setSaving(false);
-    if (!recorded) return;
+  const save = async (items: readonly Education[]): Promise<void> => {
+    setIsSaving(true);
+    const { isRecorded } = await completeStep('education', { educations: [...items] });
+    setIsSaving(false);
+    if (!isRecorded) return;
     notify.success('Education details saved successfully');
-    goOn();
+    goNext();
   };
 
   return (
@@ -55,23 +55,27 @@ export default function EducationStep() {
       title="Education"
       heading="Tell us about your education"
       lead="Add schools and courses, newest first."
-      foot={
-        <StepFoot onBack={goBack}>
-          <AddButton what="Education" entries={entries} onSubmit={() => void submit('is-wrong')} />
-          <NextButton label={returning ? 'Back to Review' : 'Continue'} saving={saving} onClick={() => void next()} />
-        </StepFoot>
+      footer={
+        <StepFooter onBack={goBack}>
+          <AddEntryButton label="Education" entries={entries} onSubmit={() => void submit('reject')} />
+          <NextButton
+            label={isReturning ? 'Back to Review' : 'Continue'}
+            isSaving={isSaving}
+            onClick={() => void next()}
+          />
+        </StepFooter>
       }
     >
       <EntryEditor
-        what="Education"
+        label="Education"
         noun="education"
         entries={entries}
         words={educationWords}
-        saving={saving}
-        onSubmit={() => void submit('is-wrong')}
+        isSaving={isSaving}
+        onSubmit={() => void submit('reject')}
         aside={<Tips tips={EDUCATION_TIPS} />}
       >
-        <EducationFields key={entries.opening} form={form} />
+        <EducationFields key={entries.formKey} form={form} />
       </EntryEditor>
       <UnsavedWarning question={entries.question} />
     </StepPage>

@@ -1,4 +1,3 @@
-/** What helps with an education entry; shown in turn. */
 export const EDUCATION_TIPS = [
   {
     title: 'Write it out',

@@ -6,39 +6,39 @@ import type { EntryWords } from '../../../shared/entries/entry-list';
 import type { Entries } from './use-entries';
 
 interface EntryEditorProps<Item> {
-  /** What is edited: as the heading of the form says it, and in running text. */
-  readonly what: string;
+  /** The kind of entry, as a label and in running text. */
+  readonly label: string;
   readonly noun: string;
   readonly entries: Entries<Item>;
   readonly words: (item: Item) => EntryWords;
-  readonly saving: boolean;
+  readonly isSaving: boolean;
   readonly onSubmit: () => void;
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A list with the form it is edited through: the form first while it is open, with what was added so far beside it,
- * else the list (spec section 4, Education and experience/project screens).
+ * Shows a list of entries, or the open form with the list beside it (spec section 4, Education and experience/project
+ * screens).
  */
 export function EntryEditor<Item extends { readonly id: string }>(props: EntryEditorProps<Item>) {
-  const { what, noun, entries, words, saving, onSubmit, aside, children } = props;
+  const { label, noun, entries, words, isSaving, onSubmit, aside, children } = props;
   const headingId = useId();
-  const { items, open, editing } = entries;
-  const listed = items.filter(({ id }) => id !== editing);
-  const isLater = useRef(false);
+  const { items, isOpen, editingId } = entries;
+  const listed = items.filter(({ id }) => id !== editingId);
+  const hasMounted = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = <EntryList items={listed} words={words} onEdit={entries.edit} onRemove={entries.remove} />;
 
-  // What had the focus may be gone with the form or the entry: the heading of what is there now takes it.
+  // If the focused element was removed with the form or the entry, move the focus to the current heading.
   useLayoutEffect(() => {
-    if (isLater.current && document.activeElement === document.body) heading.current?.focus();
-    isLater.current = true;
-  }, [open, items.length]);
+    if (hasMounted.current && document.activeElement === document.body) heading.current?.focus();
+    hasMounted.current = true;
+  }, [isOpen, items.length]);
 
   return (
     <div className="tr-step-columns">
-      {open ? (
+      {isOpen ? (
         <form
           className="card"
           noValidate
@@ -48,11 +48,11 @@ export function EntryEditor<Item extends { readonly id: string }>(props: EntryEd
             onSubmit();
           }}
         >
-          <FieldsToSave saving={saving}>
+          <FieldsToSave saving={isSaving}>
             <div className="card-body">
               <div className="tr-card-head mb-3">
                 <h2 ref={heading} tabIndex={-1} id={headingId}>
-                  {editing === undefined ? 'Add' : 'Edit'} {noun}
+                  {editingId === undefined ? 'Add' : 'Edit'} {noun}
                 </h2>
                 {items.length > 0 && (
                   <button type="button" className="btn btn-quiet btn-sm tr-push" onClick={entries.cancel}>
@@ -61,9 +61,9 @@ export function EntryEditor<Item extends { readonly id: string }>(props: EntryEd
                 )}
               </div>
               {children}
-              {/* Enter in a field submits; the button to see is in the foot. */}
+              {/* Enables submitting with Enter; the visible button is in the footer. */}
               <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-                {what}
+                {label}
               </button>
             </div>
           </FieldsToSave>
@@ -78,7 +78,7 @@ export function EntryEditor<Item extends { readonly id: string }>(props: EntryEd
       )}
       <div className="tr-step-aside">
         {aside}
-        {open && listed.length > 0 && (
+        {isOpen && listed.length > 0 && (
           <section aria-labelledby={`${headingId}list`}>
             <h2 className="h3 mb-2" id={`${headingId}list`}>
               Added so far

@@ -16,7 +16,7 @@ const BLANK: ExperienceTyped = {
   skills: {},
 };
 
-const typedOf = (item: Experience): ExperienceTyped => ({
+const toFormValues = (item: Experience): ExperienceTyped => ({
   id: item.id,
   title: item.title,
   company: item.company,
@@ -28,27 +28,27 @@ const typedOf = (item: Experience): ExperienceTyped => ({
   skills: item.skills ?? {},
 });
 
-const itemOf = (typed: ExperienceTyped, id: string, before: Experience | undefined): Experience => {
-  const start = isoOfMonth(typed.startDate);
+const toItem = (values: ExperienceTyped, id: string, previous: Experience | undefined): Experience => {
+  const start = isoOfMonth(values.startDate);
   return {
-    // What the form does not ask for stays as it was.
-    ...(before?.location !== undefined && { location: before.location }),
+    // The form has no location field, so the stored value is kept.
+    ...(previous?.location !== undefined && { location: previous.location }),
     id,
-    title: typed.title,
-    company: typed.company,
-    description: typed.description,
-    descriptionOrigin: typed.descriptionOrigin,
-    current: typed.current,
+    title: values.title,
+    company: values.company,
+    description: values.description,
+    descriptionOrigin: values.descriptionOrigin,
+    current: values.current,
     ...(start !== undefined && { startDate: start }),
-    endDate: typed.current ? null : (isoOfMonth(typed.endDate) ?? null),
-    skills: typed.skills,
+    endDate: values.current ? null : (isoOfMonth(values.endDate) ?? null),
+    skills: values.skills,
   };
 };
 
-/** Work experience, and the form it is edited through. */
+/** Returns the work experience list and its form. */
 export function useExperienceEntries() {
-  const { data, draftOf, keepDraft } = useWizard();
-  const start = draftOf('experience') ?? { items: data.experiences ?? [], form: null };
+  const { data, getDraft, saveDraft } = useWizard();
+  const start = getDraft('experience') ?? { items: data.experiences ?? [], form: null };
   const form = useForm<ExperienceTyped>({
     resolver: schemaResolver(experienceForm),
     defaultValues: start.form ?? BLANK,
@@ -58,10 +58,10 @@ export function useExperienceEntries() {
     form,
     start,
     blank: BLANK,
-    first: 'title',
-    typedOf,
-    itemOf,
-    keep: (draft) => keepDraft('experience', draft),
+    firstField: 'title',
+    toFormValues,
+    toItem,
+    onChange: (draft) => saveDraft('experience', draft),
   });
   return { form, entries };
 }

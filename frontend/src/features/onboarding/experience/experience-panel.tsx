@@ -1,30 +1,71 @@
+import type { ExperienceTyped } from '@trackrecord/contracts';
+import { VALIDATION } from '@trackrecord/contracts/validation';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { DescriptionField } from '../../../shared/describe/description-field';
+import { useEntrySkills } from '../../../shared/describe/entry-skills';
+import { SpanFields } from '../../../shared/entries/span-fields';
+import { CheckField } from '../../../shared/forms/check-field';
+import { Field } from '../../../shared/forms/field';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { experienceWords } from '../../../shared/profile/words';
 import { Tips } from '../../../shared/ui/tips';
 import { EntryEditor } from '../entries/entry-editor';
 import type { useExperienceEntries } from './experience-entries';
-import { ExperienceFields } from './experience-fields';
 import { EXPERIENCE_TIPS } from './tips';
 
+interface ExperienceFieldsProps {
+  readonly form: UseFormReturn<ExperienceTyped>;
+}
+
+function ExperienceFields({ form }: ExperienceFieldsProps) {
+  const isCurrent = useWatch({ control: form.control, name: 'current' });
+  const skills = useEntrySkills(form, 'skills');
+  return (
+    <div className="tr-fields">
+      <Field form={form} name="title" label="Position/Role" autoComplete="organization-title" required />
+      <Field form={form} name="company" label="Company name" autoComplete="organization" required />
+      <SpanFields form={form} isCurrent={isCurrent}>
+        <CheckField
+          form={form}
+          name="current"
+          label="I currently work here"
+          onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
+        />
+      </SpanFields>
+      <DescriptionField
+        form={form}
+        description="description"
+        origin="descriptionOrigin"
+        skills={skills}
+        context="experience"
+        emptyText={VALIDATION.descriptionFirst}
+        placeholder="What you did, which tools you used, and the results"
+        required
+      />
+    </div>
+  );
+}
+
 type ExperiencePanelProps = ReturnType<typeof useExperienceEntries> & {
-  readonly saving: boolean;
+  readonly isSaving: boolean;
   readonly onSubmit: () => void;
 };
 
-/** What the Work Experience tab shows (spec section 2). */
-export function ExperiencePanel({ form, entries, saving, onSubmit }: ExperiencePanelProps) {
+/** The Work Experience tab (spec section 2). */
+export function ExperiencePanel({ form, entries, isSaving, onSubmit }: ExperiencePanelProps) {
   return (
     <>
       <EntryEditor
-        what="Experience"
+        label="Experience"
         noun="work experience"
         entries={entries}
         words={experienceWords}
-        saving={saving}
+        isSaving={isSaving}
         onSubmit={onSubmit}
         aside={<Tips tips={EXPERIENCE_TIPS} />}
       >
-        <ExperienceFields key={entries.opening} form={form} />
+        <ExperienceFields key={entries.formKey} form={form} />
       </EntryEditor>
       <UnsavedWarning question={entries.question} />
     </>

@@ -1,119 +1,149 @@
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { holdRecording } from '../../../shared/describe/held-recordings';
+import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useNavigationState } from '../../../shared/session/navigation-state';
-import { useDiscardQuestion } from '../../../shared/entries/use-discard-question';
-import { StepPage } from '../wizard/step-page';
+import { AddEntryButton } from '../entries/add-entry-button';
+import { NextButton, StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
+import { StepPage } from '../wizard/step-page';
 import { useWizard } from '../wizard/wizard-context';
 import { useExperienceEntries } from './experience-entries';
-import { ExperienceFoot } from './experience-foot';
 import { ExperiencePanel } from './experience-panel';
 import { useProjectEntries } from './project-entries';
 import { ProjectPanel } from './project-panel';
-import { requiredTab } from './requirements';
+import { getRequiredTab } from './requirements';
 import type { WorkTab } from './requirements';
 import { Tabs } from './tabs';
-import { tellExperience, tellProject, useWorkToRecord } from './use-work-to-record';
+import { notifyExperience, notifyProject, useRecordWork } from './use-record-work';
+
+interface ExperienceFooterProps {
+  readonly add: Parameters<typeof AddEntryButton>[0];
+  readonly navigation: ReturnType<typeof useStepNavigation>;
+  readonly isSaving: boolean;
+  /** Whether an entry is required before the user can go on. */
+  readonly isBlocked: boolean;
+  readonly onNext: () => void;
+  /** Undefined if the step cannot be skipped. */
+  readonly onSkip: (() => void) | undefined;
+}
+
+function ExperienceFooter({ add, navigation, isSaving, isBlocked, onNext, onSkip }: ExperienceFooterProps) {
+  const next = navigation.isReturning ? 'Back to Review' : 'Next';
+  return (
+    <StepFooter
+      onBack={navigation.goBack ?? (isBlocked ? navigation.returnToReview : undefined)}
+      isCrowded={onSkip !== undefined}
+    >
+      {onSkip !== undefined && (
+        <button type="button" className="btn btn-quiet" disabled={isSaving} onClick={onSkip}>
+          Skip
+        </button>
+      )}
+      <AddEntryButton {...add} />
+      <NextButton label={isBlocked ? 'Required' : next} disabled={isBlocked} isSaving={isSaving} onClick={onNext} />
+    </StepFooter>
+  );
+}
 
 const HEADINGS: Readonly<Record<WorkTab, string>> = {
   experience: 'Tell us about your work experience and projects',
   projects: 'Add your Project details',
 };
 
-const tabsFor = (required: WorkTab) =>
+const createTabs = (required: WorkTab) =>
   [
-    { name: 'experience', label: 'Work Experience', short: 'Work', required: required === 'experience' },
-    { name: 'projects', label: 'Projects', short: 'Projects', required: required === 'projects' },
+    { name: 'experience', label: 'Work Experience', shortLabel: 'Work', required: required === 'experience' },
+    { name: 'projects', label: 'Projects', shortLabel: 'Projects', required: required === 'projects' },
   ] as const;
 
-/** Work experience and projects: two tabs of one step, either of them required (spec section 2, Work/Projects step). */
+/** Two tabs, work experience and projects, one of which is required (spec section 2, Work/Projects step). */
 export default function ExperienceStep() {
-  const { data, skip } = useWizard();
+  const { data, skipStep } = useWizard();
   const navigation = useStepNavigation('experience');
   const navigate = useNavigate();
   const state = useNavigationState();
-  const [search] = useSearchParams();
-  const panel = useId();
-  const [saving, setSaving] = useState(false);
+  const [searchParams] = useSearchParams();
+  const panelId = useId();
+  const [isSaving, setIsSaving] = useState(false);
   const experience = useExperienceEntries();
   const project = useProjectEntries();
   const { question, ask } = useDiscardQuestion();
 
-  const required = requiredTab(data.userType);
-  const named = search.get('tab');
-  const tab: WorkTab = named === 'projects' || named === 'experience' ? named : required;
+  const required = getRequiredTab(data.userType);
+  const tabParam = searchParams.get('tab');
+  const tab: WorkTab = tabParam === 'projects' || tabParam === 'experience' ? tabParam : required;
 
   const show = (name: WorkTab): void => {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(searchParams);
     next.set('tab', name);
     void navigate({ search: next.toString() }, { replace: true, state });
   };
-  const record = useWorkToRecord({ experience: experience.entries, project: project.entries, tab, show });
+  const record = useRecordWork({ experience: experience.entries, project: project.entries, tab, show });
 
-  const goOnAfter = async (attempt: () => Promise<boolean>): Promise<void> => {
-    setSaving(true);
-    const recorded = await attempt();
-    setSaving(false);
-    if (recorded) navigation.goOn();
+  const goNextAfter = async (save: () => Promise<boolean>): Promise<void> => {
+    setIsSaving(true);
+    const recorded = await save();
+    setIsSaving(false);
+    if (recorded) navigation.goNext();
   };
 
-  const leaveOut = (): void => {
+  const skip = (): void => {
     const sections = { experiences: [...experience.entries.items], projects: [...project.entries.items] };
-    const attempt = async (): Promise<boolean> => {
-      const { recorded } = await skip('experience', sections);
-      // Not before: where skipping is refused, the person stays here with what they said.
-      if (recorded) [experience, project].forEach(({ form }) => holdRecording(form.control, undefined));
-      return recorded;
+    const save = async (): Promise<boolean> => {
+      const { isRecorded } = await skipStep('experience', sections);
+      // Only after success: if the server rejects the skip, the user keeps the recording.
+      if (isRecorded) [experience, project].forEach(({ form }) => holdRecording(form.control, undefined));
+      return isRecorded;
     };
-    const go = (): void => void goOnAfter(attempt);
-    if (experience.entries.hasTyped() || project.entries.hasTyped()) ask(go);
+    const go = (): void => void goNextAfter(save);
+    if (experience.entries.isDirty() || project.entries.isDirty()) ask(go);
     else go();
   };
 
-  const barred =
+  const isBlocked =
     tab === 'experience' &&
     required === 'experience' &&
-    // An entry that is being edited is out of the list until it is saved.
-    experience.entries.items.every(({ id }) => id === experience.entries.editing);
-  const list = required === 'projects' ? project.entries : experience.entries;
-  const addExperience = async (): Promise<void> => tellExperience(await experience.entries.submit('is-wrong'));
-  const addProject = async (): Promise<void> => tellProject(await project.entries.submit('is-wrong'));
+    // An entry that is being edited does not count until it is saved.
+    experience.entries.items.every(({ id }) => id === experience.entries.editingId);
+  const requiredEntries = required === 'projects' ? project.entries : experience.entries;
+  const addExperience = async (): Promise<void> => notifyExperience(await experience.entries.submit('reject'));
+  const addProject = async (): Promise<void> => notifyProject(await project.entries.submit('reject'));
   const add =
     tab === 'experience'
-      ? { what: 'Experience', entries: experience.entries, onSubmit: () => void addExperience() }
-      : { what: 'Project', entries: project.entries, onSubmit: () => void addProject() };
+      ? { label: 'Experience', entries: experience.entries, onSubmit: () => void addExperience() }
+      : { label: 'Project', entries: project.entries, onSubmit: () => void addProject() };
 
   return (
     <StepPage
       title={HEADINGS[tab]}
       heading={HEADINGS[tab]}
-      foot={
-        <ExperienceFoot
+      footer={
+        <ExperienceFooter
           add={add}
           navigation={navigation}
-          saving={saving}
-          barred={barred}
-          onNext={() => void goOnAfter(record)}
-          onSkip={list.items.length > 0 ? leaveOut : undefined}
+          isSaving={isSaving}
+          isBlocked={isBlocked}
+          onNext={() => void goNextAfter(record)}
+          onSkip={requiredEntries.items.length > 0 ? skip : undefined}
         />
       }
     >
       <div className="mt-3">
         <Tabs
           label="Work experience and projects"
-          tabs={tabsFor(required)}
-          chosen={tab}
-          panel={panel}
-          onChoose={show}
+          tabs={createTabs(required)}
+          selected={tab}
+          panelId={panelId}
+          onSelect={show}
         />
       </div>
-      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${tab}`}>
+      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
         {tab === 'experience' ? (
-          <ExperiencePanel {...experience} saving={saving} onSubmit={add.onSubmit} />
+          <ExperiencePanel {...experience} isSaving={isSaving} onSubmit={add.onSubmit} />
         ) : (
-          <ProjectPanel {...project} saving={saving} onSubmit={add.onSubmit} />
+          <ProjectPanel {...project} isSaving={isSaving} onSubmit={add.onSubmit} />
         )}
       </div>
       <UnsavedWarning question={question} />

@@ -7,7 +7,7 @@ import { useWizard } from '../wizard/wizard-context';
 
 const BLANK: ProjectTyped = { title: '', description: '', links: [], linkName: '', linkUrl: '', skills: {} };
 
-const typedOf = (item: Project): ProjectTyped => ({
+const toFormValues = (item: Project): ProjectTyped => ({
   id: item.id,
   title: item.title,
   description: item.description ?? '',
@@ -18,27 +18,27 @@ const typedOf = (item: Project): ProjectTyped => ({
   skills: item.skills ?? {},
 });
 
-const itemOf = (typed: ProjectTyped, id: string, before: Project | undefined): Project => {
-  const { title, description, descriptionOrigin, skills, linkName, linkUrl } = typed;
-  const last = linkName.trim() === '' ? [] : [{ name: linkName.trim(), url: linkUrl.trim() }];
-  // What the form does not ask for stays as it was.
+const toItem = (values: ProjectTyped, id: string, previous: Project | undefined): Project => {
+  const { title, description, descriptionOrigin, skills, linkName, linkUrl } = values;
+  const pendingLink = linkName.trim() === '' ? [] : [{ name: linkName.trim(), url: linkUrl.trim() }];
+  // `previous` keeps the fields that the form does not have.
   return {
     endDate: null,
     isOngoing: false,
-    ...before,
+    ...previous,
     id,
     title,
     description,
     descriptionOrigin,
     skills,
-    links: [...typed.links, ...last],
+    links: [...values.links, ...pendingLink],
   };
 };
 
-/** Projects, and the form they are edited through. */
+/** Returns the project list and its form. */
 export function useProjectEntries() {
-  const { data, draftOf, keepDraft } = useWizard();
-  const start = draftOf('project') ?? { items: data.projects ?? [], form: null };
+  const { data, getDraft, saveDraft } = useWizard();
+  const start = getDraft('project') ?? { items: data.projects ?? [], form: null };
   const form = useForm<ProjectTyped>({
     resolver: schemaResolver(projectForm),
     defaultValues: start.form ?? BLANK,
@@ -48,10 +48,10 @@ export function useProjectEntries() {
     form,
     start,
     blank: BLANK,
-    first: 'title',
-    typedOf,
-    itemOf,
-    keep: (draft) => keepDraft('project', draft),
+    firstField: 'title',
+    toFormValues,
+    toItem,
+    onChange: (draft) => saveDraft('project', draft),
   });
   return { form, entries };
 }

@@ -1,21 +1,53 @@
 import type { Project } from '@trackrecord/contracts';
+import type { ProjectTyped } from '@trackrecord/contracts';
+import { VALIDATION } from '@trackrecord/contracts/validation';
+import type { UseFormReturn } from 'react-hook-form';
+import { DescriptionField } from '../../../shared/describe/description-field';
+import { useEntrySkills } from '../../../shared/describe/entry-skills';
+import { LinkFields } from '../../../shared/entries/link-fields';
+import { Field } from '../../../shared/forms/field';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
-import { notify } from '../../../shared/toast/notify';
 import { projectWords } from '../../../shared/profile/words';
+import { notify } from '../../../shared/toast/notify';
 import { Tips } from '../../../shared/ui/tips';
 import { EntryEditor } from '../entries/entry-editor';
 import type { useProjectEntries } from './project-entries';
-import { ProjectFields } from './project-fields';
 import { PROJECT_TIPS } from './tips';
 
+interface ProjectFieldsProps {
+  readonly form: UseFormReturn<ProjectTyped>;
+}
+
+function ProjectFields({ form }: ProjectFieldsProps) {
+  const skills = useEntrySkills(form, 'skills');
+  return (
+    <div className="tr-fields">
+      <div className="tr-field-all">
+        <Field form={form} name="title" label="Project title" required />
+      </div>
+      <LinkFields form={form} />
+      <DescriptionField
+        form={form}
+        description="description"
+        origin="descriptionOrigin"
+        skills={skills}
+        context="project"
+        emptyText={VALIDATION.nothingToEnhance}
+        placeholder="What it does, who uses it, and what you built yourself"
+        required
+      />
+    </div>
+  );
+}
+
 type ProjectPanelProps = ReturnType<typeof useProjectEntries> & {
-  readonly saving: boolean;
+  readonly isSaving: boolean;
   readonly onSubmit: () => void;
 };
 
-/** What the Projects tab shows (spec section 2). */
-export function ProjectPanel({ form, entries, saving, onSubmit }: ProjectPanelProps) {
-  const telling = {
+/** The Projects tab (spec section 2). */
+export function ProjectPanel({ form, entries, isSaving, onSubmit }: ProjectPanelProps) {
+  const entriesWithToast = {
     ...entries,
     remove: (item: Project) => {
       entries.remove(item);
@@ -25,15 +57,15 @@ export function ProjectPanel({ form, entries, saving, onSubmit }: ProjectPanelPr
   return (
     <>
       <EntryEditor
-        what="Project"
+        label="Project"
         noun="project"
-        entries={telling}
+        entries={entriesWithToast}
         words={projectWords}
-        saving={saving}
+        isSaving={isSaving}
         onSubmit={onSubmit}
         aside={<Tips tips={PROJECT_TIPS} />}
       >
-        <ProjectFields key={entries.opening} form={form} />
+        <ProjectFields key={entries.formKey} form={form} />
       </EntryEditor>
       <UnsavedWarning question={entries.question} />
     </>

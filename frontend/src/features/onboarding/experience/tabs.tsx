@@ -5,53 +5,52 @@ interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
   /** For narrow screens. */
-  readonly short: string;
+  readonly shortLabel: string;
   readonly required: boolean;
 }
 
 interface TabsProps<Name extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];
-  readonly chosen: Name;
-  /** The id of the panel that shows what is chosen. */
-  readonly panel: string;
-  readonly onChoose: (name: Name) => void;
+  readonly selected: Name;
+  readonly panelId: string;
+  readonly onSelect: (name: Name) => void;
 }
 
-/** Tabs after the WAI-ARIA pattern: the arrow keys go from one to the other. */
-export function Tabs<Name extends string>({ label, tabs, chosen, panel, onChoose }: TabsProps<Name>) {
+/** A tab list with arrow key navigation (WAI-ARIA tabs pattern). */
+export function Tabs<Name extends string>({ label, tabs, selected, panelId, onSelect }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+    const offset = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (offset === undefined) return;
     event.preventDefault();
-    const at = tabs.findIndex(({ name }) => name === chosen);
-    const next = tabs[(at + step + tabs.length) % tabs.length];
+    const index = tabs.findIndex(({ name }) => name === selected);
+    const next = tabs[(index + offset + tabs.length) % tabs.length];
     if (next === undefined) return;
-    onChoose(next.name);
+    onSelect(next.name);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
   };
 
   return (
     <div ref={list} className="nav nav-underline border-bottom mb-4" role="tablist" aria-label={label}>
-      {tabs.map(({ name, label: words, short, required }) => (
+      {tabs.map(({ name, label: words, shortLabel, required }) => (
         <button
           key={name}
           type="button"
           role="tab"
-          id={`${panel}-${name}`}
+          id={`${panelId}-${name}`}
           data-tab={name}
-          className={name === chosen ? 'nav-link active' : 'nav-link'}
-          aria-selected={name === chosen}
-          aria-controls={panel}
-          tabIndex={name === chosen ? 0 : -1}
-          onClick={() => onChoose(name)}
+          className={name === selected ? 'nav-link active' : 'nav-link'}
+          aria-selected={name === selected}
+          aria-controls={panelId}
+          tabIndex={name === selected ? 0 : -1}
+          onClick={() => onSelect(name)}
           onKeyDown={onKeyDown}
         >
           <span className="tr-from-640">{words}</span>
           <span className="tr-to-640" aria-hidden="true">
-            {short}
+            {shortLabel}
           </span>
           {required && (
             <>

@@ -1,4 +1,3 @@
-/** What helps with a work experience; shown in turn. */
 export const EXPERIENCE_TIPS = [
   { title: 'Show your impact', text: 'Use numbers: team size, time saved, revenue gained.' },
   { title: 'Start with a verb', text: 'Built, led, launched, taught: one line for each thing you did.' },
@@ -7,7 +6,6 @@ export const EXPERIENCE_TIPS = [
   { title: 'Short jobs count', text: 'Include internships, freelance work and volunteering.' },
 ] as const;
 
-/** What helps with a project; shown in turn. */
 export const PROJECT_TIPS = [
   { title: "Say who it's for", text: 'Start with one sentence about the problem it solves.' },
   { title: 'Show it', text: 'A link to the code, a demo or a video says more than a long description.' },

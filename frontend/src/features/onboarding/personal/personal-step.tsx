@@ -1,5 +1,6 @@
 import type { PersonalTyped } from '@trackrecord/contracts';
 import { canonicalLinkedInUrl, isLinkedInUrl, wizardPersonalInfo } from '@trackrecord/contracts/profile/personal-info';
+import { LINKEDIN_HOST } from '@trackrecord/contracts/profile/personal-info';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
@@ -7,39 +8,73 @@ import { FieldsToSave } from '../../../shared/forms/fields-to-save';
 import { AS_TYPED, LinkedInField } from '../../../shared/forms/linkedin-field';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
 import { showServerDetails } from '../../../shared/forms/server-details';
-import { NextButton, StepFoot } from '../wizard/step-foot';
+import { Icon } from '../../../shared/ui/icon';
+import { NextButton, StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
-import { useTypedDraft } from '../wizard/use-typed-draft';
+import { useFormChanges } from '../wizard/use-form-changes';
 import { useWizard } from '../wizard/wizard-context';
-import { LinkedInButton } from './linkedin-button';
-import { LinkedInTip } from './linkedin-tip';
-import { personalTypedOf } from './personal-values';
+import { toPersonalForm } from './personal-form';
 
-const asked = wizardPersonalInfo.pick({ firstName: true, lastName: true, linkedInUrl: true });
+interface LinkedInButtonProps {
+  /** Whether the field already holds a valid URL. */
+  readonly isDone: boolean;
+}
+
+/** LinkedIn redirects this URL to the profile of its signed-in user. */
+const OWN_PROFILE = `${LINKEDIN_HOST}/in/me/`;
+
+function LinkedInButton({ isDone }: LinkedInButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-plain"
+      disabled={isDone}
+      onClick={() => window.open(OWN_PROFILE, '_blank', 'noopener,noreferrer')}
+    >
+      <Icon name={isDone ? 'check-lg' : 'box-arrow-up-right'} />
+      {isDone ? 'LinkedIn URL added' : 'Open LinkedIn'}
+      {!isDone && <span className="visually-hidden"> in a new tab</span>}
+    </button>
+  );
+}
+
+function LinkedInTip() {
+  return (
+    <aside className="tr-note align-self-start" aria-label="Tip">
+      <Icon name="lightbulb" />
+      <div>
+        <strong className="d-block mb-1">Where to find your LinkedIn URL</strong>
+        Open LinkedIn, go to your profile, then copy the address from the address bar and paste it here.
+      </div>
+    </aside>
+  );
+}
+
+const stepSchema = wizardPersonalInfo.pick({ firstName: true, lastName: true, linkedInUrl: true });
 const FIELDS = ['firstName', 'lastName', 'linkedInUrl'] as const;
 
-/** The personal step: name and LinkedIn address (spec section 2). */
+/** The personal step: name and LinkedIn URL (spec section 2). */
 export default function PersonalStep() {
-  const { data, draftOf, keepDraft, complete } = useWizard();
-  const { goOn, goBack, returning } = useStepNavigation('personal');
+  const { data, getDraft, saveDraft, completeStep } = useWizard();
+  const { goNext, goBack, isReturning } = useStepNavigation('personal');
   const { personalInfo } = data;
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const form = useForm<PersonalTyped>({
-    resolver: schemaResolver(asked),
-    defaultValues: draftOf('personal') ?? personalTypedOf(personalInfo),
+    resolver: schemaResolver(stepSchema),
+    defaultValues: getDraft('personal') ?? toPersonalForm(personalInfo),
     mode: 'all',
   });
   const linkedInUrl = useWatch({ control: form.control, name: 'linkedInUrl' });
-  useTypedDraft(form, (values) => keepDraft('personal', values));
+  useFormChanges(form, (values) => saveDraft('personal', values));
 
   const next = async (values: PersonalTyped): Promise<void> => {
-    setSaving(true);
-    // What the step does not ask for stays as it is.
-    const outcome = await complete('personal', { personalInfo: { ...personalInfo, ...values } });
-    setSaving(false);
-    if (outcome.recorded) goOn();
-    else showServerDetails(form, 'data.personalInfo', FIELDS, outcome.failure);
+    setIsSaving(true);
+    // Keep the fields that the step does not have.
+    const result = await completeStep('personal', { personalInfo: { ...personalInfo, ...values } });
+    setIsSaving(false);
+    if (result.isRecorded) goNext();
+    else showServerDetails(form, 'data.personalInfo', FIELDS, result.error);
   };
 
   return (
@@ -49,14 +84,14 @@ export default function PersonalStep() {
         heading="Tell us about yourself"
         size="short"
         lead="Your name and LinkedIn URL appear at the top of your profile and CV."
-        foot={
-          <StepFoot onBack={goBack}>
-            <NextButton label={returning ? 'Back to Review' : 'Next'} saving={saving} />
-          </StepFoot>
+        footer={
+          <StepFooter onBack={goBack}>
+            <NextButton label={isReturning ? 'Back to Review' : 'Next'} isSaving={isSaving} />
+          </StepFooter>
         }
       >
         <div className="tr-step-columns">
-          <FieldsToSave saving={saving}>
+          <FieldsToSave saving={isSaving}>
             <div className="card">
               <div className="card-body tr-fields">
                 <Field form={form} name="firstName" label="First name" autoComplete="given-name" required />
@@ -68,7 +103,7 @@ export default function PersonalStep() {
                     required
                     onCanonical={(address) => form.setValue('linkedInUrl', address, AS_TYPED)}
                   />
-                  <LinkedInButton done={isLinkedInUrl(canonicalLinkedInUrl(linkedInUrl))} />
+                  <LinkedInButton isDone={isLinkedInUrl(canonicalLinkedInUrl(linkedInUrl))} />
                 </div>
               </div>
             </div>

@@ -5,30 +5,30 @@ import { useId, useState } from 'react';
 import { Combobox } from '../../../shared/forms/combobox';
 import { placeOf } from '../../../shared/profile/words';
 import { RemovableChips } from '../../../shared/ui/removable-chips';
-import type { ChangePreferences } from './use-preferences';
+import type { UpdatePreferences } from './use-preferences-form';
 
 interface LocationsCardProps {
   readonly locations: readonly string[];
-  /** What stands in the search box. */
-  readonly typed: string;
-  readonly fault: string | undefined;
-  readonly change: ChangePreferences;
+  /** The text in the search box. */
+  readonly query: string;
+  readonly error: string | undefined;
+  readonly update: UpdatePreferences;
 }
 
-/** Where somebody would work: cities to pick, or any other written as City, Country (spec sections 3 and 9). */
-export function LocationsCard({ locations, typed, fault, change }: LocationsCardProps) {
+/** Preferred locations: listed cities, or any other as "City, Country" (spec sections 3 and 9). */
+export function LocationsCard({ locations, query, error, update }: LocationsCardProps) {
   const id = useId();
-  const [refused, setRefused] = useState<string>();
-  const setTyped = (location: string): void => change(() => ({ location }));
+  const [addError, setAddError] = useState<string>();
+  const setQuery = (location: string): void => update(() => ({ location }));
 
   const add = (text: string): void => {
     const location = locationOf(text);
-    const isWhole = location.city !== '' && location.country !== '';
-    setRefused(isWhole ? undefined : VALIDATION.locationIncomplete);
-    if (!isWhole) return;
+    const isComplete = location.city !== '' && location.country !== '';
+    setAddError(isComplete ? undefined : VALIDATION.locationIncomplete);
+    if (!isComplete) return;
     const place = placeOf(location);
-    change((now) => ({ locations: now.locations.includes(place) ? now.locations : [...now.locations, place] }));
-    setTyped('');
+    update(({ locations: current }) => ({ locations: current.includes(place) ? current : [...current, place] }));
+    setQuery('');
   };
 
   return (
@@ -40,30 +40,32 @@ export function LocationsCard({ locations, typed, fault, change }: LocationsCard
         <RemovableChips
           label="Your locations"
           chips={locations.map((place) => ({ key: place, text: place }))}
-          onRemove={(place) => change((now) => ({ locations: now.locations.filter((other) => other !== place) }))}
+          onRemove={(place) =>
+            update((current) => ({ locations: current.locations.filter((other) => other !== place) }))
+          }
         />
         <form
           className="tr-add-row"
           onSubmit={(event) => {
             event.preventDefault();
-            add(typed);
+            add(query);
           }}
         >
           <Combobox
             label="Add a location"
             items={CITIES}
-            value={typed}
+            value={query}
             onChange={(text) => {
-              setRefused(undefined);
-              setTyped(text);
+              setAddError(undefined);
+              setQuery(text);
             }}
             onPick={add}
             allowsOther
             emptyText="No matching city. Enter any other as City, Country."
             placeholder="City, Country"
-            error={refused ?? fault}
+            error={addError ?? error}
           />
-          <button type="submit" className="btn btn-plain" disabled={typed.trim() === ''}>
+          <button type="submit" className="btn btn-plain" disabled={query.trim() === ''}>
             Add location
           </button>
         </form>

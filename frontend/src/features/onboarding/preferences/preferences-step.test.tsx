@@ -19,12 +19,12 @@ const stored = {
     salary: { amount: 1500, minimum: 1000, maximum: 2000, currency: 'CHF', period: 'MONTH' as const },
   },
 };
-const at = (sections: object = { preferences: undefined }) =>
+const serveProgress = (sections: object = { preferences: undefined }) =>
   serveOnboarding(progressUpTo('preferences', { ...SECTIONS, ...sections }));
-const opens = () => renderApp({ at: '/onboarding/preferences' });
-const finished = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
+const renderStep = () => renderApp({ at: '/onboarding/preferences' });
+const completedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
 const next = () => screen.getByRole('button', { name: 'Next' });
-const chosenRoles = () => within(screen.getByRole('list', { name: 'Your preferred roles' }));
+const roleList = () => within(screen.getByRole('list', { name: 'Your preferred roles' }));
 
 beforeEach(() => {
   serveProfile(null);
@@ -32,9 +32,9 @@ beforeEach(() => {
 });
 
 describe('The preferences step', () => {
-  it('records what was chosen in the shape of the profile', async () => {
-    const recorded = at();
-    const { user, address } = opens();
+  it('records the preferences as profile sections', async () => {
+    const recorded = serveProgress();
+    const { user, address } = renderStep();
     await user.type(await screen.findByRole('combobox', { name: /Add a location/ }), 'Berlin, Germany');
     await user.click(screen.getByRole('button', { name: 'Add location' }));
     await user.type(screen.getByLabelText('Minimum'), '48,000');
@@ -45,7 +45,7 @@ describe('The preferences step', () => {
     await user.click(screen.getByLabelText('Remote'));
     await user.click(next());
     await waitFor(() => expect(address()).toBe('/onboarding/review'));
-    expect(finished(recorded)[0]?.body.data).toEqual({
+    expect(completedSteps(recorded)[0]?.body.data).toEqual({
       preferences: {
         workModes: ['Remote', 'Hybrid'],
         locations: [{ city: 'Berlin', country: 'Germany', hasVisa: false }],
@@ -58,18 +58,18 @@ describe('The preferences step', () => {
     });
   });
 
-  it('leaves what it does not ask for as it was stored', async () => {
-    const recorded = at(stored);
-    const { user } = opens();
+  it('keeps stored values that have no field', async () => {
+    const recorded = serveProgress(stored);
+    const { user } = renderStep();
     expect(await screen.findByLabelText('Monthly')).toBeChecked();
     await user.click(next());
-    await waitFor(() => expect(finished(recorded)).toHaveLength(1));
-    expect(finished(recorded)[0]?.body.data?.preferences).toEqual(stored.preferences);
+    await waitFor(() => expect(completedSteps(recorded)).toHaveLength(1));
+    expect(completedSteps(recorded)[0]?.body.data?.preferences).toEqual(stored.preferences);
   });
 
-  it('goes to the first thing that is wrong and says what', async () => {
-    at();
-    const { user, container } = opens();
+  it('shows errors at their fields and focuses the first', async () => {
+    serveProgress();
+    const { user, container } = renderStep();
     await user.type(await screen.findByLabelText('Maximum'), 'a lot');
     await user.click(next());
     expect(screen.getByLabelText('Maximum')).toHaveFocus();
@@ -78,58 +78,58 @@ describe('The preferences step', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('asks what to do with a place that was typed and not added', async () => {
-    at(stored);
-    const { user } = opens();
+  it('rejects a location that was typed but not added', async () => {
+    serveProgress(stored);
+    const { user } = renderStep();
     await user.type(await screen.findByRole('combobox', { name: /Add a location/ }), 'Atlan');
     await user.click(next());
-    const place = screen.getByRole('combobox', { name: /Add a location/ });
-    expect(place).toHaveAccessibleDescription('Please add this or clear the field.');
-    expect(place).toHaveFocus();
+    const field = screen.getByRole('combobox', { name: /Add a location/ });
+    expect(field).toHaveAccessibleDescription('Please add this or clear the field.');
+    expect(field).toHaveFocus();
   });
 
-  it('adds a role of its own with basic information where nothing more can be had', async () => {
-    const recorded = at({ preferences: stored.preferences, skills: ['A', 'B', 'C', 'D', 'E'] });
-    const { user } = opens();
+  it('adds a custom role with basic information when enhancing fails', async () => {
+    const recorded = serveProgress({ preferences: stored.preferences, skills: ['A', 'B', 'C', 'D', 'E'] });
+    const { user } = renderStep();
     await user.type(await screen.findByRole('combobox', { name: /Search roles/ }), 'Ferry Captain{Enter}');
     expect(await screen.findByText('Added role with basic information')).toBeVisible();
-    expect(chosenRoles().getByText('70%')).toBeVisible();
+    expect(roleList().getByText('70%')).toBeVisible();
     await user.click(next());
-    await waitFor(() => expect(finished(recorded)).toHaveLength(1));
-    expect(finished(recorded)[0]?.body.data?.preferredRoles).toEqual([
+    await waitFor(() => expect(completedSteps(recorded)).toHaveLength(1));
+    expect(completedSteps(recorded)[0]?.body.data?.preferredRoles).toEqual([
       { id: expect.any(String), title: 'Ferry Captain', match: 70, requiredSkills: ['A', 'B', 'C', 'D'] },
     ]);
   });
 
-  it('takes over what the server knows of a role', async () => {
-    at();
-    const known = { title: 'software engineer', match: 120, description: 'Builds.', requiredSkills: ['Go'] };
-    server.use(http.post('http://localhost/api/roles/enhance', () => HttpResponse.json([known])));
-    const { user } = opens();
+  it('replaces an added role with the enhanced version', async () => {
+    serveProgress();
+    const enhanced = { title: 'software engineer', match: 120, description: 'Builds.', requiredSkills: ['Go'] };
+    server.use(http.post('http://localhost/api/roles/enhance', () => HttpResponse.json([enhanced])));
+    const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Software Engineer' }));
     expect(await screen.findByText('Role added successfully')).toBeVisible();
-    expect(await chosenRoles().findByText('100%')).toBeVisible();
-    expect(chosenRoles().getByText('Software Engineer')).toBeVisible();
+    expect(await roleList().findByText('100%')).toBeVisible();
+    expect(roleList().getByText('Software Engineer')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Software Engineer' })).not.toBeInTheDocument();
   });
 
-  it('says nothing of a role whose answer comes after the step was left', async () => {
-    at(stored);
-    let answer: (response: Response) => void = () => undefined;
+  it('shows no toast when the role is enhanced after leaving the step', async () => {
+    serveProgress(stored);
+    let respond: (response: Response) => void = () => undefined;
     server.use(
-      http.post('http://localhost/api/roles/enhance', () => new Promise<Response>((resolve) => (answer = resolve))),
+      http.post('http://localhost/api/roles/enhance', () => new Promise<Response>((resolve) => (respond = resolve))),
     );
-    const { user, address } = opens();
+    const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Software Engineer' }));
     await user.click(next());
     await waitFor(() => expect(address()).toBe('/onboarding/review'));
     await waitFor(() => expect(screen.queryByRole('combobox', { name: /Search roles/ })).not.toBeInTheDocument());
-    answer(HttpResponse.json([{ title: 'Software Engineer', match: 90, description: '', requiredSkills: [] }]));
+    respond(HttpResponse.json([{ title: 'Software Engineer', match: 90, description: '', requiredSkills: [] }]));
     await expect(screen.findByText('Role added successfully', undefined, SETTLED)).rejects.toThrow();
   });
 
-  it('offers the roles of an answer that can be read, each once', async () => {
-    at();
+  it('ignores invalid and duplicate recommendations', async () => {
+    serveProgress();
     const roles = [
       null,
       'Diver',
@@ -138,17 +138,17 @@ describe('The preferences step', () => {
       { name: 'Deckhand', match: '40', requiredSkills: 7 },
     ];
     server.use(http.post('http://localhost/api/roles/recommend', () => HttpResponse.json(roles)));
-    opens();
+    renderStep();
     const list = within(await screen.findByRole('list', { name: 'Recommended for you' }));
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Diver', 'Deckhand']);
   });
 
-  it('offers the roles that are recommended, with their match', async () => {
-    const asked: unknown[] = [];
-    at();
+  it('shows recommended roles with their match', async () => {
+    const requests: unknown[] = [];
+    serveProgress();
     server.use(
       http.post('http://localhost/api/roles/recommend', async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         const others = ['Deckhand', 'Boatswain', 'Diver'].map((title) => ({
           title,
           match: 40,
@@ -162,7 +162,7 @@ describe('The preferences step', () => {
         ]);
       }),
     );
-    const { user } = opens();
+    const { user } = renderStep();
     const list = within(await screen.findByRole('list', { name: 'Recommended for you' }));
     const [best] = list.getAllByRole('listitem');
     expect(within(best ?? document.body).getByRole('img', { name: '100% match' })).toBeVisible();
@@ -170,7 +170,7 @@ describe('The preferences step', () => {
     expect(list.queryByText('Diver')).not.toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Add Harbour Pilot' }));
     expect(await screen.findByText('Role added successfully')).toBeVisible();
-    expect(chosenRoles().getByText('100%')).toBeVisible();
+    expect(roleList().getByText('100%')).toBeVisible();
     expect(list.getAllByRole('listitem').map((role) => within(role).getByRole('heading').textContent)).toEqual([
       'Deckhand',
       'Boatswain',
@@ -178,16 +178,16 @@ describe('The preferences step', () => {
     ]);
     expect(list.getByRole('button', { name: 'Add Deckhand' })).toHaveFocus();
     const { skills, projects, experiences, userType } = SECTIONS;
-    expect(asked).toEqual([{ profile: { skills, projects, experiences, userType } }]);
+    expect(requests).toEqual([{ profile: { skills, projects, experiences, userType } }]);
   });
 
-  it('searches the list of roles, and says when none fits or one is there already', async () => {
-    at();
-    const { user } = opens();
+  it('searches roles and rejects unknown and duplicate ones', async () => {
+    serveProgress();
+    const { user } = renderStep();
     const search = await screen.findByRole('combobox', { name: /Search roles/ });
     await user.type(search, 'scrum');
     await user.click(await screen.findByRole('option', { name: 'Scrum Master' }));
-    expect(await chosenRoles().findByText('Scrum Master')).toBeVisible();
+    expect(await roleList().findByText('Scrum Master')).toBeVisible();
     await user.type(search, 'xyzzy');
     expect(await screen.findByText('No matching roles found')).toBeVisible();
     await user.clear(search);
@@ -197,9 +197,9 @@ describe('The preferences step', () => {
     expect(screen.queryByRole('list', { name: 'Your preferred roles' })).not.toBeInTheDocument();
   });
 
-  it('wants a city and a country', async () => {
-    at();
-    const { user } = opens();
+  it('requires a city and a country', async () => {
+    serveProgress();
+    const { user } = renderStep();
     const search = await screen.findByRole('combobox', { name: /Add a location/ });
     await user.type(search, 'Atlantis');
     await user.click(screen.getByRole('button', { name: 'Add location' }));

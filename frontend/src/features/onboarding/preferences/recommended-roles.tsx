@@ -5,57 +5,53 @@ import { shortDescription } from '../../../shared/profile/role-words';
 import { Icon } from '../../../shared/ui/icon';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus';
-import { clampedMatch } from './use-preferred-roles';
+import { clampMatch } from './use-preferred-roles';
 
 interface RecommendedRolesProps {
   readonly roles: readonly RecommendedRole[];
-  readonly working: boolean;
+  readonly isLoading: boolean;
   readonly onAdd: (role: RecommendedRole) => void;
 }
 
-/** How many skills of a role are named; the others are counted. */
-const SKILLS = PROFILE_CAPS.skillsPerRole;
+const MAX_SKILLS = PROFILE_CAPS.skillsPerRole;
 
-function skillWords({ requiredSkills }: RecommendedRole): string {
-  const named = requiredSkills.slice(0, SKILLS).join(', ');
-  const more = requiredSkills.length - SKILLS;
-  return more > 0 ? `${named} +${more} more` : named;
+function toSkillText({ requiredSkills }: RecommendedRole): string {
+  const shown = requiredSkills.slice(0, MAX_SKILLS).join(', ');
+  const more = requiredSkills.length - MAX_SKILLS;
+  return more > 0 ? `${shown} +${more} more` : shown;
 }
 
-/** The place of roles that are looked for: what is below it stays where it is when they come. */
-const RoleBones = () => (
+/** Reserves the space of the recommendations, so that nothing below shifts when they arrive. */
+const RolesSkeleton = () => (
   <div className="tr-entries" aria-hidden="true">
-    {Array.from({ length: PROFILE_CAPS.roles }, (_, place) => (
-      <div key={place} className="tr-entry tr-role-tip">
+    {Array.from({ length: PROFILE_CAPS.roles }, (_, index) => (
+      <div key={index} className="tr-entry tr-role-tip">
         <span className="tr-bone" />
       </div>
     ))}
   </div>
 );
 
-/**
- * Roles that fit what somebody has entered so far, each with how well it does (spec section 7, /roles/recommend).
- * The first three are shown; as one is added the next takes its place.
- */
-export function RecommendedRoles({ roles, working, onAdd }: RecommendedRolesProps) {
-  const place = useKeptFocus<HTMLDivElement>();
+/** The first three recommended roles with their match (spec section 7, /roles/recommend). */
+export function RecommendedRoles({ roles, isLoading, onAdd }: RecommendedRolesProps) {
+  const container = useKeptFocus<HTMLDivElement>();
   const id = useId();
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <p className="visually-hidden" role="status">
-        {working && 'Looking for roles that fit your profile...'}
+        {isLoading && 'Looking for roles that fit your profile...'}
       </p>
-      {working && <RoleBones />}
+      {isLoading && <RolesSkeleton />}
       {roles.length > 0 && (
         <>
           <p className="form-label mb-2" id={id}>
             Recommended for you
           </p>
           <ul className="tr-entries" aria-labelledby={id}>
-            {roles.slice(0, PROFILE_CAPS.roles).map((role, at) => (
-              // By place: the button that was pressed stays, and the focus on it, while the next role moves in.
-              <li key={at} className="tr-entry tr-role-tip" dir="auto">
-                <MatchGauge key={role.title} match={clampedMatch(role.match)} />
+            {roles.slice(0, PROFILE_CAPS.roles).map((role, index) => (
+              // Keyed by index, so that the pressed button keeps the focus when the next role takes its place.
+              <li key={index} className="tr-entry tr-role-tip" dir="auto">
+                <MatchGauge key={role.title} match={clampMatch(role.match)} />
                 <h3>{role.title}</h3>
                 <button
                   type="button"
@@ -69,7 +65,7 @@ export function RecommendedRoles({ roles, working, onAdd }: RecommendedRolesProp
                 <div>
                   {role.description !== '' && <p className="tr-small mb-0">{shortDescription(role.description)}</p>}
                   {role.requiredSkills.length > 0 && (
-                    <p className="tr-quiet tr-small mb-0">Skills: {skillWords(role)}</p>
+                    <p className="tr-quiet tr-small mb-0">Skills: {toSkillText(role)}</p>
                   )}
                 </div>
               </li>

@@ -7,28 +7,28 @@ import { useWizard } from '../wizard/wizard-context';
 import { RemovableChips } from '../../../shared/ui/removable-chips';
 import { RecommendedRoles } from './recommended-roles';
 import { usePreferredRoles, useRecommendedRoles } from './use-preferred-roles';
-import type { ChangePreferences } from './use-preferences';
+import type { UpdatePreferences } from './use-preferences-form';
 import { useRoleList } from '../../../shared/profile/use-role-list';
 
 interface RolesCardProps {
   readonly roles: readonly PreferredRole[];
-  /** What stands in the search box. */
-  readonly typed: string;
-  readonly fault: string | undefined;
-  readonly change: ChangePreferences;
+  /** The text in the search box. */
+  readonly query: string;
+  readonly error: string | undefined;
+  readonly update: UpdatePreferences;
 }
 
-/** The roles somebody would like: searched, picked, or recommended from what they have entered (spec section 2). */
-export function RolesCard({ roles, typed, fault, change }: RolesCardProps) {
+/** Preferred roles: searched, picked, or recommended from the entered profile (spec section 2). */
+export function RolesCard({ roles, query, error, update }: RolesCardProps) {
   const { data } = useWizard();
   const id = useId();
-  const setTyped = (role: string): void => change(() => ({ role }));
-  const list = useRoleList();
+  const setQuery = (role: string): void => update(() => ({ role }));
+  const roleList = useRoleList();
   const recommended = useRecommendedRoles(data);
-  const { fault: refused, add, remove } = usePreferredRoles(roles, data.skills ?? [], change);
-  const isChosen = (title: string): boolean => roles.some((role) => role.title.toLowerCase() === title.toLowerCase());
-  const tips = recommended.roles.filter(({ title }) => !isChosen(title));
-  const picks = ROLE_QUICK_PICKS.filter((title) => !isChosen(title)).map((text) => ({ text }));
+  const { error: addError, add, remove } = usePreferredRoles(roles, data.skills ?? [], update);
+  const isSelected = (title: string): boolean => roles.some((role) => role.title.toLowerCase() === title.toLowerCase());
+  const suggestions = recommended.roles.filter(({ title }) => !isSelected(title));
+  const quickPicks = ROLE_QUICK_PICKS.filter((title) => !isSelected(title)).map((text) => ({ text }));
 
   return (
     <section className="card" aria-labelledby={id}>
@@ -45,28 +45,32 @@ export function RolesCard({ roles, typed, fault, change }: RolesCardProps) {
           className="tr-add-row"
           onSubmit={(event) => {
             event.preventDefault();
-            if (add(typed)) setTyped('');
+            if (add(query)) setQuery('');
           }}
         >
           <Combobox
             label="Search roles"
-            items={list.roles}
-            loading={list.loading}
-            value={typed}
-            onChange={setTyped}
+            items={roleList.roles}
+            loading={roleList.loading}
+            value={query}
+            onChange={setQuery}
             onPick={(title) => add(title)}
             allowsOther
             emptyText="No matching roles found"
             placeholder="Backend Developer"
-            error={refused ?? fault}
+            error={addError ?? error}
           />
-          <button type="submit" className="btn btn-plain" disabled={typed.trim() === ''}>
+          <button type="submit" className="btn btn-plain" disabled={query.trim() === ''}>
             Add role
           </button>
         </form>
         <div className="tr-stack mt-3">
-          <RecommendedRoles roles={tips} working={recommended.working} onAdd={(role) => add(role.title, role)} />
-          <AddableChips label="Popular" chips={picks} kind="is-pick" onAdd={({ text }) => add(text)} />
+          <RecommendedRoles
+            roles={suggestions}
+            isLoading={recommended.working}
+            onAdd={(role) => add(role.title, role)}
+          />
+          <AddableChips label="Popular" chips={quickPicks} kind="is-pick" onAdd={({ text }) => add(text)} />
         </div>
       </div>
     </section>

@@ -2,12 +2,12 @@ import { SALARY_PERIODS, WIZARD_CURRENCIES } from '@trackrecord/contracts/consta
 import type { PreferencesTyped } from '@trackrecord/contracts';
 import { useId } from 'react';
 import { TextField } from '../../../shared/forms/text-field';
-import type { ChangePreferences } from './use-preferences';
+import type { UpdatePreferences } from './use-preferences-form';
 
 interface SalaryCardProps {
-  readonly typed: PreferencesTyped;
-  readonly faults: { readonly salaryMin?: string | undefined; readonly salaryMax?: string | undefined };
-  readonly change: ChangePreferences;
+  readonly values: PreferencesTyped;
+  readonly errors: { readonly salaryMin?: string | undefined; readonly salaryMax?: string | undefined };
+  readonly update: UpdatePreferences;
 }
 
 const FREQUENCIES = [
@@ -15,8 +15,8 @@ const FREQUENCIES = [
   { value: 'annually', label: SALARY_PERIODS.YEAR },
 ] as const;
 
-/** What somebody would like to earn (spec sections 2 and 9). */
-export function SalaryCard({ typed, faults, change }: SalaryCardProps) {
+/** The desired salary (spec sections 2 and 9). */
+export function SalaryCard({ values, errors, update }: SalaryCardProps) {
   const id = useId();
   return (
     <section className="card" aria-labelledby={id}>
@@ -29,17 +29,17 @@ export function SalaryCard({ typed, faults, change }: SalaryCardProps) {
             label="Minimum"
             inputMode="numeric"
             placeholder="48000"
-            value={typed.salaryMin}
-            error={faults.salaryMin}
-            onChange={({ target }) => change(() => ({ salaryMin: target.value }))}
+            value={values.salaryMin}
+            error={errors.salaryMin}
+            onChange={({ target }) => update(() => ({ salaryMin: target.value }))}
           />
           <TextField
             label="Maximum"
             inputMode="numeric"
             placeholder="72000"
-            value={typed.salaryMax}
-            error={faults.salaryMax}
-            onChange={({ target }) => change(() => ({ salaryMax: target.value }))}
+            value={values.salaryMax}
+            error={errors.salaryMax}
+            onChange={({ target }) => update(() => ({ salaryMax: target.value }))}
           />
           <div>
             <label className="form-label" htmlFor={`${id}currency`}>
@@ -48,10 +48,10 @@ export function SalaryCard({ typed, faults, change }: SalaryCardProps) {
             <select
               id={`${id}currency`}
               className="form-select"
-              value={typed.currency}
-              onChange={({ target }) => change(() => ({ currency: target.value }))}
+              value={values.currency}
+              onChange={({ target }) => update(() => ({ currency: target.value }))}
             >
-              {[...new Set([...WIZARD_CURRENCIES, typed.currency])].map((currency) => (
+              {[...new Set([...WIZARD_CURRENCIES, values.currency])].map((currency) => (
                 <option key={currency}>{currency}</option>
               ))}
             </select>
@@ -66,8 +66,8 @@ export function SalaryCard({ typed, faults, change }: SalaryCardProps) {
                     type="radio"
                     name="salary-frequency"
                     id={`${id}${value}`}
-                    checked={typed.salaryFrequency === value}
-                    onChange={() => change(() => ({ salaryFrequency: value }))}
+                    checked={values.salaryFrequency === value}
+                    onChange={() => update(() => ({ salaryFrequency: value }))}
                   />
                   <label className="form-check-label" htmlFor={`${id}${value}`}>
                     {label}

@@ -5,55 +5,55 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../../../shared/toast/notify';
 import { useStillOpen } from '../../../shared/ui/use-still-open';
 import { useEnhanceRolesMutation, useRecommendRolesMutation } from '../../../shared/describe/suggestions-api';
-import type { ChangePreferences } from './use-preferences';
+import type { UpdatePreferences } from './use-preferences-form';
 
-const sameTitle = (left: string, right: string): boolean => left.trim().toLowerCase() === right.trim().toLowerCase();
+const hasSameTitle = (left: string, right: string): boolean => left.trim().toLowerCase() === right.trim().toLowerCase();
 
-/** Roles recommended from what the profile says so far; none where that fails (spec section 8). */
+/** Fetches role recommendations for the profile; returns none on failure (spec section 8). */
 export function useRecommendedRoles({ skills, projects, experiences, userType }: ProfileSections) {
   const [send, { isLoading }] = useRecommendRolesMutation();
   const [roles, setRoles] = useState<readonly RecommendedRole[]>([]);
 
-  const ask = useEffectEvent(() =>
+  const request = useEffectEvent(() =>
     send({ skills, projects, experiences, userType })
       .unwrap()
       .then(setRoles, () => setRoles([])),
   );
-  useEffect(() => void ask(), []);
+  useEffect(() => void request(), []);
 
   return { roles, working: isLoading };
 }
 
-/** A match in percent that is one (spec section 9). */
-export const clampedMatch = (match: number): number => Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, match));
+/** Clamps a match percentage to its allowed range (spec section 9). */
+export const clampMatch = (match: number): number => Math.min(ROLE_MATCH.most, Math.max(ROLE_MATCH.least, match));
 
 /**
- * The roles somebody would like, and ways to change them. A role they add themselves is there at once, with a match of
- * 70 and their first skills; what the server knows of it comes a moment later (spec sections 7 to 9).
+ * Adds and removes preferred roles. A custom role is added at once with a match of 70 and the user's first skills, then
+ * replaced by the server's enhanced version (spec sections 7 to 9).
  */
 export function usePreferredRoles(
   roles: readonly PreferredRole[],
   skills: readonly string[],
-  change: ChangePreferences,
+  update: UpdatePreferences,
 ) {
   const [send] = useEnhanceRolesMutation();
   const isStillOpen = useStillOpen();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
-  const put = (role: PreferredRole): void =>
-    change(({ preferredRoles }) => ({ preferredRoles: [...preferredRoles, role] }));
+  const append = (role: PreferredRole): void =>
+    update(({ preferredRoles }) => ({ preferredRoles: [...preferredRoles, role] }));
 
-  const complete = async (role: PreferredRole): Promise<void> => {
+  const enhance = async (role: PreferredRole): Promise<void> => {
     try {
-      const answer = await send({ title: role.title, skills }).unwrap();
-      const known = answer.find(({ title }) => sameTitle(title, role.title));
-      if (known === undefined) throw new Error('The answer does not hold the role.');
+      const enhancedRoles = await send({ title: role.title, skills }).unwrap();
+      const enhanced = enhancedRoles.find(({ title }) => hasSameTitle(title, role.title));
+      if (enhanced === undefined) throw new Error('Role missing in response');
       if (!isStillOpen()) return;
       notify.success('Role added successfully');
-      change(({ preferredRoles }) => ({
+      update(({ preferredRoles }) => ({
         preferredRoles: preferredRoles.map((other) =>
           other.id === role.id
-            ? { ...role, ...known, title: role.title, match: clampedMatch(known.match), id: role.id }
+            ? { ...role, ...enhanced, title: role.title, match: clampMatch(enhanced.match), id: role.id }
             : other,
         ),
       }));
@@ -62,14 +62,14 @@ export function usePreferredRoles(
     }
   };
 
-  /** Adds a role; whether that could be done. */
+  /** Returns false if the role is empty or a duplicate. */
   const add = (title: string, recommended?: RecommendedRole): boolean => {
-    const isThere = roles.some((role) => sameTitle(role.title, title));
-    setFault(isThere ? VALIDATION.rolePresent : undefined);
-    if (isThere || title.trim() === '') return false;
+    const isDuplicate = roles.some((role) => hasSameTitle(role.title, title));
+    setError(isDuplicate ? VALIDATION.rolePresent : undefined);
+    if (isDuplicate || title.trim() === '') return false;
     const id = crypto.randomUUID();
     if (recommended !== undefined) {
-      put({ ...recommended, match: clampedMatch(recommended.match), id });
+      append({ ...recommended, match: clampMatch(recommended.match), id });
       notify.success('Role added successfully');
       return true;
     }
@@ -79,13 +79,13 @@ export function usePreferredRoles(
       match: ROLE_MATCH.added,
       requiredSkills: skills.slice(0, FALLBACK_ROLE_SKILLS),
     };
-    put(role);
-    void complete(role);
+    append(role);
+    void enhance(role);
     return true;
   };
 
   const remove = (id: string): void =>
-    change(({ preferredRoles }) => ({ preferredRoles: preferredRoles.filter((role) => role.id !== id) }));
+    update(({ preferredRoles }) => ({ preferredRoles: preferredRoles.filter((role) => role.id !== id) }));
 
-  return { fault, add, remove };
+  return { error, add, remove };
 }

@@ -1,16 +1,16 @@
 import { WIZARD_WORK_MODES } from '@trackrecord/contracts/constants';
 import { useId } from 'react';
 import { PickChips } from '../../../shared/forms/pick-chips';
-import type { ChangePreferences } from './use-preferences';
+import type { UpdatePreferences } from './use-preferences-form';
 
 interface WorkModesCardProps {
   readonly workModes: readonly string[];
-  readonly fault: string | undefined;
-  readonly change: ChangePreferences;
+  readonly error: string | undefined;
+  readonly update: UpdatePreferences;
 }
 
-/** How somebody would work: at least one way of the list (spec sections 5 and 9). */
-export function WorkModesCard({ workModes, fault, change }: WorkModesCardProps) {
+/** Preferred work modes, at least one (spec sections 5 and 9). */
+export function WorkModesCard({ workModes, error, update }: WorkModesCardProps) {
   const id = useId();
   return (
     <section className="card" aria-labelledby={id}>
@@ -27,8 +27,8 @@ export function WorkModesCard({ workModes, fault, change }: WorkModesCardProps) 
           labelledBy={id}
           options={WIZARD_WORK_MODES}
           picked={workModes}
-          fault={fault}
-          onChange={(picked) => change(() => ({ workModes: picked }))}
+          fault={error}
+          onChange={(picked) => update(() => ({ workModes: picked }))}
         />
       </div>
     </section>

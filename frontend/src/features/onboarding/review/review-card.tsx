@@ -9,17 +9,16 @@ import { pathAndBack } from '../wizard/step-navigation';
 interface ReviewCardProps {
   readonly title: string;
   readonly step: OnboardingStep;
-  /** What tells this part of the step from others. */
+  /** Query parameters of the step's URL. */
   readonly search?: string;
-  /** Whether the step holds something that was typed and not finished. */
-  readonly unfinished: boolean;
-  /** Said while there is nothing. */
-  readonly empty: string;
+  /** Whether the step has an unfinished draft. */
+  readonly isUnfinished: boolean;
+  readonly emptyText: string;
   readonly children: ReactNode;
 }
 
-/** One part of the profile, with the way to the step that changes it and back (spec section 2, Review step). */
-export function ReviewCard({ title, step, search, unfinished, empty, children }: ReviewCardProps) {
+/** A section of the profile with a link to its step (spec section 2, Review step). */
+export function ReviewCard({ title, step, search, isUnfinished, emptyText, children }: ReviewCardProps) {
   const id = useId();
   const state = useNavigationState();
   const isEmpty = Array.isArray(children) ? children.length === 0 : !children;
@@ -38,8 +37,8 @@ export function ReviewCard({ title, step, search, unfinished, empty, children }:
             Edit
           </Link>
         </div>
-        {isEmpty ? <p className="tr-quiet mb-0">{empty}</p> : children}
-        {unfinished && (
+        {isEmpty ? <p className="tr-quiet mb-0">{emptyText}</p> : children}
+        {isUnfinished && (
           <p className="tr-note is-yellow mt-2 mb-0">
             <Icon name="exclamation-triangle" />
             <span>You have unfinished changes here. Edit to continue.</span>
@@ -55,7 +54,6 @@ interface ReviewEntryProps {
   readonly detail: string;
 }
 
-/** One entry of a part: what it is, and when or where. */
 export function ReviewEntry({ title, detail }: ReviewEntryProps) {
   return (
     <div className="tr-review-entry">
@@ -69,12 +67,11 @@ interface ReviewChipsProps {
   readonly texts: readonly string[];
 }
 
-/** A list of words. */
 export function ReviewChips({ texts }: ReviewChipsProps) {
   return (
     <ul className="tr-chips">
-      {texts.map((text, place) => (
-        <li key={place} className="tr-chip">
+      {texts.map((text, index) => (
+        <li key={index} className="tr-chip">
           {text}
         </li>
       ))}

@@ -4,25 +4,30 @@ import { educationWords, experienceWords, placeOf, projectWords } from '../../..
 import { useWizard } from '../wizard/wizard-context';
 import { ReviewCard, ReviewChips, ReviewEntry } from './review-card';
 
-const USER_TYPE_WORDS: Readonly<Record<UserType, string>> = {
+const USER_TYPE_LABELS: Readonly<Record<UserType, string>> = {
   student: 'Student',
   graduate: 'Recent Graduate',
   professional: 'Professional',
 };
 
-/** Everything the profile will hold, part by part (spec section 2, Review step). */
+/** A card for each section of the profile (spec section 2, Review step). */
 export function ReviewCards() {
-  const { data, unfinished } = useWizard();
+  const { data, getUnfinishedDrafts } = useWizard();
   const { userType, personalInfo, preferences } = data;
   const { educations = [], experiences = [], projects = [], skills = [], preferredRoles = [] } = data;
-  const open = unfinished();
-  const isOpen = (kind: (typeof open)[number]): boolean => open.includes(kind);
+  const unfinishedDrafts = getUnfinishedDrafts();
+  const isUnfinished = (kind: (typeof unfinishedDrafts)[number]): boolean => unfinishedDrafts.includes(kind);
   return (
     <div className="tr-grid tr-review">
-      <ReviewCard title="User type" step="userType" unfinished={false} empty="Not chosen yet.">
-        {userType !== undefined && <ReviewEntry title={USER_TYPE_WORDS[userType]} detail="" />}
+      <ReviewCard title="User type" step="userType" isUnfinished={false} emptyText="Not chosen yet.">
+        {userType !== undefined && <ReviewEntry title={USER_TYPE_LABELS[userType]} detail="" />}
       </ReviewCard>
-      <ReviewCard title="Personal info" step="personal" unfinished={isOpen('personal')} empty="Nothing here yet.">
+      <ReviewCard
+        title="Personal info"
+        step="personal"
+        isUnfinished={isUnfinished('personal')}
+        emptyText="Nothing here yet."
+      >
         {personalInfo !== undefined && (
           <ReviewEntry
             title={`${personalInfo.firstName} ${personalInfo.lastName}`}
@@ -30,7 +35,12 @@ export function ReviewCards() {
           />
         )}
       </ReviewCard>
-      <ReviewCard title="Education" step="education" unfinished={isOpen('education')} empty="No education yet.">
+      <ReviewCard
+        title="Education"
+        step="education"
+        isUnfinished={isUnfinished('education')}
+        emptyText="No education yet."
+      >
         {educations.map((item) => (
           <ReviewEntry key={item.id} {...educationWords(item)} />
         ))}
@@ -39,8 +49,8 @@ export function ReviewCards() {
         title="Work experience"
         step="experience"
         search="tab=experience"
-        unfinished={isOpen('experience')}
-        empty="No work experience yet."
+        isUnfinished={isUnfinished('experience')}
+        emptyText="No work experience yet."
       >
         {experiences.map((item) => (
           <ReviewEntry key={item.id} {...experienceWords(item)} />
@@ -50,27 +60,27 @@ export function ReviewCards() {
         title="Projects"
         step="experience"
         search="tab=projects"
-        unfinished={isOpen('project')}
-        empty="No projects yet."
+        isUnfinished={isUnfinished('project')}
+        emptyText="No projects yet."
       >
         {projects.map((item) => (
           <ReviewEntry key={item.id} {...projectWords(item)} />
         ))}
       </ReviewCard>
-      <ReviewCard title="Skills" step="skills" unfinished={isOpen('skills')} empty="No skills yet.">
+      <ReviewCard title="Skills" step="skills" isUnfinished={isUnfinished('skills')} emptyText="No skills yet.">
         {skills.length > 0 && <ReviewChips texts={skills} />}
       </ReviewCard>
       <ReviewCard
         title="Work preferences"
         step="preferences"
-        unfinished={isOpen('preferences')}
-        empty="No preferences yet."
+        isUnfinished={isUnfinished('preferences')}
+        emptyText="No preferences yet."
       >
         {preferences !== undefined && (
           <>
             <ReviewEntry title={salaryWords(preferences.salary)} detail={preferences.workModes.join(', ')} />
-            {preferences.locations.map((location, place) => (
-              <ReviewEntry key={place} title={placeOf(location)} detail="" />
+            {preferences.locations.map((location, index) => (
+              <ReviewEntry key={index} title={placeOf(location)} detail="" />
             ))}
           </>
         )}
@@ -78,8 +88,8 @@ export function ReviewCards() {
       <ReviewCard
         title="Preferred roles"
         step="preferences"
-        unfinished={isOpen('preferences')}
-        empty="No preferred roles yet."
+        isUnfinished={isUnfinished('preferences')}
+        emptyText="No preferred roles yet."
       >
         {preferredRoles.length > 0 && (
           <ReviewChips texts={preferredRoles.map(({ title }) => title || 'Unnamed Role')} />

@@ -4,28 +4,28 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { ConflictNote } from '../../../shared/ui/conflict-note';
 import { Icon } from '../../../shared/ui/icon';
 import { WorkingMark } from '../../../shared/ui/waiting';
-import { StepFoot } from '../wizard/step-foot';
+import { StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
 import { ReviewCards } from './review-cards';
 import { useSaveProfile } from './use-save-profile';
 
-/** The last step: everything on one page, and saving it (spec section 2, Review step). */
+/** The last step: reviews and saves the profile (spec section 2, Review step). */
 export default function ReviewStep() {
   const { goBack } = useStepNavigation('review');
-  const { saving, missing, theirs, acceptRemote, keepMine, save } = useSaveProfile();
-  const [asked, setAsked] = useState(false);
-  const [confirmed, setConfirmed] = useState(false);
+  const { saving, findMissing, theirs, acceptRemote, keepMine, save } = useSaveProfile();
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
 
-  const ask = (): void => {
-    const wrong = missing();
-    if (wrong === undefined) {
-      setAsked(true);
+  const openConfirm = (): void => {
+    const missing = findMissing();
+    if (missing === undefined) {
+      setIsConfirmOpen(true);
       return;
     }
-    notify.error(wrong.text);
-    cards.current?.querySelector<HTMLElement>(`a[aria-label="Edit ${wrong.card}"]`)?.focus();
+    notify.error(missing.text);
+    cards.current?.querySelector<HTMLElement>(`a[aria-label="Edit ${missing.card}"]`)?.focus();
   };
 
   return (
@@ -33,13 +33,18 @@ export default function ReviewStep() {
       title="Review"
       heading="Review and save"
       lead="This becomes your profile and your CV."
-      foot={
-        <StepFoot onBack={saving ? undefined : goBack}>
-          <button type="button" className="btn btn-primary" aria-disabled={saving} onClick={saving ? undefined : ask}>
+      footer={
+        <StepFooter onBack={saving ? undefined : goBack}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-disabled={saving}
+            onClick={saving ? undefined : openConfirm}
+          >
             {saving ? <WorkingMark /> : <Icon name="check-lg" />}
             {saving ? 'Saving...' : 'Save Profile'}
           </button>
-        </StepFoot>
+        </StepFooter>
       }
     >
       {theirs !== undefined && (
@@ -51,21 +56,21 @@ export default function ReviewStep() {
         <ReviewCards />
       </div>
       <ConfirmDialog
-        show={asked}
+        show={isConfirmOpen}
         tone="calm"
         question="Save Profile"
         consequence="We build your profile and your CV from what is on this page. You can change everything later."
         confirm="Save Profile"
         cancel="Cancel"
-        onCancel={() => setAsked(false)}
+        onCancel={() => setIsConfirmOpen(false)}
         onConfirm={() => {
-          setConfirmed(true);
-          setAsked(false);
+          setIsConfirmed(true);
+          setIsConfirmOpen(false);
         }}
-        // Once it is gone: it gives the focus back, and what saving has to say may want it then.
+        // After the dialog has closed and restored the focus, since saving may move the focus itself.
         onClosed={() => {
-          if (confirmed) void save();
-          setConfirmed(false);
+          if (isConfirmed) void save();
+          setIsConfirmed(false);
         }}
       />
     </StepPage>

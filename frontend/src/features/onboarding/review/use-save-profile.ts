@@ -11,63 +11,63 @@ import { useSaveOver } from '../../../shared/profile/use-save-over';
 import type { Outcome } from '../../../shared/profile/use-save-over';
 import { notify } from '../../../shared/toast/notify';
 import { useStillOpen } from '../../../shared/ui/use-still-open';
-import { requiredTab } from '../experience/requirements';
-import { JUST_SAVED, useLazyGetSavedProfileQuery, useSaveProfileMutation } from '../wizard/onboarding-api';
-import { THANK_YOU } from '../wizard/steps';
+import { getRequiredTab } from '../experience/requirements';
+import { SAVE_CACHE_KEY, useLazyGetSavedProfileQuery, useSaveProfileMutation } from '../wizard/onboarding-api';
+import { THANK_YOU_PATH } from '../wizard/steps';
 import { useWizard } from '../wizard/wizard-context';
 import type { Wizard } from '../wizard/wizard-context';
-import { sectionsOf } from '../wizard/wizard-start';
+import { parseSections } from '../wizard/wizard-start';
 
 const TEXTS = { withoutUser: 'Please wait while we load your profile...', failed: MESSAGES.profileNotSaved };
-const NOT_REFRESHED = 'Profile saved but there was an error refreshing the data.';
+const REFETCH_FAILED = 'Profile saved but there was an error refreshing the data.';
 
-/** What keeps the profile from being saved, and the card of the review it is about. */
-interface Missing {
+/** An incomplete section: the error message, and the review card it belongs to. */
+interface MissingSection {
   readonly text: string;
   readonly card: 'Education' | 'Projects' | 'Work experience';
 }
 
-/** Why the profile cannot be saved yet (spec sections 4 and 5); the server asks for the same. */
-function missingIn({ data }: Wizard): Missing | undefined {
+/** Checks the requirements of a complete profile (spec sections 4 and 5), as the server does. */
+function findMissingSection({ data }: Wizard): MissingSection | undefined {
   const { userType, educations = [], experiences = [], projects = [] } = data;
-  const isWhole = educations.every((item) => item.institution && item.courseType && item.courseName);
-  if (!isWhole) return { text: VALIDATION.educationIncomplete, card: 'Education' };
-  if (requiredTab(userType) === 'experience') {
+  const isComplete = educations.every((item) => item.institution && item.courseType && item.courseName);
+  if (!isComplete) return { text: VALIDATION.educationIncomplete, card: 'Education' };
+  if (getRequiredTab(userType) === 'experience') {
     return experiences.length > 0 ? undefined : { text: VALIDATION.experienceRequired, card: 'Work experience' };
   }
   return projects.length > 0 ? undefined : { text: VALIDATION.projectRequired, card: 'Projects' };
 }
 
-/** Saves the whole profile and goes on: a second to settle, a refresh, a toast, another second (spec section 4). */
+/** Saves the profile, waits, refetches it, shows a toast, waits again and leaves the wizard (spec section 4). */
 export function useSaveProfile() {
   const wizard = useWizard();
   const { wait } = useServices();
   const showProfile = useShowProfile();
   const navigate = useNavigate();
   const isStillOpen = useStillOpen();
-  const [send] = useSaveProfileMutation({ fixedCacheKey: JUST_SAVED });
-  const [refresh] = useLazyGetSavedProfileQuery();
+  const [send] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
+  const [fetchProfile] = useLazyGetSavedProfileQuery();
   const [saved, setSaved] = useState<Profile>();
-  const refreshed = async (profile: Profile): Promise<Profile> => {
+  const refetchProfile = async (profile: Profile): Promise<Profile> => {
     try {
-      const latest = await refresh(wizard.uid).unwrap();
+      const latest = await fetchProfile(wizard.uid).unwrap();
       notify.success(MESSAGES.profileSaved);
       return latest;
     } catch (failure) {
-      logFailure('The saved profile could not be loaded again', failure);
-      notify.error(NOT_REFRESHED);
+      logFailure('Refetching the saved profile failed', failure);
+      notify.error(REFETCH_FAILED);
       return profile;
     }
   };
 
-  const goOnWith = async (profile: Profile): Promise<void> => {
-    wizard.finish();
+  const finishSave = async (profile: Profile): Promise<void> => {
+    wizard.clearStoredState();
     await wait(SAVE_SETTLE_DELAY);
-    const latest = await refreshed(profile);
+    const latest = await refetchProfile(profile);
     await wait(SAVE_SETTLE_DELAY);
     if (!isStillOpen()) return;
-    if (!wizard.editing) {
-      await navigate(THANK_YOU);
+    if (!wizard.isEditing) {
+      await navigate(THANK_YOU_PATH);
       return;
     }
     await navigate('/profile', { replace: true });
@@ -80,34 +80,34 @@ export function useSaveProfile() {
     async (uid, _values, { revision }) => {
       const profile = await send({ uid, sections: wizard.data, revision }).unwrap();
       setSaved(profile);
-      await goOnWith(profile);
+      await finishSave(profile);
     },
   );
 
-  const start = async (how: () => Promise<Outcome>): Promise<void> => {
-    const missing = missingIn(wizard);
+  const saveIfComplete = async (saveProfile: () => Promise<Outcome>): Promise<void> => {
+    const missing = findMissingSection(wizard);
     if (missing !== undefined) {
       notify.error(missing.text);
       return;
     }
-    if (!wizard.editing) {
-      const { recorded } = await wizard.complete('review', {}, 'Failed to complete onboarding');
-      if (!recorded) return;
+    if (!wizard.isEditing) {
+      const { isRecorded } = await wizard.completeStep('review', {}, 'Failed to complete onboarding');
+      if (!isRecorded) return;
     }
-    await how();
+    await saveProfile();
   };
 
   return {
     saving: saving || saved !== undefined,
-    missing: () => missingIn(wizard),
+    findMissing: () => findMissingSection(wizard),
     theirs,
     acceptRemote: () => {
       if (theirs === undefined) return;
-      wizard.restart(sectionsOf(theirs), theirs.revision);
+      wizard.restart(parseSections(theirs), theirs.revision);
       acceptRemote();
       document.getElementById('main')?.focus();
     },
-    keepMine: () => start(() => keepMine(undefined)),
-    save: () => start(() => save(undefined)),
+    keepMine: () => saveIfComplete(() => keepMine(undefined)),
+    save: () => saveIfComplete(() => save(undefined)),
   };
 }

@@ -10,23 +10,23 @@ interface AddSkillsProps {
   readonly list: ReturnType<typeof useSkillList>;
 }
 
-/** One skill at a time, or many at once (spec section 2, Skills step). */
+/** Adds one skill, or several in bulk mode (spec section 2, Skills step). */
 export function AddSkills({ list }: AddSkillsProps) {
-  const { draft, type, addTyped } = list;
-  const [fault, setFault] = useState<string>();
+  const { draft, update, addInput } = list;
+  const [error, setError] = useState<string>();
   const { form, refuse } = useInvalidFocus();
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const result = addTyped();
-    setFault('fault' in result ? result.fault : undefined);
-    if ('fault' in result) refuse();
-    if (draft.isBulk && 'added' in result) notify.success(`Added ${result.added} skills`);
+    const result = addInput();
+    setError('error' in result ? result.error : undefined);
+    if ('error' in result) refuse();
+    if (draft.isBulk && 'addedCount' in result) notify.success(`Added ${result.addedCount} skills`);
   };
 
   const toggle = (): void => {
-    setFault(undefined);
-    type({ isBulk: !draft.isBulk });
+    setError(undefined);
+    update({ isBulk: !draft.isBulk });
   };
 
   return (
@@ -51,8 +51,8 @@ export function AddSkills({ list }: AddSkillsProps) {
             hint="Separate them with commas, spaces or new lines."
             rows={3}
             value={draft.bulk}
-            error={fault}
-            onChange={({ target }) => type({ bulk: target.value })}
+            error={error}
+            onChange={({ target }) => update({ bulk: target.value })}
           />
           <button type="submit" className="btn btn-plain tr-start">
             Add skills
@@ -65,10 +65,10 @@ export function AddSkills({ list }: AddSkillsProps) {
             placeholder="TypeScript"
             maxLength={200}
             value={draft.typed}
-            error={fault}
+            error={error}
             onChange={({ target }) => {
-              setFault(undefined);
-              type({ typed: target.value });
+              setError(undefined);
+              update({ typed: target.value });
             }}
           />
           <button type="submit" className="btn btn-plain" disabled={draft.typed.trim() === ''}>

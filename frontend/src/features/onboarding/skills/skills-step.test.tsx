@@ -6,11 +6,15 @@ import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
-const described = { ...SECTIONS, experiences: [{ ...JOB, skills: { technical: ['Go'], soft: ['Leadership'] } }] };
-const at = (sections: object) => serveOnboarding(progressUpTo('skills', { ...described, ...sections }));
-const opens = () => renderApp({ at: '/onboarding/skills' });
-const yours = () => within(screen.getByRole('list', { name: 'Your skills' }));
-const finished = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
+const withDescribedSkills = {
+  ...SECTIONS,
+  experiences: [{ ...JOB, skills: { technical: ['Go'], soft: ['Leadership'] } }],
+};
+const serveProgress = (sections: object) =>
+  serveOnboarding(progressUpTo('skills', { ...withDescribedSkills, ...sections }));
+const renderStep = () => renderApp({ at: '/onboarding/skills' });
+const skillList = () => within(screen.getByRole('list', { name: 'Your skills' }));
+const completedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
 
 beforeEach(() => {
   serveProfile(null);
@@ -18,9 +22,9 @@ beforeEach(() => {
 });
 
 describe('The skills step', () => {
-  it('starts with what the descriptions say, and records what is left', async () => {
-    const recorded = at({ skills: undefined });
-    const { user, address } = opens();
+  it('starts with the detected skills and records the remaining ones', async () => {
+    const recorded = serveProgress({ skills: undefined });
+    const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Remove Leadership' }));
     expect(screen.getByRole('button', { name: 'Remove Go' })).toHaveFocus();
     await user.type(screen.getByLabelText('Add a skill'), ' Rust {Enter}');
@@ -28,54 +32,58 @@ describe('The skills step', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Skills processed successfully')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/onboarding/preferences'));
-    expect(finished(recorded)).toEqual([{ step: 'skills', body: { data: { skills: ['Go', 'Rust'] } } }]);
+    expect(completedSteps(recorded)).toEqual([{ step: 'skills', body: { data: { skills: ['Go', 'Rust'] } } }]);
   });
 
-  it('offers what the descriptions say and the list does not hold', async () => {
-    at({ skills: ['Go'] });
-    const { user } = opens();
+  it('offers detected skills that are not in the list', async () => {
+    serveProgress({ skills: ['Go'] });
+    const { user } = renderStep();
     const group = await screen.findByRole('group', { name: 'From your descriptions, tap to add' });
     await user.click(within(group).getByRole('button', { name: 'Leadership' }));
-    expect(yours().getByText('Leadership')).toBeVisible();
+    expect(skillList().getByText('Leadership')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'From your descriptions, tap to add' })).not.toBeInTheDocument();
   });
 
-  it('offers what was noticed before, and takes none of it for granted', async () => {
+  it('offers skills detected earlier without adding them', async () => {
     serveOnboarding(
-      progressUpTo('skills', { ...described, skills: undefined }, { detectedSkills: { tools: ['Docker', 'go'] } }),
+      progressUpTo(
+        'skills',
+        { ...withDescribedSkills, skills: undefined },
+        { detectedSkills: { tools: ['Docker', 'go'] } },
+      ),
     );
-    opens();
+    renderStep();
     const group = await screen.findByRole('group', { name: 'From your descriptions, tap to add' });
     expect(
       within(group)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Docker']);
-    expect(yours().queryByText('Docker')).not.toBeInTheDocument();
+    expect(skillList().queryByText('Docker')).not.toBeInTheDocument();
   });
 
-  it('recommends skills that go with those there are', async () => {
-    const asked: unknown[] = [];
-    at({ skills: ['Go'] });
+  it('recommends skills that are not in the list', async () => {
+    const requests: unknown[] = [];
+    serveProgress({ skills: ['Go'] });
     server.use(
       http.post('http://localhost/api/skills/enhance', async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return HttpResponse.json({ suggestedSkills: ['gRPC', 'go'] });
       }),
     );
-    const { user } = opens();
+    const { user } = renderStep();
     const group = await screen.findByRole('group', { name: 'Recommended, tap to add' });
     expect(within(group).getAllByRole('button')).toHaveLength(1);
     await user.click(within(group).getByRole('button', { name: 'gRPC' }));
-    expect(yours().getByText('gRPC')).toBeVisible();
-    expect(asked).toEqual([{ skills: ['Go'] }]);
+    expect(skillList().getByText('gRPC')).toBeVisible();
+    expect(requests).toEqual([{ skills: ['Go'] }]);
   });
 
-  it('recommends the skills of an answer that can be read, each once', async () => {
-    at({ skills: ['Go'] });
+  it('ignores invalid and duplicate recommendations', async () => {
+    serveProgress({ skills: ['Go'] });
     const suggestedSkills = ['gRPC', null, 'GRPC', ' ', 7, 'Rust'];
     server.use(http.post('http://localhost/api/skills/enhance', () => HttpResponse.json({ suggestedSkills })));
-    opens();
+    renderStep();
     const group = await screen.findByRole('group', { name: 'Recommended, tap to add' });
     expect(
       within(group)
@@ -84,27 +92,27 @@ describe('The skills step', () => {
     ).toEqual(['gRPC', 'Rust']);
   });
 
-  it('recommends once the first skill is there, and asks only once', async () => {
-    const asked: unknown[] = [];
-    at({ skills: [], experiences: [JOB] });
+  it('requests recommendations once, after the first skill is added', async () => {
+    const requests: unknown[] = [];
+    serveProgress({ skills: [], experiences: [JOB] });
     server.use(
       http.post('http://localhost/api/skills/enhance', async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return HttpResponse.json({ suggestedSkills: ['gRPC'] });
       }),
     );
-    const { user } = opens();
+    const { user } = renderStep();
     await user.type(await screen.findByLabelText('Add a skill'), 'Go{Enter}');
     expect(await screen.findByRole('button', { name: 'gRPC' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Go' }));
     await user.type(screen.getByLabelText('Add a skill'), 'Rust{Enter}');
-    expect(yours().getByText('Rust')).toBeVisible();
-    expect(asked).toEqual([{ skills: ['Go'] }]);
+    expect(skillList().getByText('Rust')).toBeVisible();
+    expect(requests).toEqual([{ skills: ['Go'] }]);
   });
 
-  it('says that recommending failed, and asks again when told to', async () => {
-    at({ skills: ['Go'] });
-    const { user } = opens();
+  it('shows an error when recommending fails and retries', async () => {
+    serveProgress({ skills: ['Go'] });
+    const { user } = renderStep();
     expect(await screen.findByText('Failed to process skills. Please try again.')).toBeVisible();
     server.use(
       http.post('http://localhost/api/skills/enhance', () => HttpResponse.json({ suggestedSkills: ['gRPC'] })),
@@ -114,24 +122,24 @@ describe('The skills step', () => {
     expect(screen.queryByText('Failed to process skills. Please try again.')).not.toBeInTheDocument();
   });
 
-  it('adds many at once, split on commas, spaces and lines', async () => {
-    at({ skills: ['Go'] });
-    const { user } = opens();
+  it('splits bulk input on commas, spaces and lines', async () => {
+    serveProgress({ skills: ['Go'] });
+    const { user } = renderStep();
     await user.click(await screen.findByRole('switch', { name: 'Bulk Add Skills' }));
     await user.click(screen.getByLabelText('Skills'));
     await user.paste('Rust, Zig\nElm  go');
     await user.click(screen.getByRole('button', { name: 'Add skills' }));
     expect(await screen.findByText('Added 3 skills')).toBeVisible();
     expect(
-      yours()
+      skillList()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Go (from your description)', 'Rust', 'Zig', 'Elm']);
   });
 
-  it('ties a fault to the field, and takes it back with the next key', async () => {
-    at({ skills: ['Go'] });
-    const { user } = opens();
+  it('shows the error at the field until the next key press', async () => {
+    serveProgress({ skills: ['Go'] });
+    const { user } = renderStep();
     expect(await screen.findByRole('button', { name: 'Add' })).toBeDisabled();
     await user.type(screen.getByLabelText('Add a skill'), 'GO{Enter}');
     expect(screen.getByLabelText('Add a skill')).toHaveAccessibleDescription('This skill is already added');
@@ -140,22 +148,22 @@ describe('The skills step', () => {
     expect(screen.queryByText('This skill is already added')).not.toBeInTheDocument();
   });
 
-  it('leaves a word in the field that is not shown alone', async () => {
-    const recorded = at({ skills: ['Go'] });
-    const { user } = opens();
+  it('ignores text in the hidden field', async () => {
+    const recorded = serveProgress({ skills: ['Go'] });
+    const { user } = renderStep();
     await user.type(await screen.findByLabelText('Add a skill'), 'Half a wo');
     await user.click(screen.getByRole('switch', { name: 'Bulk Add Skills' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(finished(recorded)).toHaveLength(1));
-    expect(finished(recorded)[0]?.body.data).toEqual({ skills: ['Go'] });
+    await waitFor(() => expect(completedSteps(recorded)).toHaveLength(1));
+    expect(completedSteps(recorded)[0]?.body.data).toEqual({ skills: ['Go'] });
   });
 
-  it('wants at least one', async () => {
-    const recorded = at({ skills: ['Go'], experiences: [JOB] });
-    const { user } = opens();
+  it('requires at least one skill', async () => {
+    const recorded = serveProgress({ skills: ['Go'], experiences: [JOB] });
+    const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Remove Go' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please add at least one skill');
-    expect(finished(recorded)).toEqual([]);
+    expect(completedSteps(recorded)).toEqual([]);
   });
 });

@@ -2,45 +2,43 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '../../../shared/api/api-error';
 import { useSuggestSkillsMutation } from '../../../shared/describe/suggestions-api';
 
-const FAILED = 'Failed to process skills. Please try again.';
+const FALLBACK_MESSAGE = 'Failed to process skills. Please try again.';
 
-interface Recommended {
+interface RecommendedSkills {
   readonly skills: readonly string[];
-  readonly working: boolean;
-  readonly failure: string | undefined;
-  readonly again: () => void;
+  readonly isLoading: boolean;
+  readonly error: string | undefined;
+  readonly retry: () => void;
 }
 
-/**
- * Skills that go with those somebody has, asked for once: when the step opens, or with the first one (spec section 7,
- * /skills/enhance).
- */
-export function useRecommendedSkills(known: readonly string[]): Recommended {
+/** Requests recommended skills once, as soon as there is a known skill (spec section 7, /skills/enhance). */
+export function useRecommendedSkills(knownSkills: readonly string[]): RecommendedSkills {
   const [send, { isLoading }] = useSuggestSkillsMutation();
   const [skills, setSkills] = useState<readonly string[]>([]);
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<string>();
 
-  const ask = (): Promise<void> =>
-    send([...known])
+  const request = (): Promise<void> =>
+    send([...knownSkills])
       .unwrap()
       .then(
         ({ suggestedSkills }) => {
           setSkills(suggestedSkills);
-          setFailure(undefined);
+          setError(undefined);
         },
-        (error: unknown) => setFailure(isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED),
+        (reason: unknown) =>
+          setError(isApiError(reason) && reason.status === 'TIMEOUT' ? reason.message : FALLBACK_MESSAGE),
       );
-  const isAsked = useRef(false);
-  const askOnce = useEffectEvent(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void ask();
+  const hasRequested = useRef(false);
+  const requestOnce = useEffectEvent(() => {
+    if (hasRequested.current) return;
+    hasRequested.current = true;
+    void request();
   });
-  const hasSome = known.length > 0;
+  const hasSkills = knownSkills.length > 0;
 
   useEffect(() => {
-    if (hasSome) askOnce();
-  }, [hasSome]);
+    if (hasSkills) requestOnce();
+  }, [hasSkills]);
 
-  return { skills, working: isLoading, failure, again: () => void ask() };
+  return { skills, isLoading: isLoading, error, retry: () => void request() };
 }

@@ -6,54 +6,56 @@ import { useWizard } from '../wizard/wizard-context';
 
 type SkillsDraft = DraftValue<'skills'>;
 
-/** What came of adding what was typed: how many skills were new, or a text that says why none was. */
-export type Added = { readonly skills: readonly string[] } & ({ readonly fault: string } | { readonly added: number });
+/** The new skill list, and how many skills were added or why none was. */
+export type AddResult = { readonly skills: readonly string[] } & (
+  | { readonly error: string }
+  | { readonly addedCount: number }
+);
 
 interface SkillList {
   readonly draft: SkillsDraft;
-  /** The skills found in the descriptions of work experience and projects, now or when they were recorded. */
-  readonly found: readonly string[];
-  readonly type: (change: Partial<SkillsDraft>) => void;
+  /** Skills detected in the descriptions of work experience and projects. */
+  readonly detectedSkills: readonly string[];
+  readonly update: (change: Partial<SkillsDraft>) => void;
   readonly add: (skill: string) => void;
-  /** Adds what the visible field holds. */
-  readonly addTyped: () => Added;
+  /** Adds the skills in the visible input. */
+  readonly addInput: () => AddResult;
   readonly remove: (skill: string) => void;
 }
 
-/** What the visible field holds: one skill, or many in bulk. */
-const wordsIn = ({ isBulk, bulk, typed }: SkillsDraft): readonly string[] =>
+const parseInput = ({ isBulk, bulk, typed }: SkillsDraft): readonly string[] =>
   (isBulk ? bulk.split(/[\s,]+/) : [typed.trim()]).filter((word) => word !== '');
 
-/** The skills as the step holds them: those recorded, else those found in the descriptions (spec section 5, Skills). */
+/** Holds the skill list. It starts with the recorded skills, or those in the descriptions (spec section 5, Skills). */
 export function useSkillList(): SkillList {
-  const { data, noticed, draftOf, keepDraft } = useWizard();
-  const found = foundSkills(data);
+  const { data, detectedSkills, getDraft, saveDraft } = useWizard();
+  const fromDescriptions = foundSkills(data);
   const [draft, setDraft] = useState<SkillsDraft>(
-    () => draftOf('skills') ?? { skills: [...(data.skills ?? found)], typed: '', bulk: '', isBulk: false },
+    () => getDraft('skills') ?? { skills: [...(data.skills ?? fromDescriptions)], typed: '', bulk: '', isBulk: false },
   );
 
-  const type = (change: Partial<SkillsDraft>): void => {
+  const update = (change: Partial<SkillsDraft>): void => {
     const next = { ...draft, ...change };
     setDraft(next);
-    keepDraft('skills', next);
+    saveDraft('skills', next);
   };
 
-  const addTyped = (): Added => {
-    const words = wordsIn(draft);
-    const skills = [...withSkills(draft.skills, words)];
-    const added = skills.length - draft.skills.length;
-    if (words.length === 0) return { fault: VALIDATION.skillsEmpty, skills };
-    if (added === 0) return { fault: draft.isBulk ? VALIDATION.skillsNotNew : VALIDATION.skillPresent, skills };
-    type({ skills, typed: '', bulk: '' });
-    return { added, skills };
+  const addInput = (): AddResult => {
+    const inputSkills = parseInput(draft);
+    const skills = [...withSkills(draft.skills, inputSkills)];
+    const addedCount = skills.length - draft.skills.length;
+    if (inputSkills.length === 0) return { error: VALIDATION.skillsEmpty, skills };
+    if (addedCount === 0) return { error: draft.isBulk ? VALIDATION.skillsNotNew : VALIDATION.skillPresent, skills };
+    update({ skills, typed: '', bulk: '' });
+    return { addedCount, skills };
   };
 
   return {
     draft,
-    found: withSkills(found, noticed),
-    type,
-    add: (skill) => type({ skills: [...withSkills(draft.skills, [skill])] }),
-    addTyped,
-    remove: (skill) => type({ skills: draft.skills.filter((other) => other !== skill) }),
+    detectedSkills: withSkills(fromDescriptions, detectedSkills),
+    update,
+    add: (skill) => update({ skills: [...withSkills(draft.skills, [skill])] }),
+    addInput,
+    remove: (skill) => update({ skills: draft.skills.filter((other) => other !== skill) }),
   };
 }

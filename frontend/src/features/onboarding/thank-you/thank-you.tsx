@@ -6,19 +6,19 @@ import { EmptyTrack } from '../../../shared/ui/empty-track';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeading } from '../../../shared/ui/page-heading';
 import { usePageTitle } from '../../../shared/ui/use-page-title';
-import { JUST_SAVED, useSaveProfileMutation } from '../wizard/onboarding-api';
+import { SAVE_CACHE_KEY, useSaveProfileMutation } from '../wizard/onboarding-api';
 
-/** Thanks for a profile that was saved, and says what happens next (spec sections 1 and 2). */
+/** The page after the profile was saved (spec sections 1 and 2). */
 export function ThankYou() {
   const { user } = useAuth();
   const uid = user?.uid ?? '';
-  const [, { data: saved }] = useSaveProfileMutation({ fixedCacheKey: JUST_SAVED });
+  const [, { data: saved }] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
   const { data: profile } = profileApi.endpoints.getProfile.useQueryState(uid);
   const isNew = saved !== undefined && !profile;
   const showProfile = useEffectEvent(useShowProfile());
   usePageTitle('Thank you');
 
-  // Not before: the guard leads whoever has a complete profile away from every step of the wizard but this page.
+  // Published only here: the guard redirects users with a complete profile from every other page of the wizard.
   useEffect(() => {
     if (isNew) void showProfile(saved);
   }, [isNew, saved]);

@@ -7,32 +7,32 @@ import { StepPage } from '../wizard/step-page';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { useWizard } from '../wizard/wizard-context';
 
-interface Choice {
+interface Option {
   readonly type: UserType;
   readonly title: string;
   readonly text: string;
   readonly icon: IconName;
 }
 
-const CHOICES: readonly Choice[] = [
+const OPTIONS: readonly Option[] = [
   { type: 'student', title: 'Student', text: 'Currently in school or university', icon: 'backpack' },
   { type: 'graduate', title: 'Recent Graduate', text: 'Completed studies within last 2 years', icon: 'mortarboard' },
   { type: 'professional', title: 'Professional', text: 'Working in your field of expertise', icon: 'briefcase' },
 ];
 
-/** Who somebody is as long as they have not said otherwise (spec section 1). */
-const DEFAULT: UserType = 'professional';
+/** See spec section 1. */
+const DEFAULT_USER_TYPE: UserType = 'professional';
 
-/** The first step: what somebody is decides what the others ask for (spec section 2, User type step). */
+/** The first step. The user type decides what later steps require (spec section 2, User type step). */
 export default function UserTypeStep() {
-  const { data, complete } = useWizard();
-  const { goOn, returning } = useStepNavigation('userType');
-  const [tapped, setTapped] = useState<UserType>();
+  const { data, completeStep } = useWizard();
+  const { goNext, isReturning } = useStepNavigation('userType');
+  const [selected, setSelected] = useState<UserType>();
 
-  useChosenAfterAWhile(tapped, async (userType) => {
-    const { recorded } = await complete('userType', { userType });
-    if (recorded) goOn();
-    else setTapped(undefined);
+  useDelayedSelect(selected, async (userType) => {
+    const { isRecorded } = await completeStep('userType', { userType });
+    if (isRecorded) goNext();
+    else setSelected(undefined);
   });
 
   return (
@@ -40,18 +40,18 @@ export default function UserTypeStep() {
       title="Which best describes you?"
       heading="Which best describes you?"
       size="short"
-      lead={`This decides what we ask for next. You can change it ${returning ? 'at any time' : 'later'}.`}
-      foot={null}
+      lead={`This decides what we ask for next. You can change it ${isReturning ? 'at any time' : 'later'}.`}
+      footer={null}
     >
       <div className="tr-grid tr-choices">
-        {CHOICES.map(({ type, title, text, icon }) => (
+        {OPTIONS.map(({ type, title, text, icon }) => (
           <button
             key={type}
             type="button"
-            className={tapped === type ? 'tr-choice is-tapped' : 'tr-choice'}
-            aria-pressed={(tapped ?? data.userType ?? DEFAULT) === type}
-            disabled={tapped !== undefined && tapped !== type}
-            onClick={() => setTapped(type)}
+            className={selected === type ? 'tr-choice is-tapped' : 'tr-choice'}
+            aria-pressed={(selected ?? data.userType ?? DEFAULT_USER_TYPE) === type}
+            disabled={selected !== undefined && selected !== type}
+            onClick={() => setSelected(type)}
           >
             <span className="tr-glyph">
               <Icon name={icon} />
@@ -67,13 +67,13 @@ export default function UserTypeStep() {
   );
 }
 
-/** The card animates before the choice counts (spec section 9). */
-function useChosenAfterAWhile(tapped: UserType | undefined, choose: (type: UserType) => Promise<void>): void {
-  const chosen = useEffectEvent(choose);
+/** Calls `onSelect` after the card's animation (spec section 9). */
+function useDelayedSelect(selected: UserType | undefined, onSelect: (type: UserType) => Promise<void>): void {
+  const handleSelect = useEffectEvent(onSelect);
 
   useEffect(() => {
-    if (tapped === undefined) return undefined;
-    const timer = setTimeout(() => void chosen(tapped), USER_TYPE_DELAY);
+    if (selected === undefined) return undefined;
+    const timer = setTimeout(() => void handleSelect(selected), USER_TYPE_DELAY);
     return () => clearTimeout(timer);
-  }, [tapped]);
+  }, [selected]);
 }

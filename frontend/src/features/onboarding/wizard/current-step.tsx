@@ -4,10 +4,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useNavigationState } from '../../../shared/session/navigation-state';
 import { lazyScreen } from '../../../shared/ui/lazy-screen';
 import UserTypeStep from '../user-type/user-type-step';
-import { firstUndone, isReachable, pathOf, stepNamed } from './steps';
+import { getFirstIncompleteStep, isReachable, getStepPath, parseStep } from './steps';
 import { useWizard } from './wizard-context';
 
-/** The screens of the steps; all but the first are chunks of their own. */
+/** All steps but the first are lazy chunks. */
 const SCREENS: Readonly<Record<OnboardingStep, ComponentType>> = {
   userType: UserTypeStep,
   personal: lazyScreen(() => import('../personal/personal-step')),
@@ -19,19 +19,25 @@ const SCREENS: Readonly<Record<OnboardingStep, ComponentType>> = {
 };
 
 interface CurrentStepProps {
-  /** Where the wizard goes on when the address names no step. */
-  readonly resume: OnboardingStep;
+  /** The step to show if the URL names none. */
+  readonly fallback: OnboardingStep;
 }
 
-/** The step of the address, if everything before it is done; else leads to where the wizard goes on. */
-export function CurrentStep({ resume }: CurrentStepProps) {
-  const { done, editing } = useWizard();
+/** Renders the step of the URL if all steps before it are done; otherwise redirects. */
+export function CurrentStep({ fallback }: CurrentStepProps) {
+  const { done, isEditing } = useWizard();
   const { step: name, '*': rest } = useParams();
   const state = useNavigationState();
-  const step = rest === '' ? stepNamed(name) : undefined;
+  const step = rest === '' ? parseStep(name) : undefined;
 
-  if (step === undefined || !(editing || isReachable(step, done))) {
-    return <Navigate to={pathOf(isReachable(resume, done) ? resume : firstUndone(done))} replace state={state} />;
+  if (step === undefined || !(isEditing || isReachable(step, done))) {
+    return (
+      <Navigate
+        to={getStepPath(isReachable(fallback, done) ? fallback : getFirstIncompleteStep(done))}
+        replace
+        state={state}
+      />
+    );
   }
   const Screen = SCREENS[step];
   return <Screen key={step} />;

@@ -1,111 +1,116 @@
 import type { OnboardingDraft } from '@trackrecord/contracts';
 import { DraftOutbox } from './draft-outbox';
-import type { Sent } from './draft-outbox';
+import type { SendResult } from './draft-outbox';
 
-const draft = (firstName: string): OnboardingDraft => ({
+const personalDraft = (firstName: string): OnboardingDraft => ({
   kind: 'personal',
   value: { firstName, lastName: '', linkedInUrl: '' },
 });
 
-/** An outbox whose sends wait to be answered; what was sent, and who waits. */
-function outbox() {
+/** Creates an outbox whose requests stay in flight until `respond` is called. */
+function createOutbox() {
   const sent: string[] = [];
-  const answers: ((sent: Sent) => void)[] = [];
-  let waiting: readonly OnboardingDraft[] = [];
-  const box = new DraftOutbox(
+  const resolvers: ((result: SendResult) => void)[] = [];
+  let pending: readonly OnboardingDraft[] = [];
+  const outbox = new DraftOutbox(
     (_step, { kind, value }) => {
       sent.push(value !== null && 'firstName' in value ? value.firstName : kind);
-      return new Promise((resolve) => answers.push(resolve));
+      return new Promise((resolve) => resolvers.push(resolve));
     },
-    (now) => {
-      waiting = now;
+    (drafts) => {
+      pending = drafts;
     },
   );
-  return { box, sent, answer: (how: Sent) => answers.shift()?.(how), waiting: () => waiting.map(({ kind }) => kind) };
+  return {
+    outbox,
+    sent,
+    respond: (result: SendResult) => resolvers.shift()?.(result),
+    pending: () => pending.map(({ kind }) => kind),
+  };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('sends the newest of what was typed once typing pauses', async () => {
-  const { box, sent } = outbox();
-  box.put(draft('N'));
+it('sends the latest draft once after the debounce time', async () => {
+  const { outbox, sent } = createOutbox();
+  outbox.put(personalDraft('N'));
   await jest.advanceTimersByTimeAsync(900);
-  box.put(draft('Na'));
+  outbox.put(personalDraft('Na'));
   await jest.advanceTimersByTimeAsync(900);
   expect(sent).toEqual([]);
   await jest.advanceTimersByTimeAsync(200);
   expect(sent).toEqual(['Na']);
 });
 
-it('sends one after the other, and what was typed meanwhile after that', async () => {
-  const { box, sent, answer } = outbox();
-  box.put(draft('N'));
-  const first = box.flush();
+it('sends drafts sequentially, then the ones added meanwhile', async () => {
+  const { outbox, sent, respond } = createOutbox();
+  outbox.put(personalDraft('N'));
+  const first = outbox.flush();
   await jest.advanceTimersByTimeAsync(0);
-  box.put(draft('Na'));
-  const second = box.flush();
+  outbox.put(personalDraft('Na'));
+  const second = outbox.flush();
   await jest.advanceTimersByTimeAsync(0);
   expect(sent).toEqual(['N']);
-  answer('arrived');
+  respond('sent');
   expect(await first).toBe(false);
   await jest.advanceTimersByTimeAsync(0);
-  answer('arrived');
+  respond('sent');
   expect(await second).toBe(true);
   expect(sent).toEqual(['N', 'Na']);
 });
 
-it('keeps what could not be sent for the next time, and says so', async () => {
-  const { box, sent, answer } = outbox();
-  box.put(draft('N'));
-  const first = box.flush();
+it('retries a failed draft on the next flush and reports the failure', async () => {
+  const { outbox, sent, respond } = createOutbox();
+  outbox.put(personalDraft('N'));
+  const first = outbox.flush();
   await jest.advanceTimersByTimeAsync(0);
-  answer('failed');
+  respond('failed');
   expect(await first).toBe(false);
-  expect(box.isStuck).toBe(true);
-  const second = box.flush();
+  expect(outbox.hasFailures).toBe(true);
+  const second = outbox.flush();
   await jest.advanceTimersByTimeAsync(0);
-  answer('arrived');
+  respond('sent');
   expect(await second).toBe(true);
-  expect(box.isStuck).toBe(false);
+  expect(outbox.hasFailures).toBe(false);
   expect(sent).toEqual(['N', 'N']);
 });
 
-it('sends nothing of a step that is finished', async () => {
-  const { box, sent } = outbox();
-  box.put(draft('N'));
-  box.forget('personal');
-  expect(await box.flush()).toBe(true);
+it('does not send discarded drafts', async () => {
+  const { outbox, sent } = createOutbox();
+  outbox.put(personalDraft('N'));
+  outbox.discard('personal');
+  expect(await outbox.flush()).toBe(true);
   expect(sent).toEqual([]);
 });
 
-const skills: OnboardingDraft = { kind: 'skills', value: { skills: [], typed: 'Go', bulk: '', isBulk: false } };
+const skillsDraft: OnboardingDraft = { kind: 'skills', value: { skills: [], typed: 'Go', bulk: '', isBulk: false } };
 
-it('is not held up by what the server refuses, and does not repeat that', async () => {
-  const { box, sent, answer, waiting } = outbox();
-  box.put(draft('N'));
-  box.put(skills);
-  const first = box.flush();
+it('continues after a rejected draft and does not resend it', async () => {
+  const { outbox, sent, respond, pending } = createOutbox();
+  outbox.put(personalDraft('N'));
+  outbox.put(skillsDraft);
+  const first = outbox.flush();
   await jest.advanceTimersByTimeAsync(0);
-  answer('refused');
+  respond('rejected');
   await jest.advanceTimersByTimeAsync(0);
-  answer('arrived');
+  respond('sent');
   expect(await first).toBe(false);
-  expect(waiting()).toEqual(['personal']);
-  expect(await box.flush()).toBe(false);
+  expect(pending()).toEqual(['personal']);
+  expect(await outbox.flush()).toBe(false);
   expect(sent).toEqual(['N', 'skills']);
-  expect(box.isStuck).toBe(true);
+  expect(outbox.hasFailures).toBe(true);
 });
 
-it('sends everything at once when the page goes, and says until the answer that the server may not have it', async () => {
-  const { box, sent, answer, waiting } = outbox();
-  box.put(draft('N'));
-  box.put(skills);
-  box.leave();
+it('sends all drafts in parallel on unload and keeps them pending until the response', async () => {
+  const { outbox, sent, respond, pending } = createOutbox();
+  outbox.put(personalDraft('N'));
+  outbox.put(skillsDraft);
+  outbox.flushOnUnload();
   expect(sent).toEqual(['N', 'skills']);
-  expect(waiting()).toEqual(['personal', 'skills']);
-  answer('arrived');
-  answer('arrived');
+  expect(pending()).toEqual(['personal', 'skills']);
+  respond('sent');
+  respond('sent');
   await jest.advanceTimersByTimeAsync(0);
-  expect(waiting()).toEqual([]);
+  expect(pending()).toEqual([]);
 });

@@ -1,85 +1,84 @@
 import type { DraftKind, OnboardingDraft, OnboardingStep } from '@trackrecord/contracts';
 import { STEP_OF_DRAFT } from '@trackrecord/contracts/onboarding/names';
 
-/** What became of a draft: the server has it, may have it later, or will never take it as it is. */
-export type Sent = 'arrived' | 'failed' | 'refused';
+/** The result of sending a draft. A failed draft is retried, a rejected one is not sent again until it changes. */
+export type SendResult = 'sent' | 'failed' | 'rejected';
 
-type Send = (step: OnboardingStep, draft: OnboardingDraft, leaving: boolean) => Promise<Sent>;
+type SendDraft = (step: OnboardingStep, draft: OnboardingDraft, isUnloading: boolean) => Promise<SendResult>;
 
-/** How long typing has to pause (ms) before a draft is sent. */
-const PAUSE = 1_000;
+const DEBOUNCE_MS = 1_000;
 
 /**
- * Sends drafts to the server, one after the other: each a moment after typing pauses, or at once when asked to. What
- * could not be sent waits for the next reason to send; what was refused waits until it changes.
+ * Sends drafts to the server one at a time, debounced or on `flush`. Failed drafts stay pending until the next flush;
+ * rejected drafts stay pending until they change.
  */
 export class DraftOutbox {
-  readonly #waiting = new Map<DraftKind, OnboardingDraft>();
-  readonly #troubled = new Map<OnboardingDraft, Sent>();
+  readonly #pending = new Map<DraftKind, OnboardingDraft>();
+  readonly #failures = new Map<OnboardingDraft, SendResult>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<unknown> = Promise.resolve();
 
-  /** `onChange` hears what waits, whenever that changes: it is all that the server is not known to have. */
+  /** `onChange` receives every draft that the server has not confirmed, whenever the list changes. */
   constructor(
-    private readonly send: Send,
-    private readonly onChange: (waiting: readonly OnboardingDraft[]) => void = () => undefined,
+    private readonly send: SendDraft,
+    private readonly onChange: (pending: readonly OnboardingDraft[]) => void = () => undefined,
   ) {}
 
-  /** Takes a draft to send; a newer one of the same kind takes the place of an older one. */
+  /** Schedules a draft, replacing a pending draft of the same kind. */
   put(draft: OnboardingDraft): void {
-    this.#waiting.set(draft.kind, draft);
-    this.#tell();
+    this.#pending.set(draft.kind, draft);
+    this.#notify();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), PAUSE);
+    this.#timer = setTimeout(() => void this.flush(), DEBOUNCE_MS);
   }
 
-  /** Sends what waits; true when nothing waits any more. */
+  /** Sends the pending drafts now. Resolves to true if none is left. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
-    this.#sending = this.#sending.then(() => this.#sendInTurn());
+    this.#sending = this.#sending.then(() => this.#sendSequentially());
     await this.#sending;
-    return this.#waiting.size === 0;
+    return this.#pending.size === 0;
   }
 
-  /** Sends what waits all at once: the page is about to go, and nothing can follow an answer any more. */
-  leave(): void {
+  /** Sends the pending drafts in parallel: a page that unloads cannot wait for one response before the next request. */
+  flushOnUnload(): void {
     clearTimeout(this.#timer);
-    for (const draft of this.#waiting.values()) void this.#sendOne(draft, true);
+    for (const draft of this.#pending.values()) void this.#sendDraft(draft, true);
   }
 
-  /** Waits for what is under way, so that nothing older arrives after what is sent next; what waits stays here. */
-  async settle(): Promise<void> {
+  /** Waits for the request in flight, so that no older draft arrives after the next request. Pending drafts stay. */
+  async waitUntilIdle(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#sending;
   }
 
-  /** Drops the drafts of a step: it is finished, or they are discarded. */
-  forget(step: OnboardingStep): void {
-    for (const kind of this.#waiting.keys()) if (STEP_OF_DRAFT[kind] === step) this.#waiting.delete(kind);
-    this.#tell();
+  /** Removes the pending drafts of a step. */
+  discard(step: OnboardingStep): void {
+    for (const kind of this.#pending.keys()) if (STEP_OF_DRAFT[kind] === step) this.#pending.delete(kind);
+    this.#notify();
   }
 
-  /** Whether something could not be sent, so that it may never get there. */
-  get isStuck(): boolean {
-    return [...this.#waiting.values()].some((draft) => this.#troubled.has(draft));
+  /** Whether a pending draft has failed or was rejected. */
+  get hasFailures(): boolean {
+    return [...this.#pending.values()].some((draft) => this.#failures.has(draft));
   }
 
-  async #sendInTurn(): Promise<void> {
-    for (const kind of [...this.#waiting.keys()]) {
-      const draft = this.#waiting.get(kind);
-      if (draft !== undefined && this.#troubled.get(draft) !== 'refused') await this.#sendOne(draft, false);
+  async #sendSequentially(): Promise<void> {
+    for (const kind of [...this.#pending.keys()]) {
+      const draft = this.#pending.get(kind);
+      if (draft !== undefined && this.#failures.get(draft) !== 'rejected') await this.#sendDraft(draft, false);
     }
   }
 
-  async #sendOne(draft: OnboardingDraft, leaving: boolean): Promise<void> {
-    const sent = await this.send(STEP_OF_DRAFT[draft.kind], draft, leaving);
-    if (this.#waiting.get(draft.kind) !== draft) return;
-    if (sent === 'arrived') this.#waiting.delete(draft.kind);
-    else this.#troubled.set(draft, sent);
-    this.#tell();
+  async #sendDraft(draft: OnboardingDraft, isUnloading: boolean): Promise<void> {
+    const result = await this.send(STEP_OF_DRAFT[draft.kind], draft, isUnloading);
+    if (this.#pending.get(draft.kind) !== draft) return;
+    if (result === 'sent') this.#pending.delete(draft.kind);
+    else this.#failures.set(draft, result);
+    this.#notify();
   }
 
-  #tell(): void {
-    this.onChange([...this.#waiting.values()]);
+  #notify(): void {
+    this.onChange([...this.#pending.values()]);
   }
 }

@@ -1,14 +1,27 @@
-import type { DraftKind, DraftValue, OnboardingDraft, OnboardingDrafts, OnboardingStep } from '@trackrecord/contracts';
+import type {
+  DraftKind,
+  DraftValue,
+  OnboardingDraft,
+  OnboardingDrafts,
+  OnboardingStep,
+  ProfileSections,
+} from '@trackrecord/contracts';
+import { draftValues } from '@trackrecord/contracts/onboarding/drafts';
 import { DRAFT_KINDS, STEP_OF_DRAFT } from '@trackrecord/contracts/onboarding/names';
+import { isRecord } from '../../../shared/api/is-record';
+import { sameValues } from '../../../shared/forms/same-values';
+import { toPersonalForm } from '../personal/personal-form';
+import { toPreferencesForm } from '../preferences/preferences-form';
+import { parseLeniently } from './parse-leniently';
 
 /**
- * What the steps hold and have not finished, by kind. It is no state of React: a step reads its draft when it opens,
- * and writes it with every key.
+ * The drafts of all steps, by kind. Not React state: a step reads its draft when it mounts and writes it on every
+ * change.
  */
 export class Drafts {
   #drafts: OnboardingDrafts;
 
-  /** `onChange` hears of every change, and of which draft where only one changed. */
+  /** `onChange` is called on every change, with the draft if a single one was set. */
   constructor(
     drafts: OnboardingDrafts,
     private readonly onChange: (draft?: OnboardingDraft) => void,
@@ -16,29 +29,63 @@ export class Drafts {
     this.#drafts = drafts;
   }
 
-  of<Kind extends DraftKind>(kind: Kind): DraftValue<Kind> | undefined {
+  get<Kind extends DraftKind>(kind: Kind): DraftValue<Kind> | undefined {
     return this.#drafts[kind] as DraftValue<Kind> | undefined;
   }
 
-  keep<Kind extends DraftKind>(kind: Kind, value: DraftValue<Kind>): void {
+  set<Kind extends DraftKind>(kind: Kind, value: DraftValue<Kind>): void {
     this.#drafts = { ...this.#drafts, [kind]: value };
     this.onChange({ kind, value });
   }
 
-  /** Forgets the drafts of a step. */
-  drop(step: OnboardingStep): void {
+  clearStep(step: OnboardingStep): void {
     this.#drafts = Object.fromEntries(
       DRAFT_KINDS.flatMap((kind) => (STEP_OF_DRAFT[kind] === step ? [] : [[kind, this.#drafts[kind]]])),
     );
     this.onChange();
   }
 
-  dropAll(): void {
+  clear(): void {
     this.#drafts = {};
     this.onChange();
   }
 
-  all(): OnboardingDrafts {
+  getAll(): OnboardingDrafts {
     return this.#drafts;
   }
+}
+
+/** Parses drafts from a response or from browser storage, dropping the invalid parts only. */
+export function parseDrafts(values: unknown): OnboardingDrafts {
+  if (!isRecord(values)) return {};
+  const parseDraft = (kind: DraftKind) => {
+    const draft = parseLeniently(draftValues[kind], values[kind]);
+    return draft === undefined ? [] : [[kind, draft]];
+  };
+  return Object.fromEntries(DRAFT_KINDS.flatMap(parseDraft)) as OnboardingDrafts;
+}
+
+export const toDraftList = (drafts: OnboardingDrafts): readonly OnboardingDraft[] =>
+  DRAFT_KINDS.flatMap((kind) => (drafts[kind] === undefined ? [] : [{ kind, value: drafts[kind] }]));
+
+interface ListDraft {
+  readonly items: readonly unknown[];
+  readonly form: unknown;
+}
+
+const isListRecorded = ({ items, form }: ListDraft, recorded: readonly unknown[] = []): boolean =>
+  form === null && sameValues(items, recorded);
+
+/** Returns the kinds of drafts that differ from the recorded data. */
+export function findUnfinishedDrafts(drafts: OnboardingDrafts, data: ProfileSections): readonly DraftKind[] {
+  const { personal, education, experience, project, skills, preferences } = drafts;
+  const isRecorded: Readonly<Record<DraftKind, boolean | undefined>> = {
+    personal: personal && sameValues(personal, toPersonalForm(data.personalInfo)),
+    education: education && isListRecorded(education, data.educations),
+    experience: experience && isListRecorded(experience, data.experiences),
+    project: project && isListRecorded(project, data.projects),
+    skills: skills && skills.typed === '' && skills.bulk === '' && sameValues(skills.skills, data.skills ?? []),
+    preferences: preferences && sameValues(preferences, toPreferencesForm(data)),
+  };
+  return DRAFT_KINDS.filter((kind) => isRecorded[kind] === false);
 }

@@ -7,15 +7,15 @@ import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 import { expectConsoleErrors } from '../../../testing/setup';
 
-const answer = (body: object) => server.use(http.get(ONBOARDING, () => HttpResponse.json(body)));
+const serveProgress = (body: object) => server.use(http.get(ONBOARDING, () => HttpResponse.json(body)));
 
 beforeEach(() => {
   serveProfile(null);
   withoutAi();
 });
 
-it('goes on with the rest of a progress that lacks what the types promise', async () => {
-  answer({
+it('opens with the valid parts of an incomplete progress', async () => {
+  serveProgress({
     done: ['userType', 'poem', 7, 'personal'],
     data: { userType: 'graduate', personalInfo: { firstName: 'Nadia' }, educations: null, skills: 'Go' },
     drafts: { personal: 7, education: { items: [null, SCHOOL], form: { institution: 'Harbour', courseName: 7 } } },
@@ -27,12 +27,12 @@ it('goes on with the rest of a progress that lacks what the types promise', asyn
   expect(address()).toBe('/onboarding/education');
 });
 
-it('offers to try again where the answer is no progress', async () => {
-  expectConsoleErrors(/The answer is no progress/);
-  answer([]);
+it('offers a retry when the response is not a progress', async () => {
+  expectConsoleErrors(/Invalid onboarding progress/);
+  serveProgress([]);
   const { user } = renderApp({ at: '/onboarding' });
   await screen.findByText('Failed to load your progress');
-  answer({ done: [] });
+  serveProgress({ done: [] });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Which best describes you?' })).toBeVisible();
 });

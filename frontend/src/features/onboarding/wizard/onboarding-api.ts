@@ -13,33 +13,32 @@ import { profileRequest } from '../../../shared/profile/profile-request';
 import { profileAnswer } from '../../../shared/profile/reading/profile-answer';
 import { readProgress } from './read-progress';
 
-/** What is recorded of a step: that it is finished, that it was skipped, or what it holds so far. */
 type StepRecord = { readonly data: ProfileSections } | { readonly skipped: true } | { readonly draft: OnboardingDraft };
 
-interface RecordStep {
+interface RecordStepArgs {
   readonly uid: string;
   readonly step: OnboardingStep;
   readonly record: StepRecord;
-  /** Whether the page is about to go: the request outlives it. */
-  readonly leaving?: boolean;
-  /** The revision of the onboarding it is based on; the server refuses it when another came in between. */
+  /** Whether the request outlives the page. */
+  readonly keepalive?: boolean;
+  /** The expected revision of the onboarding stream. */
   readonly ifMatch?: number;
 }
 
-interface SaveProfile {
+interface SaveProfileArgs {
   readonly uid: string;
   readonly sections: ProfileSections;
-  /** The revision the wizard was opened on, where it edits a profile that is there. */
+  /** The expected revision of the profile; undefined for a new profile. */
   readonly revision: number | undefined;
 }
 
 const RECORD_STEP = 'PUT /api/profile/{uid}/onboarding/{step}';
 const SAVE_PROFILE = 'POST /api/profile';
 
-/** The saving whose answer outlives the review, in memory only. */
-export const JUST_SAVED = 'just-saved';
+/** Cache key of the save mutation, whose result the thank-you page reads after the review is unmounted. */
+export const SAVE_CACHE_KEY = 'just-saved';
 
-/** The wizard's progress, and saving the profile it makes (design.md section 4). */
+/** Endpoints for the wizard's progress and for saving the profile (design.md section 4). */
 export const onboardingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOnboarding: build.query<OnboardingProgress, string>({
@@ -47,33 +46,33 @@ export const onboardingApi = baseApi.injectEndpoints({
         endpointRequest('GET /api/profile/{uid}/onboarding', { params: { uid }, stream: onboardingStream(uid) }),
       transformResponse: (sent, _meta, uid) => readProgress(sent, uid),
     }),
-    recordStep: build.mutation<OnboardingProgress, RecordStep>({
-      query: ({ uid, step, record, leaving = false, ifMatch }) =>
+    recordStep: build.mutation<OnboardingProgress, RecordStepArgs>({
+      query: ({ uid, step, record, keepalive = false, ifMatch }) =>
         endpointRequest(RECORD_STEP, {
           params: { uid, step },
           stream: onboardingStream(uid),
-          keepalive: leaving,
+          keepalive: keepalive,
           ...(ifMatch !== undefined && ifMatch >= 0 && { ifMatch }),
-          // The server checks what a step holds so far.
+          // The server validates drafts.
           body: record as EndpointInput<typeof RECORD_STEP>['body'],
         }),
       transformResponse: (sent, _meta, { uid }) => readProgress(sent, uid),
-      // The answer is the progress itself: the wizard need not ask for it when it opens again.
+      // The response is the progress, so reopening the wizard needs no request.
       async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
         try {
           const { data } = await queryFulfilled;
           await dispatch(onboardingApi.util.upsertQueryData('getOnboarding', uid, data));
         } catch {
-          // Whoever records says why it failed.
+          // Reported by the caller.
         }
       },
     }),
-    saveProfile: build.mutation<Profile, SaveProfile>({
+    saveProfile: build.mutation<Profile, SaveProfileArgs>({
       query: ({ uid, sections, revision }) =>
         endpointRequest(SAVE_PROFILE, {
           stream: profileStream(uid),
           ...(revision !== undefined && { ifMatch: revision }),
-          // The server checks the rules of each section.
+          // The server validates the sections.
           body: {
             userId: uid,
             ...sections,
@@ -83,7 +82,7 @@ export const onboardingApi = baseApi.injectEndpoints({
         }),
       transformResponse: profileAnswer,
     }),
-    // Apart from the profile the guard watches: at the news that it is complete, it would lead away at once.
+    // Not `getProfile`: the guard observes it and would redirect as soon as the profile is complete.
     getSavedProfile: build.query<Profile, string>({
       query: (uid) => profileRequest(uid),
       transformResponse: profileAnswer,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EditState } from '../../../shared/session/edit-state';
 import { editStateIn } from '../../../shared/session/edit-state';
+import type { EditState } from '../../../shared/session/edit-state';
 import { useAuth } from '../../../shared/identity/auth-context';
 import { profileApi } from '../../../shared/profile/profile-api';
 import { useNavigationState } from '../../../shared/session/navigation-state';
@@ -12,31 +12,31 @@ import { WizardProvider } from './wizard-provider';
 import { startEditing, startOnboarding } from './wizard-start';
 import type { WizardStart } from './wizard-start';
 
-/** Opens the wizard: on the profile handed over in edit mode, else where it was left (spec section 2). */
+/** Opens the wizard with the passed profile in edit mode, otherwise at the stored progress (spec section 2). */
 export function OpenWizard() {
   const { user } = useAuth();
   const state = useNavigationState();
   const edit = editStateIn(state, user?.uid);
   if (user === null) return null;
-  if (edit !== undefined) return <EditedProfile key="edit" uid={user.uid} edit={edit} />;
-  return <Onboarding key="onboarding" uid={user.uid} />;
+  if (edit !== undefined) return <EditWizard key="edit" uid={user.uid} edit={edit} />;
+  return <ResumedOnboarding key="onboarding" uid={user.uid} />;
 }
 
-interface EditedProfileProps {
+interface EditWizardProps {
   readonly uid: string;
   readonly edit: EditState;
 }
 
-function EditedProfile({ uid, edit }: EditedProfileProps) {
+function EditWizard({ uid, edit }: EditWizardProps) {
   const [start] = useState(() => startEditing(uid, edit));
-  return <Steps start={start} />;
+  return <StartedWizard start={start} />;
 }
 
-interface OnboardingProps {
+interface ResumedOnboardingProps {
   readonly uid: string;
 }
 
-function Onboarding({ uid }: OnboardingProps) {
+function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
   const {
     data: progress,
     isFetching,
@@ -46,12 +46,12 @@ function Onboarding({ uid }: OnboardingProps) {
     refetchOnFocus: false,
     refetchOnReconnect: false,
   });
-  // The guard has asked; asking again would ask once more for a profile that is not there.
+  // The guard has already fetched the profile; a query here would refetch a missing one.
   const { data: profile = null } = profileApi.endpoints.getProfile.useQueryState(uid);
   const [start, setStart] = useState<WizardStart>();
 
   if (start === undefined && progress !== undefined) setStart(startOnboarding(uid, profile, progress));
-  if (start !== undefined) return <Steps start={start} />;
+  if (start !== undefined) return <StartedWizard start={start} />;
   if (isError) {
     return (
       <div className="tr-step justify-content-center">
@@ -62,14 +62,14 @@ function Onboarding({ uid }: OnboardingProps) {
   return <WaitingScreen label="Loading" />;
 }
 
-interface StepsProps {
+interface StartedWizardProps {
   readonly start: WizardStart;
 }
 
-function Steps({ start }: StepsProps) {
+function StartedWizard({ start }: StartedWizardProps) {
   return (
     <WizardProvider start={start}>
-      <CurrentStep resume={start.step} />
+      <CurrentStep fallback={start.step} />
     </WizardProvider>
   );
 }

@@ -6,7 +6,7 @@ import { mutationsOf } from '../../../testing/mutations';
 import { progressUpTo } from '../../../testing/onboarding';
 import { readProgress } from './read-progress';
 
-const WHOLE: OnboardingProgress = onboardingProgress.parse({
+const COMPLETE: OnboardingProgress = onboardingProgress.parse({
   ...progressUpTo('skills', {
     userType: 'graduate',
     personalInfo: { firstName: 'Nadia', lastName: 'Kurian' },
@@ -21,25 +21,25 @@ const WHOLE: OnboardingProgress = onboardingProgress.parse({
   },
   detectedSkills: { technical: ['Go'] },
 });
-const read = (sent: unknown): OnboardingProgress => readProgress(sent, 'nadia');
+const read = (response: unknown): OnboardingProgress => readProgress(response, 'nadia');
 
-it('leaves progress of the contract as it is', () => {
-  expect(read(WHOLE)).toEqual(WHOLE);
+it('returns valid progress unchanged', () => {
+  expect(read(COMPLETE)).toEqual(COMPLETE);
 });
 
 it('returns valid progress when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(mutationsOf(WHOLE), (sent) => {
-      const result = onboardingProgress.safeParse(read(sent));
-      expect([sent, result.error]).toEqual([sent, undefined]);
+    fc.property(mutationsOf(COMPLETE), (response) => {
+      const result = onboardingProgress.safeParse(read(response));
+      expect([response, result.error]).toEqual([response, undefined]);
     }),
     { numRuns: 1_000 },
   );
 });
 
-it('keeps the other drafts, and the rest of a draft, where a part cannot be read', () => {
+it('drops only the invalid parts of drafts', () => {
   const { drafts } = read({
-    ...WHOLE,
+    ...COMPLETE,
     drafts: {
       personal: { firstName: 'Na', lastName: 7, linkedInUrl: null },
       education: { items: [null, SCHOOL, { institution: 7 }], form: { institution: 'Harb', achievements: {} } },
@@ -53,11 +53,11 @@ it('keeps the other drafts, and the rest of a draft, where a part cannot be read
   expect(drafts).not.toHaveProperty('experience');
 });
 
-it('goes on at the first step that is not done where it does not say at which', () => {
-  expect(read({ ...WHOLE, step: 'poem' }).step).toBe('skills');
-  expect(read({ ...WHOLE, step: undefined, done: [] }).step).toBe('userType');
+it('falls back to the first incomplete step if the step is missing or unknown', () => {
+  expect(read({ ...COMPLETE, step: 'poem' }).step).toBe('skills');
+  expect(read({ ...COMPLETE, step: undefined, done: [] }).step).toBe('userType');
 });
 
-it.each([[null], ['text'], [7], [[]], [{}]])('fails for %j, which is no progress', (sent) => {
-  expect(() => read(sent)).toThrow('The answer is no progress.');
+it.each([[null], ['text'], [7], [[]], [{}]])('throws for %j', (response) => {
+  expect(() => read(response)).toThrow('Invalid onboarding progress in response');
 });

@@ -1,36 +1,36 @@
 import type { OnboardingStep } from '@trackrecord/contracts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useNavigationState } from '../../../shared/session/navigation-state';
-import { pathOf, stepAfter, stepBefore } from './steps';
+import { getStepPath, getNextStep, getPreviousStep } from './steps';
 
 interface StepNavigation {
-  /** Whether the review sent the person here and gets them back (spec section 4, Wizard). */
-  readonly returning: boolean;
-  /** To the next step, or back to the review. */
-  readonly goOn: () => void;
-  /** To the step before; absent at the first one, and when the review waits. */
+  /** Whether the user came from the review and returns to it (spec section 4, Wizard). */
+  readonly isReturning: boolean;
+  /** Goes to the next step, or back to the review. */
+  readonly goNext: () => void;
+  /** Goes to the previous step. Undefined at the first step and if the user came from the review. */
   readonly goBack: (() => void) | undefined;
-  /** Back to the review without recording anything. */
-  readonly giveUp: (() => void) | undefined;
+  /** Goes back to the review without recording the step. */
+  readonly returnToReview: (() => void) | undefined;
 }
 
-const RETURN = 'return';
+const RETURN_PARAM = 'return';
 
-/** The address of a step from which the next one is the review again. */
+/** Returns the path of a step that leads back to the review. */
 export const pathAndBack = (step: OnboardingStep, search = ''): string =>
-  `${pathOf(step)}?${RETURN}=review${search === '' ? '' : `&${search}`}`;
+  `${getStepPath(step)}?${RETURN_PARAM}=review${search === '' ? '' : `&${search}`}`;
 
-/** Where a step leads. The navigation state goes along: in edit mode the guard asks for it at every address. */
+/** Returns where a step leads. Passes the navigation state on, since the guard reads the edit mode from it. */
 export function useStepNavigation(step: OnboardingStep): StepNavigation {
   const navigate = useNavigate();
   const state = useNavigationState();
   const [search] = useSearchParams();
-  const returning = search.get(RETURN) === 'review';
-  const before = stepBefore(step);
+  const isReturning = search.get(RETURN_PARAM) === 'review';
+  const previous = getPreviousStep(step);
   return {
-    returning,
-    goOn: () => void navigate(pathOf(returning ? 'review' : stepAfter(step)), { state }),
-    giveUp: returning ? () => void navigate(pathOf('review'), { state }) : undefined,
-    goBack: returning || before === undefined ? undefined : () => void navigate(pathOf(before), { state }),
+    isReturning,
+    goNext: () => void navigate(getStepPath(isReturning ? 'review' : getNextStep(step)), { state }),
+    returnToReview: isReturning ? () => void navigate(getStepPath('review'), { state }) : undefined,
+    goBack: isReturning || previous === undefined ? undefined : () => void navigate(getStepPath(previous), { state }),
   };
 }

@@ -1,20 +1,43 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { PageHeading } from '../../../shared/ui/page-heading';
 import { usePageTitle } from '../../../shared/ui/use-page-title';
-import { TypedHeading } from './typed-heading';
+
+interface TypedHeadingProps {
+  readonly text: string;
+}
+
+/** The CSS delays the animation of each letter by its position. */
+const positionStyle = (position: number): CSSProperties => ({ ['--n' as string]: position });
+
+/** A heading with a typewriter animation that screen readers read as a whole. */
+function TypedHeading({ text }: TypedHeadingProps) {
+  return (
+    <PageHeading className="tr-typed">
+      <span className="visually-hidden">{text}</span>
+      <span className="tr-caret" aria-hidden="true">
+        {Array.from(text, (letter, position) => (
+          <span key={position} style={positionStyle(position)}>
+            {letter}
+          </span>
+        ))}
+      </span>
+    </PageHeading>
+  );
+}
 
 interface StepPageProps {
-  /** Names the page in the browser's tab. */
+  /** The document title. */
   readonly title: string;
   readonly heading: string;
-  /** A short step stands in the middle; a long one at the top, so that nothing jumps as it grows. */
+  /** A short step is centred vertically; a long one is at the top, so that it does not move as it grows. */
   readonly size?: 'short' | 'long';
   readonly lead?: string;
-  readonly foot: ReactNode;
+  readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** How every step is laid out: its heading, what it asks, its foot. */
-export function StepPage({ title, heading, size = 'long', lead, foot, children }: StepPageProps) {
+/** The layout of a step: animated heading, content and footer. */
+export function StepPage({ title, heading, size = 'long', lead, footer, children }: StepPageProps) {
   usePageTitle(title);
   return (
     <div className="tr-step">
@@ -23,7 +46,7 @@ export function StepPage({ title, heading, size = 'long', lead, foot, children }
         {lead !== undefined && <p className="tr-muted mt-2 mb-4">{lead}</p>}
         {children}
       </div>
-      {foot}
+      {footer}
     </div>
   );
 }

@@ -1,16 +1,33 @@
 import type { OnboardingStep } from '@trackrecord/contracts';
-import { PROGRESS, positionOf } from './steps';
+
+/** The labels of the progress bar and their short forms for narrow screens (spec section 2). */
+const LABELS = [
+  { label: 'Personal', short: 'You' },
+  { label: 'Education', short: 'Study' },
+  { label: 'Exp & Proj', short: 'Work' },
+  { label: 'Skills', short: 'Skills' },
+  { label: 'Preferences', short: 'Prefs' },
+] as const;
+
+const POSITIONS: Readonly<Record<OnboardingStep, number>> = {
+  userType: 0,
+  personal: 0,
+  education: 1,
+  experience: 2,
+  skills: 3,
+  preferences: 4,
+  review: 4,
+};
 
 interface WizardProgressProps {
   readonly step: OnboardingStep;
 }
 
-/** How far the wizard has come: five lanes, done full, current half (spec section 2). */
 export function WizardProgress({ step }: WizardProgressProps) {
-  const current = positionOf(step);
+  const current = POSITIONS[step];
   return (
     <ol className="tr-steps mb-3" aria-label="Progress">
-      {PROGRESS.map(({ label, short }, position) => (
+      {LABELS.map(({ label, short }, position) => (
         <li
           key={label}
           className={position < current ? 'is-done' : undefined}

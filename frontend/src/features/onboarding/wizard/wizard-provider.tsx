@@ -1,19 +1,18 @@
 import type { OnboardingProgress, OnboardingStep, ProfileSections } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { failureText, isApiError } from '../../../shared/api/api-error';
 import { holdsRecording } from '../../../shared/describe/held-recordings';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useLeaveGuard } from '../../../shared/forms/use-unsaved-guard';
 import { notify } from '../../../shared/toast/notify';
-import { keepEditing, keepOnboarding } from './keeping';
-import { mergedLists } from './merged-lists';
+import { createEditPersistence, createOnboardingPersistence } from './draft-persistence';
+import type { DraftPersistence } from './draft-persistence';
+import { findUnfinishedDrafts } from './drafts';
 import { useLazyGetOnboardingQuery, useRecordStepMutation } from './onboarding-api';
-import { unfinishedIn } from './unfinished';
-import { useFlushOnLeaving } from './use-flush-on-leaving';
 import { WizardContext } from './wizard-context';
-import type { Recorded, Wizard } from './wizard-context';
+import type { StepResult, Wizard } from './wizard-context';
 import type { WizardStart } from './wizard-start';
 
 interface WizardProviderProps {
@@ -21,96 +20,142 @@ interface WizardProviderProps {
   readonly children: ReactNode;
 }
 
-const leavesWizard = (_from: string, to: string): boolean => !to.startsWith('/onboarding');
+const LISTS = ['educations', 'experiences', 'projects'] as const;
 
-/** The wizard around its steps: records what they say, and keeps what they hold. */
-export function WizardProvider({ start, children }: WizardProviderProps) {
-  const { uid, editing } = start;
-  const [send] = useRecordStepMutation();
-  const [ask] = useLazyGetOnboardingQuery();
-  const [keeping] = useState(() =>
-    editing
-      ? keepEditing(start)
-      : keepOnboarding(start, (step, draft, leaving) => send({ uid, step, record: { draft }, leaving }).unwrap()),
+interface Entry {
+  readonly id: string;
+}
+
+/** Returns the local list plus the entries added remotely since `base`. Entries deleted locally stay deleted. */
+function mergeList<T extends Entry>(local: readonly T[], remote: readonly T[], base: readonly T[]): T[] {
+  const knownIds = new Set([...local, ...base].map(({ id }) => id));
+  return [...local, ...remote.filter(({ id }) => !knownIds.has(id))];
+}
+
+/** Adds the entries that another tab or device recorded since `base`. If both changed an entry, the local one wins. */
+function mergeAddedEntries(local: ProfileSections, remote: ProfileSections, base: ProfileSections): ProfileSections {
+  const lists = LISTS.flatMap((list) =>
+    local[list] === undefined ? [] : [[list, mergeList<Entry>(local[list], remote[list] ?? [], base[list] ?? [])]],
   );
-  const { drafts, outbox } = keeping;
-  const [{ data, done, revision }, settle] = useState({ data: start.data, done: start.done, revision: start.revision });
-  const staysInside = useRef(false);
+  return { ...local, ...(Object.fromEntries(lists) as ProfileSections) };
+}
+
+/** Sends pending drafts when the page is hidden or unloaded and when the wizard unmounts. */
+function useFlushOnUnload({ outbox, setOpen }: Pick<DraftPersistence, 'outbox' | 'setOpen'>): void {
+  useEffect(() => {
+    const flush = (): void => outbox?.flushOnUnload();
+    const flushWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    setOpen(true);
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      setOpen(false);
+      void outbox?.flush();
+    };
+  }, [outbox, setOpen]);
+}
+
+const isOutsideWizard = (_from: string, to: string): boolean => !to.startsWith('/onboarding');
+
+/** Provides the wizard to its steps: records their data and persists their drafts. */
+export function WizardProvider({ start, children }: WizardProviderProps) {
+  const { uid, isEditing } = start;
+  const [recordStep] = useRecordStepMutation();
+  const [fetchProgress] = useLazyGetOnboardingQuery();
+  const [persistence] = useState(() =>
+    isEditing
+      ? createEditPersistence(start)
+      : createOnboardingPersistence(start, (step, draft, keepalive) =>
+          recordStep({ uid, step, record: { draft }, keepalive }).unwrap(),
+        ),
+  );
+  const { drafts, outbox } = persistence;
+  const [{ data, done, revision }, setProgress] = useState({
+    data: start.data,
+    done: start.done,
+    revision: start.revision,
+  });
+  const isLeavingToStep = useRef(false);
   const { question } = useLeaveGuard({
-    isUnsaved: () => keeping.isUnsaved() || holdsRecording(),
+    isUnsaved: () => persistence.hasUnsavedChanges() || holdsRecording(),
     leaves: (from, to) => {
-      staysInside.current = !leavesWizard(from, to);
-      return !staysInside.current || holdsRecording();
+      isLeavingToStep.current = !isOutsideWizard(from, to);
+      return !isLeavingToStep.current || holdsRecording();
     },
     ...(outbox && { trySaving: async () => (await outbox.flush()) && !holdsRecording() }),
   });
-  useFlushOnLeaving(keeping);
+  useFlushOnUnload(persistence);
 
-  const finishStep = (step: OnboardingStep, sections: ProfileSections, doneNow = done): Recorded => {
-    const now = { ...data, ...sections };
-    keeping.finishStep(step, now);
-    settle({ data: now, done: doneNow, revision });
-    return { recorded: true };
+  const applyStep = (step: OnboardingStep, sections: ProfileSections, newDone = done): StepResult => {
+    const newData = { ...data, ...sections };
+    persistence.completeStep(step, newData);
+    setProgress({ data: newData, done: newDone, revision });
+    return { isRecorded: true };
   };
 
-  /** Records a step; one that another tab or device has moved on from is merged with what it says now, once. */
-  const recordData = async (step: OnboardingStep, mine: ProfileSections): Promise<OnboardingProgress> => {
+  /** Records a step. If another tab or device recorded meanwhile (412), merges its entries and retries once. */
+  const recordWithMerge = async (step: OnboardingStep, local: ProfileSections): Promise<OnboardingProgress> => {
     try {
-      return await send({ uid, step, record: { data: mine }, ifMatch: keeping.revision() }).unwrap();
-    } catch (failure) {
-      if (!isApiError(failure) || failure.status !== 412) throw failure;
-      const theirs = await ask(uid).unwrap();
-      const both = mergedLists(mine, theirs.data, data);
-      return send({ uid, step, record: { data: both }, ifMatch: theirs.revision }).unwrap();
+      return await recordStep({ uid, step, record: { data: local }, ifMatch: persistence.revision() }).unwrap();
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 412) throw error;
+      const remote = await fetchProgress(uid).unwrap();
+      const merged = mergeAddedEntries(local, remote.data, data);
+      return recordStep({ uid, step, record: { data: merged }, ifMatch: remote.revision }).unwrap();
     }
   };
 
-  const record = async (
+  const tryRecord = async (
     step: OnboardingStep,
-    attempt: () => Promise<OnboardingProgress>,
-    failed: string = MESSAGES.profileNotSaved,
-  ): Promise<Recorded> => {
-    await outbox?.settle();
+    sendRequest: () => Promise<OnboardingProgress>,
+    fallbackMessage: string = MESSAGES.profileNotSaved,
+  ): Promise<StepResult> => {
+    await outbox?.waitUntilIdle();
     try {
-      const progress = await attempt();
-      keeping.hear(progress.revision);
-      return finishStep(step, progress.data, progress.done);
-    } catch (failure) {
-      notify.error(failureText(failure, failed));
-      return { recorded: false, failure };
+      const progress = await sendRequest();
+      persistence.updateRevision(progress.revision);
+      return applyStep(step, progress.data, progress.done);
+    } catch (error) {
+      notify.error(failureText(error, fallbackMessage));
+      return { isRecorded: false, error };
     }
   };
 
   const wizard: Wizard = {
     uid,
-    editing,
-    revision: editing ? revision : undefined,
+    isEditing,
+    revision: isEditing ? revision : undefined,
     data,
     done,
-    noticed: start.noticed,
-    draftOf: (kind) => drafts.of(kind),
-    keepDraft: (kind, value) => drafts.keep(kind, value),
-    unfinished: () => unfinishedIn(drafts.all(), data),
-    complete: async (step, sections, failed) =>
-      editing ? finishStep(step, sections) : record(step, () => recordData(step, sections), failed),
-    skip: async (step, sections) => {
-      if (outbox === undefined) return finishStep(step, sections);
-      // What was added is in the draft, and skipping keeps what the server has of it.
-      if (await outbox.flush()) return record(step, () => send({ uid, step, record: { skipped: true } }).unwrap());
+    detectedSkills: start.detectedSkills,
+    getDraft: (kind) => drafts.get(kind),
+    saveDraft: (kind, value) => drafts.set(kind, value),
+    getUnfinishedDrafts: () => findUnfinishedDrafts(drafts.getAll(), data),
+    completeStep: async (step, sections, fallbackMessage) =>
+      isEditing ? applyStep(step, sections) : tryRecord(step, () => recordWithMerge(step, sections), fallbackMessage),
+    skipStep: async (step, sections) => {
+      if (outbox === undefined) return applyStep(step, sections);
+      // The server keeps the entries of the draft, so the draft has to arrive before the skip.
+      if (await outbox.flush())
+        return tryRecord(step, () => recordStep({ uid, step, record: { skipped: true } }).unwrap());
       notify.error(MESSAGES.profileNotSaved);
-      return { recorded: false };
+      return { isRecorded: false };
     },
-    restart: (theirs, theirRevision) => {
-      keeping.restart(theirs, theirRevision);
-      settle({ data: theirs, done, revision: theirRevision });
+    restart: (remote, remoteRevision) => {
+      persistence.restart(remote, remoteRevision);
+      setProgress({ data: remote, done, revision: remoteRevision });
     },
-    finish: keeping.forget,
+    clearStoredState: persistence.clear,
   };
 
   const discard = (): void => {
-    // What was typed is in the drafts, which only leaving the wizard loses.
-    if (!staysInside.current) keeping.forget();
-    staysInside.current = false;
+    // Within the wizard only a recording is discarded; the drafts stay.
+    if (!isLeavingToStep.current) persistence.clear();
+    isLeavingToStep.current = false;
     question.discard();
   };
 

@@ -9,65 +9,65 @@ import { ONBOARDING_STEPS } from '@trackrecord/contracts/onboarding/names';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import { skillsIn } from '../../../shared/describe/found-skills';
 import type { EditState } from '../../../shared/session/edit-state';
-import { readEdit, readUnsent } from './kept-wizard';
+import { readStoredEdit, readUnsentDrafts } from './wizard-storage';
 
-/** What the wizard starts with. `revision` is of the profile in edit mode, else of the onboarding. */
+/** The wizard's initial state. `revision` is the profile's in edit mode, otherwise the onboarding's. */
 export interface WizardStart {
   readonly uid: string;
-  readonly editing: boolean;
+  readonly isEditing: boolean;
   readonly revision: number;
-  /** Where to go on. */
+  /** The step to show first. */
   readonly step: OnboardingStep;
   readonly data: ProfileSections;
-  /** What `data` was before anything was edited. */
+  /** `data` before any edit. */
   readonly base: ProfileSections;
   readonly done: readonly OnboardingStep[];
   readonly drafts: OnboardingDrafts;
-  /** Skills that were noticed in what was written and said. */
-  readonly noticed: readonly string[];
+  /** Skills detected in descriptions and transcripts. */
+  readonly detectedSkills: readonly string[];
 }
 
-/** The sections of a profile, or of what claims to be one: nobody vouches for navigation state. */
-export const sectionsOf = (profile: unknown): ProfileSections => profileSections.safeParse(profile).data ?? {};
+/** Parses the sections of a profile, which may come from navigation state and is not trusted. */
+export const parseSections = (profile: unknown): ProfileSections => profileSections.safeParse(profile).data ?? {};
 
 /**
- * Going on where the progress says, over the stored profile if there is one (spec section 2). What this tab could not
- * send before it was loaded again goes over what the server has.
+ * Starts at the recorded progress, on top of the stored profile if there is one (spec section 2). Unsent drafts of this
+ * tab override the server's drafts.
  */
 export function startOnboarding(uid: string, profile: Profile | null, progress: OnboardingProgress): WizardStart {
   const { revision, step, done, drafts, detectedSkills } = progress;
-  const data = { ...sectionsOf(profile), ...progress.data };
+  const data = { ...parseSections(profile), ...progress.data };
   return {
     uid,
-    editing: false,
+    isEditing: false,
     revision,
     step,
     data,
     base: data,
     done,
-    // A copy: what the store holds is frozen, and forms write on what they start with.
-    drafts: { ...structuredClone(drafts), ...readUnsent(uid) },
-    noticed: skillsIn(detectedSkills),
+    // A copy: values in the Redux store are frozen, and forms mutate their initial values.
+    drafts: { ...structuredClone(drafts), ...readUnsentDrafts(uid) },
+    detectedSkills: skillsIn(detectedSkills),
   };
 }
 
 /**
- * Editing the profile that was handed over; every step counts as done, and the review leads to each. What was edited
- * in this tab before goes on, unless the profile has moved on since.
+ * Starts editing a profile at the review, with all steps done. Continues a stored edit of this tab unless the profile
+ * has a newer revision.
  */
 export function startEditing(uid: string, { profileData }: EditState): WizardStart {
-  const handedOver = profileData.revision ?? 0;
-  const kept = readEdit(uid);
-  const isNewer = kept !== undefined && kept.revision >= handedOver;
+  const passedRevision = profileData.revision ?? 0;
+  const stored = readStoredEdit(uid);
+  const isCurrent = stored !== undefined && stored.revision >= passedRevision;
   return {
     uid,
-    editing: true,
-    revision: isNewer ? kept.revision : handedOver,
+    isEditing: true,
+    revision: isCurrent ? stored.revision : passedRevision,
     step: 'review',
-    data: isNewer ? kept.data : sectionsOf(profileData),
-    base: isNewer ? kept.base : sectionsOf(profileData),
+    data: isCurrent ? stored.data : parseSections(profileData),
+    base: isCurrent ? stored.base : parseSections(profileData),
     done: ONBOARDING_STEPS,
-    drafts: isNewer ? kept.drafts : {},
-    noticed: [],
+    drafts: isCurrent ? stored.drafts : {},
+    detectedSkills: [],
   };
 }

@@ -8,29 +8,29 @@ import { errorBody, profileWith, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
-const SAVE = 'http://localhost/api/profile';
+const SAVE_URL = 'http://localhost/api/profile';
 
-const everything = SECTIONS;
-const UNSENT = 'wizard:onboarding:nadia';
+const completeData = SECTIONS;
+const UNSENT_DRAFTS_KEY = 'wizard:onboarding:nadia';
 
 beforeEach(() => {
   serveProfile(null);
   withoutAi();
 });
 
-/** Answers saving with these answers in turn, and keeps what was sent. */
-const saving = (...answers: readonly (() => Response)[]) => {
+/** Responds to save requests in turn and returns the requests. */
+const serveSave = (...responses: readonly (() => Response)[]) => {
   const saves: { body: unknown; ifMatch: string | null }[] = [];
   server.use(
-    http.post(SAVE, async ({ request }) => {
+    http.post(SAVE_URL, async ({ request }) => {
       saves.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
-      return (answers[saves.length - 1] ?? answers.at(-1))?.();
+      return (responses[saves.length - 1] ?? responses.at(-1))?.();
     }),
   );
   return saves;
 };
 
-const confirmSaving = async (user: ReturnType<typeof renderApp>['user']) => {
+const saveProfile = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
   const dialog = await screen.findByRole('dialog', { name: 'Save Profile' });
   await user.click(within(dialog).getByRole('button', { name: 'Save Profile' }));
@@ -38,12 +38,12 @@ const confirmSaving = async (user: ReturnType<typeof renderApp>['user']) => {
 
 describe('The wizard', () => {
   it.each([
-    ['its first step', progressWith(), '/onboarding/userType'],
-    ['the first step that is not done', progressUpTo('skills', everything), '/onboarding/skills'],
-    ['the review', progressUpTo('review', everything), '/onboarding/review'],
+    ['the first step', progressWith(), '/onboarding/userType'],
+    ['the first incomplete step', progressUpTo('skills', completeData), '/onboarding/skills'],
+    ['the review', progressUpTo('review', completeData), '/onboarding/review'],
     [
-      'where something was typed last',
-      progressUpTo('skills', everything, { step: 'education' }),
+      'the step that was edited last',
+      progressUpTo('skills', completeData, { step: 'education' }),
       '/onboarding/education',
     ],
   ])('opens at %s', async (_name, progress, expected) => {
@@ -53,15 +53,15 @@ describe('The wizard', () => {
     await waitFor(() => expect(address()).toBe(expected));
   });
 
-  it('leads back from a step whose turn has not come', async () => {
+  it('redirects from a step that is not reachable yet', async () => {
     serveOnboarding(progressUpTo('personal', { userType: 'student' }));
     const { address } = renderApp({ at: '/onboarding/review' });
     expect(await screen.findByRole('heading', { name: 'Tell us about yourself' })).toBeVisible();
     expect(address()).toBe('/onboarding/personal');
   });
 
-  it('shows how far it has come from the second step on', async () => {
-    serveOnboarding(progressUpTo('review', everything));
+  it('shows the progress bar from the second step on', async () => {
+    serveOnboarding(progressUpTo('review', completeData));
     const { router } = renderApp({ at: '/onboarding/skills' });
     const bar = await screen.findByRole('list', { name: 'Progress' });
     const items = within(bar).getAllByRole('listitem');
@@ -78,7 +78,7 @@ describe('The wizard', () => {
     expect(screen.queryByRole('list', { name: 'Progress' })).not.toBeInTheDocument();
   });
 
-  it('says that the progress could not be loaded, and tries again', async () => {
+  it('shows an error when the progress cannot be loaded and retries', async () => {
     server.use(http.get(ONBOARDING, () => HttpResponse.json(errorBody('The database is down'), { status: 500 })));
     const { user } = renderApp({ at: '/onboarding' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your progress');
@@ -87,7 +87,7 @@ describe('The wizard', () => {
     expect(await screen.findByRole('heading', { name: 'Which best describes you?' })).toBeVisible();
   });
 
-  it('records who somebody is a moment after the tap, in lower case, and goes on with the focus at the heading', async () => {
+  it('records the user type in lower case after the animation and focuses the next heading', async () => {
     const recorded = serveOnboarding();
     const { user, address } = renderApp({ at: '/onboarding' });
     await user.click(await screen.findByRole('button', { name: /^Recent Graduate/ }));
@@ -97,17 +97,17 @@ describe('The wizard', () => {
     expect(recorded).toEqual([{ step: 'userType', body: { data: { userType: 'graduate' } } }]);
   });
 
-  it('keeps what is typed on the server a moment later', async () => {
+  it('sends drafts to the server after the debounce time', async () => {
     const recorded = serveOnboarding(progressUpTo('personal', { userType: 'student' }));
     const { user } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nad');
     expect(recorded).toEqual([]);
     await waitFor(() => expect(recorded).toHaveLength(1), { timeout: 3_000 });
     expect(recorded[0]).toMatchObject({ step: 'personal', body: { draft: { value: { firstName: 'Nad' } } } });
-    expect(sessionStorage.getItem(UNSENT)).toBeNull();
+    expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
   });
 
-  it('loses nothing by a reload while the answer to an older draft is on its way', async () => {
+  it('keeps newer input over a reload while an older draft is in flight', async () => {
     let drafts = {};
     serveOnboarding(progressUpTo('personal', { userType: 'student' }));
     server.use(
@@ -122,47 +122,47 @@ describe('The wizard', () => {
     await first.user.type(await screen.findByLabelText(/First name/), 'abc');
     await waitFor(() => expect(drafts).toMatchObject({ personal: { firstName: 'abc' } }), { timeout: 3_000 });
     await first.user.type(screen.getByLabelText(/First name/), 'def');
-    const kept = sessionStorage.getItem(UNSENT) ?? '';
+    const stored = sessionStorage.getItem(UNSENT_DRAFTS_KEY) ?? '';
     first.unmount();
-    sessionStorage.setItem(UNSENT, kept);
+    sessionStorage.setItem(UNSENT_DRAFTS_KEY, stored);
     renderApp({ at: '/onboarding/personal' });
     expect(await screen.findByLabelText(/First name/)).toHaveValue('abcdef');
   });
 
-  it('goes on with a draft of another device, unless something was typed here that is not there', async () => {
+  it('continues the draft of another device unless this tab has an unsent draft', async () => {
     const value = { firstName: 'Elsewhere', lastName: '', linkedInUrl: '' };
     serveOnboarding(progressUpTo('personal', {}, { revision: 7, drafts: { personal: value } }));
     const first = renderApp({ at: '/onboarding/personal' });
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Elsewhere');
     first.unmount();
-    const odd = { skills: { nonsense: [] }, personal: { ...value, firstName: 'Here' } };
-    sessionStorage.setItem(UNSENT, JSON.stringify(odd));
+    const stored = { skills: { nonsense: [] }, personal: { ...value, firstName: 'Here' } };
+    sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify(stored));
     renderApp({ at: '/onboarding/personal' });
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Here');
   });
 
-  it('sends what an earlier visit of this tab could not, and keeps it until then whatever else is typed', async () => {
-    const recorded = serveOnboarding(progressUpTo('skills', everything));
+  it('keeps unsent drafts of an earlier visit in session storage and sends them later', async () => {
+    const recorded = serveOnboarding(progressUpTo('skills', completeData));
     const typed = { firstName: 'Unsent', lastName: '', linkedInUrl: '' };
-    sessionStorage.setItem(UNSENT, JSON.stringify({ personal: typed }));
+    sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify({ personal: typed }));
     server.use(http.put(`${ONBOARDING}/personal`, () => HttpResponse.error()));
     const { user } = renderApp({ at: '/onboarding/skills' });
     await user.type(await screen.findByLabelText('Add a skill'), 'Ru');
-    expect(JSON.parse(sessionStorage.getItem(UNSENT) ?? '{}')).toMatchObject({
+    expect(JSON.parse(sessionStorage.getItem(UNSENT_DRAFTS_KEY) ?? '{}')).toMatchObject({
       personal: typed,
       skills: { typed: 'Ru' },
     });
     server.resetHandlers();
     serveProfile(null);
     withoutAi();
-    const later = serveOnboarding(progressUpTo('skills', everything));
+    const later = serveOnboarding(progressUpTo('skills', completeData));
     await user.type(screen.getByLabelText('Add a skill'), 's');
     await waitFor(() => expect(later.map(({ step }) => step)).toEqual(['personal', 'skills']), { timeout: 3_000 });
-    expect(sessionStorage.getItem(UNSENT)).toBeNull();
+    expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
     expect(recorded.filter(({ body }) => body.data)).toEqual([]);
   });
 
-  it('says what the server refuses to keep', async () => {
+  it('shows why the server rejects a draft', async () => {
     serveOnboarding(progressUpTo('personal', { userType: 'student' }));
     failRecording(400, 'Please use fewer characters.');
     const { user } = renderApp({ at: '/onboarding/personal' });
@@ -170,46 +170,46 @@ describe('The wizard', () => {
     expect(await screen.findByText('Please use fewer characters.', {}, { timeout: 3_000 })).toBeVisible();
   });
 
-  it('forgets what was typed when the person signs out in another tab', async () => {
+  it('clears session storage when the user signs out in another tab', async () => {
     serveOnboarding(progressUpTo('personal', { userType: 'student' }));
     failRecording(503);
     const identity = memoryIdentity({ user: NADIA });
     const { user } = renderApp({ at: '/onboarding/personal', identity });
     await user.type(await screen.findByLabelText(/First name/), 'Nad');
-    expect(sessionStorage.getItem(UNSENT)).toContain('Nad');
+    expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toContain('Nad');
     act(() => identity.change(null));
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps the entries that another tab recorded meanwhile', async () => {
-    const elsewhere = { ...JOB, id: '55555555-5555-4555-8555-555555555555', title: 'Baker' };
-    const recorded = serveOnboarding(progressUpTo('experience', { ...everything, experiences: [] }));
+  it('merges entries recorded by another tab after a 412', async () => {
+    const remoteEntry = { ...JOB, id: '55555555-5555-4555-8555-555555555555', title: 'Baker' };
+    const recorded = serveOnboarding(progressUpTo('experience', { ...completeData, experiences: [] }));
     const { user, address } = renderApp({ at: '/onboarding/experience' });
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
     await user.type(screen.getByLabelText(/Company/), 'Fernway');
     await user.type(screen.getByLabelText(/Description/), 'Steered.');
     await user.click(screen.getByRole('button', { name: 'Add Experience' }));
-    const tried: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     server.use(
       http.get(ONBOARDING, () =>
-        HttpResponse.json(progressUpTo('skills', { ...everything, experiences: [elsewhere] }, { revision: 41 })),
+        HttpResponse.json(progressUpTo('skills', { ...completeData, experiences: [remoteEntry] }, { revision: 41 })),
       ),
       http.put(`${ONBOARDING}/experience`, ({ request }) => {
-        tried.push(request.headers.get('if-match'));
-        // The next one is answered as always.
-        return tried.length > 1 ? undefined : HttpResponse.json(errorBody('Changed meanwhile'), { status: 412 });
+        requests.push(request.headers.get('if-match'));
+        // Later requests fall through to the default handler.
+        return requests.length > 1 ? undefined : HttpResponse.json(errorBody('Changed meanwhile'), { status: 412 });
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(address()).toBe('/onboarding/skills'));
-    expect(tried).toEqual([expect.any(String), '"41"']);
+    expect(requests).toEqual([expect.any(String), '"41"']);
     const lists = recorded.at(-1)?.body.data?.experiences?.map(({ title }) => title);
     expect(lists).toEqual(['Pilot', 'Baker']);
   });
 
-  it('does not skip what could not be sent', async () => {
-    serveOnboarding(progressUpTo('experience', { ...everything, userType: 'graduate' }));
+  it('does not skip the step when its draft cannot be sent', async () => {
+    serveOnboarding(progressUpTo('experience', { ...completeData, userType: 'graduate' }));
     const { user, address } = renderApp({ at: '/onboarding/experience?tab=projects' });
     failRecording(503);
     await user.type(await screen.findByLabelText(/Project title/), 'Ferry Times');
@@ -221,7 +221,7 @@ describe('The wizard', () => {
     expect(screen.getByRole('button', { name: 'Edit Ferry Times' })).toBeVisible();
   });
 
-  it('sends what is unsent before it lets somebody log out', async () => {
+  it('sends unsent drafts before logging out', async () => {
     const recorded = serveOnboarding(progressUpTo('personal', { userType: 'student' }));
     const { user, address } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nadia');
@@ -231,7 +231,7 @@ describe('The wizard', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('asks before logging out loses what could not be sent', async () => {
+  it('asks before logging out with drafts that cannot be sent', async () => {
     serveOnboarding(progressUpTo('personal', { userType: 'student' }));
     failRecording(503);
     const { user, address } = renderApp({ at: '/onboarding/personal' });
@@ -245,8 +245,8 @@ describe('The wizard', () => {
     await waitFor(() => expect(address()).toBe('/signup'));
   });
 
-  it('stays at a step that could not be recorded, with everything as it was typed', async () => {
-    serveOnboarding(progressUpTo('skills', everything));
+  it('stays at the step when recording fails', async () => {
+    serveOnboarding(progressUpTo('skills', completeData));
     failRecording(503);
     const { user, address } = renderApp({ at: '/onboarding/skills' });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -256,11 +256,11 @@ describe('The wizard', () => {
 });
 
 describe('The review', () => {
-  const saved = () => HttpResponse.json(profileWith({ onboardingCompleted: true }), { status: 201 });
+  const savedResponse = () => HttpResponse.json(profileWith({ onboardingCompleted: true }), { status: 201 });
 
-  it('saves everything once, and thanks', async () => {
-    const recorded = serveOnboarding(progressUpTo('review', everything));
-    const saves = saving(saved);
+  it('saves the profile once and shows the thank-you page', async () => {
+    const recorded = serveOnboarding(progressUpTo('review', completeData));
+    const saves = serveSave(savedResponse);
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save Profile' });
@@ -270,39 +270,39 @@ describe('The review', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you. Your profile is saved.' })).toBeVisible();
     expect(address()).toBe('/onboarding/thank-you');
     expect(saves).toEqual([
-      { ifMatch: null, body: { userId: 'nadia', onboardingCompleted: true, origin: 'typed', ...everything } },
+      { ifMatch: null, body: { userId: 'nadia', onboardingCompleted: true, origin: 'typed', ...completeData } },
     ]);
     expect(recorded).toEqual([{ step: 'review', body: { data: {} } }]);
-    expect(sessionStorage.getItem(UNSENT)).toBeNull();
+    expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Go to your profile' }));
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
   });
 
-  it('thanks although the person comes back to the page while it saves', async () => {
-    serveOnboarding(progressUpTo('review', everything));
-    saving(() => {
+  it('shows the thank-you page when the window regains focus during the save', async () => {
+    serveOnboarding(progressUpTo('review', completeData));
+    serveSave(() => {
       serveProfile(profileWith({ onboardingCompleted: true }));
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
-      return saved();
+      return savedResponse();
     });
     const { user, address } = renderApp({ at: '/onboarding/review' });
-    await confirmSaving(user);
+    await saveProfile(user);
     expect(await screen.findByRole('heading', { name: 'Thank you. Your profile is saved.' })).toBeVisible();
     await expect(screen.findByRole('heading', { name: 'Nadia Kurian' }, { timeout: 300 })).rejects.toThrow();
     expect(address()).toBe('/onboarding/thank-you');
   });
 
   it.each([
-    ['Please add at least one experience', { ...everything, experiences: [] }],
-    ['Please add at least one project', { ...everything, userType: 'student' as const }],
+    ['Please add at least one experience', { ...completeData, experiences: [] }],
+    ['Please add at least one project', { ...completeData, userType: 'student' as const }],
     [
       'Institution, course type, and course name are required for each education entry.',
-      { ...everything, educations: [{ ...SCHOOL, courseType: '' }] },
+      { ...completeData, educations: [{ ...SCHOOL, courseType: '' }] },
     ],
-  ])('refuses to save: %s', async (text, data) => {
+  ])('does not save an incomplete profile: %s', async (text, data) => {
     serveOnboarding(progressUpTo('review', data));
-    const saves = saving(saved);
+    const saves = serveSave(savedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -310,42 +310,42 @@ describe('The review', () => {
     expect(saves).toEqual([]);
   });
 
-  it('says why saving failed, in the words of the server or its own', async () => {
-    serveOnboarding(progressUpTo('review', everything));
-    saving(
+  it('shows the error of the server or a fallback when saving fails', async () => {
+    serveOnboarding(progressUpTo('review', completeData));
+    serveSave(
       () => HttpResponse.json(errorBody('The event store is down'), { status: 503 }),
       () => HttpResponse.error(),
     );
     const { user, address } = renderApp({ at: '/onboarding/review' });
-    await confirmSaving(user);
+    await saveProfile(user);
     expect(await screen.findByText('The event store is down')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await confirmSaving(user);
+    await saveProfile(user);
     expect(await screen.findByText('Failed to save profile. Please try again.')).toBeVisible();
     expect(address()).toBe('/onboarding/review');
   });
 
-  it('says when onboarding could not be completed, and saves nothing', async () => {
-    serveOnboarding(progressUpTo('review', everything));
+  it('shows an error and does not save when onboarding cannot be completed', async () => {
+    serveOnboarding(progressUpTo('review', completeData));
     server.use(http.put(`${ONBOARDING}/review`, () => HttpResponse.error()));
-    const saves = saving(saved);
+    const saves = serveSave(savedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
-    await confirmSaving(user);
+    await saveProfile(user);
     expect(await screen.findByText('Failed to complete onboarding')).toBeVisible();
     expect(saves).toEqual([]);
   });
 
-  it('says when the saved profile could not be loaded again, and goes on all the same', async () => {
-    serveOnboarding(progressUpTo('review', everything));
-    saving(saved);
+  it('shows an error when refetching the saved profile fails, and continues', async () => {
+    serveOnboarding(progressUpTo('review', completeData));
+    serveSave(savedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
-    await confirmSaving(user);
+    await saveProfile(user);
     expect(await screen.findByText('Profile saved but there was an error refreshing the data.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Thank you. Your profile is saved.' })).toBeVisible();
   });
 
-  it('leads to one section and back', async () => {
-    const recorded = serveOnboarding(progressUpTo('review', everything));
+  it('links to a step and returns to the review', async () => {
+    const recorded = serveOnboarding(progressUpTo('review', completeData));
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('link', { name: 'Edit Skills' }));
     expect(address()).toBe('/onboarding/skills?return=review');
@@ -359,8 +359,8 @@ describe('The review', () => {
     expect(recorded.at(-1)).toEqual({ step: 'skills', body: { data: { skills: ['Rust'] } } });
   });
 
-  it('says where something typed is not part of it yet', async () => {
-    serveOnboarding(progressUpTo('review', everything));
+  it('marks sections with unfinished drafts', async () => {
+    serveOnboarding(progressUpTo('review', completeData));
     const { user, router } = renderApp({ at: '/onboarding/skills' });
     await user.type(await screen.findByLabelText('Add a skill'), 'Rus');
     await act(() => router.navigate('/onboarding/review'));
@@ -369,27 +369,27 @@ describe('The review', () => {
   });
 });
 
-describe('In edit mode the wizard', () => {
-  const stored = profileWith({ ...everything, revision: 5, onboardingCompleted: true });
-  const state = { edit: true, profileData: stored };
-  const saved = () => HttpResponse.json({ ...stored, revision: 6 });
+describe('The wizard in edit mode', () => {
+  const storedProfile = profileWith({ ...completeData, revision: 5, onboardingCompleted: true });
+  const state = { edit: true, profileData: storedProfile };
+  const savedResponse = () => HttpResponse.json({ ...storedProfile, revision: 6 });
 
-  beforeEach(() => serveProfile(stored));
+  beforeEach(() => serveProfile(storedProfile));
 
-  it('starts from the profile that was handed over, and saves over its revision without recording anything', async () => {
-    const saves = saving(saved);
+  it('starts with the passed profile and saves it with If-Match, without recording steps', async () => {
+    const saves = serveSave(savedResponse);
     const { user, address } = renderApp({ at: '/onboarding', state });
     await user.click(await screen.findByRole('link', { name: 'Edit Personal info' }));
     await user.type(await screen.findByLabelText(/First name/), ' Maria');
     await user.click(screen.getByRole('button', { name: 'Back to Review' }));
     expect(await screen.findByText('Nadia Maria Kurian')).toBeVisible();
-    await confirmSaving(user);
+    await saveProfile(user);
     expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/profile'));
     expect(saves).toMatchObject([{ ifMatch: '"5"', body: { personalInfo: { firstName: 'Nadia Maria' } } }]);
   });
 
-  it('keeps what was changed over a reload', async () => {
+  it('keeps changes over a reload', async () => {
     const first = renderApp({ at: '/onboarding/personal?return=review', state });
     await first.user.type(await screen.findByLabelText(/First name/), ' Maria');
     await first.user.click(screen.getByRole('button', { name: 'Back to Review' }));
@@ -399,7 +399,7 @@ describe('In edit mode the wizard', () => {
     expect(await screen.findByText('Nadia Maria Kurian')).toBeVisible();
   });
 
-  it('asks before leaving loses changes, and lets go without any', async () => {
+  it('asks before leaving with unsaved changes, and only then', async () => {
     const { user, address } = renderApp({ at: '/onboarding/personal', state });
     await user.type(await screen.findByLabelText(/First name/), ' Maria');
     await user.click(screen.getByRole('link', { name: 'Trackrecord' }));
@@ -413,24 +413,24 @@ describe('In edit mode the wizard', () => {
     expect(await screen.findByText('Nadia Kurian')).toBeVisible();
   });
 
-  it('lets the person choose when the profile was saved elsewhere meanwhile', async () => {
+  it('offers to keep the local version after a conflict', async () => {
     const conflict = () => HttpResponse.json(errorBody('The profile changed'), { status: 412 });
-    const saves = saving(conflict, saved);
+    const saves = serveSave(conflict, savedResponse);
     const { user, address } = renderApp({ at: '/onboarding', state });
     await screen.findByRole('button', { name: 'Save Profile' });
-    serveProfile({ ...stored, revision: 6, skills: ['Sailing'] });
-    await confirmSaving(user);
+    serveProfile({ ...storedProfile, revision: 6, skills: ['Sailing'] });
+    await saveProfile(user);
     await user.click(await screen.findByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(address()).toBe('/profile'));
     expect(saves.map(({ ifMatch }) => ifMatch)).toEqual(['"5"', '"6"']);
   });
 
-  it('takes over the other version when asked to', async () => {
-    saving(() => HttpResponse.json(errorBody('The profile changed'), { status: 412 }));
+  it('loads the other version after a conflict', async () => {
+    serveSave(() => HttpResponse.json(errorBody('The profile changed'), { status: 412 }));
     const { user, unmount } = renderApp({ at: '/onboarding', state });
     await screen.findByRole('button', { name: 'Save Profile' });
-    serveProfile({ ...stored, revision: 6, skills: ['Sailing'] });
-    await confirmSaving(user);
+    serveProfile({ ...storedProfile, revision: 6, skills: ['Sailing'] });
+    await saveProfile(user);
     await user.click(await screen.findByRole('button', { name: 'Use other version' }));
     expect(await screen.findByText('Sailing')).toBeVisible();
     unmount();
@@ -438,7 +438,7 @@ describe('In edit mode the wizard', () => {
     expect(await screen.findByText('Sailing')).toBeVisible();
   });
 
-  it('shows nothing of somebody else who was signed in here before', async () => {
+  it('ignores the navigation state of another user', async () => {
     serveProfile(null);
     serveOnboarding();
     const ann = profileWith({ userId: 'ann', personalInfo: { firstName: 'Ann', lastName: 'Other' } });

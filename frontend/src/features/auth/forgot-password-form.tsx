@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useInvalidFocus } from '../../shared/forms/use-invalid-focus';
+import { useAuth } from '../../shared/identity/auth-context';
+import { AuthFailure, authFailureText } from '../../shared/identity/auth-failure';
+import { useNavigationState } from '../../shared/session/navigation-state';
+import { notify } from '../../shared/toast/notify';
+import { Icon } from '../../shared/ui/icon';
+import { WorkingMark } from '../../shared/ui/waiting';
+import { validateEmail } from './credentials';
+import { EmailField } from './email-field';
+
+const readEmail = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
+
+const isUnknownUser = (error: unknown): boolean => error instanceof AuthFailure && error.code === 'auth/user-not-found';
+
+/** Sends a reset link. Shows the same message for unknown accounts, to prevent user enumeration. */
+export function ForgotPasswordForm() {
+  const { sendPasswordReset } = useAuth();
+  const state = useNavigationState();
+  const [email, setEmail] = useState(() => readEmail(state));
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const { form, refuse } = useInvalidFocus();
+  const emailError = validateEmail(email);
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (emailError !== undefined) {
+      refuse();
+      return;
+    }
+    setIsSending(true);
+    try {
+      await sendPasswordReset(email.trim()).catch((error: unknown) => {
+        if (!isUnknownUser(error)) throw error;
+      });
+      setSentTo(email.trim());
+    } catch (error) {
+      notify.error(authFailureText(error));
+    }
+    setIsSending(false);
+  };
+
+  return (
+    <form ref={form} className="tr-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <EmailField value={email} error={isSubmitted ? emailError : undefined} onChange={setEmail} />
+      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={isSending}>
+        {isSending && <WorkingMark />}
+        {isSending ? 'Sending...' : 'Send reset link'}
+      </button>
+      <div role="status">
+        {sentTo !== undefined && (
+          <div className="tr-note">
+            <Icon name="envelope" />
+            <div>
+              If {sentTo} has an account, a link to choose a new password is on its way. Check your spam folder too.
+            </div>
+          </div>
+        )}
+      </div>
+      <p className="mb-0">
+        <Link className="tr-inline" to="/signup?mode=signin">
+          Back to sign in
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { retrying } from '../../shared/api/retrying';
+import { send } from '../../shared/api/send';
+import { useServices } from '../../shared/api/services';
+import type { Services } from '../../shared/api/services';
+import { useAuth } from '../../shared/identity/auth-context';
+import { AuthFailure, authFailureText, isChangeOfMind } from '../../shared/identity/auth-failure';
+import type { GoogleSignIn } from '../../shared/identity/identity';
+import { logFailure } from '../../shared/log/log';
+import { profileRequest } from '../../shared/profile/profile-request';
+import { arriving } from '../../shared/session/arrival';
+import type { Arrival } from '../../shared/session/arrival';
+import { keep } from '../../shared/storage/browser-storage';
+import { notify } from '../../shared/toast/notify';
+
+/** `unknown` if the request failed; the guard then requests the profile again. */
+type ProfileLookup = { readonly kind: 'present'; readonly profile: unknown } | { readonly kind: 'absent' | 'unknown' };
+
+/** Requests the profile after a Google sign-in (spec section 7), bypassing the RTK Query cache. */
+async function lookUpProfile(uid: string, services: Services): Promise<ProfileLookup> {
+  const { data, error } = await retrying(() => send(profileRequest(uid), services), services.wait);
+  if (error === undefined) return { kind: 'present', profile: data };
+  return { kind: error.status === 404 ? 'absent' : 'unknown' };
+}
+
+/** Stores the Google session as spec section 3 requires. Nothing reads it, since a stored copy cannot be trusted. */
+function storeGoogleSession({ user, token }: GoogleSignIn, profile: unknown): void {
+  keep('local', 'authData', JSON.stringify({ user, token }));
+  keep('local', 'profile', JSON.stringify(profile));
+}
+
+/** Validates a form before it is sent. Resolves to false if it is invalid. */
+export type Validate = () => Promise<boolean>;
+
+export interface AuthActions {
+  /** The sign-in method in progress. */
+  readonly pending: 'google' | 'email' | undefined;
+  /** Whether the provider rejected the last email and password. */
+  readonly isRejected: boolean;
+  readonly continueWithGoogle: () => Promise<void>;
+  readonly signIn: (email: string, password: string) => Promise<void>;
+  readonly signUp: (email: string, password: string, validate: Validate) => Promise<void>;
+  /** Changes the password with a reset code, then signs in. */
+  readonly choosePassword: (code: string, email: string, password: string, validate: Validate) => Promise<void>;
+}
+
+/** The provider does not tell which of the two is wrong, nor how an account signs in. */
+const INVALID_CREDENTIALS = /^auth\/(invalid-credential|wrong-password|user-not-found)$/;
+
+const DESTINATION: Readonly<Record<Arrival, string>> = { signin: '/profile', signup: '/onboarding' };
+
+/** Returns the sign-in methods. They lead to the profile, or to the wizard for a new account. */
+export function useAuthActions(googleFallbackMessage: string): AuthActions {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const services = useServices();
+  const [pending, setPending] = useState<AuthActions['pending']>();
+  const [isRejected, setIsRejected] = useState(false);
+
+  const run = async (
+    method: 'google' | 'email',
+    steps: () => Promise<Arrival | undefined>,
+    fallbackMessage?: string,
+  ): Promise<void> => {
+    if (pending !== undefined) return;
+    setPending(method);
+    setIsRejected(false);
+    try {
+      const arrival = await steps();
+      if (arrival === undefined) setPending(undefined);
+      else await navigate(DESTINATION[arrival], { replace: true, state: arriving(arrival) });
+    } catch (error) {
+      setPending(undefined);
+      setIsRejected(error instanceof AuthFailure && INVALID_CREDENTIALS.test(error.code));
+      if (isChangeOfMind(error)) return;
+      logFailure('Sign-in failed', error);
+      notify.error(authFailureText(error, fallbackMessage));
+    }
+  };
+
+  const signInWithGoogle = async (): Promise<Arrival> => {
+    const signedIn = await auth.continueWithGoogle();
+    const stored = await lookUpProfile(signedIn.user.uid, services);
+    storeGoogleSession(signedIn, stored.kind === 'present' ? stored.profile : null);
+    notify.success('Signed in with Google!');
+    return stored.kind === 'absent' ? 'signup' : 'signin';
+  };
+
+  return {
+    pending,
+    isRejected,
+    continueWithGoogle: () => run('google', signInWithGoogle, googleFallbackMessage),
+    signIn: (email, password) =>
+      run('email', async () => {
+        await auth.signIn(email, password);
+        return 'signin';
+      }),
+    signUp: (email, password, validate) =>
+      run('email', async () => {
+        if (!(await validate())) return undefined;
+        await auth.signUp(email, password);
+        return 'signup';
+      }),
+    choosePassword: (code, email, password, validate) =>
+      run('email', async () => {
+        if (!(await validate())) return undefined;
+        await auth.choosePassword(code, password);
+        notify.success('Your password was changed');
+        await auth.signIn(email, password);
+        return 'signin';
+      }),
+  };
+}

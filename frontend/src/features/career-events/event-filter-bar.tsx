@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { LabelledControl } from '../../shared/forms/labelled-control';
+import { getEventKind } from './event-kind';
+import type { ListedEvent } from './listed-event';
+import type { EventFilters } from './use-event-filters';
+
+interface FilterProps {
+  readonly label: string;
+  readonly allLabel: string;
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly onSelect: (value: string) => void;
+}
+
+function Filter({ label, allLabel, value, options, onSelect }: FilterProps) {
+  const id = useId();
+  // Keep a value from the URL selected even if no event has it.
+  const allOptions = [...new Set([...options, value])].filter((option) => option !== '').toSorted();
+  return (
+    <LabelledControl id={id} label={label}>
+      {(ties) => (
+        <select {...ties} className="form-select" value={value} onChange={(event) => onSelect(event.target.value)}>
+          <option value="">{allLabel}</option>
+          {allOptions.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </LabelledControl>
+  );
+}
+
+interface EventFilterBarProps {
+  readonly events: readonly ListedEvent[];
+  readonly filters: EventFilters;
+  readonly onChange: (filters: Partial<EventFilters>) => void;
+}
+
+/** Filters events by kind and place. */
+export function EventFilterBar({ events, filters, onChange }: EventFilterBarProps) {
+  return (
+    <div className="tr-event-filters mb-3" role="group" aria-label="Filters">
+      <Filter
+        label="Kind"
+        allLabel="All kinds"
+        value={filters.kind}
+        options={events.map(getEventKind)}
+        onSelect={(kind) => onChange({ kind })}
+      />
+      <Filter
+        label="Place"
+        allLabel="All places"
+        value={filters.place}
+        options={events.flatMap(({ place }) => place ?? [])}
+        onSelect={(place) => onChange({ place })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { SampleTag } from '../../../shared/ui/sample-tag';
+import { dayWords } from '../../../shared/words/day-words';
+import type { ListedJob } from '../listed-job';
+
+interface DayProps {
+  readonly date: string;
+}
+
+function Day({ date }: DayProps) {
+  return (
+    <time dateTime={date} className="tr-num">
+      {dayWords(date)}
+    </time>
+  );
+}
+
+interface JobSourceProps {
+  readonly job: ListedJob;
+}
+
+/** The source of a job, its dates, and whether its salary was converted. */
+export function JobSource({ job: { source, postedAt, validThrough, salary } }: JobSourceProps) {
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['Source', source && [source.name, source.attribution].filter(Boolean).join(' · ')],
+    ['Posted', <Day key="posted" date={postedAt} />],
+    ['Open until', validThrough && <Day key="until" date={validThrough} />],
+    ['Salary', salary?.convertedFrom && `Converted from ${salary.convertedFrom}`],
+  ];
+  return (
+    <section className="tr-stack tr-close" aria-label="Source">
+      <dl className="tr-facts tr-facts-wide">
+        {rows.map(
+          ([term, value]) =>
+            value !== undefined && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {source?.isSample && (
+        <p className="tr-row tr-small tr-muted">
+          <SampleTag /> This job and company are fictional.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SalaryBounds } from '@trackrecord/contracts';
+import { comparableWords } from '@trackrecord/contracts/jobs/comparable-words';
+import { keepsWithin, yearlyOf } from '@trackrecord/contracts/jobs/yearly-salary';
+import type { JobsView } from './jobs-view';
+import type { ListedJob } from './listed-job';
+
+const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());
+
+/** Compares like the server: ignores case, accents and the order of words. */
+function isInCountry(location: string | undefined, country: string): boolean {
+  if (country === '') return true;
+  const locationWords = comparableWords(location ?? '').join(' ');
+  const words = comparableWords(country);
+  return words.length > 0 && words.every((word) => locationWords.includes(word));
+}
+
+/** Applies both bounds or none; the server applies a single bound (spec section 5, Client-side job filtering). */
+const isWithinSalary = ({ salary }: ListedJob, { minSalary, maxSalary }: SalaryBounds): boolean =>
+  minSalary === undefined || maxSalary === undefined || keepsWithin(yearlyOf(salary), { minSalary, maxSalary });
+
+/**
+ * Filters the loaded jobs (spec section 5, Client-side job filtering). The location is filtered by the server only,
+ * since it knows aliases such as Bangalore for Bengaluru. Jobs in `foundIds` match the search by the server's rules.
+ */
+export function filterJobs(
+  jobs: readonly ListedJob[],
+  { search, filters: { country, remote } }: Pick<JobsView, 'search' | 'filters'>,
+  bounds: SalaryBounds,
+  foundIds: ReadonlySet<string> = new Set(),
+): readonly ListedJob[] {
+  return jobs.filter(
+    (job) =>
+      (foundIds.has(job.jobId) || [job.title, job.company, job.description].some((text) => includes(text, search))) &&
+      isInCountry(job.location, country) &&
+      (!remote || job.remote) &&
+      isWithinSalary(job, bounds),
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '../../../shared/ui/icon';
+
+/** Browsers limit the rate of history changes. */
+const DEBOUNCE_MS = 250;
+
+interface DebouncedText {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** Commits the text without waiting. */
+  readonly flush: () => void;
+}
+
+/** Holds the text of an input and commits it after a pause. */
+function useDebouncedText(committed: string, onCommit: (text: string) => void): DebouncedText {
+  const [draft, setDraft] = useState<string>();
+  const commit = useEffectEvent(onCommit);
+  if (draft === committed) setDraft(undefined);
+
+  useEffect(() => {
+    if (draft === undefined) return undefined;
+    const timer = setTimeout(() => commit(draft), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return {
+    text: draft ?? committed,
+    setText: setDraft,
+    flush: () => {
+      if (draft !== undefined) onCommit(draft);
+    },
+  };
+}
+
+interface SearchBarProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly filterCount: number;
+  readonly areFiltersOpen: boolean;
+  readonly filtersId: string;
+  readonly onToggle: () => void;
+}
+
+/** The search box and the button that opens the filters. */
+export function SearchBar({ search, onSearch, filterCount, areFiltersOpen, filtersId, onToggle }: SearchBarProps) {
+  const input = useDebouncedText(search, onSearch);
+  return (
+    <div className="tr-job-search">
+      <div role="search" className="tr-field-icon">
+        <Icon name="search" />
+        <input
+          className="form-control"
+          type="search"
+          placeholder="Search jobs..."
+          aria-label="Search jobs"
+          maxLength={200}
+          value={input.text}
+          onChange={(event) => input.setText(event.target.value)}
+          onBlur={input.flush}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') input.flush();
+          }}
+        />
+      </div>
+      <button
+        type="button"
+        className="btn btn-plain"
+        aria-expanded={areFiltersOpen}
+        aria-controls={areFiltersOpen ? filtersId : undefined}
+        onClick={onToggle}
+      >
+        <Icon name="sliders" />
+        Filters
+        {filterCount > 0 && (
+          <span className="tr-count">
+            {filterCount}
+            <span className="visually-hidden"> set</span>
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { JobSalary } from '@trackrecord/contracts';
+import { jobWith } from '../../testing/jobs';
+import { getCompanyInitials, formatLocation, formatRole, formatSalary, formatCompanySize } from './format-job';
+
+const salary = (
+  minValue: number | undefined,
+  maxValue: number | undefined,
+  unitText: JobSalary['value']['unitText'] = 'YEAR',
+): JobSalary => ({
+  value: { unitText, ...(minValue !== undefined && { minValue }), ...(maxValue !== undefined && { maxValue }) },
+});
+
+it.each([
+  ['$55,000 – $70,000 / year', salary(55_000, 70_000)],
+  ['$4,500 – $6,001 / month', salary(4_500, 6_000.6, 'MONTH')],
+  ['From $30 / hour', salary(30, undefined, 'HOUR')],
+  ['Up to $90,000 / year', salary(undefined, 90_000)],
+  ['$500 / day', salary(500, 500, 'DAY')],
+  ['Not specified', salary(undefined, undefined)],
+  ['Not specified', salary(Number.NaN, Number.NaN)],
+  ['Not specified', undefined],
+])('formats %s', (text, input) => {
+  expect(formatSalary(input)).toBe(text);
+});
+
+it('falls back to defaults for missing fields', () => {
+  const bare = jobWith(1, { location: ' ', companyInfo: {}, roleType: undefined });
+  expect(formatLocation(bare)).toBe('Remote');
+  expect(formatCompanySize(bare)).toBe('Company size not specified');
+  expect(formatRole(bare)).toBeUndefined();
+});
+
+it('reads the role from either field', () => {
+  expect(formatRole(jobWith(1, { roleType: 'Backend' }))).toBe('Backend');
+  expect(formatRole({ ...jobWith(1, { roleType: '' }), role: 'Engineer' })).toBe('Engineer');
+});
+
+it.each([
+  ['Kestrel Labs', 'KL'],
+  ['Oakbridge', 'OA'],
+  ['The Very Long Company', 'TC'],
+])('initials of %s are %s', (company, initials) => {
+  expect(getCompanyInitials(company)).toBe(initials);
+});

@@ -1,0 +1,54 @@
+import type { JobSalary, MatchPart } from '@trackrecord/contracts';
+import { initialsOf } from '../../shared/ui/initials';
+import type { ListedJob } from './listed-job';
+
+const NOT_SPECIFIED = 'Not specified';
+const DOLLAR_FORMAT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+const formatDollars = (amount: number | undefined): string | undefined =>
+  typeof amount === 'number' && Number.isFinite(amount) ? DOLLAR_FORMAT.format(amount) : undefined;
+
+function formatRange(min: string | undefined, max: string | undefined): string | undefined {
+  if (min === undefined) return max && `Up to ${max}`;
+  if (max === undefined) return `From ${min}`;
+  return min === max ? min : `${min} – ${max}`;
+}
+
+/** Formats a salary in whole US dollars: "$55,000 – $70,000 / year" (spec section 5, Salary display). */
+export function formatSalary(salary: JobSalary | undefined): string {
+  if (salary === undefined) return NOT_SPECIFIED;
+  const { minValue, maxValue, unitText } = salary.value;
+  const range = formatRange(formatDollars(minValue), formatDollars(maxValue));
+  return range === undefined ? NOT_SPECIFIED : `${range} / ${unitText.toLowerCase()}`;
+}
+
+/** Returns the placeholder of a company logo: KL for "Kestrel Labs", OA for "Oakbridge". */
+export function getCompanyInitials(company: string): string {
+  const initials = initialsOf(company);
+  return Array.from(initials).length > 1
+    ? initials
+    : Array.from(company.trim()).slice(0, 2).join('').toLocaleUpperCase();
+}
+
+/** See spec section 2, Jobs screen. */
+export const formatLocation = ({ location }: ListedJob): string => location?.trim() || 'Remote';
+
+export const formatCompanySize = ({ companyInfo }: ListedJob): string =>
+  companyInfo.size?.trim() || 'Company size not specified';
+
+export const formatRole = ({ roleType, role }: ListedJob): string | undefined =>
+  roleType?.trim() || role?.trim() || undefined;
+
+export const isSample = ({ source }: ListedJob): boolean => source?.isSample === true;
+
+/** Names the job and company in the accessible name of a control. */
+export const toAccessibleSuffix = ({ title, company }: ListedJob): string => `: ${title}, ${company}`;
+
+/** In display order. */
+export const MATCH_PART_LABELS: Readonly<Record<MatchPart, string>> = {
+  skills: 'Skills',
+  title: 'Title',
+  text: 'Description',
+  place: 'Location and work mode',
+  salary: 'Salary',
+};

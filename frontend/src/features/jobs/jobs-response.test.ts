@@ -1,0 +1,86 @@
+import { jobWith } from '../../testing/jobs';
+import { readJobsPage } from './jobs-response';
+
+const jobs = [jobWith(1), jobWith(2)];
+
+/** The jobs without the fields that the page does not show. */
+const listed = [jobWith(1), jobWith(2)].map(({ _id, source: { name, isSample }, ...job }) => ({
+  ...job,
+  source: { name, isSample },
+}));
+
+it('reads the response of either list', () => {
+  const recommended = { success: true, data: { jobs, total: 12, totalPages: 2, withoutSalary: 3 } };
+  expect(readJobsPage(recommended)).toEqual({ jobs: listed, total: 12, pages: 2, withoutSalary: 3 });
+  const all = { success: true, data: { jobs, pagination: { total: 12, pages: 2 } } };
+  expect(readJobsPage(all)).toEqual({ jobs: listed, total: 12, pages: 2, withoutSalary: 0 });
+});
+
+it('reads a plain array as the whole list', () => {
+  expect(readJobsPage(jobs)).toEqual({ jobs: listed, total: 2, pages: 1, withoutSalary: 0 });
+});
+
+it('uses YEAR as the default salary unit', () => {
+  const job = { ...jobWith(1), salary: { value: { minValue: 5 } } };
+  expect(readJobsPage([job])?.jobs[0]?.salary).toEqual({ value: { minValue: 5, unitText: 'YEAR' } });
+});
+
+const REQUIRED = {
+  jobId: 'feed-1',
+  title: 'Pilot',
+  company: 'Kestrel Labs',
+  url: 'https://example.com/jobs/1',
+  description: 'Steer large ships.',
+  postedAt: '2026-11-20T10:00:00.000Z',
+};
+
+it('fills in missing optional fields', () => {
+  expect(readJobsPage([REQUIRED])?.jobs[0]).toEqual({
+    ...REQUIRED,
+    companyInfo: {},
+    remote: false,
+    employmentType: [],
+  });
+});
+
+it.each([
+  ['null', null],
+  ['a number', 7],
+  ['a list', ['x', 7]],
+  ['an object', { value: { unitText: 'FORTNIGHT', minValue: 1 }, name: 7, matchPercentage: 'high' }],
+])('ignores optional fields that are %s', (_what, value) => {
+  const { employmentType, ...job } =
+    readJobsPage([
+      {
+        ...REQUIRED,
+        companyInfo: value,
+        location: value,
+        salary: value,
+        roleType: value,
+        role: value,
+        validThrough: value,
+        remote: value,
+        employmentType: value,
+        source: value,
+        searchContext: value,
+      },
+    ])?.jobs[0] ?? {};
+  expect(job).toEqual({ ...REQUIRED, companyInfo: {}, remote: false });
+  expect(employmentType).toEqual(Array.isArray(value) ? ['x'] : []);
+});
+
+it.each([
+  ['null', null],
+  ['a string', 'jobs'],
+  ['an unsuccessful response', { success: false, data: { jobs, total: 2, totalPages: 1 } }],
+  ['no data', { success: true }],
+  ['no jobs', { success: true, data: { total: 2, totalPages: 1 } }],
+  ['no total', { success: true, data: { jobs, totalPages: 1 } }],
+  ['no pages', { success: true, data: { jobs, pagination: { total: 2 } } }],
+  ['an array of other items', [{ title: 'Gulf Cloud Days' }]],
+  ['an array of null', [null]],
+  ['a job without a title', [{ ...REQUIRED, title: null }]],
+  ['a job without a valid date', [{ ...REQUIRED, postedAt: 'yesterday' }]],
+])('rejects %s', (_what, response) => {
+  expect(readJobsPage(response)).toBeUndefined();
+});

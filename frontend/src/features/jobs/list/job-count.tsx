@@ -1,0 +1,63 @@
+import { sampleShare } from '../../../shared/ui/sample-share';
+import { SampleTag } from '../../../shared/ui/sample-tag';
+import { isSample } from '../format-job';
+import type { JobsView } from '../jobs-view';
+import type { ListedJob } from '../listed-job';
+import type { Jobs, JobSearch } from '../use-jobs';
+
+const COUNT_FORMAT = new Intl.NumberFormat('en-US');
+
+const formatCount = (mode: JobsView['mode'], shown: number, total: number): string =>
+  mode === 'all'
+    ? `Showing ${COUNT_FORMAT.format(shown)} of ${COUNT_FORMAT.format(total)} jobs`
+    : `Showing ${COUNT_FORMAT.format(shown)} recommended jobs`;
+
+function formatSearch(search: JobSearch, shown: number): string | undefined {
+  switch (search.kind) {
+    case 'none':
+      return undefined;
+    case 'searching':
+      return 'Searching all jobs…';
+    case 'failed':
+      return "Couldn't search all jobs.";
+    case 'done': {
+      const count = Math.max(search.total, shown);
+      return `${COUNT_FORMAT.format(count)} ${count === 1 ? 'job matches' : 'jobs match'} your search`;
+    }
+  }
+}
+
+const formatHidden = (count: number): string =>
+  count === 1
+    ? '1 job with no listed salary is hidden'
+    : `${COUNT_FORMAT.format(count)} jobs with no listed salary are hidden`;
+
+interface JobCountProps {
+  readonly mode: JobsView['mode'];
+  /** Undefined while loading. */
+  readonly shown: readonly ListedJob[] | undefined;
+  readonly jobs: Jobs;
+}
+
+/** Shows how many jobs are listed, match the search, and are hidden for lack of a salary. */
+export function JobCount({ mode, shown, jobs: { total, withoutSalary, search } }: JobCountProps) {
+  const notes = shown && [
+    formatSearch(search, shown.length),
+    withoutSalary > 0 ? formatHidden(withoutSalary) : undefined,
+  ];
+  return (
+    <div className="tr-row tr-muted tr-small tr-job-count">
+      {/* Always rendered, so that screen readers announce changes. */}
+      <span role="status">{shown !== undefined && formatCount(mode, shown.length, total)}</span>
+      <span className="tr-row" aria-live="polite">
+        {notes?.map((note, index) => note !== undefined && <span key={index}>{note}</span>)}
+      </span>
+      {search.kind === 'failed' && (
+        <button type="button" className="tr-way" aria-disabled={search.isRetrying} onClick={search.retry}>
+          Try Again
+        </button>
+      )}
+      {shown !== undefined && sampleShare(shown.map(isSample)) === 'all' && <SampleTag />}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Experience, Project } from '@trackrecord/contracts';
+import { VALIDATION } from '@trackrecord/contracts/validation';
+import { notify } from '../../../shared/toast/notify';
+import type { Entries, SubmitResult } from '../entries/use-entries';
+import { useWizard } from '../wizard/wizard-context';
+import { projectsTabRequiresProject, getRequiredTab } from './requirements';
+import type { WorkTab } from './requirements';
+
+interface WorkOptions {
+  readonly experience: Entries<Experience>;
+  readonly project: Entries<Project>;
+  /** The selected tab. */
+  readonly tab: WorkTab;
+  readonly show: (tab: WorkTab) => void;
+}
+
+export function notifyExperience({ kind }: SubmitResult<Experience>): void {
+  if (kind === 'added') notify.success('Experience added successfully!');
+  if (kind === 'updated') notify.success('Experience updated successfully');
+}
+
+export function notifyProject({ kind }: SubmitResult<Project>): void {
+  if (kind === 'added') notify.success('Project added successfully');
+  if (kind === 'updated') notify.success('Project Updated successfully');
+}
+
+/**
+ * Returns a function that submits the open forms and records both lists. It resolves to false if something is missing,
+ * invalid or not saved; the error is shown, and its tab is selected (spec sections 4 and 5).
+ */
+export function useRecordWork({ experience, project, tab, show }: WorkOptions): () => Promise<boolean> {
+  const { data, completeStep } = useWizard();
+  const { userType } = data;
+
+  const reject = (text: string, errorTab: WorkTab): false => {
+    notify.error(text);
+    if (tab !== errorTab) show(errorTab);
+    return false;
+  };
+
+  const submitForms = async () => {
+    const experiences = await experience.submit('ignore');
+    notifyExperience(experiences);
+    if (experiences.kind === 'invalid') {
+      if (tab !== 'experience') show('experience');
+      return undefined;
+    }
+    const projects = await project.submit('ignore');
+    notifyProject(projects);
+    if (projects.kind !== 'invalid') return { experiences: experiences.items, projects: projects.items };
+    reject(VALIDATION.projectIncomplete, 'projects');
+    return undefined;
+  };
+
+  return async () => {
+    const lists = await submitForms();
+    if (lists === undefined) return false;
+    const { experiences, projects } = lists;
+    const needsProject =
+      getRequiredTab(userType) === 'projects' || (tab === 'projects' && projectsTabRequiresProject(userType));
+    if (getRequiredTab(userType) === 'experience' && experiences.length === 0) {
+      return reject(VALIDATION.experienceRequiredToContinue, 'experience');
+    }
+    if (needsProject && projects.length === 0) return reject(VALIDATION.projectRequiredToContinue, 'projects');
+    const fallbackMessage = tab === 'projects' ? 'Failed to process projects' : undefined;
+    const { isRecorded } = await completeStep(
+      'experience',
+      { experiences: [...experiences], projects: [...projects] },
+      fallbackMessage,
+    );
+    if (isRecorded && tab === 'projects') notify.success('Projects saved successfully');
+    return isRecorded;
+  };
+}

@@ -1,0 +1,48 @@
+import { amountOf, amountText } from '@trackrecord/contracts/amount';
+import { locationOf } from '@trackrecord/contracts/profile/sent-preferences';
+import { placeOf } from '../../../shared/profile/words';
+import type { PreferencesTyped, ProfileSections, Salary } from '@trackrecord/contracts';
+
+/** Converts stored preferences to form values. The default frequency is annually (design.md, "Questions settled"). */
+export const toPreferencesForm = ({ preferences, preferredRoles = [] }: ProfileSections): PreferencesTyped => ({
+  workModes: preferences?.workModes ?? [],
+  locations: (preferences?.locations ?? []).map(placeOf),
+  salaryMin: amountText(preferences?.salary?.minimum),
+  salaryMax: amountText(preferences?.salary?.maximum),
+  currency: preferences?.salary?.currency ?? 'USD',
+  salaryFrequency: preferences?.salary?.period === 'MONTH' ? 'MONTH' : 'annually',
+  preferredRoles,
+  role: '',
+  location: '',
+});
+
+/** Keeps a stored `amount`, which the form has no field for. */
+function toSalary(values: PreferencesTyped, stored: Salary | undefined): Salary | undefined {
+  const [minimum, maximum] = [amountOf(values.salaryMin), amountOf(values.salaryMax)];
+  const amount = stored?.amount ?? undefined;
+  if ([minimum, maximum, amount].every((bound) => bound === undefined)) return undefined;
+  return {
+    ...(amount !== undefined && { amount }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    currency: values.currency,
+    period: values.salaryFrequency === 'MONTH' ? 'MONTH' : 'YEAR',
+  };
+}
+
+/** Converts form values to profile sections. Keeps stored values that the form has no fields for, such as visas. */
+export function toSections(values: PreferencesTyped, { preferences }: ProfileSections): ProfileSections {
+  const storedLocations = new Map((preferences?.locations ?? []).map((location) => [placeOf(location), location]));
+  return {
+    preferences: {
+      jobTypes: [],
+      preferredIndustries: [],
+      languages: [],
+      ...preferences,
+      workModes: values.workModes,
+      locations: values.locations.map((place) => storedLocations.get(place) ?? locationOf(place)),
+      salary: toSalary(values, preferences?.salary),
+    },
+    preferredRoles: values.preferredRoles,
+  };
+}

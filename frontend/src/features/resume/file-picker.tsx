@@ -1,0 +1,69 @@
+import { useId, useRef } from 'react';
+import { EmptyTrack } from '../../shared/ui/empty-track';
+import { Icon } from '../../shared/ui/icon';
+import { WorkingMark } from '../../shared/ui/waiting';
+
+interface FilePickerProps {
+  /** Whether the last selection is being read or previewed. */
+  readonly isLoading: boolean;
+  readonly error: string | undefined;
+  /** Whether files are dragged over the page. */
+  readonly isDraggedOver: boolean;
+  readonly onSelect: (files: readonly File[]) => void;
+}
+
+/** A button that opens the file dialog, and the drop zone. */
+export function FilePicker({ isLoading, error, isDraggedOver, onSelect }: FilePickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section className="card" aria-labelledby={`${id}title`}>
+      <div className="card-body">
+        <div className="tr-card-head">
+          <h2 id={`${id}title`} className="mb-0">
+            Your file
+          </h2>
+        </div>
+        <div className={isDraggedOver ? 'tr-entry tr-drop tr-lit' : 'tr-entry tr-drop'}>
+          <div className="tr-empty">
+            <EmptyTrack />
+            <div id={`${id}hint`}>
+              Choose a .json file, or drop it anywhere on this page. Up to 1 MB. You'll see the changes before anything
+              is saved.
+            </div>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept=".json,application/json"
+              aria-label="Resume file"
+              onChange={({ target }) => {
+                onSelect([...(target.files ?? [])]);
+                // Allows selecting the same file again after it was corrected.
+                target.value = '';
+              }}
+            />
+            <button
+              type="button"
+              className="btn btn-primary"
+              aria-describedby={error === undefined ? `${id}hint` : `${id}fault ${id}hint`}
+              aria-disabled={isLoading}
+              onClick={() => {
+                if (!isLoading) input.current?.click();
+              }}
+            >
+              {isLoading ? <WorkingMark /> : <Icon name="file-earmark-text" />}
+              {isLoading ? 'Reading...' : 'Choose a file'}
+            </button>
+            {error !== undefined && (
+              <div className="invalid-feedback justify-content-center text-start" id={`${id}fault`} role="alert">
+                <Icon name="exclamation-circle" />
+                {error}
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

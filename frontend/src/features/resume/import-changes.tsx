@@ -1,0 +1,87 @@
+import type { ResumeImported } from '@trackrecord/contracts';
+import type { SectionChange } from '@trackrecord/contracts';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+/** The same titles as on the profile page. */
+const TITLES: Readonly<Record<SectionChange['section'], string>> = {
+  userType: 'About you',
+  personalInfo: 'Personal information',
+  educations: 'Education',
+  experiences: 'Work experience',
+  projects: 'Projects',
+  skills: 'Skills',
+  preferences: 'Work preferences',
+  preferredRoles: 'Preferred roles',
+};
+
+interface SectionChanges {
+  readonly title: string;
+  readonly words: readonly string[];
+}
+
+/** Groups changes by section, in order of first appearance. */
+function groupBySection(changes: readonly SectionChange[]): readonly SectionChanges[] {
+  const sections = [...new Set(changes.map(({ section }) => section))];
+  return sections.map((section) => ({
+    title: TITLES[section],
+    words: changes.filter((change) => change.section === section).map(({ words }) => words),
+  }));
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Card({ title, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card-body tr-entry-words">
+        <div className="tr-card-head">
+          <h2 id={id} className="mb-0">
+            {title}
+          </h2>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface ImportChangesProps {
+  readonly preview: ResumeImported;
+}
+
+/** The changes of an import by section, and the parts of the file that are not imported. */
+export function ImportChanges({ preview: { changes, leftOut, message } }: ImportChangesProps) {
+  return (
+    <>
+      <Card title="What changes">
+        {changes.length === 0 && <p className="tr-muted mb-0">{message}</p>}
+        {groupBySection(changes).map(({ title, words }) => (
+          <div key={title} className="tr-part">
+            <h3 className="mb-1">{title}</h3>
+            <ul className="mb-0 ps-4">
+              {words.map((change, index) => (
+                <li key={index}>{change}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Card>
+      {leftOut.length > 0 && (
+        <Card title="Not imported">
+          <ul className="tr-entries">
+            {leftOut.map(({ path, message }, index) => (
+              <li key={index}>
+                {message} <span className="tr-mono tr-quiet">{path}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
