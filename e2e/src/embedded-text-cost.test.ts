@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { ByteWriter, textSize } from '@trackrecord/embedded/eventstore/log/byte-writer';
-import { textField } from '@trackrecord/embedded/eventstore/grpc/wire-format';
+import { stringField } from '@trackrecord/embedded/eventstore/grpc/wire-format';
 import { GatewayMetrics } from '@trackrecord/embedded/gateway/metrics';
 import { Origins } from '@trackrecord/embedded/gateway/origins';
 import { ByteSink } from '@trackrecord/embedded/mongodb/bson/byte-sink';
@@ -10,16 +10,16 @@ import { decode } from '@trackrecord/embedded/mongodb/bson/decode';
 import { describe as describeValue } from '@trackrecord/embedded/mongodb/bson/describe';
 import { encode } from '@trackrecord/embedded/mongodb/bson/encode';
 import { doc, int, list, NULL, text as textValue } from '@trackrecord/embedded/mongodb/bson/value';
-import { comparison } from '@trackrecord/embedded/mongodb/query/comparison';
-import { oneOf } from '@trackrecord/embedded/mongodb/query/equality';
-import { fieldConditions } from '@trackrecord/embedded/mongodb/query/field-conditions';
-import { orderedField, orderKeys } from '@trackrecord/embedded/mongodb/query/order-key';
-import { anyReached } from '@trackrecord/embedded/mongodb/query/path';
-import { optionsOf, regexTest } from '@trackrecord/embedded/mongodb/query/regex';
+import { createComparisonTest } from '@trackrecord/embedded/mongodb/query/comparison';
+import { createInTest } from '@trackrecord/embedded/mongodb/query/equality';
+import { compileFieldConditions } from '@trackrecord/embedded/mongodb/query/field-conditions';
+import { createOrderedField, orderKeys } from '@trackrecord/embedded/mongodb/query/order-key';
+import { someValueAtPath } from '@trackrecord/embedded/mongodb/query/path';
+import { parseRegexOptions, createRegexTest } from '@trackrecord/embedded/mongodb/query/regex';
 import { addToSet, pull, push } from '@trackrecord/embedded/mongodb/update/array-operators';
 import { currentDate, inc, max, min, rename, set, unset } from '@trackrecord/embedded/mongodb/update/field-operators';
 import type { Operator } from '@trackrecord/embedded/mongodb/update/operator';
-import { findPlace, makePlace } from '@trackrecord/embedded/mongodb/update/place';
+import { findFieldReference, createFieldReference } from '@trackrecord/embedded/mongodb/update/field-reference';
 import { CharacterReader } from '@trackrecord/embedded/regex/character-reader';
 import { compilePcre } from '@trackrecord/embedded/regex/pcre';
 
@@ -33,17 +33,17 @@ const exempt: Readonly<Record<string, string>> = {
   'disk/free-space#freeBytes': FILE_NAME,
   'eventstore/log/durable-file#draftPath': FILE_NAME,
   'eventstore/log/durable-file#replaceFile': FILE_NAME,
-  'eventstore/log/scan#scanLog': FILE_NAME,
+  'eventstore/log/scan-log#scanLog': FILE_NAME,
   'eventstore/store/open-event-store#logPath': FILE_NAME,
   'eventstore/store/replay-log#replayLog': FILE_NAME,
   'eventstore/store/scavenge#scavengeLog': FILE_NAME,
-  'gateway/client-routes#clientRoutes': FILE_NAME,
-  'gateway/encoded-files#sendEncoded': FILE_NAME,
+  'gateway/serve-client#serveClient': FILE_NAME,
+  'gateway/encoded-files#sendEncodedFile': FILE_NAME,
   'mongodb/storage/check-file#checkFile': FILE_NAME,
   'mongodb/storage/compaction#copyEntries': FILE_NAME,
-  'mongodb/storage/compaction#copyOf': FILE_NAME,
+  'mongodb/storage/compaction#copyPath': FILE_NAME,
   'mongodb/storage/compaction#removeFile': FILE_NAME,
-  'mongodb/storage/compaction#replaceByCopy': FILE_NAME,
+  'mongodb/storage/compaction#replaceWithCopy': FILE_NAME,
   'mongodb/storage/compaction#syncFolder': FILE_NAME,
   'mongodb/storage/environment#Environment': FILE_NAME,
   'mongodb/storage/database#Database': FILE_NAME,
@@ -51,16 +51,15 @@ const exempt: Readonly<Record<string, string>> = {
   'supervisor/data-dir#DataDir': FILE_NAME,
   'supervisor/disk-monitor#DiskMonitor': FILE_NAME,
   'supervisor/stack-file#StackFile': FILE_NAME,
-  'gateway/checked-answers#checkedAnswers': OPERATOR_TEXT,
-  'gateway/checked-answers-rules#rulesFor': OPERATOR_TEXT,
-  'gateway/security-headers#clientHeaders': OPERATOR_TEXT,
-  'identity/emulator-request#emulatorRequest': OPERATOR_TEXT,
+  'gateway/response-validator/response-validator#createResponseValidator': OPERATOR_TEXT,
+  'gateway/response-validator/api-document#findOperations': OPERATOR_TEXT,
+  'gateway/security-headers#setClientSecurityHeaders': OPERATOR_TEXT,
+  'identity/emulator-request#sendEmulatorRequest': OPERATOR_TEXT,
   'lifecycle/run-guarded#runGuarded': OPERATOR_TEXT,
-  'supervisor/demo-account#makeDemoAccount': OPERATOR_TEXT,
-  'supervisor/environment#baseEnvironment': OPERATOR_TEXT,
-  'supervisor/plans#Plans': OPERATOR_TEXT,
-  'supervisor/progress#Progress': 'prints what printable returns',
-  'supervisor/part-log#PartLog': 'writes a line unchanged',
+  'supervisor/demo-account#createDemoAccount': OPERATOR_TEXT,
+  'supervisor/process-specs#ProcessSpecs': OPERATOR_TEXT,
+  'supervisor/progress#Progress': 'prints what toPrintable returns',
+  'supervisor/rotating-log#RotatingLog': 'writes a line unchanged',
   'gateway/emulator-routes#EmulatorRoutes': 'matches a path prefix and forwards the request',
   'eventstore/store/accepted-events#AcceptedEvents': LOOKUP,
   'eventstore/store/append-check#decideAppend': LOOKUP,
@@ -73,11 +72,11 @@ const exempt: Readonly<Record<string, string>> = {
   'mongodb/commands/batch#listReply': LOOKUP,
   'mongodb/commands/batch#nextBatchReply': LOOKUP,
   'mongodb/commands/command#collectionName': LOOKUP,
-  'mongodb/commands/command#partOf': LOOKUP,
+  'mongodb/commands/command#parseSubdocument': LOOKUP,
   'mongodb/commands/stable-api#checkStableApi': LOOKUP,
   'mongodb/storage/catalog#Catalog': LOOKUP,
   'mongodb/storage/collection-info#decodeCollection': LOOKUP,
-  'mongodb/storage/duplicate-key#duplicateKey': LOOKUP,
+  'mongodb/storage/duplicate-key#duplicateKeyError': LOOKUP,
 };
 
 const PCRE_OPTIONS = { ignoreCase: true, multiline: true, dotAll: true };
@@ -101,7 +100,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'eventstore/log/byte-writer#ByteWriter.constructor': (text) => new ByteWriter(textSize(text)).text(text),
   'eventstore/log/byte-writer#ByteWriter.text': (text) => new ByteWriter(textSize(text)).text(text).finish(),
   'eventstore/log/byte-writer#ByteWriter.uuid': (text) => new ByteWriter(16).uuid(text),
-  'eventstore/grpc/wire-format#textField': (text) => textField(1, text),
+  'eventstore/grpc/wire-format#stringField': (text) => stringField(1, text),
   'regex/character-reader#CharacterReader.constructor': (text) => new CharacterReader(text),
   'regex/character-reader#CharacterReader.take': (text) => {
     const reader = new CharacterReader(text);
@@ -109,17 +108,20 @@ const calls: Readonly<Record<string, TextCall>> = {
   },
   'regex/pcre#compilePcre': (text) => compilePcre(text, PCRE_OPTIONS),
   'mongodb/bson/byte-sink#ByteSink.utf8': (text) => new ByteSink().utf8(text),
-  'mongodb/query/path#anyReached': (text) => anyReached(doc(), toPath(text), () => false),
-  'mongodb/query/comparison#comparison': (text) => comparison('$lt', textValue(text), toPath(text))(textValue(text)),
-  'mongodb/query/equality#oneOf': (text) =>
-    oneOf('$in', list(text.split(' ').map((word) => textValue(word))))(textValue(text)),
-  'mongodb/query/field-conditions#fieldConditions': (text) =>
-    fieldConditions(text, doc([['$in', list([textValue(text)])]])),
-  'mongodb/query/order-key#orderedField': (text) => orderKeys(doc([['a', textValue(text)]]), [orderedField('a', true)]),
-  'mongodb/query/regex#regexTest': (text) => regexTest(textValue('b+$'), 'ims')(textValue(text)),
-  'a regular expression with options': (text) => regexTest(textValue(text), optionsOf(doc([['$options', NULL]]))),
-  'mongodb/update/place#findPlace': (text) => findPlace(doc(), toPath(text)),
-  'mongodb/update/place#makePlace': (text) => makePlace(doc(), toPath(text)),
+  'mongodb/query/path#someValueAtPath': (text) => someValueAtPath(doc(), toPath(text), () => false),
+  'mongodb/query/comparison#createComparisonTest': (text) =>
+    createComparisonTest('$lt', textValue(text), toPath(text))(textValue(text)),
+  'mongodb/query/equality#createInTest': (text) =>
+    createInTest('$in', list(text.split(' ').map((word) => textValue(word))))(textValue(text)),
+  'mongodb/query/field-conditions#compileFieldConditions': (text) =>
+    compileFieldConditions(text, doc([['$in', list([textValue(text)])]])),
+  'mongodb/query/order-key#createOrderedField': (text) =>
+    orderKeys(doc([['a', textValue(text)]]), [createOrderedField('a', true)]),
+  'mongodb/query/regex#createRegexTest': (text) => createRegexTest(textValue('b+$'), 'ims')(textValue(text)),
+  'a regular expression with options': (text) =>
+    createRegexTest(textValue(text), parseRegexOptions(doc([['$options', NULL]]))),
+  'mongodb/update/field-reference#findFieldReference': (text) => findFieldReference(doc(), toPath(text)),
+  'mongodb/update/field-reference#createFieldReference': (text) => createFieldReference(doc(), toPath(text)),
   'mongodb/update/array-operators#push': runUpdate(push),
   'mongodb/update/array-operators#addToSet': runUpdate(addToSet),
   'mongodb/update/array-operators#pull': runUpdate(pull),

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
-import { momentWords } from './features/profile/history/moment-words';
-import { shownParts } from './features/profile/history/shown-parts';
-import { pathAndBack } from './features/onboarding/wizard/step-navigation';
+import { formatTimestamp } from './features/profile/history/format-timestamp';
+import { getShownParts } from './features/profile/history/shown-parts';
+import { getPathWithReturn } from './features/onboarding/wizard/step-navigation';
 import { hasRole } from './features/profile/editors/roles/use-roles';
 import { retryAfterOf } from './shared/api/api-error';
 import { withoutSkill, withoutSkills } from './shared/describe/found-skills';
@@ -34,12 +34,12 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/profile/part-differences#orderDifference': CHOICE,
   'shared/profile/part-differences#listDifferences': CHOICE,
   'shared/identity/password-policy#missingIn': 'only counts the characters of a password',
-  'features/settings/find-receipt#findReceipt': PASSED_ON,
-  'features/settings/find-receipt#awaitReceipt': PASSED_ON,
-  'features/profile/editors/experience/experience-values#itemOf': CHOICE,
-  'features/profile/editors/education/education-values#itemOf': CHOICE,
-  'features/profile/editors/projects/project-values#itemOf': CHOICE,
-  'features/onboarding/wizard/drafts#Drafts': CHOICE,
+  'features/settings/fetch-receipt#fetchReceipt': PASSED_ON,
+  'features/settings/fetch-receipt#pollReceipt': PASSED_ON,
+  'features/profile/editors/experience/experience-values#toExperience': CHOICE,
+  'features/profile/editors/education/education-values#toEducation': CHOICE,
+  'features/profile/editors/projects/project-values#toProject': CHOICE,
+  'features/onboarding/wizard/drafts#DraftStore': CHOICE,
 };
 
 const ANSWER = { success: true, message: '', engine: 'rules', skills: {} } as const;
@@ -47,12 +47,12 @@ const named = (name: string) => ({ firstName: name, lastName: name });
 const before = (text: string): Version => ({ text, origin: undefined, rough: false });
 
 const calls: Readonly<Record<string, TextCall>> = {
-  'features/onboarding/wizard/step-navigation#pathAndBack': (text) => pathAndBack('skills', text),
+  'features/onboarding/wizard/step-navigation#getPathWithReturn': (text) => getPathWithReturn('skills', text),
   'features/profile/editors/roles/use-roles#hasRole': (text) =>
     hasRole([{ id: 'a', title: text, match: 70, requiredSkills: [] }], text),
-  'features/profile/history/moment-words#momentWords': (text) => momentWords(text, new Date(0)),
-  'features/profile/history/shown-parts#shownParts': (text) =>
-    shownParts({ personalInfo: named(text) }, { personalInfo: named(`${text}.`) }, text),
+  'features/profile/history/format-timestamp#formatTimestamp': (text) => formatTimestamp(text, new Date(0)),
+  'features/profile/history/shown-parts#getShownParts': (text) =>
+    getShownParts({ personalInfo: named(text) }, { personalInfo: named(`${text}.`) }, text),
   'shared/api/api-error#retryAfterOf': (text) => retryAfterOf(text, 0),
   'shared/describe/found-skills#withoutSkill': (text) => withoutSkill({ technical: text.split(' ') }, text),
   'shared/describe/found-skills#withoutSkills': (text) => withoutSkills({ technical: text.split(' ') }, [text]),

@@ -1,5 +1,5 @@
 import { type EventRecord, isTombstone } from '../store/event.js';
-import { bytesField, messageField, textField, uint64Field } from './wire-format.js';
+import { bytesField, messageField, stringField, uint64Field } from './wire-format.js';
 
 /** Timestamps are ticks of 100 ns since the epoch. */
 const TICKS_PER_MILLISECOND = 10_000n;
@@ -13,8 +13,8 @@ const BINARY_TYPE = metadataEntry('content-type', 'application/octet-stream');
 /** Serializes a `ReadResp` with an event. The field numbers are those of streams.proto and shared.proto. */
 export function serializeEventResponse(event: EventRecord): Buffer {
   const recordedEvent = [
-    ...messageField(1, textField(2, event.id)),
-    ...messageField(2, textField(3, event.stream)),
+    ...messageField(1, stringField(2, event.id)),
+    ...messageField(2, stringField(3, event.stream)),
     isTombstone(event) ? TOMBSTONE_REVISION_FIELD : uint64Field(3, event.revision),
     uint64Field(4, event.position),
     uint64Field(5, event.position),
@@ -29,5 +29,5 @@ export function serializeEventResponse(event: EventRecord): Buffer {
 }
 
 function metadataEntry(name: string, value: string): Buffer[] {
-  return messageField(6, [...textField(1, name), ...textField(2, value)]);
+  return messageField(6, [...stringField(1, name), ...stringField(2, value)]);
 }

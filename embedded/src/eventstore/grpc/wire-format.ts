@@ -12,7 +12,7 @@ export function uint64Field(field: number, value: number): Buffer {
 }
 
 /** Encodes a string field. */
-export function textField(field: number, value: string): Buffer[] {
+export function stringField(field: number, value: string): Buffer[] {
   return bytesField(field, Buffer.from(value, 'utf8'));
 }
 

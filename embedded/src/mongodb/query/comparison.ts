@@ -20,7 +20,7 @@ export function isComparison(operator: string): operator is Comparison {
 }
 
 /** Creates a comparison test: only values of the same type match, except that MinKey and MaxKey compare with all. */
-export function comparison(operator: Comparison, limit: Value, path: Path): ValueTest {
+export function createComparisonTest(operator: Comparison, limit: Value, path: Path): ValueTest {
   if (limit.type === 'regex') {
     throw new CommandError('BadValue', `Can't have RegEx as arg to predicate over field '${path.join('.')}'.`);
   }

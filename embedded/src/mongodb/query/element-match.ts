@@ -1,6 +1,6 @@
 import { doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
-import { fieldConditions } from './field-conditions.js';
+import { compileFieldConditions } from './field-conditions.js';
 import { compileFilter } from './filter.js';
 import { isOperators, type ValueTest } from './terms.js';
 
@@ -16,7 +16,7 @@ export function createElemMatchTest(argument: Value): ValueTest {
 
 /** `{$elemMatch: {$gt: 1, $lt: 5}}`: tests the element itself. */
 function valueElement(operators: Value): (element: Value) => boolean {
-  const conditions = fieldConditions('element', operators);
+  const conditions = compileFieldConditions('element', operators);
   return (element) => {
     const holder = doc([['element', element]]);
     return conditions.every((condition) => condition(holder));

@@ -1,7 +1,7 @@
 import { compare, equal } from '../bson/compare.js';
 import type { Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
-import { regexTest } from './regex.js';
+import { createRegexTest } from './regex.js';
 import { isOperators, type ValueTest } from './terms.js';
 
 /**
@@ -12,12 +12,12 @@ export function createEqualityTest(expected: Value, { regexMatches = true } = {}
   if (expected.type === 'null') return (found) => found === undefined || found.type === 'null';
   const same: ValueTest = (found) => found !== undefined && equal(found, expected);
   if (expected.type !== 'regex' || !regexMatches) return same;
-  const matches = regexTest(expected, undefined);
+  const matches = createRegexTest(expected, undefined);
   return (found) => matches(found) || same(found);
 }
 
 /** Creates a test for equality with any of the values, using binary search. */
-export function oneOf(operator: string, argument: Value): ValueTest {
+export function createInTest(operator: string, argument: Value): ValueTest {
   if (argument.type !== 'array') throw new CommandError('BadValue', `${operator} needs an array`);
   if (argument.items.some(isOperators)) throw new CommandError('BadValue', `cannot nest $ under ${operator}`);
   const tests = argument.items

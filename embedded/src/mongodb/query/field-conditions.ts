@@ -1,22 +1,22 @@
 import { CommandError } from '../errors.js';
 import { numberOf, type Doc, type Value } from '../bson/value.js';
-import { comparison, isComparison } from './comparison.js';
+import { createComparisonTest, isComparison } from './comparison.js';
 import { createElemMatchTest } from './element-match.js';
-import { createEqualityTest, oneOf } from './equality.js';
-import { anyReached, parsePath, type Path } from './path.js';
-import { optionsOf, regexTest } from './regex.js';
+import { createEqualityTest, createInTest } from './equality.js';
+import { someValueAtPath, parsePath, type Path } from './path.js';
+import { parseRegexOptions, createRegexTest } from './regex.js';
 import { isOperators, type Predicate, type ValueTest } from './terms.js';
 import { createTypeTest } from './type-operator.js';
 
 /** Compiles the conditions of a filter on one field: a value to compare with, or a document of operators. */
-export function fieldConditions(name: string, condition: Value): readonly Predicate[] {
+export function compileFieldConditions(name: string, condition: Value): readonly Predicate[] {
   const path = parsePath(name);
   if (!isOperators(condition)) return [anywhere(path, createEqualityTest(condition))];
   return [...condition.fields].map(([operator, argument]) => operatorCondition(path, operator, argument, condition));
 }
 
 function operatorCondition(path: Path, operator: string, argument: Value, siblings: Doc): Predicate {
-  if (isComparison(operator)) return anywhere(path, comparison(operator, argument, path));
+  if (isComparison(operator)) return anywhere(path, createComparisonTest(operator, argument, path));
   switch (operator) {
     case '$eq':
       return anywhere(path, createEqualityTest(argument, { regexMatches: false }));
@@ -24,9 +24,9 @@ function operatorCondition(path: Path, operator: string, argument: Value, siblin
       if (argument.type === 'regex') throw new CommandError('BadValue', "Can't have regex as arg to $ne.");
       return not(anywhere(path, createEqualityTest(argument)));
     case '$in':
-      return anywhere(path, oneOf(operator, argument));
+      return anywhere(path, createInTest(operator, argument));
     case '$nin':
-      return not(anywhere(path, oneOf(operator, argument)));
+      return not(anywhere(path, createInTest(operator, argument)));
     case '$exists':
       return exists(path, argument);
     case '$type':
@@ -38,7 +38,7 @@ function operatorCondition(path: Path, operator: string, argument: Value, siblin
     case '$elemMatch':
       return whole(path, createElemMatchTest(argument));
     case '$regex':
-      return anywhere(path, regexTest(argument, optionsOf(siblings)));
+      return anywhere(path, createRegexTest(argument, parseRegexOptions(siblings)));
     case '$options':
       if (!siblings.fields.has('$regex')) throw new CommandError('BadValue', '$options needs a $regex');
       return () => true;
@@ -52,12 +52,12 @@ function operatorCondition(path: Path, operator: string, argument: Value, siblin
 /** Tests the values at a path and the elements of arrays. */
 function anywhere(path: Path, test: ValueTest): Predicate {
   const itselfOrElement: ValueTest = (found) => test(found) || (found?.type === 'array' && found.items.some(test));
-  return (document) => anyReached(document, path, itselfOrElement);
+  return (document) => someValueAtPath(document, path, itselfOrElement);
 }
 
 /** Tests the values at a path, but not the elements of arrays. */
 function whole(path: Path, test: ValueTest): Predicate {
-  return (document) => anyReached(document, path, test);
+  return (document) => someValueAtPath(document, path, test);
 }
 
 function not(condition: Predicate): Predicate {

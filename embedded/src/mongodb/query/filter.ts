@@ -1,6 +1,6 @@
 import { CommandError, unsupported } from '../errors.js';
 import type { Doc, Value } from '../bson/value.js';
-import { fieldConditions } from './field-conditions.js';
+import { compileFieldConditions } from './field-conditions.js';
 import type { Predicate } from './terms.js';
 
 /** Compiles a filter. Throws BadValue for unknown or unsupported operators. */
@@ -24,7 +24,7 @@ function clause(name: string, value: Value): readonly Predicate[] {
     case '$comment':
       return [];
     default:
-      return name.startsWith('$') ? rejectOperator(name) : fieldConditions(name, value);
+      return name.startsWith('$') ? rejectOperator(name) : compileFieldConditions(name, value);
   }
 }
 

@@ -19,7 +19,7 @@ export interface OrderKeys {
 }
 
 /** Creates a field of an index or a sort from its dotted name. */
-export function orderedField(name: string, descending: boolean): OrderedField {
+export function createOrderedField(name: string, descending: boolean): OrderedField {
   return { name, path: parsePath(name), descending };
 }
 

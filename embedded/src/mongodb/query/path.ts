@@ -17,7 +17,7 @@ export function isPosition(part: string): boolean {
  * Returns true if any value at a path satisfies the test. In arrays, the path continues in each document, and in the
  * element at a position if the next segment is one. Missing fields are tested as undefined.
  */
-export function anyReached(document: Doc, path: Path, test: (found: Value | undefined) => boolean): boolean {
+export function someValueAtPath(document: Doc, path: Path, test: (found: Value | undefined) => boolean): boolean {
   return reach(document, path, 0, test);
 }
 

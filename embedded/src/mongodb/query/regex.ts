@@ -5,7 +5,7 @@ import { CommandError } from '../errors.js';
 import type { ValueTest } from './terms.js';
 
 /** Returns the `$options` of a `$regex`, if any. Throws if the regular expression has options as well. */
-export function optionsOf(operators: Doc): string | undefined {
+export function parseRegexOptions(operators: Doc): string | undefined {
   const options = operators.fields.get('$options');
   if (options === undefined) return undefined;
   if (options.type !== 'string') throw new CommandError('BadValue', '$options has to be a string');
@@ -22,7 +22,7 @@ export function optionsOf(operators: Doc): string | undefined {
 }
 
 /** Creates a test for a regular expression (a string or a BSON value) with the options `i`, `m` and `s`. */
-export function regexTest(argument: Value, options: string | undefined): ValueTest {
+export function createRegexTest(argument: Value, options: string | undefined): ValueTest {
   const expression = compileRegex(argument, options);
   return (found) => {
     if (found?.type === 'string') return expression.test(found.value);

@@ -1,7 +1,7 @@
 import { isNumber, numberOf, type Doc, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
 import { validateFieldPath } from './field-path.js';
-import { orderedField, type OrderedField } from './order-key.js';
+import { createOrderedField, type OrderedField } from './order-key.js';
 
 const MAX_FIELDS = 32;
 
@@ -12,7 +12,7 @@ export function compileSort(spec: Doc | undefined): readonly OrderedField[] {
   return [...spec.fields].map(([name, direction]) => {
     if (name === '$natural') throw unsupported('$natural in a sort');
     validateFieldPath(name);
-    return orderedField(name, isDescending(name, direction));
+    return createOrderedField(name, isDescending(name, direction));
   });
 }
 

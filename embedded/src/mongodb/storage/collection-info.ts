@@ -1,7 +1,7 @@
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { binary, bool, doc, double, int, list, numberOf, text, type Doc, type Value } from '../bson/value.js';
-import { orderedField, type OrderedField } from '../query/order-key.js';
+import { createOrderedField, type OrderedField } from '../query/order-key.js';
 import { indexPrefix } from './keys.js';
 
 /** The catalog entry of a collection. */
@@ -46,7 +46,7 @@ export function createIndexInfo(collection: number, id: number, spec: Doc, multi
     id,
     spec,
     name: name?.type === 'string' ? name.value : '',
-    fields: directions.map(([field, direction]) => orderedField(field, numberOf(direction) < 0)),
+    fields: directions.map(([field, direction]) => createOrderedField(field, numberOf(direction) < 0)),
     unique: id === 0 || (unique?.type === 'bool' && unique.value),
     expireAfterSeconds: expiry === undefined ? undefined : numberOf(expiry),
     multikey: multikey ?? directions.map(() => false),

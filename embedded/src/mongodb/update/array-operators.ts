@@ -1,17 +1,17 @@
 import { equal } from '../bson/compare.js';
 import { clone, doc, list, numberOf, type List, type Value } from '../bson/value.js';
 import { CommandError, unsupported } from '../errors.js';
-import { fieldConditions } from '../query/field-conditions.js';
+import { compileFieldConditions } from '../query/field-conditions.js';
 import { compileFilter } from '../query/filter.js';
 import { isOperators } from '../query/terms.js';
 import type { Operator } from './operator.js';
-import { findPlace, makePlace, type Place } from './place.js';
+import { findFieldReference, createFieldReference, type FieldReference } from './field-reference.js';
 
 /** `$push`, with `$each`, `$position` and `$slice`. */
 export const push: Operator = (path, argument) => {
   const { each, position, slice } = parsePushClauses(argument);
   return (document) => {
-    const { items } = getOrCreateArray(makePlace(document, path), '$push', path);
+    const { items } = getOrCreateArray(createFieldReference(document, path), '$push', path);
     const at = position === undefined ? items.length : position < 0 ? Math.max(0, items.length + position) : position;
     items.splice(at, 0, ...each.map(clone));
     if (slice !== undefined) items.splice(0, items.length, ...sliceItems(items, slice));
@@ -68,7 +68,7 @@ export const addToSet: Operator = (path, argument) => {
     throw new CommandError('BadValue', `Found unexpected fields after $each in $addToSet: ${unknownClause}`);
   const candidates = hasEach ? parseEach('$addToSet', argument) : [argument];
   return (document) => {
-    const { items } = getOrCreateArray(makePlace(document, path), '$addToSet', path);
+    const { items } = getOrCreateArray(createFieldReference(document, path), '$addToSet', path);
     for (const candidate of candidates) {
       if (!items.some((item) => equal(item, candidate))) items.push(clone(candidate));
     }
@@ -79,7 +79,7 @@ export const addToSet: Operator = (path, argument) => {
 export const pull: Operator = (path, argument) => {
   const isPulled = createPullTest(argument);
   return (document) => {
-    const reference = findPlace(document, path);
+    const reference = findFieldReference(document, path);
     const current = reference?.get();
     if (current === undefined) return;
     if (current.type !== 'array') throw new CommandError('BadValue', 'Cannot apply $pull to a non-array value');
@@ -93,7 +93,7 @@ function createPullTest(argument: Value): (element: Value) => boolean {
     return (element) => element.type === 'object' && matches(element);
   }
   if (!isOperators(argument) && argument.type !== 'regex') return (element) => equal(element, argument);
-  const conditions = fieldConditions('element', argument);
+  const conditions = compileFieldConditions('element', argument);
   return (element) => {
     const holder = doc([['element', element]]);
     return conditions.every((condition) => condition(holder));
@@ -101,7 +101,7 @@ function createPullTest(argument: Value): (element: Value) => boolean {
 }
 
 /** Returns the array of a field; creates it if it is missing. */
-function getOrCreateArray(reference: Place, operator: string, path: readonly string[]): List {
+function getOrCreateArray(reference: FieldReference, operator: string, path: readonly string[]): List {
   const current = reference.get() ?? list([]);
   if (current.type !== 'array') {
     throw new CommandError(

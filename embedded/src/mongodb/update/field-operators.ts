@@ -4,16 +4,16 @@ import { clone, date, type Doc, isNumber, long, numberOf, type NumberValue, type
 import { CommandError, unsupported } from '../errors.js';
 import type { Path } from '../query/path.js';
 import { parseUpdatePath, type Operator } from './operator.js';
-import { findPlace, makePlace } from './place.js';
+import { findFieldReference, createFieldReference } from './field-reference.js';
 
 /** `$set`, and `$setOnInsert` when it applies. */
 export const set: Operator = (path, argument) => (document) => {
-  makePlace(document, path).set(clone(argument));
+  createFieldReference(document, path).set(clone(argument));
 };
 
 /** `$unset`: an element of an array becomes null. */
 export const unset: Operator = (path) => (document) => {
-  const reference = findPlace(document, path);
+  const reference = findFieldReference(document, path);
   if (reference?.get() !== undefined) reference.remove();
 };
 
@@ -21,7 +21,7 @@ export const unset: Operator = (path) => (document) => {
 export const inc: Operator = (path, argument) => {
   const by = requireNumber(path.join('.'), argument);
   return (document) => {
-    const reference = makePlace(document, path);
+    const reference = createFieldReference(document, path);
     const current = reference.get();
     if (current === undefined) {
       reference.set(by);
@@ -71,7 +71,7 @@ export const max: Operator = (path, argument) => setIf(path, argument, (order) =
 
 function setIf(path: readonly string[], argument: Value, replaces: (order: number) => boolean): ReturnType<Operator> {
   return (document) => {
-    const reference = makePlace(document, path);
+    const reference = createFieldReference(document, path);
     const current = reference.get();
     if (current === undefined || replaces(compare(argument, current))) reference.set(clone(argument));
   };
@@ -82,7 +82,7 @@ export const currentDate: Operator = (path, argument) => {
   if (!(argument.type === 'bool' && argument.value) && !isDateType(argument)) {
     throw unsupported(`${describe(argument)} as an argument of $currentDate`);
   }
-  return (document, now) => makePlace(document, path).set(date(now));
+  return (document, now) => createFieldReference(document, path).set(date(now));
 };
 
 function isDateType(argument: Value): boolean {
@@ -97,11 +97,11 @@ export const rename: Operator = (path, argument) => {
   return (document) => {
     rejectArrays(document, path, 'source');
     rejectArrays(document, target, 'destination');
-    const source = findPlace(document, path);
+    const source = findFieldReference(document, path);
     const value = source?.get();
     if (source === undefined || value === undefined) return;
     source.remove();
-    makePlace(document, target).set(value);
+    createFieldReference(document, target).set(value);
   };
 };
 

@@ -3,14 +3,14 @@ import { clone, doc, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { findEqualities } from './filter-equalities.js';
 import { parseUpdatePath } from './operator.js';
-import { makePlace } from './place.js';
+import { createFieldReference } from './field-reference.js';
 import type { Update } from './update.js';
 
 /** Builds the document of an upsert: the equalities of the filter, changed by the update, with an `_id`. */
 export function buildUpsert(filter: Doc, update: Update, { now, usesFilter }: UpsertOptions): Doc {
   const base = doc();
   for (const [name, value] of usesFilter ? findEqualities(filter) : idEquality(filter)) {
-    makePlace(base, parseUpdatePath(name)).set(clone(value));
+    createFieldReference(base, parseUpdatePath(name)).set(clone(value));
   }
   const document = update(base, { isInsert: true, now });
   const id = document.fields.get('_id') ?? newObjectId();

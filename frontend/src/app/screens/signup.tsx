@@ -1,9 +1,9 @@
-import { EntrancePage } from '../../features/auth/entrance-page';
+import { AuthPage } from '../../features/auth/auth-page';
 import { ReceiptNote } from '../../features/settings/receipt-note';
 import { useReceipt } from '../../features/settings/use-receipt';
 
 /** `/signup`. Whoever has just deleted their account ends up here, too. */
 export function Component() {
   const receipt = useReceipt();
-  return <EntrancePage notice={receipt !== null && <ReceiptNote receipt={receipt} />} />;
+  return <AuthPage notice={receipt !== null && <ReceiptNote receipt={receipt} />} />;
 }

@@ -6,7 +6,7 @@ import { endpointRequest } from '../../shared/api/endpoint-request';
 import { send } from '../../shared/api/send';
 import type { Services } from '../../shared/api/services';
 import { logFailure } from '../../shared/log/log';
-import { findReceipt } from './find-receipt';
+import { fetchReceipt } from './fetch-receipt';
 
 const erasureIds = new Map<string, string>();
 
@@ -59,7 +59,7 @@ export async function eraseAccount(uid: string, services: Services): Promise<Era
   if (confirmedReceipt !== undefined) return { kind: 'erased', receipt: confirmedReceipt };
 
   const kind = classifyError(error);
-  const receipt = kind === 'failed' ? undefined : await findReceipt(erasureId, services);
+  const receipt = kind === 'failed' ? undefined : await fetchReceipt(erasureId, services);
   if (receipt !== undefined) return { kind: 'erased', receipt };
   return { kind, text: failureText(error, MESSAGES.accountNotDeleted) };
 }

@@ -10,7 +10,7 @@ import { notifyProgress } from '../../shared/toast/notify-progress';
 import { useStillOpen } from '../../shared/ui/use-still-open';
 import { eraseAccount, getErasureId } from './erase-account';
 import type { ErasureFailure, ErasureResult } from './erase-account';
-import { awaitReceipt } from './find-receipt';
+import { pollReceipt } from './fetch-receipt';
 import { storeReceipt } from './receipt-store';
 
 /** Polls for the receipt of an account that is still being erased; does nothing if `uid` is undefined. */
@@ -21,7 +21,7 @@ function useReceiptPolling(uid: string | undefined, onReceipt: (receipt: Erasure
   useEffect(() => {
     if (uid === undefined) return;
     const controller = new AbortController();
-    void awaitReceipt(getErasureId(uid), services, controller.signal).then((receipt) => {
+    void pollReceipt(getErasureId(uid), services, controller.signal).then((receipt) => {
       if (receipt !== undefined && !controller.signal.aborted) handleReceipt(receipt);
     });
     return () => controller.abort();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useNavigationState } from '../../../shared/session/navigation-state';
 import { Icon } from '../../../shared/ui/icon';
-import { pathAndBack } from '../wizard/step-navigation';
+import { getPathWithReturn } from '../wizard/step-navigation';
 
 interface ReviewCardProps {
   readonly title: string;
@@ -29,7 +29,7 @@ export function ReviewCard({ title, step, search, isUnfinished, emptyText, child
           <h2 id={id}>{title}</h2>
           <Link
             className="btn btn-quiet btn-sm tr-push"
-            to={pathAndBack(step, search)}
+            to={getPathWithReturn(step, search)}
             state={state}
             aria-label={`Edit ${title}`}
           >

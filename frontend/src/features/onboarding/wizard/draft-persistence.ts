@@ -5,13 +5,13 @@ import { logFailure } from '../../../shared/log/log';
 import { notify } from '../../../shared/toast/notify';
 import { DraftOutbox } from './draft-outbox';
 import type { SendResult } from './draft-outbox';
-import { Drafts, findUnfinishedDrafts, toDraftList } from './drafts';
+import { DraftStore, findUnfinishedDrafts, toDraftList } from './drafts';
 import { clearWizardStorage, readUnsentDrafts, storeEdit, storeUnsentDrafts } from './wizard-storage';
 import type { WizardStart } from './wizard-start';
 
 /** Persists the drafts of the wizard: in session storage, and on the server during onboarding. */
 export interface DraftPersistence {
-  readonly drafts: Drafts;
+  readonly drafts: DraftStore;
   /** The newest onboarding revision this tab knows. */
   readonly revision: () => number;
   readonly updateRevision: (revision: number) => void;
@@ -62,7 +62,7 @@ export function createOnboardingPersistence(
       if (isOpen) storeUnsentDrafts(uid, pending);
     },
   );
-  const drafts = new Drafts(initialDrafts, (changed) => {
+  const drafts = new DraftStore(initialDrafts, (changed) => {
     if (changed !== undefined) outbox.put(changed);
   });
   for (const draft of toDraftList(readUnsentDrafts(uid))) outbox.put(draft);
@@ -92,7 +92,7 @@ export function createEditPersistence({ uid, ...start }: WizardStart): DraftPers
   const store = (): void => {
     if (isOpen) storeEdit(uid, { revision, base, data, drafts: drafts.getAll() });
   };
-  const drafts: Drafts = new Drafts(start.drafts, store);
+  const drafts: DraftStore = new DraftStore(start.drafts, store);
   return {
     revision: () => revision,
     updateRevision: () => undefined,

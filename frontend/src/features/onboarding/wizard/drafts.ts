@@ -18,7 +18,7 @@ import { parseLeniently } from './parse-leniently';
  * The drafts of all steps, by kind. Not React state: a step reads its draft when it mounts and writes it on every
  * change.
  */
-export class Drafts {
+export class DraftStore {
   #drafts: OnboardingDrafts;
 
   /** `onChange` is called on every change, with the draft if a single one was set. */

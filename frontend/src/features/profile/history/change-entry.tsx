@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon';
 import { isFocusLost } from '../../../shared/ui/is-focus-lost';
 import { WorkingMark } from '../../../shared/ui/waiting';
 import { DifferenceList } from './difference-list';
-import { momentWords } from './moment-words';
+import { formatTimestamp } from './format-timestamp';
 import { UndoObstacle } from './undo-obstacle';
 import type { Undo } from './use-undo';
 
@@ -28,7 +28,7 @@ export function ChangeEntry({ change, position, undo, highlighted, getTime, onSh
   const entry = useRef<HTMLDivElement>(null);
   const isUndoUsed = useRef(false);
   const id = useId();
-  const time = momentWords(at);
+  const time = formatTimestamp(at);
 
   // The undo button disappears after a successful undo, so the focus moves to the entry.
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { ProfileSections } from '@trackrecord/contracts';
 import { useId, useState } from 'react';
-import { shownParts } from './shown-parts';
+import { getShownParts } from './shown-parts';
 
 interface DifferenceListProps {
   readonly before: ProfileSections | null;
@@ -19,7 +19,7 @@ const isLong = (text: string): boolean => text.length > MAX_CHARACTERS || text.s
 export function DifferenceList({ before, after, words }: DifferenceListProps) {
   const [isExpanded, setExpanded] = useState(false);
   const id = useId();
-  const parts = shownParts(before, after, words);
+  const parts = getShownParts(before, after, words);
   if (parts.length === 0) return null;
 
   const isCollapsible = parts.some(({ pairs }) =>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ChangeList } from './change-list';
 import { HistoryErrorNote } from './history-error-note';
 import { useHistoryUrl } from './history-url';
-import { momentWords } from './moment-words';
+import { formatTimestamp } from './format-timestamp';
 import { useChanges } from './use-changes';
 import { useDebouncedRevision } from './use-debounced-revision';
 import { findChangeElement } from './use-highlighted-change';
@@ -25,7 +25,7 @@ const describeVersion = (version: Version, current: Profile): string => {
   const { revision, updatedAt } = getShownProfile(version, current);
   return version.kind === 'missing' || version.kind === 'failed'
     ? ''
-    : `Version ${revision + 1} of ${current.revision + 1}, ${momentWords(updatedAt)}.`;
+    : `Version ${revision + 1} of ${current.revision + 1}, ${formatTimestamp(updatedAt)}.`;
 };
 
 /** The version slider and the list of changes. */

@@ -49,7 +49,7 @@ function toShownPart(part: PartDifference, words: string, isOnly: boolean): Show
 }
 
 /** Returns the differences of a change by part, without what the title of the change (`words`) already says. */
-export function shownParts(
+export function getShownParts(
   before: ProfileSections | null,
   after: ProfileSections | null,
   words: string,

@@ -1,5 +1,5 @@
 import type { NamedChange, PastChange } from '@trackrecord/contracts';
-import { momentWords } from './moment-words';
+import { formatTimestamp } from './format-timestamp';
 
 interface UndoObstacleProps {
   readonly change: PastChange;
@@ -11,7 +11,7 @@ interface UndoObstacleProps {
 
 /** Distinguishes changes with the same words, by time or by version. The UI counts versions from 1. */
 const formatVersion = ({ revision }: NamedChange, at: string | undefined): string =>
-  at === undefined ? `version ${revision + 1}` : momentWords(at);
+  at === undefined ? `version ${revision + 1}` : formatTimestamp(at);
 
 /** The reason why a change cannot be undone, and the later changes that block it. */
 export function UndoObstacle({ change: { obstacle, blockedBy, blocking }, getTime, onShow }: UndoObstacleProps) {

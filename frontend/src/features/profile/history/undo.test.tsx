@@ -5,7 +5,7 @@ import { HISTORY, changeAt, eventAt, serveHistory, serveVersions } from '../../.
 import { errorBody, profileWith } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
-import { momentWords } from './moment-words';
+import { formatTimestamp } from './format-timestamp';
 
 const UNDO = `${HISTORY}/:eventId/undo`;
 const PAST = profileWith({ revision: 0, skills: [] });
@@ -162,7 +162,7 @@ describe('Undoing a change', () => {
     expect(first).toHaveTextContent('Later changes build on this one.');
     expect(within(first).queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
     const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await user.click(within(first).getByRole('button', { name: `Added skill Go, ${momentWords(ADDED.at)}` }));
+    await user.click(within(first).getByRole('button', { name: `Added skill Go, ${formatTimestamp(ADDED.at)}` }));
     const later = await findEntry('Added skill Go');
     expect(scrollIntoView.mock.contexts).toContain(later);
     expect(later).toHaveFocus();
@@ -191,7 +191,7 @@ describe('Undoing a change', () => {
     renderApp({ at: '/profile?history=open' });
     const blockers = within(await screen.findByRole('list', { name: 'Later changes' }));
     expect(blockers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      `Added skill Go, ${momentWords(ADDED.at)}`,
+      `Added skill Go, ${formatTimestamp(ADDED.at)}`,
       'Added skill Go, version 12',
       'and 4 more',
     ]);

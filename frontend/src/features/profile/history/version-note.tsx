@@ -2,7 +2,7 @@ import type { Profile } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
-import { momentWords } from './moment-words';
+import { formatTimestamp } from './format-timestamp';
 import { RetryLink } from './retry-link';
 import { getShownProfile } from './use-version';
 import type { Version } from './use-version';
@@ -38,7 +38,7 @@ export function VersionNote({ version, current, at, onBack, onFocusLost, classNa
         {errorText ?? 'You are looking at an earlier version. '}
         {errorText === undefined && at !== undefined && (
           <time className="tr-num text-nowrap" dateTime={at}>
-            {momentWords(at)}
+            {formatTimestamp(at)}
           </time>
         )}
       </div>

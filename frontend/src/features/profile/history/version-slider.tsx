@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { Icon } from '../../../shared/ui/icon';
-import { momentWords } from './moment-words';
+import { formatTimestamp } from './format-timestamp';
 
 declare module 'react' {
   interface CSSProperties {
@@ -50,7 +50,7 @@ export function VersionSlider({ ref, revision, newest, at, onMove }: VersionSlid
         </label>
         {at !== undefined && (
           <time className="tr-muted tr-num" dateTime={at}>
-            {momentWords(at)}
+            {formatTimestamp(at)}
           </time>
         )}
       </div>
@@ -65,7 +65,7 @@ export function VersionSlider({ ref, revision, newest, at, onMove }: VersionSlid
           max={newest}
           value={revision}
           disabled={hasOneVersion}
-          aria-valuetext={at === undefined ? name : `${name}, ${momentWords(at)}`}
+          aria-valuetext={at === undefined ? name : `${name}, ${formatTimestamp(at)}`}
           style={{ '--fill': hasOneVersion ? '100%' : `${(100 * revision) / newest}%` }}
           onChange={({ target }) => onMove(target.valueAsNumber)}
         />

@@ -2,7 +2,7 @@ import type { EditedSection } from '@trackrecord/contracts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDialogTitle } from '../../../../shared/ui/dialog-title';
 import type { Conflict } from '../frame/use-section-editor';
-import { momentWords } from '../../history/moment-words';
+import { formatTimestamp } from '../../history/format-timestamp';
 import { agoWords } from '../../../../shared/words/ago-words';
 import { getDifferingParts, VersionSide } from './version-side';
 
@@ -65,7 +65,7 @@ export function ConflictChoice({ conflict, onKeepMine, onAcceptTheirs, onBack }:
             />
             <VersionSide
               name="Theirs"
-              origin={`Saved in another window · ${momentWords(theirs.updatedAt)}`}
+              origin={`Saved in another window · ${formatTimestamp(theirs.updatedAt)}`}
               parts={theirParts}
               selected={!isMine}
               onSelect={() => setSelected('theirs')}

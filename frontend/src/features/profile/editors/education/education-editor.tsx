@@ -13,7 +13,7 @@ import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
 import type { ListConfig } from '../lists/list-section-form';
-import { EMPTY_VALUES, FIELD_NAMES, itemOf, toFormValues } from './education-values';
+import { EMPTY_VALUES, FIELD_NAMES, toEducation, toFormValues } from './education-values';
 
 interface EducationFieldsProps {
   readonly form: UseFormReturn<EditedEducation>;
@@ -64,7 +64,7 @@ const CONFIG: ListConfig<'educations', EditedEducation> = {
   firstField: 'institution',
   emptyValues: EMPTY_VALUES,
   toFormValues,
-  toItem: itemOf,
+  toItem: toEducation,
   Fields: EducationFields,
   noun: 'education',
   emptyText: 'No education history added yet.',

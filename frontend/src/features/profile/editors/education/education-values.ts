@@ -32,7 +32,7 @@ export const toFormValues = (item: Education): EditedEducation => ({
 });
 
 /** Builds an education entry from form values. */
-export const itemOf = (values: EditedEducation, id: string, before: Education | undefined): Education => ({
+export const toEducation = (values: EditedEducation, id: string, before: Education | undefined): Education => ({
   ...values,
   id,
   startDate: toIsoDate(values.startDate, before?.startDate),

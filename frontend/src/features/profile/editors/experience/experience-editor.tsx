@@ -12,7 +12,7 @@ import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
 import type { ListConfig } from '../lists/list-section-form';
-import { EMPTY_VALUES, FIELD_NAMES, itemOf, toFormValues } from './experience-values';
+import { EMPTY_VALUES, FIELD_NAMES, toExperience, toFormValues } from './experience-values';
 
 interface ExperienceFieldsProps {
   readonly form: UseFormReturn<EditedExperience>;
@@ -55,7 +55,7 @@ const CONFIG: ListConfig<'experiences', EditedExperience> = {
   firstField: 'title',
   emptyValues: EMPTY_VALUES,
   toFormValues,
-  toItem: itemOf,
+  toItem: toExperience,
   Fields: ExperienceFields,
   noun: 'experience',
   emptyText: 'No work experience added yet.',

@@ -33,7 +33,7 @@ export const toFormValues = (item: Experience): EditedExperience => ({
 });
 
 /** Builds a work experience from form values. Keeps its skills, which the form does not show. */
-export const itemOf = (values: EditedExperience, id: string, before: Experience | undefined): Experience => ({
+export const toExperience = (values: EditedExperience, id: string, before: Experience | undefined): Experience => ({
   id,
   title: values.title,
   company: values.company,

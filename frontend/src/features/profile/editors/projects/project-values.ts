@@ -56,7 +56,7 @@ export const toFormValues = (item: Project): EditedProject => ({
 });
 
 /** Builds a project from form values, including a link that is entered and not added yet. */
-export const itemOf = (values: EditedProject, id: string, before: Project | undefined): Project => ({
+export const toProject = (values: EditedProject, id: string, before: Project | undefined): Project => ({
   id,
   title: values.title,
   description: values.description,

@@ -13,7 +13,7 @@ import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
 import type { ListConfig } from '../lists/list-section-form';
-import { EMPTY_VALUES, FIELD_NAMES, itemOf, getItems, toFormValues, getWarning } from './project-values';
+import { EMPTY_VALUES, FIELD_NAMES, toProject, getItems, toFormValues, getWarning } from './project-values';
 
 interface ProjectFieldsProps {
   readonly form: UseFormReturn<EditedProject>;
@@ -69,7 +69,7 @@ const CONFIG: ListConfig<'projects', EditedProject> = {
   firstField: 'title',
   emptyValues: EMPTY_VALUES,
   toFormValues,
-  toItem: itemOf,
+  toItem: toProject,
   Fields: ProjectFields,
   noun: 'project',
   emptyText: 'No projects yet',

@@ -13,7 +13,7 @@ function formatDay(date: Date, now: Date): string {
 }
 
 /** Formats a timestamp in local time: "Today, 14:32", "18 Nov, 09:12", "18 Nov 2025, 09:12". */
-export function momentWords(iso: string, now: Date = new Date()): string {
+export function formatTimestamp(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
   return `${formatDay(date, now)}, ${TIME.format(date)}`;
 }

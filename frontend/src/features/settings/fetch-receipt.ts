@@ -16,7 +16,7 @@ const withoutToken = (services: Services): Services => ({
 });
 
 /** Fetches the receipt of an erasure (GET /erasure-receipts/{id}). Returns undefined if there is none yet. */
-export async function findReceipt(
+export async function fetchReceipt(
   erasureId: string,
   services: Services,
   signal?: AbortSignal,
@@ -27,7 +27,7 @@ export async function findReceipt(
 }
 
 /** Polls for the receipt for about two minutes or until aborted. */
-export async function awaitReceipt(
+export async function pollReceipt(
   erasureId: string,
   services: Services,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export async function awaitReceipt(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await services.wait(POLL_INTERVAL_MS);
     if (signal.aborted) return undefined;
-    const receipt = await findReceipt(erasureId, services, signal);
+    const receipt = await fetchReceipt(erasureId, services, signal);
     if (receipt !== undefined) return receipt;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { momentWords } from './moment-words';
+import { formatTimestamp } from './format-timestamp';
 
 const now = new Date(2026, 10, 21, 15, 0);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -10,8 +10,8 @@ it.each([
   [at(2026, 10, 18, 9, 12), '18 Nov, 09:12'],
   [at(2026, 8, 1, 9, 5), '1 Sep, 09:05'],
   [at(2025, 10, 20, 9, 12), '20 Nov 2025, 09:12'],
-])('formats %s as %s', (iso, text) => expect(momentWords(iso, now)).toBe(text));
+])('formats %s as %s', (iso, text) => expect(formatTimestamp(iso, now)).toBe(text));
 
 it('formats yesterday across a year boundary', () => {
-  expect(momentWords(at(2025, 11, 31, 8, 0), new Date(2026, 0, 1, 8, 0))).toBe('Yesterday, 08:00');
+  expect(formatTimestamp(at(2025, 11, 31, 8, 0), new Date(2026, 0, 1, 8, 0))).toBe('Yesterday, 08:00');
 });

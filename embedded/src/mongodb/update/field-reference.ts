@@ -4,7 +4,7 @@ import { CommandError } from '../errors.js';
 import { isPosition, type Path } from '../query/path.js';
 
 /** A field or array element of a document that an update reads and writes. */
-export interface Place {
+export interface FieldReference {
   readonly get: () => Value | undefined;
   readonly set: (value: Value) => void;
   readonly remove: () => void;
@@ -14,7 +14,7 @@ export interface Place {
 const MAX_PADDING = 1_500_000;
 
 /** Finds the field at a path; returns undefined if a parent is missing. */
-export function findPlace(document: Doc, path: Path): Place | undefined {
+export function findFieldReference(document: Doc, path: Path): FieldReference | undefined {
   let parent: Value = document;
   for (const part of path.slice(0, -1)) {
     const next: Value | undefined = referenceIn(parent, part)?.get();
@@ -25,7 +25,7 @@ export function findPlace(document: Doc, path: Path): Place | undefined {
 }
 
 /** Finds the field at a path and creates missing parents. Throws PathNotViable if that is impossible. */
-export function makePlace(document: Doc, path: Path): Place {
+export function createFieldReference(document: Doc, path: Path): FieldReference {
   let parent: Doc | List = document;
   for (const [depth, part] of path.slice(0, -1).entries()) {
     const reference = requireReference(parent, part, path, depth);
@@ -44,7 +44,7 @@ function lastSegment(path: Path): string {
   return path[path.length - 1] ?? '';
 }
 
-function requireReference(parent: Doc | List, part: string, path: Path, depth: number): Place {
+function requireReference(parent: Doc | List, part: string, path: Path, depth: number): FieldReference {
   const reference = referenceIn(parent, part);
   if (reference === undefined) throw pathNotViable(part, path[depth - 1], parent);
   return reference;
@@ -55,7 +55,7 @@ function pathNotViable(part: string | undefined, inside: string | undefined, val
   return new CommandError('PathNotViable', `Cannot create field '${part ?? ''}' in element ${element}`);
 }
 
-function referenceIn(parent: Value, part: string): Place | undefined {
+function referenceIn(parent: Value, part: string): FieldReference | undefined {
   if (parent.type === 'object') {
     return {
       get: () => parent.fields.get(part),
@@ -67,7 +67,7 @@ function referenceIn(parent: Value, part: string): Place | undefined {
 }
 
 /** An array element: writing beyond the end fills the gap with nulls, and removing it sets it to null. */
-function elementReference({ items }: List, position: number): Place {
+function elementReference({ items }: List, position: number): FieldReference {
   return {
     get: () => items[position],
     set: (value) => {

@@ -45,13 +45,13 @@ const AUTH_TEXTS: Readonly<Record<AuthMode, AuthTexts>> = {
   },
 };
 
-interface EntrancePageProps {
+interface AuthPageProps {
   /** Shown above the heading. */
   readonly notice?: ReactNode;
 }
 
 /** `/signup`: sign-up, sign-in and password reset. */
-export function EntrancePage({ notice }: EntrancePageProps) {
+export function AuthPage({ notice }: AuthPageProps) {
   const [parameters] = useSearchParams();
   const { loading, user } = useAuth();
   const mode = parseAuthMode(parameters);

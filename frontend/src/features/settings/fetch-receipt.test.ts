@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { RECEIPT, noReceipt, takeSearches } from '../../testing/erasure';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { testServices } from '../../testing/render-app';
-import { awaitReceipt } from './find-receipt';
+import { pollReceipt } from './fetch-receipt';
 
 const createPoll = (onWait: (delays: number) => void = () => undefined) => {
   const delays: number[] = [];
@@ -13,10 +13,10 @@ const createPoll = (onWait: (delays: number) => void = () => undefined) => {
     return Promise.resolve();
   };
   const services = { ...testServices(memoryIdentity({ user: NADIA })), wait };
-  return { delays, controller, poll: () => awaitReceipt(RECEIPT.id, services, controller.signal) };
+  return { delays, controller, poll: () => pollReceipt(RECEIPT.id, services, controller.signal) };
 };
 
-describe('awaitReceipt', () => {
+describe('pollReceipt', () => {
   it('polls every four seconds until there is a receipt', async () => {
     takeSearches((round) => (round < 3 ? noReceipt() : HttpResponse.json(RECEIPT)));
     const { delays, poll } = createPoll();
