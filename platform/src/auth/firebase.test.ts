@@ -3,7 +3,7 @@ import { connectFirebase, type Firebase } from './firebase.js';
 import { IdentityUnavailable, InvalidToken } from './identity.js';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const token = (head: object, payload: unknown) => `${base64(head)}.${base64(payload)}.c2lnbmVk`;
+const token = (header: object, payload: unknown) => `${base64(header)}.${base64(payload)}.c2lnbmVk`;
 
 describe('firebase-admin without a way to Google', () => {
   const lookup = globalAgent.options.lookup;
@@ -20,10 +20,10 @@ describe('firebase-admin without a way to Google', () => {
     await firebase.close();
   });
 
-  const claims = { aud: 'trackrecord', iss: 'https://securetoken.google.com/trackrecord', sub: 'ada', exp: 9e9 };
+  const validClaims = { aud: 'trackrecord', iss: 'https://securetoken.google.com/trackrecord', sub: 'ada', exp: 9e9 };
 
   it('cannot tell whether a token is good', async () => {
-    const verified = firebase.verify(token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, claims));
+    const verified = firebase.verify(token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, validClaims));
     await expect(verified).rejects.toBeInstanceOf(IdentityUnavailable);
   });
 
@@ -34,10 +34,10 @@ describe('firebase-admin without a way to Google', () => {
   it.each([
     ['has no payload', token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, null)],
     ['has a payload that is not JSON', `${base64({ alg: 'RS256', typ: 'JWT', kid: 'k1' })}.e30x.c2lnbmVk`],
-    ['is of another project', token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, { ...claims, aud: 'another' })],
-    ['names no key', token({ alg: 'RS256', typ: 'JWT' }, claims)],
+    ['is of another project', token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, { ...validClaims, aud: 'another' })],
+    ['names no key', token({ alg: 'RS256', typ: 'JWT' }, validClaims)],
     ['is no token', 'nonsense'],
-  ])('still refuses one that %s', async (_case, bad) => {
-    await expect(firebase.verify(bad)).rejects.toEqual(new InvalidToken('token-invalid'));
+  ])('still refuses one that %s', async (_case, invalidToken) => {
+    await expect(firebase.verify(invalidToken)).rejects.toEqual(new InvalidToken('token-invalid'));
   });
 });

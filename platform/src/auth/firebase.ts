@@ -3,8 +3,8 @@ import type { ProviderRecord } from '@trackrecord/contracts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { type Identity, type IdentityProvider, InvalidToken } from './identity.js';
-import { providerRecord } from './provider-record.js';
-import { refusal } from './refusal.js';
+import { toProviderRecord } from './provider-record.js';
+import { toIdentityError } from './refusal.js';
 
 /** Firebase Auth; `FIREBASE_AUTH_EMULATOR_HOST` in the environment turns it to the emulator. */
 export interface Firebase extends IdentityProvider {
@@ -24,35 +24,35 @@ export function connectFirebase(projectId: string): Firebase {
   return {
     verify: async (token) => {
       try {
-        return identityOf(await auth.verifyIdToken(token));
+        return toIdentity(await auth.verifyIdToken(token));
       } catch (error) {
-        throw refusal(error);
+        throw toIdentityError(error);
       }
     },
     has: (uid) =>
-      unlessGone(
+      withFallback(
         auth.getUser(uid).then(() => true),
         false,
       ),
-    record: (uid) => unlessGone(auth.getUser(uid).then(providerRecord), undefined),
-    remove: (uid) => unlessGone(auth.deleteUser(uid), undefined),
+    record: (uid) => withFallback(auth.getUser(uid).then(toProviderRecord), undefined),
+    remove: (uid) => withFallback(auth.deleteUser(uid), undefined),
     close: () => deleteApp(app),
   };
 }
 
 /** What an account answers, or what goes for one that is not there. */
-async function unlessGone<T>(asked: Promise<T>, gone: T): Promise<T> {
+async function withFallback<T>(request: Promise<T>, fallback: T): Promise<T> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
-    const known = refusal(error);
-    if (known instanceof InvalidToken && known.code === 'account-gone') return gone;
-    throw known;
+    const identityError = toIdentityError(error);
+    if (identityError instanceof InvalidToken && identityError.code === 'account-gone') return fallback;
+    throw identityError;
   }
 }
 
 /** @throws {InvalidToken} for an anonymous account: it proves nothing about a person. */
-function identityOf(token: DecodedIdToken): Identity {
+function toIdentity(token: DecodedIdToken): Identity {
   if (token.firebase.sign_in_provider === 'anonymous') throw new InvalidToken('token-invalid');
   const roles: unknown = token['roles'];
   return {

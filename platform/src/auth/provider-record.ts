@@ -8,9 +8,9 @@ interface LinkedAccount {
 }
 
 /** What Firebase has on record about an account, but its password, of which it keeps a hash that is nobody's to see. */
-export const providerRecord = (user: UserRecord): ProviderRecord => ({
-  createdAt: moment(user.metadata.creationTime),
-  lastSignInAt: moment(user.metadata.lastSignInTime),
+export const toProviderRecord = (user: UserRecord): ProviderRecord => ({
+  createdAt: toIsoTime(user.metadata.creationTime),
+  lastSignInAt: toIsoTime(user.metadata.lastSignInTime),
   email: user.email ?? null,
   emailVerified: user.emailVerified,
   phone: user.phoneNumber ?? null,
@@ -21,7 +21,7 @@ export const providerRecord = (user: UserRecord): ProviderRecord => ({
 });
 
 /** Firebase tells moments as RFC 7231 has them, and an empty text or nothing where there was none. */
-const moment = (text: string | null): string | null => {
-  const at = Date.parse(text ?? '');
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
+const toIsoTime = (text: string | null): string | null => {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
 };

@@ -1,5 +1,5 @@
 import { IdentityUnavailable, InvalidToken } from './identity.js';
-import { refusal } from './refusal.js';
+import { toIdentityError } from './refusal.js';
 
 const firebaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -12,7 +12,7 @@ describe('a refusal that blames the token', () => {
     ['auth/user-not-found', 'There is no user record.', 'account-gone'],
     ['auth/user-disabled', 'The user record is disabled.', 'account-gone'],
   ])('%s (%s) is %s', (code, message, expected) => {
-    expect(refusal(firebaseError(code, message))).toEqual(new InvalidToken(expected as InvalidToken['code']));
+    expect(toIdentityError(firebaseError(code, message))).toEqual(new InvalidToken(expected as InvalidToken['code']));
   });
 });
 
@@ -26,11 +26,11 @@ describe('a refusal that says nothing about the token', () => {
     ['app/network-error', 'Error while making request: connect ECONNREFUSED 127.0.0.1:9099.'],
     ['app/network-timeout', 'Error while making request: timeout of 25000ms exceeded.'],
   ])('%s (%s) means that the provider is unavailable', (code, message) => {
-    expect(refusal(firebaseError(code, message))).toBeInstanceOf(IdentityUnavailable);
+    expect(toIdentityError(firebaseError(code, message))).toBeInstanceOf(IdentityUnavailable);
   });
 
   it('is a fault of ours where it is not of firebase', () => {
     const fault = new Error('ours');
-    expect(refusal(fault)).toBe(fault);
+    expect(toIdentityError(fault)).toBe(fault);
   });
 });

@@ -11,19 +11,19 @@ export const serviceToken = (masterKey: Buffer): string =>
   Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord service token', 32)).toString('base64url');
 
 /** Tells whether a request shows the token of our own services. */
-export function showsServiceToken(masterKey: Buffer): (request: IncomingMessage) => boolean {
+export function createServiceTokenCheck(masterKey: Buffer): (request: IncomingMessage) => boolean {
   const expected = Buffer.from(`Bearer ${serviceToken(masterKey)}`);
   return ({ headers }) => {
-    const given = Buffer.from(headers.authorization ?? '');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const actual = Buffer.from(headers.authorization ?? '');
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   };
 }
 
 /** Lets only our own services through. @throws {HttpError} 403 */
 export function onlyServices(masterKey: Buffer): RequestHandler {
-  const isOurs = showsServiceToken(masterKey);
+  const hasServiceToken = createServiceTokenCheck(masterKey);
   return (request, _response, next) => {
-    if (!isOurs(request)) throw new HttpError(403, 'forbidden', 'This address is for internal services only.');
+    if (!hasServiceToken(request)) throw new HttpError(403, 'forbidden', 'This address is for internal services only.');
     next();
   };
 }

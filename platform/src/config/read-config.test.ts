@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './read-config.js';
-import { identityVariables, sealingVariables, serverVariables, unsafeInProduction } from './variables.js';
+import { identityVariables, sealingVariables, serverVariables, findProductionProblem } from './variables.js';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 
@@ -31,11 +31,13 @@ describe('in production', () => {
   const production = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'real' };
 
   it('refuses the Auth emulator', () => {
-    expect(unsafeInProduction({ ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' })).toMatch(/EMULATOR_HOST/);
+    expect(findProductionProblem({ ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' })).toMatch(
+      /EMULATOR_HOST/,
+    );
   });
 
   it('refuses a demo project', () => {
-    expect(unsafeInProduction({ ...production, FIREBASE_PROJECT_ID: 'demo-x' })).toMatch(/FIREBASE_PROJECT_ID/);
+    expect(findProductionProblem({ ...production, FIREBASE_PROJECT_ID: 'demo-x' })).toMatch(/FIREBASE_PROJECT_ID/);
   });
 
   it('stops every process, even one that does not use Firebase', () => {
@@ -44,7 +46,7 @@ describe('in production', () => {
   });
 
   it('takes a real project', () => {
-    expect(unsafeInProduction(production)).toBeUndefined();
+    expect(findProductionProblem(production)).toBeUndefined();
     expect(identityVariables.safeParse({ FIREBASE_PROJECT_ID: 'real' }).success).toBe(true);
   });
 });

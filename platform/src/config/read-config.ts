@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { renameVariables } from './renamed-variables.js';
-import { unsafeInProduction } from './variables.js';
+import { findProductionProblem } from './variables.js';
 
 /** A missing or wrong environment variable; the message is one line that names every one of them. */
 export class ConfigError extends Error {
@@ -14,12 +14,12 @@ export class ConfigError extends Error {
  */
 export function readConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv = process.env): z.infer<T> {
   const parsed = schema.safeParse(renameVariables(env));
-  const unsafe = unsafeInProduction(env);
-  if (unsafe) throw new ConfigError(`Configuration: ${unsafe}`);
+  const productionProblem = findProductionProblem(env);
+  if (productionProblem) throw new ConfigError(`Configuration: ${productionProblem}`);
   if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map((issue) => {
+  const problems = parsed.error.issues.map((issue) => {
     const name = issue.path.map(String).join('.') || 'environment';
     return `${name}: ${env[name] === undefined ? 'is missing' : issue.message}`;
   });
-  throw new ConfigError(`Configuration: ${wrong.join('; ')}`);
+  throw new ConfigError(`Configuration: ${problems.join('; ')}`);
 }

@@ -63,13 +63,13 @@ export const identityVariables = z.object({
 });
 
 /** Why a process must not run in production with this environment, or nothing. */
-export function unsafeInProduction(env: NodeJS.ProcessEnv): string | undefined {
+export function findProductionProblem(env: NodeJS.ProcessEnv): string | undefined {
   if (env['NODE_ENV'] !== 'production') return undefined;
   if (env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) {
     return 'FIREBASE_AUTH_EMULATOR_HOST must not be set in production';
   }
-  const demo = env['FIREBASE_PROJECT_ID']?.startsWith('demo-') === true;
-  return demo ? 'FIREBASE_PROJECT_ID is a demo project; production refuses it' : undefined;
+  const isDemoProject = env['FIREBASE_PROJECT_ID']?.startsWith('demo-') === true;
+  return isDemoProject ? 'FIREBASE_PROJECT_ID is a demo project; production refuses it' : undefined;
 }
 
 /** How far a process stands back behind others that want a processor; 0 is as much as any. */

@@ -46,19 +46,19 @@ export class DerivedDocuments<Value> {
 
   /** Whether there is one of this revision and edition, or of newer ones, without opening it. */
   async has(uid: string, revision: number, edition = 0): Promise<boolean> {
-    const wanted = { ...this.#notOlder(uid, revision), ...(edition > 0 && { edition: { $gte: edition } }) };
-    return (await this.#documents.findOne(wanted, { projection: { _id: 1 } })) !== null;
+    const filter = { ...this.#atLeast(uid, revision), ...(edition > 0 && { edition: { $gte: edition } }) };
+    return (await this.#documents.findOne(filter, { projection: { _id: 1 } })) !== null;
   }
 
   /** The users for whom there is one, after this one in the order of their ids. */
-  async usersAfter(uid: string, most: number): Promise<readonly string[]> {
+  async usersAfter(uid: string, limit: number): Promise<readonly string[]> {
     const found = this.#documents.find({ _id: { $gt: uid } }, { projection: { _id: 1 } });
-    return (await found.sort({ _id: 1 }).limit(most).toArray()).map(({ _id }) => _id);
+    return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
   }
 
   /** The one of this revision, or of a newer one; nothing where there is none. @throws {KeyDestroyed} */
   async read(uid: string, revision: number): Promise<Derived<Value> | undefined> {
-    const found = await this.#documents.findOne(this.#notOlder(uid, revision));
+    const found = await this.#documents.findOne(this.#atLeast(uid, revision));
     if (!found) return undefined;
     const opened = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), this.#context(uid, found.revision));
     return { revision: found.revision, edition: found.edition ?? 0, value: this.schema.parse(opened) };
@@ -77,13 +77,13 @@ export class DerivedDocuments<Value> {
   async keep(uid: string, { revision, edition = 0, value }: Derived<Value>): Promise<void> {
     const { version } = this;
     const sealed = new Binary(await this.sealer.seal(uid, value, this.#context(uid, revision)));
-    const isOlder = {
+    const olderDocument = {
       _id: uid,
       $or: [{ version: { $ne: version } }, { revision: { $lt: revision } }, { revision, edition: { $lt: edition } }],
     };
     const document = { revision, version, edition, sealed, madeAt: new Date() };
     try {
-      await this.#documents.updateOne(isOlder, { $set: document }, { upsert: true });
+      await this.#documents.updateOne(olderDocument, { $set: document }, { upsert: true });
     } catch (error) {
       // The upsert of a document that is there already: it is as new.
       if (error instanceof MongoServerError && error.code === 11_000) return;
@@ -91,7 +91,7 @@ export class DerivedDocuments<Value> {
     }
   }
 
-  #notOlder(uid: string, revision: number) {
+  #atLeast(uid: string, revision: number) {
     return { _id: uid, version: this.version, revision: { $gte: revision } };
   }
 

@@ -51,8 +51,8 @@ export class Erasures {
 
   /** Puts an account on the list, for good, under a number of its own; one that is on it stays as it is. */
   async begin(uid: string, now: Date, id: string = randomUUID()): Promise<Erasure> {
-    const begun = { id, state: 'begun', since: now, triedAt: now } as const;
-    await upserting(() => this.#erasures.updateOne({ _id: uid }, { $setOnInsert: begun }, { upsert: true }));
+    const erasure = { id, state: 'begun', since: now, triedAt: now } as const;
+    await upserting(() => this.#erasures.updateOne({ _id: uid }, { $setOnInsert: erasure }, { upsert: true }));
     const found = await this.find(uid);
     if (!found) throw new Error('an erasure vanished from the list');
     return found;
@@ -61,13 +61,13 @@ export class Erasures {
   /** The erasure of an account; nothing where nobody asked for it. */
   async find(uid: string): Promise<Erasure | undefined> {
     const found = await this.#erasures.findOne({ _id: uid });
-    return found ? erasureOf(found) : undefined;
+    return found ? toErasure(found) : undefined;
   }
 
   /** The receipt of an erasure by its number; nothing where there is none of it, or none yet. */
   async receipt(id: string): Promise<ErasureReceipt | undefined> {
     const found = await this.#erasures.findOne({ id, state: { $ne: 'begun' } });
-    return found ? erasureOf(found).receipt : undefined;
+    return found ? toErasure(found).receipt : undefined;
   }
 
   /** Whether an account is erased, or is being erased. */
@@ -97,15 +97,15 @@ export class Erasures {
   }
 
   /** Those that have been in a state since before a time; first those that were tried longest ago, so that none waits for others. */
-  async waiting(state: ErasureState, before: Date, most: number): Promise<readonly Erasure[]> {
+  async waiting(state: ErasureState, before: Date, limit: number): Promise<readonly Erasure[]> {
     const found = this.#erasures.find({ state, since: { $lt: before } }).sort({ triedAt: 1 });
-    return (await found.limit(most).toArray()).map(erasureOf);
+    return (await found.limit(limit).toArray()).map(toErasure);
   }
 
   /** Settled ones after an account in the order of their ids. */
-  async settledAfter(uid: string, most: number): Promise<readonly Erasure[]> {
+  async settledAfter(uid: string, limit: number): Promise<readonly Erasure[]> {
     const found = this.#erasures.find({ _id: { $gt: uid }, state: 'settled' }).sort({ _id: 1 });
-    return (await found.limit(most).toArray()).map(erasureOf);
+    return (await found.limit(limit).toArray()).map(toErasure);
   }
 
   /** For how long (seconds) the oldest of those in a state has been in it; 0 where there is none. */
@@ -115,14 +115,14 @@ export class Erasures {
   }
 
   async #hasEach(uids: readonly string[]): Promise<boolean[]> {
-    const wanted = { _id: { $in: [...new Set(uids)] } };
-    const found = await this.#erasures.find(wanted, { projection: { _id: 1 } }).toArray();
+    const filter = { _id: { $in: [...new Set(uids)] } };
+    const found = await this.#erasures.find(filter, { projection: { _id: 1 } }).toArray();
     const erased = new Set(found.map(({ _id }) => _id));
     return uids.map((uid) => erased.has(uid));
   }
 }
 
-const erasureOf = ({ _id, id, state, receipt }: ErasureDocument): Erasure => ({
+const toErasure = ({ _id, id, state, receipt }: ErasureDocument): Erasure => ({
   id,
   uid: _id,
   state,

@@ -19,7 +19,7 @@ export interface LogEvidence {
 export type LogComparison = 'matches' | 'tail missing' | 'cut off' | 'empty' | 'another log';
 
 /** A missing tail of at most this share of the log is repaired without being asked. */
-export const MAX_MISSING_SHARE = 0.1;
+export const MAX_MISSING_FRACTION = 0.1;
 
 /** Compares a log with the read models that were made of a log (decision 025). Pure. */
 export function compareLog({ logId, end, recordedId, reached }: LogEvidence): LogComparison {
@@ -27,13 +27,13 @@ export function compareLog({ logId, end, recordedId, reached }: LogEvidence): Lo
   if (end === undefined) return 'empty';
   // A log that never had an identity is one of an older version, or one from before the first start.
   if (recordedId !== undefined && logId !== recordedId) return 'another log';
-  const missing = missingShare(end, reached);
+  const missing = missingFraction(end, reached);
   if (missing === 0) return 'matches';
-  return missing <= MAX_MISSING_SHARE ? 'tail missing' : 'cut off';
+  return missing <= MAX_MISSING_FRACTION ? 'tail missing' : 'cut off';
 }
 
 /** Which share of the log up to where the read models have come is missing, from 0 to 1. */
-export function missingShare(end: Position | undefined, reached: Position | undefined): number {
+export function missingFraction(end: Position | undefined, reached: Position | undefined): number {
   if (reached === undefined) return 0;
   const [from, to] = [BigInt(end?.commit ?? 0), BigInt(reached.commit)];
   return to <= from ? 0 : Number(to - from) / Number(to);

@@ -1,6 +1,6 @@
-import { StartRefused } from '../lifecycle/start-refused.js';
+import { StartupError } from '../lifecycle/start-refused.js';
 
 /** The log is not the one that the read models were made of, or most of it is missing. */
-export class LogMismatch extends StartRefused {
+export class LogMismatch extends StartupError {
   override readonly name = 'LogMismatch';
 }

@@ -36,24 +36,25 @@ export class LogRecord {
     const found = await this.#log.findOne({ _id: 'log' });
     const checkpoints = await this.#checkpoints.find().toArray();
     const reached = checkpoints.reduce<CheckpointDocument | undefined>(
-      (furthest, one) => (furthest && BigInt(furthest.commit) >= BigInt(one.commit) ? furthest : one),
+      (furthest, checkpoint) =>
+        furthest && BigInt(furthest.commit) >= BigInt(checkpoint.commit) ? furthest : checkpoint,
       undefined,
     );
     return { logId: found?.logId, accepted: found?.accepted, reached };
   }
 
   /** The read models belong to this log from now on. */
-  async belongTo(logId: string): Promise<void> {
+  async storeLogId(logId: string): Promise<void> {
     await upserting(() => this.#log.updateOne({ _id: 'log' }, { $set: { logId } }, { upsert: true }));
   }
 
   /** An operator accepted a log under this name; until `settle`, whoever was told the same name takes it. */
-  async accept(name: string): Promise<void> {
+  async storeAcceptance(name: string): Promise<void> {
     await upserting(() => this.#log.updateOne({ _id: 'log' }, { $set: { accepted: name } }, { upsert: true }));
   }
 
   /** Everything fits the accepted log now. */
-  async settle(): Promise<void> {
+  async clearAcceptance(): Promise<void> {
     await this.#log.updateOne({ _id: 'log' }, { $unset: { accepted: '' } });
   }
 
@@ -67,8 +68,8 @@ export class LogRecord {
 
   /** Stores how far a reader has come: everything up to this place is handled. */
   async advance(reader: string, { commit, prepare, eventId }: LogPlace): Promise<void> {
-    const place = { commit, prepare, ...(eventId !== undefined && { eventId }) };
-    await this.#checkpoints.updateOne({ _id: reader }, { $set: place }, { upsert: true });
+    const position = { commit, prepare, ...(eventId !== undefined && { eventId }) };
+    await this.#checkpoints.updateOne({ _id: reader }, { $set: position }, { upsert: true });
   }
 
   /** A reader begins at the start of the log again. */

@@ -4,7 +4,7 @@ import { cuttableProxy } from '../testing/cuttable-proxy.js';
 import { scaled } from '../testing/test-scale.js';
 import { testVariable } from '../testing/test-stack.js';
 import { EventStore } from './event-store.js';
-import { LogWentBack, subscribeToAll } from './subscription.js';
+import { LogTruncated, subscribeToAll } from './subscription.js';
 import { type LogPlace, type NewEvent, type RecordedEvent, WrongRevision } from './types.js';
 
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
@@ -69,8 +69,8 @@ describe('appending', () => {
     const stream = newStream();
     const written = events(2);
     await store.append(stream, events(1), 'no_stream');
-    const answers = await Promise.all([1, 2, 3].map(() => store.append(stream, written, 0n)));
-    expect(answers).toEqual([2n, 2n, 2n]);
+    const revisions = await Promise.all([1, 2, 3].map(() => store.append(stream, written, 0n)));
+    expect(revisions).toEqual([2n, 2n, 2n]);
     expect(await collect(store.readStream(stream))).toHaveLength(3);
   });
 
@@ -161,25 +161,25 @@ describe('a subscription to everything', () => {
     const stop = new AbortController();
     let lost = 0;
     const count = 60;
-    const seen: number[] = [];
-    const following = (async () => {
+    const received: number[] = [];
+    const subscribing = (async () => {
       const source = subscribeToAll(behindProxy, {
         prefixes: [prefix],
         signal: stop.signal,
         onLost: () => (lost += 1),
       });
       for await (const { data } of source) {
-        seen.push((data as { n: number }).n);
-        if (seen.length % 20 === 0 && seen.length < count) proxy.cut();
-        if (seen.length >= count) return;
+        received.push((data as { n: number }).n);
+        if (received.length % 20 === 0 && received.length < count) proxy.dropConnections();
+        if (received.length >= count) return;
       }
     })();
     for (let n = 0; n < count; n += 1) await store.append(`${prefix}1`, [event(n)], 'any');
-    await following;
+    await subscribing;
     stop.abort();
     await behindProxy.close();
     await proxy.close();
-    expect(seen).toEqual(Array.from({ length: count }, (_, n) => n));
+    expect(received).toEqual(Array.from({ length: count }, (_, n) => n));
     expect(lost).toBeGreaterThan(0);
   }, 30_000);
 
@@ -189,8 +189,8 @@ describe('a subscription to everything', () => {
     const behindProxy = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
     const stream = `back-${randomUUID()}`;
     await store.append(stream, events(1), 'any');
-    const asked: LogPlace[] = [];
-    const continuesFrom = (last: LogPlace) => Promise.resolve(asked.push(last) < 1);
+    const lookups: LogPlace[] = [];
+    const continuesFrom = (last: LogPlace) => Promise.resolve(lookups.push(last) < 1);
     const source = subscribeToAll(behindProxy, {
       prefixes: [stream],
       signal: new AbortController().signal,
@@ -198,9 +198,9 @@ describe('a subscription to everything', () => {
     });
     const { value } = await source.next();
     const next = source.next();
-    proxy.cut();
-    await expect(next).rejects.toThrow(LogWentBack);
-    expect(asked.map(({ eventId }) => eventId)).toEqual([value?.id]);
+    proxy.dropConnections();
+    await expect(next).rejects.toThrow(LogTruncated);
+    expect(lookups.map(({ eventId }) => eventId)).toEqual([value?.id]);
     await behindProxy.close();
     await proxy.close();
   }, 20_000);

@@ -16,7 +16,7 @@ import {
 } from '@eventstore/db-client';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import {
-  type Expected,
+  type ExpectedRevision,
   type LogPlace,
   type NewEvent,
   type Position,
@@ -30,7 +30,7 @@ interface ReadOptions {
   readonly most?: number;
 }
 
-const READ_DEADLINE = 10_000;
+const READ_TIMEOUT_MS = 10_000;
 /** The events of a page are in memory together: larger ones cost the garbage collector more than they save. */
 const PAGE_SIZE = 500;
 
@@ -47,9 +47,11 @@ export class EventStore {
    * the same expected revision is the same append.
    * @throws {WrongRevision}
    */
-  async append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<bigint> {
+  async append(stream: string, events: readonly NewEvent[], expectedRevision: ExpectedRevision): Promise<bigint> {
     try {
-      const result = await this.client.appendToStream(stream, events.map(toClient), { expectedRevision: expected });
+      const result = await this.client.appendToStream(stream, events.map(toEventData), {
+        expectedRevision,
+      });
       return result.nextExpectedRevision;
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
@@ -66,10 +68,10 @@ export class EventStore {
       direction: backwards ? BACKWARDS : FORWARDS,
       fromRevision: from ?? (backwards ? END : START),
       ...(most === undefined ? {} : { maxCount: most }),
-      deadline: READ_DEADLINE,
+      deadline: READ_TIMEOUT_MS,
     });
     try {
-      for await (const event of eventsOf(read)) yield fromStream(event);
+      for await (const event of iterateEvents(read)) yield fromStreamEvent(event);
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw error;
     }
@@ -91,18 +93,18 @@ export class EventStore {
    * Whether the log holds the event of a place. A place without an event id is only compared with the end of the log.
    * An event that was truncated since counts as missing.
    */
-  async holds(place: LogPlace): Promise<boolean> {
-    if (place.eventId === undefined) {
+  async contains(position: LogPlace): Promise<boolean> {
+    if (position.eventId === undefined) {
       const end = (await this.newest())?.position;
-      return end !== undefined && BigInt(end.commit) >= BigInt(place.commit);
+      return end !== undefined && BigInt(end.commit) >= BigInt(position.commit);
     }
     const read = this.client.readAll({
       direction: FORWARDS,
-      fromPosition: toClientPosition(place),
+      fromPosition: toClientPosition(position),
       maxCount: 1,
-      deadline: READ_DEADLINE,
+      deadline: READ_TIMEOUT_MS,
     });
-    for await (const event of eventsOf(read)) return event.id === place.eventId;
+    for await (const event of iterateEvents(read)) return event.id === position.eventId;
     return false;
   }
 
@@ -114,7 +116,7 @@ export class EventStore {
   /** The newest event of all; none in an empty store. */
   async newest(): Promise<RecordedEvent | undefined> {
     const read = this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: 2_000 });
-    for await (const event of eventsOf(read)) return fromAll(event);
+    for await (const event of iterateEvents(read)) return fromAllStreamEvent(event);
     return undefined;
   }
 
@@ -138,7 +140,7 @@ export class EventStore {
         next.catch(() => undefined); // thrown by the next `await`, unless nobody reads on
       }
       // Reads include the event that they start from.
-      yield page.slice(isFirst ? 0 : 1).map(fromAll);
+      yield page.slice(isFirst ? 0 : 1).map(fromAllStreamEvent);
       if (isLast) return;
     }
   }
@@ -146,7 +148,7 @@ export class EventStore {
   #readPage(fromPosition: typeof START | AllStreamRecordedEvent['position']): Promise<AllStreamRecordedEvent[]> {
     return new Promise((resolve, reject) => {
       const page: AllStreamRecordedEvent[] = [];
-      const options = { direction: FORWARDS, fromPosition, maxCount: PAGE_SIZE, deadline: READ_DEADLINE } as const;
+      const options = { direction: FORWARDS, fromPosition, maxCount: PAGE_SIZE, deadline: READ_TIMEOUT_MS } as const;
       this.client
         .readAll(options)
         .on('data', ({ event }) => event && page.push(event))
@@ -170,13 +172,13 @@ export class EventStore {
  * The events of a read. Whoever stops listening before its end ends it, too: the client keeps it open otherwise, and
  * then never closes. What is cancelled has to be drained, or the end of it is not heard of.
  */
-async function* eventsOf<E>(read: StreamingRead<{ readonly event?: E }>): AsyncGenerator<E> {
-  let ended = false;
+async function* iterateEvents<E>(read: StreamingRead<{ readonly event?: E }>): AsyncGenerator<E> {
+  let isComplete = false;
   try {
     for await (const { event } of read.iterator({ destroyOnReturn: false })) if (event) yield event;
-    ended = true;
+    isComplete = true;
   } finally {
-    if (!ended) {
+    if (!isComplete) {
       read.on('error', () => undefined).resume();
       await read.cancel();
     }
@@ -184,7 +186,7 @@ async function* eventsOf<E>(read: StreamingRead<{ readonly event?: E }>): AsyncG
 }
 
 /** Metadata goes as bytes: given an object, the client would turn it into base64 and back, twice. */
-const toClient = ({ id, type, data, metadata }: NewEvent): EventData =>
+const toEventData = ({ id, type, data, metadata }: NewEvent): EventData =>
   data instanceof Uint8Array
     ? binaryEvent({ id, type, data, metadata: utf8.encode(JSON.stringify(metadata)) })
     : jsonEvent({ id, type, data: data as JSONType, metadata: utf8.encode(JSON.stringify(metadata)) });
@@ -197,7 +199,7 @@ export const toClientPosition = ({ commit, prepare }: Position) => ({
   prepare: BigInt(prepare),
 });
 
-const common = (event: ClientEvent) => ({
+const toCommonFields = (event: ClientEvent) => ({
   id: event.id,
   type: event.type,
   stream: event.streamId,
@@ -206,13 +208,13 @@ const common = (event: ClientEvent) => ({
   metadata: event.metadata,
 });
 
-const fromStream = (event: ClientEvent): RecordedEvent => ({
-  ...common(event),
+const fromStreamEvent = (event: ClientEvent): RecordedEvent => ({
+  ...toCommonFields(event),
   position: { commit: String(event.position?.commit ?? 0n), prepare: String(event.position?.prepare ?? 0n) },
 });
 
 /** An event of $all. Its position is converted when it is asked for: 64-bit integers are slow to print. */
-class EventOfAll implements RecordedEvent {
+class AllStreamEvent implements RecordedEvent {
   readonly id: string;
   readonly type: string;
   readonly stream: string;
@@ -237,4 +239,4 @@ class EventOfAll implements RecordedEvent {
 }
 
 /** Converts an event of $all. */
-export const fromAll = (event: AllStreamRecordedEvent): RecordedEvent => new EventOfAll(event);
+export const fromAllStreamEvent = (event: AllStreamRecordedEvent): RecordedEvent => new AllStreamEvent(event);

@@ -3,10 +3,10 @@ import { withDeadline } from '../lifecycle/shutdown.js';
 import type { EventStore } from './event-store.js';
 
 /** A connection to the event store that tells when it breaks. */
-export interface HeldConnection {
+export interface MonitoredConnection {
   /** Aborted when the connection breaks: what answers from then on may be another event store. */
   readonly lost: AbortSignal;
-  readonly release: () => void;
+  readonly close: () => void;
 }
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -16,10 +16,10 @@ const CONNECT_TIMEOUT_MS = 2_000;
  * appends without a word. Resolves once the subscription is confirmed.
  * @throws when the event store cannot be reached in time.
  */
-export async function holdConnection(store: EventStore, stream: string): Promise<HeldConnection> {
+export async function monitorConnection(store: EventStore, stream: string): Promise<MonitoredConnection> {
   const lost = new AbortController();
   const subscription = store.client.subscribeToStream(stream, { fromRevision: END });
-  const release = () => {
+  const close = () => {
     subscription.unsubscribe().catch(() => undefined);
     subscription.destroy();
   };
@@ -35,8 +35,8 @@ export async function holdConnection(store: EventStore, stream: string): Promise
   try {
     await withDeadline(confirmed, CONNECT_TIMEOUT_MS, 'the event store');
   } catch (error) {
-    release();
+    close();
     throw error;
   }
-  return { lost: lost.signal, release };
+  return { lost: lost.signal, close };
 }

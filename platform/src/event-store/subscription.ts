@@ -1,7 +1,7 @@
 import { START, streamNameFilter } from '@eventstore/db-client';
 import { LogMismatch } from '../event-log/log-mismatch.js';
 import { pause } from '../lifecycle/pause.js';
-import { type EventStore, fromAll, toClientPosition } from './event-store.js';
+import { type EventStore, fromAllStreamEvent, toClientPosition } from './event-store.js';
 import { type LogPlace, placeOf, type RecordedEvent } from './types.js';
 
 interface SubscriptionOptions {
@@ -19,7 +19,7 @@ interface SubscriptionOptions {
 }
 
 /** The log that a lost connection was resumed to does not hold what was delivered from it before. */
-export class LogWentBack extends Error {
+export class LogTruncated extends Error {
   override readonly name = 'LogWentBack';
 }
 
@@ -29,31 +29,31 @@ const MAX_BACKOFF_MS = 500;
 /**
  * Every event after a position and every one to come, in order, each exactly once, until the signal aborts. A lost
  * connection is resumed after the last event that was delivered, with a growing pause between tries.
- * @throws {LogWentBack} where the log does not hold that event any more, and what `continuesFrom` throws.
+ * @throws {LogTruncated} where the log does not hold that event any more, and what `continuesFrom` throws.
  */
 export async function* subscribeToAll(
   store: EventStore,
   { prefixes, after, signal, onLost, onCaughtUp, continuesFrom }: SubscriptionOptions,
 ): AsyncGenerator<RecordedEvent> {
   let last = after;
-  let wait = MIN_BACKOFF_MS;
-  let hasLost = false;
-  const active = () => !signal.aborted;
-  while (active()) {
-    if (hasLost && last && continuesFrom) {
-      const continues = await continuesFrom(last).catch((error: unknown) => {
+  let backoffMs = MIN_BACKOFF_MS;
+  let isReconnecting = false;
+  const isActive = () => !signal.aborted;
+  while (isActive()) {
+    if (isReconnecting && last && continuesFrom) {
+      const isContained = await continuesFrom(last).catch((error: unknown) => {
         if (error instanceof LogMismatch) throw error;
         onLost?.(error);
         return 'unknown' as const;
       });
-      if (continues === false) throw new LogWentBack('the event log ends before what was read from it');
-      if (continues === 'unknown') {
-        await pause(wait, signal);
-        wait = Math.min(wait * 2, MAX_BACKOFF_MS);
+      if (isContained === false) throw new LogTruncated('the event log ends before what was read from it');
+      if (isContained === 'unknown') {
+        await pause(backoffMs, signal);
+        backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
         continue;
       }
     }
-    hasLost = true;
+    isReconnecting = true;
     const subscription = store.client.subscribeToAll({
       fromPosition: last ? toClientPosition(last) : START,
       filter: streamNameFilter({ prefixes: [...prefixes] }),
@@ -64,24 +64,24 @@ export async function* subscribeToAll(
     };
     signal.addEventListener('abort', stop, { once: true });
     subscription.on('caughtUp', () => {
-      wait = MIN_BACKOFF_MS;
+      backoffMs = MIN_BACKOFF_MS;
       onCaughtUp?.();
     });
     try {
       for await (const { event } of subscription) {
         if (!event) continue;
-        const recorded = fromAll(event);
+        const recorded = fromAllStreamEvent(event);
         yield recorded;
         last = placeOf(recorded);
-        wait = MIN_BACKOFF_MS;
+        backoffMs = MIN_BACKOFF_MS;
       }
     } catch (error) {
-      if (active()) onLost?.(error);
+      if (isActive()) onLost?.(error);
     } finally {
       signal.removeEventListener('abort', stop);
       stop();
     }
-    await pause(wait, signal);
-    wait = Math.min(wait * 2, MAX_BACKOFF_MS);
+    await pause(backoffMs, signal);
+    backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
   }
 }

@@ -30,7 +30,7 @@ export interface RecordedEvent {
 }
 
 /** What an appender expects the stream to end with: a revision, nothing at all, or whatever there is. */
-export type Expected = bigint | 'no_stream' | 'any';
+export type ExpectedRevision = bigint | 'no_stream' | 'any';
 
 /** The stream had moved on (or back) from what the appender expected; `actual` is its last revision, if it has any. */
 export class WrongRevision extends Error {

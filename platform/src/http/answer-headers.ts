@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** We answer with data, never with documents: nothing may run, load, frame or be guessed from what we send. */
-const HEADERS_OF_DATA = {
+const HELMET_OPTIONS = {
   contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
   crossOriginOpenerPolicy: false,
   frameguard: { action: 'deny' },
@@ -15,19 +15,22 @@ const HEADERS_OF_DATA = {
   xXssProtection: false,
 } satisfies HelmetOptions;
 
-const A_YEAR = 365 * 24 * 60 * 60;
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** What a page could ask the browser for; data asks for nothing. */
-const NOTHING_ALLOWED = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
 /** The security headers of every answer; browsers come back through https alone where we are reached so. */
-export function answerHeaders(onlyHttps: boolean): RequestHandler {
-  const strictTransportSecurity = { maxAge: A_YEAR, includeSubDomains: true };
-  const secure = helmet({ ...HEADERS_OF_DATA, strictTransportSecurity: onlyHttps ? strictTransportSecurity : false });
+export function setSecurityHeaders(isHttps: boolean): RequestHandler {
+  const strictTransportSecurity = { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true };
+  const setHelmetHeaders = helmet({
+    ...HELMET_OPTIONS,
+    strictTransportSecurity: isHttps ? strictTransportSecurity : false,
+  });
   return (request, response, next) => {
-    response.setHeader('Permissions-Policy', NOTHING_ALLOWED);
-    secure(request, response, next);
+    response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
+    setHelmetHeaders(request, response, next);
   };
 }

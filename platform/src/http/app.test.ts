@@ -33,21 +33,21 @@ const malformed = (method: 'post' | 'patch', path: string) => app[method](path).
 it.each(['/api/saved/ada', '/api/saved/ada/', '/API/Saved/ada'])(
   'a fault of the body carries success: false where answers carry success (%s)',
   async (path) => {
-    const answer = await malformed('patch', path);
-    expect([answer.status, answer.body.success]).toEqual([400, false]);
+    const response = await malformed('patch', path);
+    expect([response.status, response.body.success]).toEqual([400, false]);
   },
 );
 
 it.each([
   ['only where browsers come through https', true, 'max-age=31536000; includeSubDomains'],
   ['not where they do not', false, undefined],
-])('tells browsers to come back through https %s', async (_where, onlyHttps, told) => {
+])('tells browsers to come back through https %s', async (_where, isHttps, expected) => {
   const logger = createLogger('test', 'silent');
   const probes = new Probes(metrics, {}).router;
-  const edge = { trustedProxies: [], onlyHttps };
-  const answer = await supertest(createApp({ logger, metrics, probes, api, routes: [], edge })).get('/api/nothing');
-  expect(answer.headers['strict-transport-security']).toBe(told);
-  expect(answer.headers).toMatchObject({
+  const edge = { trustedProxies: [], isHttps };
+  const response = await supertest(createApp({ logger, metrics, probes, api, routes: [], edge })).get('/api/nothing');
+  expect(response.headers['strict-transport-security']).toBe(expected);
+  expect(response.headers).toMatchObject({
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('microphone=()'),
@@ -66,15 +66,15 @@ it('authentication and handler share one deadline', async () => {
   );
   const logger = createLogger('test', 'silent');
   const probes = new Probes(metrics, {}).router;
-  const answer = await supertest(createApp({ logger, metrics, probes, api: slow, routes: [] }))
+  const response = await supertest(createApp({ logger, metrics, probes, api: slow, routes: [] }))
     .get('/api/slow')
     .set('authorization', 'Bearer a-token');
-  expect([answer.status, answer.body.code]).toEqual([503, 'deadline']);
+  expect([response.status, response.body.code]).toEqual([503, 'deadline']);
 });
 
 it('so does a fault of the address', async () => {
-  const answer = await app.patch('/api/saved/%E0%A4%A').send({});
-  expect([answer.status, answer.body.code, answer.body.success]).toEqual([400, 'malformed-address', false]);
+  const response = await app.patch('/api/saved/%E0%A4%A').send({});
+  expect([response.status, response.body.code, response.body.success]).toEqual([400, 'malformed-address', false]);
 });
 
 it.each([
@@ -82,9 +82,9 @@ it.each([
   ['the method is another', () => app.put('/api/plain/ada'), 405],
   ['a body is no JSON', () => app.post('/api/plain/ada').type('text/plain').send('Ada'), 415],
   ['a body is malformed', () => malformed('post', '/api/plain/ada'), 400],
-])('an error is kept by nobody on the way: %s', async (_why, ask, status) => {
-  const answer = await ask();
-  expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+])('an error is kept by nobody on the way: %s', async (_why, send, status) => {
+  const response = await send();
+  expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
 });
 
 it('no error of another route carries success', async () => {
@@ -119,25 +119,25 @@ describe('a request that fails for a reason nobody foresaw', () => {
     ['put', { error: 'Failed to replace skills', message: 'Failed to replace skills' }],
     ['post', { error: 'Something went wrong on our side. Please try again.' }],
   ] as const)('says what failed in the words of its route (%s)', async (method, expected) => {
-    const answer = await appThatThrows(broken)[method]('/api/Skills/ada/').send({});
-    expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
-    expect(answer.body).toMatchObject(expected);
-    expect(answer.text).not.toMatch(/secret|ECONNREFUSED/);
+    const response = await appThatThrows(broken)[method]('/api/Skills/ada/').send({});
+    expect([response.status, response.body.code]).toEqual([500, 'internal']);
+    expect(response.body).toMatchObject(expected);
+    expect(response.text).not.toMatch(/secret|ECONNREFUSED/);
   });
 
   it('says what is wrong where that is known', async () => {
     const error = new HttpError(409, 'conflict', 'Somebody was faster.');
-    const answer = await appThatThrows(error).patch('/api/skills/ada').send({});
-    expect([answer.status, answer.body.error, answer.body.success]).toEqual([409, 'Somebody was faster.', false]);
+    const response = await appThatThrows(error).patch('/api/skills/ada').send({});
+    expect([response.status, response.body.error, response.body.success]).toEqual([409, 'Somebody was faster.', false]);
   });
 
   it.each([
     ['the key of an account is missing', new KeyMissing('no key for ada')],
     ['the database of keys was replaced', new KeysReplaced('The database of keys was emptied or replaced.')],
   ])('answers 503 with Retry-After when %s', async (_why, error) => {
-    const answer = await appThatThrows(error).post('/api/skills/ada').send({});
-    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'key-missing', '10']);
-    expect(answer.text).not.toContain('ada');
+    const response = await appThatThrows(error).post('/api/skills/ada').send({});
+    expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'key-missing', '10']);
+    expect(response.text).not.toContain('ada');
   });
 
   it.each([
@@ -146,8 +146,12 @@ describe('a request that fails for a reason nobody foresaw', () => {
     ['a socket', Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' })],
     ['Redis', new Error('Connection is closed.')],
   ])('answers 503 with Retry-After when %s is down', async (_dependency, error) => {
-    const answer = await appThatThrows(error).patch('/api/skills/ada').send({});
-    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'dependency-down', '2']);
-    expect(answer.body.error).toMatch(/try again/);
+    const response = await appThatThrows(error).patch('/api/skills/ada').send({});
+    expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([
+      503,
+      'dependency-down',
+      '2',
+    ]);
+    expect(response.body.error).toMatch(/try again/);
   });
 });

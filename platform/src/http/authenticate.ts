@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Identity, IdentityProvider } from '../auth/identity.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { REQUEST_DEADLINE, timeLeft } from './deadline.js';
-import { unauthorized } from './error-answer.js';
+import { REQUEST_TIMEOUT_MS, getRemainingTime } from './deadline.js';
+import { unauthorizedError } from './error-answer.js';
 import { HttpError } from './http-error.js';
 
 const BEARER = /^Bearer +([^\s]+) *$/i;
@@ -16,13 +16,13 @@ export const bearerToken = (request: Request): string | undefined =>
  * milliseconds since the request arrived, after which that fails.
  */
 export const authenticate =
-  (provider: IdentityProvider, deadline = REQUEST_DEADLINE): RequestHandler =>
+  (provider: IdentityProvider, timeoutMs = REQUEST_TIMEOUT_MS): RequestHandler =>
   async (request, response, next) => {
     const token = bearerToken(request);
-    if (token === undefined) throw unauthorized('token-missing');
+    if (token === undefined) throw unauthorizedError('token-missing');
     response.locals['identity'] = await withDeadline(
       provider.verify(token),
-      timeLeft(response, deadline),
+      getRemainingTime(response, timeoutMs),
       'the identity provider',
     );
     next();
@@ -32,9 +32,9 @@ export const authenticate =
  * Whose token came with the request.
  * @throws {HttpError} 401 where `authenticate` did not run.
  */
-export function identityOf(response: Response): Identity {
+export function getIdentity(response: Response): Identity {
   const identity = response.locals['identity'] as Identity | undefined;
-  if (!identity) throw unauthorized('token-missing');
+  if (!identity) throw unauthorizedError('token-missing');
   return identity;
 }
 
@@ -43,7 +43,7 @@ export function identityOf(response: Response): Identity {
  * @throws {HttpError} 403 for anybody else's (design.md section 4).
  */
 export function ownIdentity(request: Request, response: Response, uid: unknown = request.params['uid']): Identity {
-  const identity = identityOf(response);
+  const identity = getIdentity(response);
   if (identity.uid !== uid) throw new HttpError(403, 'forbidden', 'You can only use your own profile.');
   return identity;
 }

@@ -1,39 +1,40 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import express, { type RequestHandler } from 'express';
-import { bodyFault, bodyTimeout, tooDeep, unsupportedType } from './body-faults.js';
-import { REQUEST_DEADLINE } from './deadline.js';
-import { isTooDeep } from './nesting.js';
+import { toBodyError, bodyTimeoutError, nestingError, unsupportedTypeError } from './body-faults.js';
+import { REQUEST_TIMEOUT_MS } from './deadline.js';
+import { isNestedTooDeeply } from './nesting.js';
 
-const parse: RequestHandler = express.json({ limit: '1mb', inflate: true });
+const parseWithExpress: RequestHandler = express.json({ limit: '1mb', inflate: true });
 
 /** Reads a JSON body within a deadline (milliseconds); any other body is refused, not ignored. */
-export const jsonBody =
-  (deadline = REQUEST_DEADLINE): RequestHandler =>
+export const parseJsonBody =
+  (timeoutMs = REQUEST_TIMEOUT_MS): RequestHandler =>
   (request, response, next) => {
-    if (!sentBody(request.headers)) {
+    if (!hasBody(request.headers)) {
       next();
       return;
     }
     let timer: NodeJS.Timeout | undefined;
-    let ended = false;
+    let isFinished = false;
     // Once, because the parser still reports the connection that ends with the answer to a late body.
-    const end = (error?: unknown) => {
-      if (ended) return;
-      ended = true;
+    const finish = (error?: unknown) => {
+      if (isFinished) return;
+      isFinished = true;
       clearTimeout(timer);
       next(error);
     };
-    void parse(request, response, (error?: unknown) => {
-      if (error !== undefined) end(bodyFault(error));
-      else end(faultOf(request.body));
+    void parseWithExpress(request, response, (error?: unknown) => {
+      if (error !== undefined) finish(toBodyError(error));
+      else finish(findBodyError(request.body));
     });
     // A body that came along with its head is complete by then, and costs no timer.
     setImmediate(() => {
-      if (!ended && !request.complete) timer = setTimeout(() => end(bodyTimeout()), deadline);
+      if (!isFinished && !request.complete) timer = setTimeout(() => finish(bodyTimeoutError()), timeoutMs);
     });
   };
 
-const faultOf = (body: unknown) => (body === undefined ? unsupportedType() : isTooDeep(body) ? tooDeep() : undefined);
+const findBodyError = (body: unknown) =>
+  body === undefined ? unsupportedTypeError() : isNestedTooDeeply(body) ? nestingError() : undefined;
 
-const sentBody = (headers: IncomingHttpHeaders): boolean =>
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -6,23 +6,28 @@ import type { Logger } from '../logging/logger.js';
 import { handleClientErrors } from './client-errors.js';
 
 /** How long (ms) our servers wait for whoever asks. */
-export interface Patience {
+export interface ServerTimeouts {
   /** For the head of a request. */
-  readonly head: number;
+  readonly headersMs: number;
   /** For all of a request. */
-  readonly request: number;
+  readonly requestMs: number;
   /** For somebody to read on in an answer. */
-  readonly reader: number;
+  readonly idleReaderMs: number;
   /** How often it is looked for requests that are late. */
-  readonly looking: number;
+  readonly checkIntervalMs: number;
 }
 
 /** A little longer than the gateway's, which answers first. */
-const PATIENCE: Patience = { head: 15_000, request: 40_000, reader: 70_000, looking: 5_000 };
+const DEFAULT_TIMEOUTS: ServerTimeouts = {
+  headersMs: 15_000,
+  requestMs: 40_000,
+  idleReaderMs: 70_000,
+  checkIntervalMs: 5_000,
+};
 /** Keep-alive of our servers outlasts the gateway's, so that it never sends on a connection that is closing. */
-const KEEP_ALIVE = 75_000;
+const KEEP_ALIVE_MS = 75_000;
 /** The head of a request, its address included (bytes). */
-const LARGEST_HEAD = 16 * 1_024;
+const MAX_HEADER_SIZE = 16 * 1_024;
 
 /** Serves an app; says so in the log with `ready: true` and the port, which the supervisor waits for. */
 export async function listen(
@@ -30,19 +35,19 @@ export async function listen(
   host: string,
   port: number,
   logger: Logger,
-  patience = PATIENCE,
+  timeouts = DEFAULT_TIMEOUTS,
 ): Promise<Server> {
   const options = {
-    keepAliveTimeout: KEEP_ALIVE,
-    headersTimeout: patience.head,
-    requestTimeout: patience.request,
-    connectionsCheckingInterval: patience.looking,
-    maxHeaderSize: LARGEST_HEAD,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    connectionsCheckingInterval: timeouts.checkIntervalMs,
+    maxHeaderSize: MAX_HEADER_SIZE,
     // The app says so itself, in its own words.
     requireHostHeader: false,
   };
-  const answer = droppingUnreadAnswers(app, patience.reader);
-  const server = createServer(options, answer).on('checkExpectation', answer);
+  const handleRequest = dropUnreadResponses(app, timeouts.idleReaderMs);
+  const server = createServer(options, handleRequest).on('checkExpectation', handleRequest);
   // All of them are handed on, for the app to count: Node would leave those beyond a limit away without a word.
   server.maxHeadersCount = 0;
   handleClientErrors(server);
@@ -56,10 +61,10 @@ export async function listen(
 }
 
 /** An answer that waits to be read, and is not for so long (ms), is dropped with its connection. */
-const droppingUnreadAnswers =
-  (app: Express, patience: number): RequestListener =>
+const dropUnreadResponses =
+  (app: Express, timeoutMs: number): RequestListener =>
   (request, response: ServerResponse) => {
-    response.setTimeout(patience, () => {
+    response.setTimeout(timeoutMs, () => {
       if (response.writableLength > 0) response.destroy();
     });
     app(request, response);
@@ -67,19 +72,19 @@ const droppingUnreadAnswers =
 
 /** Stops taking connections, lets the requests in hand finish, and ends each connection once its answer is sent. */
 export async function stopListening(server: Server): Promise<void> {
-  const hangUp = (sent: unknown) => {
-    const answer = sent as SentAnswer;
-    if (answer.server === server) answer.socket.destroySoon();
+  const closeConnection = (message: unknown) => {
+    const response = message as FinishedResponse;
+    if (response.server === server) response.socket.destroySoon();
   };
-  subscribe(ANSWER_SENT, hangUp);
+  subscribe(RESPONSE_FINISHED, closeConnection);
   await new Promise<void>((resolve) => server.close(() => resolve()));
-  unsubscribe(ANSWER_SENT, hangUp);
+  unsubscribe(RESPONSE_FINISHED, closeConnection);
 }
 
 /** Node's own word of a sent answer: requests in hand need no list of ours, which would cost every request. */
-const ANSWER_SENT = 'http.server.response.finish';
+const RESPONSE_FINISHED = 'http.server.response.finish';
 
-interface SentAnswer {
+interface FinishedResponse {
   readonly server: Server;
   readonly socket: Socket;
 }

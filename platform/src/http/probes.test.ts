@@ -7,7 +7,7 @@ import { examine } from './probes.js';
 /** A Redis that lets clients connect, and does not answer PING: a stopped process still accepts connections. */
 async function startHungRedis() {
   const sockets = new Set<Socket>();
-  const answer = (command: string): string => {
+  const reply = (command: string): string => {
     if (/ping/i.test(command)) return '';
     return /setinfo/i.test(command) || !/info/i.test(command) ? '+OK\r\n' : '$9\r\nloading:0\r\n';
   };
@@ -19,7 +19,7 @@ async function startHungRedis() {
         .toString()
         .split(/^\*\d+\r\n/m)
         .slice(1))
-        socket.write(answer(command));
+        socket.write(reply(command));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,15 +31,15 @@ async function startHungRedis() {
 }
 
 it('reports a Redis that accepts connections but does not answer PING as down', async () => {
-  const hung = await startHungRedis();
-  const redis = connectRedis(`redis://127.0.0.1:${hung.port}`, createLogger('test', 'silent'), { waits: false });
+  const hungRedis = await startHungRedis();
+  const redis = connectRedis(`redis://127.0.0.1:${hungRedis.port}`, createLogger('test', 'silent'), { waits: false });
   try {
     await once(redis, 'ready');
     const { healthy, parts } = await examine(redisCheck(redis));
     expect([healthy, parts['redis']?.status]).toEqual([false, 'down']);
   } finally {
     redis.disconnect();
-    hung.close();
+    hungRedis.close();
   }
 });
 

@@ -6,15 +6,15 @@ import type { Metrics } from '../metrics/metrics.js';
 /** How long a check may take (ms): less than a request may, so that the part that does not answer is named. */
 const CHECK_TIMEOUT_MS = 3_000;
 
-type Part = Health['parts'][string];
+type PartHealth = Health['parts'][string];
 
 /** Checks by name; each fails by throwing, or returns `warning` for a part that still serves. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** Whether each part answers, by name, with the reason where it does not. */
-export async function examine(checks: Checks): Promise<{ healthy: boolean; parts: Record<string, Part> }> {
+export async function examine(checks: Checks): Promise<{ healthy: boolean; parts: Record<string, PartHealth> }> {
   const parts = await Promise.all(
-    Object.entries(checks).map(async ([name, check]): Promise<[string, Part]> => {
+    Object.entries(checks).map(async ([name, check]): Promise<[string, PartHealth]> => {
       try {
         const status = (await withDeadline(check(), CHECK_TIMEOUT_MS, name)) === 'warning' ? 'warning' : 'ok';
         return [name, { status }];
@@ -30,13 +30,13 @@ export async function examine(checks: Checks): Promise<{ healthy: boolean; parts
 /** /healthz (the process runs), /readyz (it can serve) and /metrics. */
 export class Probes {
   readonly router = Router();
-  #accepting = true;
+  #isReady = true;
 
   constructor(metrics: Metrics, checks: Checks) {
     this.router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
     this.router.get('/readyz', async (_request, response) => {
       const { healthy, parts } = await examine(checks);
-      response.status(healthy && this.#accepting ? 200 : 503).json({ status: healthy ? 'ok' : 'down', parts });
+      response.status(healthy && this.#isReady ? 200 : 503).json({ status: healthy ? 'ok' : 'down', parts });
     });
     this.router.get('/metrics', async (_request, response) => {
       response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
@@ -45,6 +45,6 @@ export class Probes {
 
   /** From now on the process is not ready any more: the first step of a shutdown. */
   turnOff(): void {
-    this.#accepting = false;
+    this.#isReady = false;
   }
 }

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { REQUEST_DEADLINE, timeLeft } from './deadline.js';
+import { REQUEST_TIMEOUT_MS, getRemainingTime } from './deadline.js';
 
 /** What a handler answers: it returns data, and only this file touches the response. */
 export interface Answer {
@@ -11,18 +11,18 @@ export interface Answer {
 
 /** Turns a function from request to answer into a handler with a deadline in milliseconds since the request arrived. */
 export const route =
-  (handle: (request: Request, response: Response) => Promise<Answer>, deadline = REQUEST_DEADLINE): RequestHandler =>
+  (handle: (request: Request, response: Response) => Promise<Answer>, timeoutMs = REQUEST_TIMEOUT_MS): RequestHandler =>
   async (request, response) => {
-    const answer = await withDeadline(handle(request, response), timeLeft(response, deadline), 'the request');
-    const text = JSON.stringify(answer.body);
+    const result = await withDeadline(handle(request, response), getRemainingTime(response, timeoutMs), 'the request');
+    const body = JSON.stringify(result.body);
     response
-      .writeHead(answer.status, {
+      .writeHead(result.status, {
         'Cache-Control': 'no-store',
         'Content-Type': 'application/json; charset=utf-8',
-        'Content-Length': Buffer.byteLength(text),
-        ...answer.headers,
+        'Content-Length': Buffer.byteLength(body),
+        ...result.headers,
       })
-      .end(text);
+      .end(body);
   };
 
 /** The id of a request, as its answer and the log carry it. */

@@ -21,7 +21,7 @@ interface OutcomeDocument {
   readonly logged?: { readonly first: number; readonly last: number; readonly requestHash?: string };
 }
 
-const keptResponse = z.object({
+const storedResponse = z.object({
   request: z.string(),
   answer: z.object({
     status: z.int(),
@@ -42,14 +42,14 @@ export interface LoggedCommand {
 }
 
 /** A response as it was kept; `request` is the SHA-256 of the request (base64). */
-export interface KeptResponse extends z.infer<typeof keptResponse> {
+export interface KeptResponse extends z.infer<typeof storedResponse> {
   readonly kind: 'response';
   readonly commandId: string;
   readonly keptAt: Date;
 }
 
 /** A command whose response follows from the log. */
-export interface KeptReference {
+export interface StoredReference {
   readonly kind: 'reference';
   readonly commandId: string;
   readonly keptAt: Date;
@@ -58,7 +58,7 @@ export interface KeptReference {
   readonly requestHash: string | undefined;
 }
 
-export type KeptOutcome = KeptResponse | KeptReference;
+export type KeptOutcome = KeptResponse | StoredReference;
 
 /**
  * The outcomes of named commands that the newest events of a stream do not tell: sealed responses of commands that
@@ -126,7 +126,7 @@ export class IdempotencyStore {
 
   async #open(uid: string, { _id: commandId, keptAt, sealed, logged }: OutcomeDocument) {
     if (sealed) {
-      const opened = keptResponse.parse(await this.sealer.open(uid, Buffer.from(sealed.buffer), commandId));
+      const opened = storedResponse.parse(await this.sealer.open(uid, Buffer.from(sealed.buffer), commandId));
       return { kind: 'response', commandId, keptAt, ...opened } as const;
     }
     if (!logged) return undefined;

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/read-config.js';
-import { START_REFUSED_CODE, StartRefused } from './start-refused.js';
+import { STARTUP_ERROR_EXIT_CODE, StartupError } from './start-refused.js';
 
 /**
  * Runs a process's main function. A wrong configuration and stores that do not fit together end it with one line,
@@ -7,13 +7,13 @@ import { START_REFUSED_CODE, StartRefused } from './start-refused.js';
  */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    const said =
-      error instanceof ConfigError || error instanceof StartRefused
+    const message =
+      error instanceof ConfigError || error instanceof StartupError
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)
           : String(error);
-    process.stderr.write(`${said}\n`);
-    process.exit(error instanceof StartRefused ? START_REFUSED_CODE : 1);
+    process.stderr.write(`${message}\n`);
+    process.exit(error instanceof StartupError ? STARTUP_ERROR_EXIT_CODE : 1);
   });
 }

@@ -1,7 +1,7 @@
 import { TimeSlices } from './time-slices.js';
 
 /** Keeps the event loop busy for so many milliseconds. */
-function work(milliseconds: number): void {
+function blockEventLoop(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
 }
@@ -11,7 +11,7 @@ it('lets timers run between the slices of long work', async () => {
   const timer = setInterval(() => (ticks += 1), 1);
   const slices = new TimeSlices();
   for (let step = 0; step < 20; step += 1) {
-    work(5);
+    blockEventLoop(5);
     if (slices.isOver) await slices.next();
   }
   clearInterval(timer);

@@ -5,16 +5,16 @@ const SLICE_MS = 10;
 
 /** Divides long synchronous work into slices, so that requests and probes are answered meanwhile. */
 export class TimeSlices {
-  #began = performance.now();
+  #startedAt = performance.now();
 
   /** Whether the current slice is used up. Ask this between two steps, so that most steps cost no await. */
   get isOver(): boolean {
-    return performance.now() - this.#began >= SLICE_MS;
+    return performance.now() - this.#startedAt >= SLICE_MS;
   }
 
   /** Lets the event loop run, then begins the next slice. */
   async next(): Promise<void> {
     await setImmediate();
-    this.#began = performance.now();
+    this.#startedAt = performance.now();
   }
 }

@@ -11,12 +11,12 @@ const sources = ['platform', 'command-api', 'query-api', 'workers'].flatMap((wor
 );
 
 /** The texts that stand first among what these functions are called with. */
-const named = (call: RegExp, files = sources) =>
+const findNames = (call: RegExp, files = sources) =>
   files.flatMap(({ code }) => [...code.matchAll(call)].map(([, name = '']) => name));
 
 it('nothing counts in Redis but the two places that are looked at here', () => {
-  const counting = sources.filter(({ code }) => /keyPrefix|new RateLimiterRedis|\.incr(by)?\(/.test(code));
-  expect(counting.map(({ path }) => path)).toEqual([
+  const files = sources.filter(({ code }) => /keyPrefix|new RateLimiterRedis|\.incr(by)?\(/.test(code));
+  expect(files.map(({ path }) => path)).toEqual([
     'platform/src/limits/distributed-rate-limiter.ts',
     'workers/src/ai/budget.ts',
   ]);
@@ -24,10 +24,10 @@ it('nothing counts in Redis but the two places that are looked at here', () => {
 
 it('every family of counters that the code names is in the list, and no other', () => {
   const limits = [
-    ...named(/\blimit\('([\w-]+)'/g),
-    ...named(/\b(?:limited|new DistributedRateLimiter)\(\{[^}]*\bname: '([\w-]+)'/g),
+    ...findNames(/\blimit\('([\w-]+)'/g),
+    ...findNames(/\b(?:limited|new DistributedRateLimiter)\(\{[^}]*\bname: '([\w-]+)'/g),
   ].map((name) => `limit-${name}`);
-  const budgets = named(
+  const budgets = findNames(
     /\blimiter\('([\w-]+)'/g,
     sources.filter(({ path }) => path.endsWith('budget.ts')),
   );

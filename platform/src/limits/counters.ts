@@ -23,6 +23,6 @@ type LimitOf<Counter> = Counter extends `limit-${infer Limit}` ? Limit : never;
 export type LimitName = LimitOf<CounterName>;
 
 /** The families that count under a person's id: their keys are `NAME:UID`. */
-export const PERSONAL_COUNTERS: readonly string[] = Object.entries(COUNTERS).flatMap(([name, whose]) =>
-  whose === 'person' ? [name] : [],
+export const PERSONAL_COUNTERS: readonly string[] = Object.entries(COUNTERS).flatMap(([name, scope]) =>
+  scope === 'person' ? [name] : [],
 );

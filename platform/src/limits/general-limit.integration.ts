@@ -5,30 +5,30 @@ import supertest from 'supertest';
 import { InvalidToken } from '../auth/identity.js';
 import { onlyServices, serviceToken } from '../auth/service-token.js';
 import { createApp } from '../http/app.js';
-import { authenticate, identityOf } from '../http/authenticate.js';
+import { authenticate, getIdentity } from '../http/authenticate.js';
 import { Probes } from '../http/probes.js';
 import { createLogger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { testVariable } from '../testing/test-stack.js';
 import { connectRedis, type Redis } from '../work/redis.js';
-import { generalLimit } from './general-limit.js';
+import { limitAllRequests } from './general-limit.js';
 import { TokenCache } from './token-cache.js';
 
 const logger = createLogger('test', 'silent');
 /** A window of a minute, so that it does not end while a test runs. */
-const LIMITS = { seconds: 60, aPerson: 5, anAddress: 3 };
+const LIMITS = { seconds: 60, perUser: 5, perIp: 3 };
 
 let verified: string[];
 let masterKey: Buffer;
-const opened: Redis[] = [];
+const connections: Redis[] = [];
 beforeEach(() => {
   verified = [];
   masterKey = randomBytes(32);
 });
-afterEach(() => opened.splice(0).forEach((redis) => redis.disconnect()));
+afterEach(() => connections.splice(0).forEach((redis) => redis.disconnect()));
 
 /** Tokens are their owners' names here; those of nobody are not valid. */
-const names = {
+const identities = {
   verify: (token: string) => {
     verified.push(token);
     if (token.startsWith('nobody')) return Promise.reject(new InvalidToken('token-invalid'));
@@ -37,112 +37,112 @@ const names = {
 };
 
 /** One of our services, with a Redis connection and a memory of its own. */
-async function service(url = testVariable('REDIS_URL')) {
+async function startService(url = testVariable('REDIS_URL')) {
   const redis = connectRedis(url, logger);
-  opened.push(redis);
+  connections.push(redis);
   if (url === process.env['REDIS_URL']) await redis.ping();
   const tokens = new TokenCache();
-  const signedIn = authenticate(tokens.withTokenCache(names));
+  const requireToken = authenticate(tokens.withTokenCache(identities));
   const metrics = new Metrics();
   const api = Router()
     .get('/health', (_request, response) => void response.json({}))
-    .get('/jobs/:jobId', signedIn, (_request, response) => void response.json(identityOf(response)));
+    .get('/jobs/:jobId', requireToken, (_request, response) => void response.json(getIdentity(response)));
   const internal = Router().post('/notice', onlyServices(masterKey), (_request, response) => void response.json({}));
   const probes = new Probes(metrics, {}).router;
-  const limit = generalLimit(LIMITS, tokens, redis, masterKey);
-  const edge = { trustedProxies: ['loopback'], onlyHttps: false, limit };
+  const limit = limitAllRequests(LIMITS, tokens, redis, masterKey);
+  const edge = { trustedProxies: ['loopback'], isHttps: false, limit };
   return supertest(createApp({ logger, metrics, probes, api, internal, routes: ALL_ENDPOINTS, edge }));
 }
-type Service = Awaited<ReturnType<typeof service>>;
+type Service = Awaited<ReturnType<typeof startService>>;
 
-const health = (app: Service, address: string) => app.get('/api/health').set('x-forwarded-for', address);
-const job = (app: Service, token: string, address: string) =>
+const getHealth = (app: Service, address: string) => app.get('/api/health').set('x-forwarded-for', address);
+const getJob = (app: Service, token: string, address: string) =>
   app.get('/api/jobs/1').set({ authorization: `Bearer ${token}`, 'x-forwarded-for': address });
 
-async function statuses(times: number, ask: (index: number) => supertest.Test): Promise<readonly number[]> {
-  const answers = await Promise.all(Array.from({ length: times }, (_, index) => ask(index)));
-  return answers.map(({ status }) => status).sort();
+async function statuses(times: number, send: (index: number) => supertest.Test): Promise<readonly number[]> {
+  const responses = await Promise.all(Array.from({ length: times }, (_, index) => send(index)));
+  return responses.map(({ status }) => status).sort();
 }
 
 it('an address is refused when it asks too often over all servers together, with a sentence and when to come back', async () => {
-  const [one, other] = [await service(), await service()];
-  const asked = await statuses(5, (index) => health(index % 2 === 0 ? one : other, '192.0.2.1'));
-  expect(asked).toEqual([200, 200, 200, 429, 429]);
-  const refused = await health(one, '192.0.2.1');
-  expect(refused.body).toMatchObject({ code: 'too-many-requests', requestId: expect.any(String) });
-  expect(refused.body.error).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await health(one, '192.0.2.2')).status).toBe(200);
+  const [one, other] = [await startService(), await startService()];
+  const received = await statuses(5, (index) => getHealth(index % 2 === 0 ? one : other, '192.0.2.1'));
+  expect(received).toEqual([200, 200, 200, 429, 429]);
+  const rejected = await getHealth(one, '192.0.2.1');
+  expect(rejected.body).toMatchObject({ code: 'too-many-requests', requestId: expect.any(String) });
+  expect(rejected.body.error).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await getHealth(one, '192.0.2.2')).status).toBe(200);
 });
 
 it('answers that carry success say that they failed', async () => {
-  const app = await service();
-  await statuses(3, () => health(app, '192.0.2.1'));
-  expect((await job(app, 'nobody', '192.0.2.1')).body).toMatchObject({ success: false, code: 'too-many-requests' });
+  const app = await startService();
+  await statuses(3, () => getHealth(app, '192.0.2.1'));
+  expect((await getJob(app, 'nobody', '192.0.2.1')).body).toMatchObject({ success: false, code: 'too-many-requests' });
 });
 
 it('a person is counted wherever they are, and nobody else at their address for them', async () => {
-  const [one, other] = [await service(), await service()];
-  for (const app of [one, other]) expect((await job(app, 'ada', '192.0.2.1')).status).toBe(200);
-  const asked = await statuses(7, (index) => job(index % 2 === 0 ? one : other, 'ada', `192.0.2.${index}`));
-  expect(asked).toEqual([200, 200, 200, 200, 200, 429, 429]);
-  expect((await job(one, 'grace', '192.0.2.1')).status).toBe(200);
+  const [one, other] = [await startService(), await startService()];
+  for (const app of [one, other]) expect((await getJob(app, 'ada', '192.0.2.1')).status).toBe(200);
+  const received = await statuses(7, (index) => getJob(index % 2 === 0 ? one : other, 'ada', `192.0.2.${index}`));
+  expect(received).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect((await getJob(one, 'grace', '192.0.2.1')).status).toBe(200);
 });
 
 it('who guesses tokens is refused before they are verified', async () => {
-  const app = await service();
-  const asked = await statuses(6, (index) => job(app, `nobody-${index}`, '192.0.2.1'));
-  expect(asked).toEqual([401, 401, 401, 429, 429, 429]);
+  const app = await startService();
+  const received = await statuses(6, (index) => getJob(app, `nobody-${index}`, '192.0.2.1'));
+  expect(received).toEqual([401, 401, 401, 429, 429, 429]);
   expect(verified).toHaveLength(3);
 });
 
 it('who is known is let in although somebody at the same address asks too often', async () => {
-  const app = await service();
-  expect((await job(app, 'ada', '192.0.2.1')).status).toBe(200);
-  await statuses(4, () => health(app, '192.0.2.1'));
-  expect((await job(app, 'ada', '192.0.2.1')).status).toBe(200);
+  const app = await startService();
+  expect((await getJob(app, 'ada', '192.0.2.1')).status).toBe(200);
+  await statuses(4, () => getHealth(app, '192.0.2.1'));
+  expect((await getJob(app, 'ada', '192.0.2.1')).status).toBe(200);
 });
 
 it('an address that the sender made up before the proxy is not believed', async () => {
-  const app = await service();
-  const asked = await statuses(5, (index) => health(app, `203.0.113.${index}, 192.0.2.1`));
-  expect(asked).toEqual([200, 200, 200, 429, 429]);
+  const app = await startService();
+  const received = await statuses(5, (index) => getHealth(app, `203.0.113.${index}, 192.0.2.1`));
+  expect(received).toEqual([200, 200, 200, 429, 429]);
 });
 
 it('probes are not limited', async () => {
-  const app = await service();
+  const app = await startService();
   expect(await statuses(6, () => app.get('/healthz'))).toEqual(Array(6).fill(200));
 });
 
 it.each(['/internal/notice', '/nothing'])('who has no business at %s is limited there as well', async (path) => {
-  const app = await service();
-  const asked = await statuses(6, () => app.post(path).send({}));
-  expect(asked.slice(3)).toEqual([429, 429, 429]);
+  const app = await startService();
+  const received = await statuses(6, () => app.post(path).send({}));
+  expect(received.slice(3)).toEqual([429, 429, 429]);
 });
 
 it('our own services are not limited', async () => {
-  const app = await service();
+  const app = await startService();
   const authorization = `Bearer ${serviceToken(masterKey)}`;
-  const asked = await statuses(6, () => app.post('/internal/notice').set({ authorization }).send({}));
-  expect(asked).toEqual(Array(6).fill(200));
+  const received = await statuses(6, () => app.post('/internal/notice').set({ authorization }).send({}));
+  expect(received).toEqual(Array(6).fill(200));
 });
 
 it('each server counts alone while Redis cannot be reached', async () => {
-  const app = await service('redis://127.0.0.1:1');
-  expect(await statuses(5, () => health(app, '192.0.2.1'))).toEqual([200, 200, 200, 429, 429]);
+  const app = await startService('redis://127.0.0.1:1');
+  expect(await statuses(5, () => getHealth(app, '192.0.2.1'))).toEqual([200, 200, 200, 429, 429]);
 });
 
 it('Redis is told neither the address nor the person', async () => {
-  const app = await service();
-  await job(app, 'ada-of-the-engines', '192.0.2.77');
-  await job(app, 'ada-of-the-engines', '192.0.2.77');
-  const keys = await connected().keys('limit-*');
+  const app = await startService();
+  await getJob(app, 'ada-of-the-engines', '192.0.2.77');
+  await getJob(app, 'ada-of-the-engines', '192.0.2.77');
+  const keys = await firstConnection().keys('limit-*');
   expect(keys.some((key) => key.startsWith('limit-person:'))).toBe(true);
   expect(keys.join()).not.toMatch(/192\.0\.2\.77|ada-of-the-engines/);
 });
 
-function connected(): Redis {
-  const [redis] = opened;
+function firstConnection(): Redis {
+  const [redis] = connections;
   if (!redis) throw new Error('no service was opened');
   return redis;
 }

@@ -4,19 +4,19 @@ import type { Identity, IdentityProvider } from '../auth/identity.js';
 interface CachedToken {
   readonly identity: Promise<Identity>;
   /** When the token was verified. */
-  readonly since: number;
+  readonly verifiedAt: number;
 }
 
-interface KnownToken {
+interface TokenOwner {
   readonly uid: string;
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
 const MAX_TOKENS = 50_000;
 /** For so long (ms) after it was verified, requests with a token are counted as its owner's. */
-const OWNER_KNOWN_MS = 5 * 60_000;
+const OWNER_TTL_MS = 5 * 60_000;
 /** For so long (ms) a token is not verified again. It is short, because the account may be disabled meanwhile. */
-const VERIFIED_MS = 5_000;
+const VERIFICATION_TTL_MS = 5_000;
 
 /**
  * Remembers tokens that were verified, by their hashes. For five seconds a token is not verified again, unless it expires
@@ -25,7 +25,7 @@ const VERIFIED_MS = 5_000;
  */
 export class TokenCache {
   readonly #verified = new Map<string, CachedToken>();
-  readonly #known = new Map<string, KnownToken>();
+  readonly #owners = new Map<string, TokenOwner>();
 
   constructor(
     private readonly maxTokens = MAX_TOKENS,
@@ -34,26 +34,26 @@ export class TokenCache {
 
   /** The same provider, which verifies a token at most every five seconds. */
   withTokenCache(provider: IdentityProvider): IdentityProvider {
-    return { verify: (token) => this.#verify(hashed(token), token, provider) };
+    return { verify: (token) => this.#verify(hashToken(token), token, provider) };
   }
 
   /** Returns whose a token is, if it was verified in the last five minutes. It may not be valid any more. */
   ownerOf(token: string): string | undefined {
-    const known = this.#known.get(hashed(token));
-    return known !== undefined && known.until > this.now() ? known.uid : undefined;
+    const owner = this.#owners.get(hashToken(token));
+    return owner !== undefined && owner.expiresAt > this.now() ? owner.uid : undefined;
   }
 
   async #verify(key: string, token: string, provider: IdentityProvider): Promise<Identity> {
     const cached = this.#verified.get(key);
-    if (cached !== undefined && this.now() - cached.since < VERIFIED_MS) {
+    if (cached !== undefined && this.now() - cached.verifiedAt < VERIFICATION_TTL_MS) {
       const identity = await cached.identity;
       if (this.now() < (identity.expiresAt ?? Infinity)) return identity;
     }
-    const verifying = { identity: provider.verify(token), since: this.now() };
-    put(this.#verified, key, verifying, this.maxTokens);
+    const verifying = { identity: provider.verify(token), verifiedAt: this.now() };
+    setMostRecent(this.#verified, key, verifying, this.maxTokens);
     try {
       const identity = await verifying.identity;
-      put(this.#known, key, { uid: identity.uid, until: this.now() + OWNER_KNOWN_MS }, this.maxTokens);
+      setMostRecent(this.#owners, key, { uid: identity.uid, expiresAt: this.now() + OWNER_TTL_MS }, this.maxTokens);
       return identity;
     } catch (error) {
       if (this.#verified.get(key) === verifying) this.#verified.delete(key);
@@ -63,11 +63,11 @@ export class TokenCache {
 }
 
 /** Removed first, so that the order of the map is that of the last use and the oldest entry is dropped. */
-function put<T>(map: Map<string, T>, key: string, value: T, max: number): void {
+function setMostRecent<T>(map: Map<string, T>, key: string, value: T, max: number): void {
   map.delete(key);
   map.set(key, value);
   const [oldest] = map.keys();
   if (map.size > max && oldest !== undefined) map.delete(oldest);
 }
 
-const hashed = (token: string): string => createHash('sha256').update(token).digest('base64');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64');

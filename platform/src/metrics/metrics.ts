@@ -32,17 +32,19 @@ export class Metrics {
       labelNames: [label],
       registers: [this.registry],
       collect: async (): Promise<void> => {
-        const read = Object.entries(reads).map(async ([value, count]) => {
+        const pending = Object.entries(reads).map(async ([value, count]) => {
           gauge.labels(value).set(await count().catch(() => Number.NaN));
         });
-        await Promise.all(read);
+        await Promise.all(pending);
       },
     });
   }
 
   /** Tells how many documents of followed collections are left out because they cannot be read. */
-  watchSkipped(followed: Readonly<Record<string, { readonly skipped: number }>>): void {
-    const reads = Object.entries(followed).map(([name, one]) => [name, () => Promise.resolve(one.skipped)] as const);
+  watchSkipped(mirrors: Readonly<Record<string, { readonly skipped: number }>>): void {
+    const reads = Object.entries(mirrors).map(
+      ([name, mirror]) => [name, () => Promise.resolve(mirror.skipped)] as const,
+    );
     const help = 'Documents of a followed collection that cannot be read and are left out';
     this.watch('followed_documents_skipped', help, 'collection', Object.fromEntries(reads));
   }

@@ -1,4 +1,4 @@
-interface Waiting<T, R> {
+interface PendingItem<T, R> {
   readonly item: T;
   readonly resolve: (result: R) => void;
   readonly reject: (error: unknown) => void;
@@ -9,36 +9,36 @@ interface Waiting<T, R> {
  * call alone goes out at once, so nobody waits for company.
  */
 export class Batcher<T, R> {
-  #waiting: Waiting<T, R>[] = [];
-  #busy = false;
+  #pending: PendingItem<T, R>[] = [];
+  #isRunning = false;
 
   /** `work` answers one result an item, in order; an item fails alone when its result is an Error. */
-  constructor(private readonly work: (items: readonly T[]) => Promise<readonly (R | Error)[]>) {}
+  constructor(private readonly runBatch: (items: readonly T[]) => Promise<readonly (R | Error)[]>) {}
 
   /** The result for one item. */
   run(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject });
-      if (!this.#busy) void this.#drain();
+      this.#pending.push({ item, resolve, reject });
+      if (!this.#isRunning) void this.#drain();
     });
   }
 
   async #drain(): Promise<void> {
-    this.#busy = true;
-    while (this.#waiting.length > 0) {
-      const round = this.#waiting;
-      this.#waiting = [];
+    this.#isRunning = true;
+    while (this.#pending.length > 0) {
+      const batch = this.#pending;
+      this.#pending = [];
       try {
-        const results = await this.work(round.map(({ item }) => item));
-        for (const [index, { resolve, reject }] of round.entries()) {
+        const results = await this.runBatch(batch.map(({ item }) => item));
+        for (const [index, { resolve, reject }] of batch.entries()) {
           const result = results[index];
           if (result instanceof Error) reject(result);
           else resolve(result as R);
         }
       } catch (error) {
-        for (const { reject } of round) reject(error);
+        for (const { reject } of batch) reject(error);
       }
     }
-    this.#busy = false;
+    this.#isRunning = false;
   }
 }

@@ -19,8 +19,8 @@ export function currentProcess(): LeaseProcess | undefined {
 
 /** Returns true only if a process ran here and is certainly gone; an id that was given to another process counts as running. */
 export function hasExited(owner: LeaseProcess | undefined): boolean {
-  const here = currentProcess();
-  if (owner === undefined || here === undefined || owner.host !== here.host) return false;
+  const current = currentProcess();
+  if (owner === undefined || current === undefined || owner.host !== current.host) return false;
   try {
     process.kill(owner.pid, 0);
     return false;

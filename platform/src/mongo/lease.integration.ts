@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => mongo.close());
 
 /** Stores a lease that another process took a moment ago; returns how long another owner waited for it (ms). */
-async function takeAfter(pid: number, host = currentProcess()?.host): Promise<number> {
+async function measureTakeover(pid: number, host = currentProcess()?.host): Promise<number> {
   const name = `lease-${randomUUID()}`;
   const leases = mongo.db.collection<{ _id: string }>('leases');
   const document = { owner: 'killed', until: new Date(Date.now() + 6_000), process: { host, pid } };
@@ -36,10 +36,13 @@ async function takeAfter(pid: number, host = currentProcess()?.host): Promise<nu
 
 it('takes over the lease of a process of this host that has exited at once', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  expect(await takeAfter(pid)).toBeLessThan(1_500);
+  expect(await measureTakeover(pid)).toBeLessThan(1_500);
 });
 
 it('leaves the lease of a running process and of another host alone', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  expect(await Promise.all([takeAfter(process.pid), takeAfter(pid, 'another host')])).toEqual([Infinity, Infinity]);
+  expect(await Promise.all([measureTakeover(process.pid), measureTakeover(pid, 'another host')])).toEqual([
+    Infinity,
+    Infinity,
+  ]);
 });

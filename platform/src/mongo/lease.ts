@@ -13,7 +13,7 @@ interface LeaseDocument {
 }
 
 /** How long a lease lasts unless it is renewed, how often that is tried, and how long before its end work stops (ms). */
-const TIMES = { length: 6_000, renewEvery: 2_000, margin: 500 };
+const DEFAULT_TIMES = { length: 6_000, renewEvery: 2_000, margin: 500 };
 
 /**
  * Lets one process at a time do something: the others stand by until the owner stops renewing, or until its process is
@@ -27,7 +27,7 @@ export class Lease {
     private readonly name: string,
     private readonly owner: string,
     private readonly logger: Logger,
-    private readonly times = TIMES,
+    private readonly times = DEFAULT_TIMES,
   ) {
     this.#leases = db.collection('leases');
   }
@@ -39,7 +39,7 @@ export class Lease {
   async hold(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       const until = Date.now() + this.times.length;
-      if ((await this.#tryToTake(this.times.length)) !== 'taken') {
+      if ((await this.#tryAcquire(this.times.length)) !== 'taken') {
         await pause(this.times.renewEvery / 4, signal);
         continue;
       }
@@ -50,27 +50,29 @@ export class Lease {
       } finally {
         lost.abort();
         await renewing;
-        await this.#giveUp();
+        await this.#release();
       }
     }
   }
 
-  async #renew(from: number, signal: AbortSignal, lost: AbortController): Promise<void> {
-    let until = from;
-    const active = () => !signal.aborted;
-    while (active()) {
+  async #renew(initialUntil: number, signal: AbortSignal, lost: AbortController): Promise<void> {
+    let until = initialUntil;
+    const isActive = () => !signal.aborted;
+    while (isActive()) {
       await pause(this.times.renewEvery, signal);
-      if (!active()) return;
-      const asked = Date.now();
-      const answer = await this.#tryToTake(until - asked - this.times.margin);
-      if (answer === 'taken') until = asked + this.times.length;
-      else if (answer === 'held by another' || Date.now() >= until - this.times.margin) lost.abort();
+      if (!isActive()) return;
+      const requestedAt = Date.now();
+      const result = await this.#tryAcquire(until - requestedAt - this.times.margin);
+      if (result === 'taken') until = requestedAt + this.times.length;
+      else if (result === 'held by another' || Date.now() >= until - this.times.margin) lost.abort();
     }
   }
 
-  async #tryToTake(within: number): Promise<'taken' | 'held by another' | 'not known'> {
+  async #tryAcquire(timeoutMs: number): Promise<'taken' | 'held by another' | 'not known'> {
     try {
-      return (await withDeadline(this.#take(), within, `the lease of ${this.name}`)) ? 'taken' : 'held by another';
+      return (await withDeadline(this.#acquire(), timeoutMs, `the lease of ${this.name}`))
+        ? 'taken'
+        : 'held by another';
     } catch (error) {
       this.logger.warn({ err: error, lease: this.name }, 'acquiring lease failed');
       return 'not known';
@@ -78,7 +80,7 @@ export class Lease {
   }
 
   /** What cannot be given up runs out by itself. */
-  async #giveUp(): Promise<void> {
+  async #release(): Promise<void> {
     const deletion = this.#leases.deleteOne({ _id: this.name, owner: this.owner });
     try {
       await withDeadline(deletion, this.times.length, `the lease of ${this.name}`);
@@ -87,7 +89,7 @@ export class Lease {
     }
   }
 
-  async #take(): Promise<boolean> {
+  async #acquire(): Promise<boolean> {
     const now = Date.now();
     try {
       await this.#leases.updateOne(

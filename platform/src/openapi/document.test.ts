@@ -2,7 +2,7 @@ import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
-import { openApiShape } from '../testing/openapi-shape.js';
+import { openApiSchema } from '../testing/openapi-shape.js';
 import { createOpenApiDocument } from './document.js';
 import { REQUEST_SCHEMAS } from './request-schemas.js';
 import { RESPONSE_SCHEMAS } from './response-schemas.js';
@@ -14,28 +14,28 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 
 /** Every value in the document under this key, wherever it is. */
-function* valuesOf(key: string, within: unknown): Generator {
+function* findValues(key: string, within: unknown): Generator {
   if (typeof within !== 'object' || within === null) return;
   for (const [name, value] of Object.entries(within)) {
     if (name === key) yield value;
-    yield* valuesOf(key, value);
+    yield* findValues(key, value);
   }
 }
 
-const at = (pointer: string): unknown =>
+const resolvePointer = (pointer: string): unknown =>
   pointer
     .slice(2)
     .split('/')
     .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], document);
 
-const validator = () => {
+const createValidator = () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   return ajv.addFormat('binary', true);
 };
 
 it('is a document as OpenAPI 3.1 describes them', () => {
-  expect(openApiShape.safeParse(document).error?.issues ?? []).toEqual([]);
+  expect(openApiSchema.safeParse(document).error?.issues ?? []).toEqual([]);
 });
 
 it('describes every route of the table, and nothing else', () => {
@@ -44,9 +44,9 @@ it('describes every route of the table, and nothing else', () => {
 });
 
 it('refers only to what is there', () => {
-  const references = [...valuesOf('$ref', document)].map(String);
+  const references = [...findValues('$ref', document)].map(String);
   expect(references.length).toBeGreaterThan(100);
-  expect(references.filter((reference) => at(reference) === undefined)).toEqual([]);
+  expect(references.filter((reference) => resolvePointer(reference) === undefined)).toEqual([]);
 });
 
 it('calls every operation by another name', () => {
@@ -70,12 +70,12 @@ it('uses every tag, and says what each is', () => {
 
 it.each(Object.keys(document.components.schemas))('holds a JSON Schema that compiles: %s', (name) => {
   const { components } = document;
-  expect(() => validator().compile({ components, $ref: `#/components/schemas/${name}` })).not.toThrow();
+  expect(() => createValidator().compile({ components, $ref: `#/components/schemas/${name}` })).not.toThrow();
 });
 
 it('asks for a token wherever somebody has to be signed in', () => {
-  const open = operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path);
-  expect(open.toSorted()).toEqual([
+  const openSchemas = operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path);
+  expect(openSchemas.toSorted()).toEqual([
     '/api/docs',
     '/api/docs/{asset}',
     '/api/erasure-key',
@@ -86,22 +86,22 @@ it('asks for a token wherever somebody has to be signed in', () => {
 });
 
 /** Whether a value of this schema may hold, anywhere, properties that it says nothing of. */
-function isOpen(schema: unknown): boolean {
+function isOpenSchema(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   if ('type' in schema && schema.type === 'object') {
-    const rest = 'additionalProperties' in schema ? schema.additionalProperties : {};
-    if (rest !== false && Object.keys(Object(rest) as object).length === 0) return true;
+    const additional = 'additionalProperties' in schema ? schema.additionalProperties : {};
+    if (additional !== false && Object.keys(Object(additional) as object).length === 0) return true;
   }
-  return Object.values(schema).some(isOpen);
+  return Object.values(schema).some(isOpenSchema);
 }
 
 it('closes every answer whose contract is not open', () => {
   const { schemas } = document.components;
   const names = Object.keys(RESPONSE_SCHEMAS);
   expect(names.filter((name) => schemas[name] === undefined)).toEqual([]);
-  const open = names.filter((name) => isOpen(schemas[name]));
+  const openSchemas = names.filter((name) => isOpenSchema(schemas[name]));
   // What the standards behind them leave open.
-  expect(open.toSorted()).toEqual(['JsonResume', 'OpenApiDocument']);
+  expect(openSchemas.toSorted()).toEqual(['JsonResume', 'OpenApiDocument']);
 });
 
 it('refuses a schema whose pattern would lose its flags', () => {
@@ -111,7 +111,7 @@ it('refuses a schema whose pattern would lose its flags', () => {
 
 it('takes JSON Resume addresses in any case, as the schema behind it does', () => {
   const { components } = document;
-  const isResume = validator().compile({ components, $ref: '#/components/schemas/JsonResume' });
+  const isResume = createValidator().compile({ components, $ref: '#/components/schemas/JsonResume' });
   expect(isResume({ basics: { url: 'HTTPS://Example.com/A', email: 'Ada@Example.com' } })).toBe(true);
   expect(isResume({ basics: { url: 'not an address' } })).toBe(false);
 });

@@ -29,25 +29,25 @@ export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
 
 const { resume } = importResumeBody.shape;
 /** The resume that somebody sends is checked by code: as it is, and before the rule about its size. */
-const RESUME: readonly unknown[] = [resume, resume._zod.parent];
+const RESUME_SCHEMAS: readonly unknown[] = [resume, resume._zod.parent];
 
 const OPTIONS = {
   target: 'draft-2020-12',
   unrepresentable: ({ zodSchema }: { readonly zodSchema: unknown }) =>
-    RESUME.includes(zodSchema)
+    RESUME_SCHEMAS.includes(zodSchema)
       ? { type: 'object', description: 'A resume as JSON Resume 1.0 describes it.' }
       : undefined,
-  override: ({ zodSchema, jsonSchema }: Overridden) => {
-    dropPatternOfFormat(jsonSchema);
-    dropWidestBounds(jsonSchema);
+  override: ({ zodSchema, jsonSchema }: OverrideContext) => {
+    dropFormatPattern(jsonSchema);
+    dropSafeIntegerBounds(jsonSchema);
     if (zodSchema === resumeUri) replacePattern(jsonSchema, 'uri');
     if (zodSchema === resumeEmail) replacePattern(jsonSchema, 'email');
-    if (zodSchema === sentRole) alsoText(jsonSchema);
-    refuseFlags(zodSchema, jsonSchema);
+    if (zodSchema === sentRole) allowText(jsonSchema);
+    rejectPatternFlags(zodSchema, jsonSchema);
   },
 } as const satisfies Parameters<typeof z.toJSONSchema>[1];
 
-interface Overridden {
+interface OverrideContext {
   readonly zodSchema: z.core.$ZodTypes;
   readonly jsonSchema: JsonSchema;
 }
@@ -55,14 +55,14 @@ interface Overridden {
 /** Formats that JSON Schema knows: the long patterns that zod adds say nothing more to a reader. */
 const KNOWN_FORMATS: readonly unknown[] = ['date', 'date-time', 'uuid'];
 
-function dropPatternOfFormat(schema: JsonSchema): void {
+function dropFormatPattern(schema: JsonSchema): void {
   if (KNOWN_FORMATS.includes(schema.format)) delete schema.pattern;
   // `contentEncoding` says it, and JSON Schema has no such format.
   if (schema.format === 'base64') delete schema.format;
 }
 
 /** Every number that JSON carries exactly lies within these. */
-function dropWidestBounds(schema: JsonSchema): void {
+function dropSafeIntegerBounds(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
 }
@@ -74,14 +74,14 @@ function replacePattern(schema: JsonSchema, format: string): void {
 }
 
 /** A role may be its title alone (spec section 3): that is made an object before it is checked, which zod cannot tell. */
-function alsoText(schema: JsonSchema): void {
+function allowText(schema: JsonSchema): void {
   const object = { ...schema };
   for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
   schema.anyOf = [object, { type: 'string', description: 'The title.' }];
 }
 
 /** @throws where a pattern would lose the flags it has: it would mean something else. */
-function refuseFlags({ _zod: { def } }: z.core.$ZodTypes, { pattern }: JsonSchema): void {
+function rejectPatternFlags({ _zod: { def } }: z.core.$ZodTypes, { pattern }: JsonSchema): void {
   const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)].map(
     (rule) => 'pattern' in rule && rule.pattern,
   );

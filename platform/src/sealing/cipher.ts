@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const VERSION = 1;
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
-const HEAD_LENGTH = 1 + IV_LENGTH + TAG_LENGTH;
+const HEADER_LENGTH = 1 + IV_LENGTH + TAG_LENGTH;
 
 /** Random bytes are drawn in bulk: one system call for many IVs. */
-const ivs = { bytes: Buffer.alloc(0), used: 0 };
+const ivPool = { bytes: Buffer.alloc(0), used: 0 };
 
 function nextIv(): Buffer {
-  if (ivs.used >= ivs.bytes.length) Object.assign(ivs, { bytes: randomBytes(IV_LENGTH * 256), used: 0 });
-  ivs.used += IV_LENGTH;
-  return ivs.bytes.subarray(ivs.used - IV_LENGTH, ivs.used);
+  if (ivPool.used >= ivPool.bytes.length) Object.assign(ivPool, { bytes: randomBytes(IV_LENGTH * 256), used: 0 });
+  ivPool.used += IV_LENGTH;
+  return ivPool.bytes.subarray(ivPool.used - IV_LENGTH, ivPool.used);
 }
 
 /** A sealed text was altered, belongs elsewhere, or another key sealed it. */
@@ -35,12 +35,12 @@ export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
  * @throws {NotGenuine} when anything about it, the key or the context is not what it was.
  */
 export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
-  if (sealed.length < HEAD_LENGTH || sealed[0] !== VERSION) throw new NotGenuine('not a sealed text of ours');
+  if (sealed.length < HEADER_LENGTH || sealed[0] !== VERSION) throw new NotGenuine('not a sealed text of ours');
   const iv = sealed.subarray(1, 1 + IV_LENGTH);
-  const tag = sealed.subarray(1 + IV_LENGTH, HEAD_LENGTH);
+  const tag = sealed.subarray(1 + IV_LENGTH, HEADER_LENGTH);
   const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context)).setAuthTag(tag);
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(HEAD_LENGTH)), decipher.final()]);
+    return Buffer.concat([decipher.update(sealed.subarray(HEADER_LENGTH)), decipher.final()]);
   } catch {
     throw new NotGenuine('a sealed text does not open');
   }

@@ -1,9 +1,9 @@
-const CACHED_FOR = 60_000;
-const CACHED_MOST = 10_000;
+const TTL_MS = 60_000;
+const MAX_KEYS = 10_000;
 
 interface CachedKey {
   readonly key: Buffer;
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
 /** Data keys in memory, each for at most a minute (design.md section 3); what expired is dropped, not only ignored. */
@@ -21,7 +21,7 @@ export class KeyCache {
   /** The key of a subject, if it was cached less than a minute ago. */
   get(subject: string): Buffer | undefined {
     const found = this.#cached.get(subject);
-    if (found && found.until > this.now()) return found.key;
+    if (found && found.expiresAt > this.now()) return found.key;
     if (found) this.#cached.delete(subject);
     return undefined;
   }
@@ -29,8 +29,8 @@ export class KeyCache {
   /** Caches a key; drops what expired, and the oldest where there are too many. */
   set(subject: string, key: Buffer): void {
     this.#cached.delete(subject);
-    this.#sweep();
-    this.#cached.set(subject, { key, until: this.now() + CACHED_FOR });
+    this.#evict();
+    this.#cached.set(subject, { key, expiresAt: this.now() + TTL_MS });
   }
 
   /** Forgets the key of a subject. */
@@ -38,9 +38,9 @@ export class KeyCache {
     this.#cached.delete(subject);
   }
 
-  #sweep(): void {
-    for (const [subject, { until }] of this.#cached) {
-      if (until > this.now() && this.#cached.size < CACHED_MOST) return;
+  #evict(): void {
+    for (const [subject, { expiresAt }] of this.#cached) {
+      if (expiresAt > this.now() && this.#cached.size < MAX_KEYS) return;
       this.#cached.delete(subject);
     }
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, type Collection, type Db } from 'mongodb';
 import { isDuplicateKey, upserting } from '../mongo/connect.js';
-import { StartRefused } from '../lifecycle/start-refused.js';
+import { StartupError } from '../lifecycle/start-refused.js';
 import { NotGenuine, open, seal } from './cipher.js';
 import { KeyCache } from './key-cache.js';
 import type { ReadHistory } from './subject-history.js';
@@ -13,7 +13,7 @@ interface KeyDocument {
 }
 
 /** The lookups under way, by subject. */
-type Pending = Map<string, Promise<Buffer>>;
+type PendingLookups = Map<string, Promise<Buffer>>;
 
 /** The key was destroyed for good: what it sealed is gone. */
 export class KeyDestroyed extends Error {
@@ -34,12 +34,12 @@ export class KeysReplaced extends Error {
 }
 
 /** The configured master key is not the one the stored keys were wrapped with. */
-export class WrongMasterKey extends StartRefused {
+export class WrongMasterKey extends StartupError {
   override readonly name = 'WrongMasterKey';
 }
 
 /** How long rewriting the file of the keys may take (ms). */
-const SCRUBBING = 8_000;
+const COMPACT_TIMEOUT_MS = 8_000;
 
 const CHECK_ID = '$master';
 const CHECK_VALUE = Buffer.from('trackrecord');
@@ -53,8 +53,8 @@ export class KeyStore {
   readonly #cache: KeyCache;
 
   // The events of an append are sealed at the same time, those of a page are opened at the same time.
-  readonly #obtaining: Pending = new Map();
-  readonly #finding: Pending = new Map();
+  readonly #pendingCreations: PendingLookups = new Map();
+  readonly #pendingLookups: PendingLookups = new Map();
 
   constructor(
     private readonly db: Db,
@@ -78,7 +78,7 @@ export class KeyStore {
   async verifyMasterKey(): Promise<void> {
     const wrapped = new Binary(seal(this.masterKey, CHECK_VALUE, CHECK_ID));
     const stored = await this.#insertOrRead({ _id: CHECK_ID, wrapped });
-    if (!this.#isOurs(stored)) throw new WrongMasterKey('MASTER_KEY is not the key this data was sealed with');
+    if (!this.#fitsMasterKey(stored)) throw new WrongMasterKey('MASTER_KEY is not the key this data was sealed with');
   }
 
   /**
@@ -87,11 +87,11 @@ export class KeyStore {
    * @throws {KeyDestroyed}
    * @throws {KeyMissing} if the key is lost. @throws {KeysReplaced} if these are not the keys of this log.
    */
-  async obtain(subject: string): Promise<Buffer> {
+  async findOrCreate(subject: string): Promise<Buffer> {
     const cached = this.#cache.get(subject);
     if (cached) return cached;
-    return shared(this.#obtaining, subject, async () => {
-      return this.#remember((await this.#keys.findOne({ _id: subject })) ?? (await this.#create(subject)));
+    return shareLookup(this.#pendingCreations, subject, async () => {
+      return this.#cacheKey((await this.#keys.findOne({ _id: subject })) ?? (await this.#create(subject)));
     });
   }
 
@@ -103,10 +103,10 @@ export class KeyStore {
   async find(subject: string): Promise<Buffer> {
     const cached = this.#cache.get(subject);
     if (cached) return cached;
-    return shared(this.#finding, subject, async () => {
+    return shareLookup(this.#pendingLookups, subject, async () => {
       const stored = await this.#keys.findOne({ _id: subject });
-      if (!stored) throw await this.#missing(subject);
-      return this.#remember(stored);
+      if (!stored) throw await this.#createMissingError(subject);
+      return this.#cacheKey(stored);
     });
   }
 
@@ -130,7 +130,7 @@ export class KeyStore {
     try {
       await this.db.command(
         { compact: this.#keys.collectionName, force: true },
-        { signal: AbortSignal.timeout(SCRUBBING) },
+        { signal: AbortSignal.timeout(COMPACT_TIMEOUT_MS) },
       );
       return {};
     } catch (failure) {
@@ -148,18 +148,18 @@ export class KeyStore {
     const stored = await this.#keys.findOne({ _id: subject });
     if (stored) return stored;
     if (history === 'erased') throw new KeyDestroyed(`the account ${subject} was erased`);
-    throw await this.#missing(subject);
+    throw await this.#createMissingError(subject);
   }
 
-  async #missing(subject: string): Promise<KeyMissing | KeysReplaced> {
+  async #createMissingError(subject: string): Promise<KeyMissing | KeysReplaced> {
     const check = await this.#keys.findOne({ _id: CHECK_ID });
-    if (check && this.#isOurs(check)) return new KeyMissing(`no key for ${subject}`);
+    if (check && this.#fitsMasterKey(check)) return new KeyMissing(`no key for ${subject}`);
     return new KeysReplaced(
       'The database of keys (KEYS_MONGODB_URL) was emptied or replaced: restore it from its backup.',
     );
   }
 
-  #isOurs(check: KeyDocument): boolean {
+  #fitsMasterKey(check: KeyDocument): boolean {
     try {
       this.#unwrap(check);
       return true;
@@ -181,7 +181,7 @@ export class KeyStore {
     }
   }
 
-  #remember(stored: KeyDocument): Buffer {
+  #cacheKey(stored: KeyDocument): Buffer {
     const key = this.#unwrap(stored);
     this.#cache.set(stored._id, key);
     return key;
@@ -194,9 +194,9 @@ export class KeyStore {
 }
 
 /** Looks a key up once for all who ask for it at the same time. */
-function shared(pending: Pending, subject: string, lookUp: () => Promise<Buffer>): Promise<Buffer> {
-  const asked = pending.get(subject);
-  if (asked) return asked;
+function shareLookup(pending: PendingLookups, subject: string, lookUp: () => Promise<Buffer>): Promise<Buffer> {
+  const lookup = pending.get(subject);
+  if (lookup) return lookup;
   const key = lookUp().finally(() => pending.delete(subject));
   pending.set(subject, key);
   return key;

@@ -1,10 +1,10 @@
-import { StartRefused } from '../lifecycle/start-refused.js';
+import { StartupError } from '../lifecycle/start-refused.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { LOG_STREAM } from '../event-log/event-log.js';
 import type { RecordedLog } from '../event-log/log-record.js';
 
 /** The database of keys is empty, although there is something that is sealed with keys. */
-export class KeysLost extends StartRefused {
+export class KeysLost extends StartupError {
   override readonly name = 'KeysLost';
 }
 
@@ -16,7 +16,7 @@ const MAX_EVENTS_READ = 10_000;
  * @throws {KeysLost}
  */
 export async function requireNoAccounts(store: EventStore, { reached }: RecordedLog): Promise<void> {
-  const [account] = await firstAccounts(store);
+  const [account] = await findFirstAccount(store);
   if (reached === undefined && account === undefined) return;
   throw new KeysLost(
     [
@@ -27,12 +27,12 @@ export async function requireNoAccounts(store: EventStore, { reached }: Recorded
   );
 }
 
-async function firstAccounts(store: EventStore): Promise<readonly string[]> {
-  let read = 0;
+async function findFirstAccount(store: EventStore): Promise<readonly string[]> {
+  let eventsRead = 0;
   for await (const { stream } of store.readAll()) {
     if (!stream.startsWith('$') && stream !== LOG_STREAM) return [stream];
-    read += 1;
-    if (read >= MAX_EVENTS_READ) break;
+    eventsRead += 1;
+    if (eventsRead >= MAX_EVENTS_READ) break;
   }
   return [];
 }

@@ -11,7 +11,7 @@ type Envelope = Pick<RecordedEvent, 'stream' | 'type' | 'id'>;
 /** Opens the payload of an event; what `SealedEvents` does, for those who only read. */
 export type EventOpener = Pick<SealedEvents, 'open'>;
 
-const contextOf = ({ stream, type, id }: Envelope): string => `${stream}|${type}|${id}`;
+const toContext = ({ stream, type, id }: Envelope): string => `${stream}|${type}|${id}`;
 
 /**
  * Payloads of events, sealed under the subject's key and bound to stream, type and event id. Events of the `clear`
@@ -20,13 +20,13 @@ const contextOf = ({ stream, type, id }: Envelope): string => `${stream}|${type}
 export class SealedEvents {
   constructor(
     private readonly sealer: Sealer,
-    private readonly clear: ReadonlySet<string>,
+    private readonly clearTypes: ReadonlySet<string>,
   ) {}
 
   /** The payload as it is written to the log: bytes, unless it is of a clear type. */
   async close(subject: string, envelope: Envelope, payload: unknown): Promise<unknown> {
-    if (this.clear.has(envelope.type)) return payload;
-    return this.sealer.seal(subject, payload, contextOf(envelope));
+    if (this.clearTypes.has(envelope.type)) return payload;
+    return this.sealer.seal(subject, payload, toContext(envelope));
   }
 
   /**
@@ -35,9 +35,9 @@ export class SealedEvents {
    * that the event must not be skipped.
    */
   async open(subject: string, event: RecordedEvent): Promise<unknown> {
-    if (this.clear.has(event.type)) return event.data;
+    if (this.clearTypes.has(event.type)) return event.data;
     if (!(event.data instanceof Uint8Array)) throw new NotSealed(`${event.type} in ${event.stream} is not sealed`);
     const { buffer, byteOffset, byteLength } = event.data;
-    return this.sealer.open(subject, Buffer.from(buffer, byteOffset, byteLength), contextOf(event));
+    return this.sealer.open(subject, Buffer.from(buffer, byteOffset, byteLength), toContext(event));
   }
 }

@@ -10,7 +10,7 @@ export class Sealer {
    * @throws {KeyDestroyed} after an erasure.
    */
   async seal(subject: string, value: unknown, context: string): Promise<Buffer> {
-    return seal(await this.keys.obtain(subject), Buffer.from(JSON.stringify(value)), context);
+    return seal(await this.keys.findOrCreate(subject), Buffer.from(JSON.stringify(value)), context);
   }
 
   /**
@@ -18,7 +18,7 @@ export class Sealer {
    * @throws {KeyDestroyed} after an erasure.
    */
   async hash(subject: string, text: string): Promise<string> {
-    return keyedHash(await this.keys.obtain(subject), text);
+    return keyedHash(await this.keys.findOrCreate(subject), text);
   }
 
   /**

@@ -9,15 +9,15 @@ export type SubjectHistory = 'empty' | 'sealed' | 'erased';
 export type ReadHistory = (subject: string) => Promise<SubjectHistory>;
 
 /** Reads the newest event of each stream; a stream that ends with an event of a clear type belongs to an erased account. */
-export const historyReader =
+export const createHistoryReader =
   (
     store: Pick<EventStore, 'newestOf'>,
-    streamsOf: (subject: string) => readonly string[],
-    clear: ReadonlySet<string>,
+    getStreams: (subject: string) => readonly string[],
+    clearTypes: ReadonlySet<string>,
   ): ReadHistory =>
   async (subject) => {
-    const newest = await Promise.all(streamsOf(subject).map((stream) => store.newestOf(stream)));
+    const newest = await Promise.all(getStreams(subject).map((stream) => store.newestOf(stream)));
     const events = newest.filter((event) => event !== undefined);
-    if (events.some(({ type }) => clear.has(type))) return 'erased';
+    if (events.some(({ type }) => clearTypes.has(type))) return 'erased';
     return events.length > 0 ? 'sealed' : 'empty';
   };

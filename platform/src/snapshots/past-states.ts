@@ -5,7 +5,7 @@ import type { EventOpener } from '../sealing/sealed-events.js';
 import type { Snapshots } from './snapshots.js';
 
 /** How the streams of one kind are read: which stream a user has, and what its events come to. Pure. */
-export interface Fold<State, Event> {
+export interface StreamFold<State, Event> {
   readonly streamOf: (uid: string) => string;
   readonly decode: (type: string, payload: unknown, schemaVersion: number) => Event;
   readonly evolve: (state: State, event: Event) => State;
@@ -29,7 +29,7 @@ export interface PastState<State> {
 export type Moment = { readonly revision: number } | { readonly at: string };
 
 /** An opened event, and where and how it was recorded. */
-export interface OpenedChange<Event> {
+export interface OpenedEvent<Event> {
   readonly id: string;
   readonly revision: bigint;
   readonly metadata: EventMetadata;
@@ -44,9 +44,9 @@ export interface OpenedChange<Event> {
  */
 export class PastStates<State, Event> {
   constructor(
-    private readonly fold: Fold<State, Event>,
+    private readonly fold: StreamFold<State, Event>,
     private readonly store: Pick<EventStore, 'readStream'>,
-    private readonly sealed: EventOpener,
+    private readonly sealedEvents: EventOpener,
     private readonly snapshots: Pick<Snapshots, 'newest'>,
   ) {}
 
@@ -54,29 +54,29 @@ export class PastStates<State, Event> {
    * The state as it was then; nothing before the first event, or once it is erased.
    * @throws {KeyDestroyed} and the reason of the signal, once that is aborted.
    */
-  async at(uid: string, moment: Moment, signal?: AbortSignal): Promise<PastState<State> | undefined> {
-    const past = await this.#foldOn(uid, await this.snapshotBefore(uid, moment), moment, signal);
-    return past && !this.fold.isErased(past.state) ? past : undefined;
+  async at(uid: string, pointInTime: Moment, signal?: AbortSignal): Promise<PastState<State> | undefined> {
+    const result = await this.#applyEvents(uid, await this.snapshotBefore(uid, pointInTime), pointInTime, signal);
+    return result && !this.fold.isErased(result.state) ? result : undefined;
   }
 
-  async #foldOn(
+  async #applyEvents(
     uid: string,
     from: PastState<State> | undefined,
-    moment: Moment,
+    pointInTime: Moment,
     signal: AbortSignal | undefined,
   ): Promise<PastState<State> | undefined> {
     const { evolve, initialState } = this.fold;
-    let past = from;
-    for await (const change of this.changes(uid, (past?.revision ?? -1) + 1)) {
+    let result = from;
+    for await (const opened of this.changes(uid, (result?.revision ?? -1) + 1)) {
       signal?.throwIfAborted();
-      if (isAfter(change, moment)) break;
-      past = {
-        state: evolve(past?.state ?? initialState, change.event),
-        revision: Number(change.revision),
-        at: change.metadata.occurredAt,
+      if (isAfter(opened, pointInTime)) break;
+      result = {
+        state: evolve(result?.state ?? initialState, opened.event),
+        revision: Number(opened.revision),
+        at: opened.metadata.occurredAt,
       };
     }
-    return past;
+    return result;
   }
 
   /** The state as it is. @throws {KeyDestroyed} */
@@ -85,20 +85,20 @@ export class PastStates<State, Event> {
   }
 
   /** The newest snapshot that is not after a moment, if the stream still holds the event it ends with. @throws {KeyDestroyed} */
-  async snapshotBefore(uid: string, moment: Moment): Promise<PastState<State> | undefined> {
-    const snapshot = await this.#fromSnapshot(uid, moment);
-    return snapshot && (await this.#holds(uid, snapshot)) ? snapshot : undefined;
+  async snapshotBefore(uid: string, pointInTime: Moment): Promise<PastState<State> | undefined> {
+    const snapshot = await this.#restoreSnapshot(uid, pointInTime);
+    return snapshot && (await this.#isInStream(uid, snapshot)) ? snapshot : undefined;
   }
 
   /**
    * The changes from a revision on (inclusive), or the first `count` of them.
    * @throws {KeyDestroyed} and what decoding throws.
    */
-  async *changes(uid: string, from: number, count?: number): AsyncGenerator<OpenedChange<Event>> {
+  async *changes(uid: string, from: number, count?: number): AsyncGenerator<OpenedEvent<Event>> {
     const range = { from: BigInt(from), ...(count !== undefined && { most: count }) };
     for await (const recorded of this.store.readStream(this.fold.streamOf(uid), range)) {
       const metadata = eventMetadata.parse(recorded.metadata);
-      const payload = await this.sealed.open(uid, recorded);
+      const payload = await this.sealedEvents.open(uid, recorded);
       const event = this.fold.decode(recorded.type, payload, metadata.schemaVersion);
       const size = recorded.data instanceof Uint8Array ? recorded.data.byteLength : 0;
       yield { id: recorded.id, revision: recorded.revision, metadata, event, size };
@@ -118,15 +118,18 @@ export class PastStates<State, Event> {
     return head && Number(head.revision);
   }
 
-  async #fromSnapshot(uid: string, moment: Moment) {
-    const { streamOf, snapshotVersion, restore } = this.fold;
-    const found = await this.snapshots.newest({ uid, stream: streamOf(uid), version: snapshotVersion }, moment);
+  async #restoreSnapshot(uid: string, pointInTime: Moment) {
+    const { streamOf: streamOf, snapshotVersion, restore } = this.fold;
+    const found = await this.snapshots.newest({ uid, stream: streamOf(uid), version: snapshotVersion }, pointInTime);
     const state = found && restore(found.content);
     return found && state && { state, revision: found.revision, at: found.at, head: found.head };
   }
 
   /** Whether the stream holds the event that a snapshot ends with: the log may have gone back since. */
-  async #holds(uid: string, { revision, head }: { readonly revision: number; readonly head?: string | undefined }) {
+  async #isInStream(
+    uid: string,
+    { revision, head }: { readonly revision: number; readonly head?: string | undefined },
+  ) {
     const from = BigInt(revision);
     for await (const event of this.store.readStream(this.fold.streamOf(uid), { from, most: 1 }))
       return event.revision === from && (head ?? event.id) === event.id;
@@ -134,5 +137,5 @@ export class PastStates<State, Event> {
   }
 }
 
-const isAfter = ({ revision, metadata }: OpenedChange<unknown>, moment: Moment): boolean =>
-  'at' in moment ? metadata.occurredAt > moment.at : Number(revision) > moment.revision;
+const isAfter = ({ revision, metadata }: OpenedEvent<unknown>, pointInTime: Moment): boolean =>
+  'at' in pointInTime ? metadata.occurredAt > pointInTime.at : Number(revision) > pointInTime.revision;

@@ -25,14 +25,14 @@ export interface Snapshot {
 }
 
 /** Whose snapshots, of which stream, in which version of their shape. */
-export interface SnapshotsOf {
+export interface SnapshotKey {
   readonly uid: string;
   readonly stream: string;
   readonly version: number;
 }
 
 /** How new a snapshot may be: of a revision, or of a moment (ISO, UTC), at most. */
-export interface NotAfter {
+export interface SnapshotBound {
   readonly revision?: number;
   readonly at?: string;
 }
@@ -59,7 +59,10 @@ export class Snapshots {
   }
 
   /** The newest snapshot that is not after something. @throws {KeyDestroyed} */
-  async newest({ uid, stream, version }: SnapshotsOf, { revision, at }: NotAfter = {}): Promise<Snapshot | undefined> {
+  async newest(
+    { uid, stream, version }: SnapshotKey,
+    { revision, at }: SnapshotBound = {},
+  ): Promise<Snapshot | undefined> {
     const filter: Filter<SnapshotDocument> = {
       stream,
       version,
@@ -69,7 +72,7 @@ export class Snapshots {
     try {
       const [found] = await this.#snapshots.find(filter).sort({ revision: -1 }).limit(1).toArray();
       if (!found) return undefined;
-      const content = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), contextOf(found._id));
+      const content = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), toContext(found._id));
       return { revision: found.revision, at: found.at, content, head: found.head };
     } catch (error) {
       if (error instanceof KeyDestroyed) throw error;
@@ -84,10 +87,10 @@ export class Snapshots {
   }
 
   /** Keeps a snapshot; where that fails it is missing, and that is all. */
-  async keep({ uid, stream, version }: SnapshotsOf, { revision, at, content, head }: Snapshot): Promise<void> {
+  async keep({ uid, stream, version }: SnapshotKey, { revision, at, content, head }: Snapshot): Promise<void> {
     const _id = `${stream}@${String(revision)}`;
     try {
-      const sealed = new Binary(await this.sealer.seal(uid, content, contextOf(_id)));
+      const sealed = new Binary(await this.sealer.seal(uid, content, toContext(_id)));
       await this.#snapshots.updateOne(
         { _id },
         { $set: { uid, stream, version, revision, at, sealed, ...(head !== undefined && { head }) } },
@@ -99,4 +102,4 @@ export class Snapshots {
   }
 }
 
-const contextOf = (id: string): string => `snapshot|${id}`;
+const toContext = (id: string): string => `snapshot|${id}`;

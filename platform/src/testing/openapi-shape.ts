@@ -9,21 +9,21 @@ const reference = z.strictObject({ $ref: z.string().regex(/^#\/components\//) })
 const schema = z.looseObject({});
 const content = z.record(z.string().regex(/^[\w.+-]+\/[\w.+-]+$/), z.strictObject({ schema }));
 const header = z.strictObject({ required: z.boolean(), description: text, schema });
-const inPath = z.strictObject({
+const pathParameter = z.strictObject({
   name: text,
   in: z.literal('path'),
   required: z.literal(true),
   description: text,
   schema,
 });
-const elsewhere = inPath.extend({ in: z.enum(['query', 'header']), required: z.boolean() });
-const parameter = z.discriminatedUnion('in', [inPath, elsewhere]);
-const answer = z.strictObject({
+const optionalParameter = pathParameter.extend({ in: z.enum(['query', 'header']), required: z.boolean() });
+const parameter = z.discriminatedUnion('in', [pathParameter, optionalParameter]);
+const response = z.strictObject({
   description: text,
   headers: z.record(z.string(), reference.or(header)).optional(),
   content: content.optional(),
 });
-const responses = z.record(z.string().regex(/^[1-5]\d\d$/), reference.or(answer));
+const responses = z.record(z.string().regex(/^[1-5]\d\d$/), reference.or(response));
 const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   summary: z.string().regex(/^[A-Z].*\.$/),
@@ -38,7 +38,7 @@ const componentName = z.string().regex(/^[\w.-]+$/);
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /** A whole document. */
-export const openApiShape = z.strictObject({
+export const openApiSchema = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: text, version: text, description: text }),
   servers: z.array(z.strictObject({ url: text, description: text })),
@@ -46,7 +46,7 @@ export const openApiShape = z.strictObject({
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(METHODS), operation)),
   components: z.strictObject({
     schemas: z.record(componentName, schema),
-    responses: z.record(componentName, answer),
+    responses: z.record(componentName, response),
     parameters: z.record(componentName, parameter),
     headers: z.record(componentName, header),
     securitySchemes: z.record(

@@ -23,7 +23,7 @@ export interface TestUser extends TestAccount {
   readonly password: string;
 }
 
-interface SignedIn {
+interface SignInResponse {
   readonly localId: string;
   readonly idToken: string;
   readonly refreshToken: string;
@@ -57,15 +57,15 @@ export async function signUpWithGoogle(baseUrl = testVariable('BASE_URL')): Prom
   return { uid: localId, email, token: idToken, refreshToken };
 }
 
-async function authenticate(baseUrl: string, method: string, body: object): Promise<SignedIn> {
-  const answer = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
+async function authenticate(baseUrl: string, method: string, body: object): Promise<SignInResponse> {
+  const response = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
     signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`${method} failed: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as SignedIn;
+  if (!response.ok) throw new Error(`${method} failed: ${response.status} ${await response.text()}`);
+  return (await response.json()) as SignInResponse;
 }
 
 /** The headers of a signed-in request. */

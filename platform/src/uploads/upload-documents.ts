@@ -5,7 +5,7 @@ export const UPLOADS_COLLECTION = 'uploads';
 export const PIECES_COLLECTION = 'upload_pieces';
 
 /** Nothing of an upload is kept longer than this (seconds), whatever becomes of it. */
-export const UPLOAD_KEPT_SECONDS = 3_600;
+export const UPLOAD_TTL_SECONDS = 3_600;
 
 /** An upload as it is kept. */
 export interface UploadDocument {
@@ -16,7 +16,7 @@ export interface UploadDocument {
 }
 
 /** One piece of it. */
-export interface PieceDocument {
+export interface ChunkDocument {
   readonly _id: string;
   readonly upload: string;
   readonly uid: string;
@@ -27,10 +27,10 @@ export interface PieceDocument {
 }
 
 /** The id of a person's upload of this name. */
-export const idOf = (uid: string, name: string): string => `${uid}|${name}`;
+export const toUploadId = (uid: string, name: string): string => `${uid}|${name}`;
 
 /** The name of an upload by its id. */
-export const nameOf = (uid: string, id: string): string => id.slice(uid.length + 1);
+export const toUploadName = (uid: string, id: string): string => id.slice(uid.length + 1);
 
 /** What a piece is sealed to. */
-export const contextOf = (piece: string): string => `upload|${piece}`;
+export const toChunkContext = (piece: string): string => `upload|${piece}`;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await uploads.prepare();
 });
 
-const pieces = (uid: string) => stores.mongo.db.collection('upload_pieces').countDocuments({ uid });
+const countChunks = (uid: string) => stores.mongo.db.collection('upload_pieces').countDocuments({ uid });
 
 describe('something that arrives in pieces', () => {
   it('is whole again, in order, once all are there', async () => {
@@ -30,7 +30,7 @@ describe('something that arrives in pieces', () => {
     await uploads.put(uid, 'u', 3, 1, b);
     expect(await uploads.read(uid, 'u')).toEqual(Buffer.concat([a, b, c]));
     await uploads.remove(uid, 'u');
-    expect([await uploads.state(uid, 'u'), await pieces(uid)]).toEqual([undefined, 0]);
+    expect([await uploads.state(uid, 'u'), await countChunks(uid)]).toEqual([undefined, 0]);
   });
 
   it('is refused where it is too large, of another number, or one too many', async () => {
@@ -59,6 +59,6 @@ describe('something that arrives in pieces', () => {
     await uploads.put(uid, 'w', 2, 0, randomBytes(60));
     expect(await uploads.state(uid, 'u')).toBeUndefined();
     expect(await uploads.state(uid, 'v')).toBeDefined();
-    expect(await pieces(uid)).toBe(2);
+    expect(await countChunks(uid)).toBe(2);
   });
 });

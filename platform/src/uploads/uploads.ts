@@ -2,11 +2,11 @@ import { Binary, type Collection, type Db } from 'mongodb';
 import { upserting } from '../mongo/connect.js';
 import type { Sealer } from '../sealing/sealer.js';
 import {
-  contextOf,
-  idOf,
-  type PieceDocument,
+  toChunkContext,
+  toUploadId,
+  type ChunkDocument,
   PIECES_COLLECTION,
-  UPLOAD_KEPT_SECONDS,
+  UPLOAD_TTL_SECONDS,
   type UploadDocument,
   UPLOADS_COLLECTION,
 } from './upload-documents.js';
@@ -19,13 +19,13 @@ export interface UploadLimits {
 }
 
 /** Why a piece was not taken. */
-export type PieceRefusal = 'in-progress' | 'too-large';
+export type ChunkRejection = 'in-progress' | 'too-large';
 
 /** A piece was not taken. */
 export class PieceRefused extends Error {
   override readonly name = 'PieceRefused';
 
-  constructor(readonly reason: PieceRefusal) {
+  constructor(readonly reason: ChunkRejection) {
     super(reason);
   }
 }
@@ -37,12 +37,12 @@ export interface UploadState {
 }
 
 /** An upload that nothing was heard of for so long (ms) is abandoned: another one may take its place. */
-const ABANDONED_AFTER = 2 * 60_000;
+const ABANDONED_AFTER_MS = 2 * 60_000;
 
 /** Something that arrives in pieces, in any order and perhaps twice: each piece sealed under the key of its owner. */
 export class Uploads {
   readonly #uploads: Collection<UploadDocument>;
-  readonly #pieces: Collection<PieceDocument>;
+  readonly #chunks: Collection<ChunkDocument>;
 
   constructor(
     db: Db,
@@ -51,16 +51,16 @@ export class Uploads {
     private readonly now: () => Date = () => new Date(),
   ) {
     this.#uploads = db.collection(UPLOADS_COLLECTION);
-    this.#pieces = db.collection(PIECES_COLLECTION);
+    this.#chunks = db.collection(PIECES_COLLECTION);
   }
 
   /** Creates the indexes: they end what is old, and find what belongs to an upload or a person. */
   async prepare(): Promise<void> {
-    await this.#uploads.createIndex({ touchedAt: 1 }, { expireAfterSeconds: UPLOAD_KEPT_SECONDS }, {});
+    await this.#uploads.createIndex({ touchedAt: 1 }, { expireAfterSeconds: UPLOAD_TTL_SECONDS }, {});
     await this.#uploads.createIndex({ uid: 1 }, {}, {});
-    await this.#pieces.createIndex({ keptAt: 1 }, { expireAfterSeconds: UPLOAD_KEPT_SECONDS }, {});
-    await this.#pieces.createIndex({ upload: 1 }, {}, {});
-    await this.#pieces.createIndex({ uid: 1 }, {}, {});
+    await this.#chunks.createIndex({ keptAt: 1 }, { expireAfterSeconds: UPLOAD_TTL_SECONDS }, {});
+    await this.#chunks.createIndex({ upload: 1 }, {}, {});
+    await this.#chunks.createIndex({ uid: 1 }, {}, {});
   }
 
   /**
@@ -69,26 +69,26 @@ export class Uploads {
    * `too-large` where the whole would be. @throws {KeyDestroyed}
    */
   async put(uid: string, name: string, total: number, index: number, bytes: Buffer): Promise<number> {
-    const upload = idOf(uid, name);
+    const upload = toUploadId(uid, name);
     const _id = `${upload}|${String(index)}`;
     // First of all: for who is gone, nothing may be written.
-    const sealed = new Binary(await this.sealer.seal(uid, bytes.toString('base64'), contextOf(_id)));
+    const sealed = new Binary(await this.sealer.seal(uid, bytes.toString('base64'), toChunkContext(_id)));
     await this.#begin(uid, upload, total);
-    const others = await this.#sizes(upload, index);
-    const size = others.reduce((sum, piece) => sum + piece.bytes, bytes.length);
+    const others = await this.#listChunkSizes(upload, index);
+    const size = others.reduce((sum, chunk) => sum + chunk.bytes, bytes.length);
     if (size > this.limits.bytes) throw new PieceRefused('too-large');
-    const piece = { upload, uid, index, bytes: bytes.length, sealed, keptAt: this.now() };
-    await upserting(() => this.#pieces.updateOne({ _id }, { $set: piece }, { upsert: true }));
+    const chunk = { upload, uid, index, bytes: bytes.length, sealed, keptAt: this.now() };
+    await upserting(() => this.#chunks.updateOne({ _id }, { $set: chunk }, { upsert: true }));
     return others.length + 1;
   }
 
   /** What is there of an upload; nothing where there is none of this name. */
   async state(uid: string, name: string): Promise<UploadState | undefined> {
-    const upload = await this.#uploads.findOne({ _id: idOf(uid, name) });
+    const upload = await this.#uploads.findOne({ _id: toUploadId(uid, name) });
     if (!upload) return undefined;
-    const there = new Set((await this.#sizes(upload._id)).map(({ index }) => index));
+    const present = new Set((await this.#listChunkSizes(upload._id)).map(({ index }) => index));
     const all = Array.from({ length: upload.total }, (_, index) => index);
-    return { total: upload.total, missing: all.filter((index) => !there.has(index)) };
+    return { total: upload.total, missing: all.filter((index) => !present.has(index)) };
   }
 
   /**
@@ -98,14 +98,14 @@ export class Uploads {
   async read(uid: string, name: string): Promise<Buffer | undefined> {
     const state = await this.state(uid, name);
     if (!state || state.missing.length > 0) return undefined;
-    const pieces = await this.#pieces
-      .find({ upload: idOf(uid, name), index: { $lt: state.total } })
+    const chunks = await this.#chunks
+      .find({ upload: toUploadId(uid, name), index: { $lt: state.total } })
       .sort({ index: 1 })
       .toArray();
-    if (pieces.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.bytes) throw new PieceRefused('too-large');
+    if (chunks.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.bytes) throw new PieceRefused('too-large');
     const parts = await Promise.all(
-      pieces.map(async ({ _id, sealed }) => {
-        const opened = await this.sealer.open(uid, Buffer.from(sealed.buffer), contextOf(_id));
+      chunks.map(async ({ _id, sealed }) => {
+        const opened = await this.sealer.open(uid, Buffer.from(sealed.buffer), toChunkContext(_id));
         return Buffer.from(String(opened), 'base64');
       }),
     );
@@ -114,7 +114,7 @@ export class Uploads {
 
   /** Removes the pieces of an upload, or all of it. */
   async remove(uid: string, name: string): Promise<void> {
-    await this.#remove(idOf(uid, name));
+    await this.#remove(toUploadId(uid, name));
   }
 
   async #begin(uid: string, upload: string, total: number): Promise<void> {
@@ -134,19 +134,19 @@ export class Uploads {
   /** Removes what this person has abandoned. @throws {PieceRefused} where too much is still under way. */
   async #makeRoom(uid: string, now: Date): Promise<void> {
     const open = await this.#uploads.find({ uid }).toArray();
-    const isAbandoned = ({ touchedAt }: UploadDocument) => now.getTime() - touchedAt.getTime() > ABANDONED_AFTER;
+    const isAbandoned = ({ touchedAt }: UploadDocument) => now.getTime() - touchedAt.getTime() > ABANDONED_AFTER_MS;
     const abandoned = open.filter(isAbandoned);
     if (open.length - abandoned.length >= this.limits.open) throw new PieceRefused('in-progress');
     for (const { _id } of abandoned) await this.#remove(_id);
   }
 
-  #sizes(upload: string, except?: number): Promise<Pick<PieceDocument, 'index' | 'bytes'>[]> {
+  #listChunkSizes(upload: string, except?: number): Promise<Pick<ChunkDocument, 'index' | 'bytes'>[]> {
     const filter = except === undefined ? { upload } : { upload, index: { $ne: except } };
-    return this.#pieces.find(filter, { projection: { index: 1, bytes: 1 } }).toArray();
+    return this.#chunks.find(filter, { projection: { index: 1, bytes: 1 } }).toArray();
   }
 
   async #remove(upload: string): Promise<void> {
-    await this.#pieces.deleteMany({ upload });
+    await this.#chunks.deleteMany({ upload });
     await this.#uploads.deleteOne({ _id: upload });
   }
 }

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import type { Sealer } from '../sealing/sealer.js';
-import { inputOf, resultOf, WORK_COLLECTION, type WorkDocument } from './work-documents.js';
+import { toInputContext, toResultContext, WORK_COLLECTION, type WorkDocument } from './work-documents.js';
 
 /** Work of a person as it is kept, opened; `result` is null unless it is done, `failure` unless it failed. */
 export interface OpenedWork {
@@ -15,7 +15,7 @@ export interface OpenedWork {
 }
 
 /** Documents come by so many at once: each may be as large as a profile. */
-const AT_ONCE = 20;
+const PAGE_SIZE = 20;
 
 /** What is kept of what a person asked for, for whoever asks for everything there is (design.md section 5). */
 export class KeptWork {
@@ -30,7 +30,7 @@ export class KeptWork {
 
   /** All of it, the oldest first, one after another. @throws {KeyDestroyed} */
   async *of(uid: string): AsyncGenerator<OpenedWork> {
-    const found = this.#work.find({ uid }).sort({ createdAt: 1, _id: 1 }).batchSize(AT_ONCE);
+    const found = this.#work.find({ uid }).sort({ createdAt: 1, _id: 1 }).batchSize(PAGE_SIZE);
     for await (const { _id, kind, state, createdAt, until, input, result, failure } of found) {
       yield {
         id: _id,
@@ -38,8 +38,8 @@ export class KeptWork {
         state,
         createdAt,
         until,
-        input: await this.sealer.open(uid, Buffer.from(input.buffer), inputOf(_id)),
-        result: result ? await this.sealer.open(uid, Buffer.from(result.buffer), resultOf(_id)) : null,
+        input: await this.sealer.open(uid, Buffer.from(input.buffer), toInputContext(_id)),
+        result: result ? await this.sealer.open(uid, Buffer.from(result.buffer), toResultContext(_id)) : null,
         failure: failure ?? null,
       };
     }

@@ -1,4 +1,4 @@
-import { jobOptions, startDelay } from './new-job.js';
+import { toJobOptions, calculateDelay } from './new-job.js';
 
 const debounce = { quietMs: 2_000, maxWaitMs: 10_000 };
 
@@ -8,16 +8,16 @@ it.each([
   ['what is left of the longest wait', 9_500, 500],
   ['nothing once the longest wait is over', 30_000, 0],
 ])('waits for %s', (_, now, delay) => {
-  expect(startDelay(debounce, 0, now)).toBe(delay);
+  expect(calculateDelay(debounce, 0, now)).toBe(delay);
 });
 
 it('does not start a job before its earliest time, even after the longest wait', () => {
-  expect(startDelay({ ...debounce, notBefore: 60_000 }, 0, 20_000)).toBe(40_000);
-  expect(startDelay({ ...debounce, notBefore: 1_000 }, 0, 20_000)).toBe(0);
+  expect(calculateDelay({ ...debounce, notBefore: 60_000 }, 0, 20_000)).toBe(40_000);
+  expect(calculateDelay({ ...debounce, notBefore: 1_000 }, 0, 20_000)).toBe(0);
 });
 
 it('gives no delay and no priority to a job that somebody waits for', () => {
-  const options = jobOptions({ queue: 'cv', name: 'render-cv', id: 'one', data: {} });
+  const options = toJobOptions({ queue: 'cv', name: 'render-cv', id: 'one', data: {} });
   expect(options).not.toHaveProperty('delay');
   expect(options).not.toHaveProperty('priority');
 });

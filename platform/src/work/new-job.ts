@@ -40,9 +40,9 @@ export interface NewJob {
 }
 
 /** The options that BullMQ gets for a job. */
-export const jobOptions = ({ id, patient = false, once, priority = 'requested', debounce }: NewJob): JobsOptions => {
+export const toJobOptions = ({ id, patient = false, once, priority = 'requested', debounce }: NewJob): JobsOptions => {
   const now = Date.now();
-  const delay = debounce === undefined ? 0 : startDelay(debounce, now, now);
+  const delay = debounce === undefined ? 0 : calculateDelay(debounce, now, now);
   return {
     ...(patient ? PATIENT_JOB_OPTIONS : JOB_OPTIONS),
     jobId: id,
@@ -53,6 +53,6 @@ export const jobOptions = ({ id, patient = false, once, priority = 'requested', 
 };
 
 /** How long from `now` a job waits, the first of those folded into it having been added at `first` (milliseconds). */
-export function startDelay({ quietMs, maxWaitMs, notBefore = 0 }: JobDebounce, first: number, now: number): number {
+export function calculateDelay({ quietMs, maxWaitMs, notBefore = 0 }: JobDebounce, first: number, now: number): number {
   return Math.max(0, Math.max(Math.min(now + quietMs, first + maxWaitMs), notBefore) - now);
 }

@@ -9,14 +9,14 @@ interface FoundJob {
   readonly id: string;
 }
 
-interface Traces {
+interface UserKeys {
   /** What tells jobs of one person apart. */
   readonly keys: readonly string[];
   readonly jobs: readonly FoundJob[];
 }
 
-const AT_ONCE = 1_000;
-const PAUSE = 200;
+const SCAN_COUNT = 1_000;
+const RETRY_DELAY_MS = 200;
 /** A job of BullMQ: its queue and its id, which holds no colon. */
 const JOB_KEY = /^bull:([^:]+):([^:]+)$/;
 
@@ -27,7 +27,7 @@ const JOB_KEY = /^bull:([^:]+):([^:]+)$/;
 export class RedisTraces {
   constructor(
     private readonly redis: Redis,
-    private readonly queues: Pick<WorkQueues, 'takeAway'>,
+    private readonly queues: Pick<WorkQueues, 'remove'>,
   ) {}
 
   /**
@@ -35,20 +35,20 @@ export class RedisTraces {
    * so is what they leave to be done after them.
    * @throws {QueuesUnavailable}
    */
-  async eraseJobs(uid: string, within: number): Promise<void> {
-    const until = Date.now() + within;
+  async eraseJobs(uid: string, timeoutMs: number): Promise<void> {
+    const until = Date.now() + timeoutMs;
     for (;;) {
       const { keys, jobs } = await this.#find(uid);
       if (keys.length > 0) await reaching(this.redis.unlink(...keys));
-      const taken = await Promise.all(jobs.map(({ queue, id }) => this.queues.takeAway(queue, id)));
-      if (taken.every(Boolean) || Date.now() >= until) return;
-      await pause(PAUSE);
+      const removed = await Promise.all(jobs.map(({ queue, id }) => this.queues.remove(queue, id)));
+      if (removed.every(Boolean) || Date.now() >= until) return;
+      await pause(RETRY_DELAY_MS);
     }
   }
 
   /** Takes away what is counted under a person's id. @throws {QueuesUnavailable} */
   async eraseCounters(uid: string): Promise<void> {
-    await reaching(this.redis.unlink(...countersOf(uid)));
+    await reaching(this.redis.unlink(...toCounterKeys(uid)));
   }
 
   /** Whether there are jobs of a person. @throws {QueuesUnavailable} */
@@ -58,45 +58,45 @@ export class RedisTraces {
 
   /** Whether anything is counted under a person's id. @throws {QueuesUnavailable} */
   async holdsCounters(uid: string): Promise<boolean> {
-    return (await reaching(this.redis.exists(...countersOf(uid)))) > 0;
+    return (await reaching(this.redis.exists(...toCounterKeys(uid)))) > 0;
   }
 
-  async #find(uid: string): Promise<Traces> {
+  async #find(uid: string): Promise<UserKeys> {
     const keys: string[] = [];
     const jobs: FoundJob[] = [];
     let cursor = '0';
     do {
-      const [next, page] = await reaching(this.redis.scan(cursor, 'COUNT', AT_ONCE));
+      const [next, page] = await reaching(this.redis.scan(cursor, 'COUNT', SCAN_COUNT));
       cursor = next;
-      keys.push(...page.filter((key) => isAboutJobsOf(uid, key)));
-      jobs.push(...(await this.#jobsAmong(page, uid)));
+      keys.push(...page.filter((key) => isDeduplicationKeyOf(uid, key)));
+      jobs.push(...(await this.#findJobs(page, uid)));
     } while (cursor !== '0');
     return { keys, jobs };
   }
 
-  async #jobsAmong(keys: readonly string[], uid: string): Promise<readonly FoundJob[]> {
+  async #findJobs(keys: readonly string[], uid: string): Promise<readonly FoundJob[]> {
     const candidates = keys.flatMap((key) => {
       const [, queue, id] = JOB_KEY.exec(key) ?? [];
       return queue === undefined || id === undefined ? [] : [{ key, queue, id }];
     });
     if (candidates.length === 0) return [];
-    const reading = this.redis.pipeline();
-    for (const { key } of candidates) reading.hget(key, 'data');
+    const pipeline = this.redis.pipeline();
+    for (const { key } of candidates) pipeline.hget(key, 'data');
     // What is no job, such as the list of those that wait, is an error of its own command and nothing to us.
-    const read = (await reaching(reading.exec())) ?? [];
-    return candidates.filter((_, at) => isAbout(uid, read[at]?.[1]));
+    const results = (await reaching(pipeline.exec())) ?? [];
+    return candidates.filter((_, index) => isJobOf(uid, results[index]?.[1]));
   }
 }
 
 /** Of the jobs of which one a person waits at most BullMQ keeps which it is (`de`), and what comes after it (`dn`). */
-function isAboutJobsOf(uid: string, key: string): boolean {
+function isDeduplicationKeyOf(uid: string, key: string): boolean {
   const name = /^bull:[^:]+:d[en]:(.+)$/.exec(key)?.[1];
   return name === uid || name?.endsWith(`-${uid}`) === true;
 }
 
-const countersOf = (uid: string): readonly string[] => PERSONAL_COUNTERS.map((name) => `${name}:${uid}`);
+const toCounterKeys = (uid: string): readonly string[] => PERSONAL_COUNTERS.map((name) => `${name}:${uid}`);
 
-function isAbout(uid: string, data: unknown): boolean {
+function isJobOf(uid: string, data: unknown): boolean {
   if (typeof data !== 'string' || !data.includes(uid)) return false;
   const parsed: unknown = JSON.parse(data);
   return typeof parsed === 'object' && parsed !== null && 'uid' in parsed && parsed.uid === uid;

@@ -14,33 +14,33 @@ export class QueuesUnavailable extends Error {
  * Connects to Redis and keeps connecting for as long as the process lives. By default commands wait for the connection;
  * with `waits: false` they fail at once while there is none, so that nothing that was refused is carried out later.
  */
-export function connectRedis(url: string, logger: Logger, { waits = true } = {}): Redis {
+export function connectRedis(url: string, logger: Logger, { waits: queueOffline = true } = {}): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
     retryStrategy: (times) => Math.min(times * 50, 1_000),
     connectTimeout: 4_000,
-    enableOfflineQueue: waits,
-    autoResendUnfulfilledCommands: waits,
+    enableOfflineQueue: queueOffline,
+    autoResendUnfulfilledCommands: queueOffline,
   });
   return redis.on('error', ({ message }: Error) => logger.warn({ reason: message }, 'Redis unreachable'));
 }
 
 /** How long a single command may take (ms) before the queues count as out of reach. */
-const COMMAND_DEADLINE = 3_000;
+const COMMAND_TIMEOUT_MS = 3_000;
 
 /** The value of a command to Redis. @throws {QueuesUnavailable} when Redis cannot be reached or does not answer in time. */
-export async function reaching<T>(command: Promise<T>, within = COMMAND_DEADLINE): Promise<T> {
+export async function reaching<T>(command: Promise<T>, timeoutMs = COMMAND_TIMEOUT_MS): Promise<T> {
   try {
-    return await withDeadline(command, within, 'Redis');
+    return await withDeadline(command, timeoutMs, 'Redis');
   } catch (error) {
-    if (error instanceof DeadlineExceeded || isConnectionFailure(error)) {
+    if (error instanceof DeadlineExceeded || isConnectionError(error)) {
       throw new QueuesUnavailable(`The queues cannot be reached: ${error.message}`, { cause: error });
     }
     throw error;
   }
 }
 
-const isConnectionFailure = (error: unknown): error is Error =>
+const isConnectionError = (error: unknown): error is Error =>
   error instanceof Error && /connection|ECONN|EPIPE|ETIMEDOUT|writeable|closed|LOADING|MISCONF/i.test(error.message);
 
 /** ioredis says in words alone that it lost the connection, and Redis that it is still loading or cannot write its file. */

@@ -38,19 +38,19 @@ afterAll(async () => {
 const SLACK_MS = 3_000;
 
 /** Waits until something is so. @throws after ten seconds. */
-async function until(isSo: () => boolean): Promise<void> {
+async function waitUntil(isTrue: () => boolean): Promise<void> {
   const end = Date.now() + 10_000;
-  while (!isSo()) {
+  while (!isTrue()) {
     if (Date.now() > end) throw new Error('it took too long');
     await pause(5);
   }
 }
 
 /** A job as Redis has it. */
-async function lookUp(name: string, id: string | undefined) {
-  const looked = new Queue(name, { connection });
-  const found = await looked.getJob(String(id));
-  await looked.close();
+async function findJob(name: string, id: string | undefined) {
+  const opened = new Queue(name, { connection });
+  const found = await opened.getJob(String(id));
+  await opened.close();
   return found;
 }
 
@@ -59,17 +59,21 @@ const job = (name: string, id = randomUUID()) => ({ queue, name, id, data: {} })
 describe('a job', () => {
   it('is known to have ended although its event is lost', async () => {
     const emit = jest.spyOn(QueueEvents.prototype, 'emit').mockReturnValue(false);
-    const deaf = new WorkQueues(testVariable('REDIS_URL'), logger);
+    const withoutEvents = new WorkQueues(testVariable('REDIS_URL'), logger);
     let finish = (): void => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const name = `lost-${randomUUID()}`;
     const slow = new Worker(name, () => finished, { connection, ...workerSettings() });
-    const ended = deaf.ended(name, await deaf.add({ queue: name, name: 'lost', id: randomUUID(), data: {} }), 8_000);
+    const ended = withoutEvents.ended(
+      name,
+      await withoutEvents.add({ queue: name, name: 'lost', id: randomUUID(), data: {} }),
+      8_000,
+    );
     await pause(500);
     finish();
     await ended;
     emit.mockRestore();
-    await Promise.all([slow.close(), deaf.close()]);
+    await Promise.all([slow.close(), withoutEvents.close()]);
   });
 
   it('is heard of when it ends, also by whoever comes late', async () => {
@@ -85,21 +89,21 @@ describe('a job', () => {
   }, 15_000);
 
   it('of an id that is there is left alone, unless it is to be done again', async () => {
-    const twice = job('works');
-    for (const add of [queues.add(twice), queues.add(twice)]) await queues.ended(queue, await add, 5_000);
-    expect(runs.filter((id) => id === twice.id)).toHaveLength(1);
-    await queues.ended(queue, await queues.addAgain(twice), 5_000);
-    expect(runs.filter((id) => id === twice.id)).toHaveLength(2);
+    const repeated = job('works');
+    for (const add of [queues.add(repeated), queues.add(repeated)]) await queues.ended(queue, await add, 5_000);
+    expect(runs.filter((id) => id === repeated.id)).toHaveLength(1);
+    await queues.ended(queue, await queues.addAgain(repeated), 5_000);
+    expect(runs.filter((id) => id === repeated.id)).toHaveLength(2);
   });
 
   it('that is to be done once waits alone, and what comes while it is done is done after it, the last only', async () => {
     const slow = `${queue}-slow`;
-    const held = new Map<string, () => void>();
+    const releases = new Map<string, () => void>();
     const done: string[] = [];
     const slowWorker = new Worker(
       slow,
       async (at) => {
-        if (at.data.no === 1) await new Promise<void>((go) => held.set('first', go));
+        if (at.data.no === 1) await new Promise<void>((go) => releases.set('first', go));
         done.push(String(at.data.no));
       },
       { connection, ...workerSettings() },
@@ -107,9 +111,9 @@ describe('a job', () => {
     const add = (no: number) =>
       queues.add({ queue: slow, name: 'works', id: randomUUID(), data: { no }, once: 'somebody' });
     const first = await add(1);
-    while (!held.has('first')) await new Promise((later) => setTimeout(later, 5));
+    while (!releases.has('first')) await new Promise((later) => setTimeout(later, 5));
     expect([(await add(2)).id, (await add(3)).id]).toEqual([first.id, first.id]);
-    held.get('first')?.();
+    releases.get('first')?.();
     await queues.ended(slow, first, 5_000);
     while (done.length < 2) await new Promise((later) => setTimeout(later, 5));
     await queues.ended(slow, await add(4), 5_000);
@@ -129,20 +133,20 @@ describe('a job', () => {
       connection,
       ...workerSettings(),
     });
-    await until(() => done.length === 4);
+    await waitUntil(() => done.length === 4);
     expect(done).toEqual(['is waited for', 'background', 'bulk', 'bulk too']);
     await busyWorker.close();
   });
 
   it('that waits for its next attempt is done at once when it is asked for again', async () => {
     const patient = `${queue}-patient`;
-    let tries = 0;
-    const failsFirst = () => ((tries += 1) < 4 ? Promise.reject(new Error('internal')) : Promise.resolve());
+    let attempts = 0;
+    const failsFirst = () => ((attempts += 1) < 4 ? Promise.reject(new Error('internal')) : Promise.resolve());
     const patientWorker = new Worker(patient, failsFirst, { connection, ...workerSettings() });
     const waiting = { queue: patient, name: 'works', id: randomUUID(), data: {}, patient: true };
     const added = await queues.add(waiting);
     // By now the next attempt is seconds away.
-    while (tries < 3 || (await added.getState()) !== 'delayed') await new Promise((later) => setTimeout(later, 20));
+    while (attempts < 3 || (await added.getState()) !== 'delayed') await new Promise((later) => setTimeout(later, 20));
     await queues.ended(patient, await queues.addAgain(waiting), 1_500);
     expect(await added.getState()).toBe('completed');
     await patientWorker.close();
@@ -161,7 +165,7 @@ describe('a job', () => {
       connection,
       ...workerSettings(),
     });
-    await until(() => done.length === 3);
+    await waitUntil(() => done.length === 3);
     expect(done).toEqual(['third', 'second', 'first']);
     await busyWorker.close();
   });
@@ -176,7 +180,7 @@ describe('a debounced job', () => {
   const debounced = `${queue}-debounced`;
   /** The numbers of the jobs that ran, by what they were folded by. */
   const ran: { readonly once: string; readonly no: number }[] = [];
-  const ranFor = (wanted: string) => ran.filter(({ once }) => once === wanted).map(({ no }) => no);
+  const runsFor = (wanted: string) => ran.filter(({ once }) => once === wanted).map(({ no }) => no);
   let debouncedWorker: Worker;
   beforeAll(async () => {
     const run = ({ data }: Job<(typeof ran)[number]>) => Promise.resolve(void ran.push(data));
@@ -199,8 +203,8 @@ describe('a debounced job', () => {
     }
     const last = Date.now();
     await queues.ended(debounced, added, 10_000);
-    const { processedOn = 0, timestamp } = (await lookUp(debounced, added.id)) ?? {};
-    expect(ranFor(once)).toHaveLength(1);
+    const { processedOn = 0, timestamp } = (await findJob(debounced, added.id)) ?? {};
+    expect(runsFor(once)).toHaveLength(1);
     expect(timestamp).toBeLessThan(first + 200);
     expect(processedOn).toBeGreaterThanOrEqual(last + 650);
   }, 20_000);
@@ -210,11 +214,11 @@ describe('a debounced job', () => {
     const debounce = { quietMs: 400, maxWaitMs: 1_500 };
     const added = await save(once, 1, debounce);
     const since = Date.now();
-    while (ranFor(once).length === 0 && Date.now() - since < 10_000) {
+    while (runsFor(once).length === 0 && Date.now() - since < 10_000) {
       await pause(100);
       await save(once, 2, debounce);
     }
-    const { processedOn = 0, timestamp = 0 } = (await lookUp(debounced, added.id)) ?? {};
+    const { processedOn = 0, timestamp = 0 } = (await findJob(debounced, added.id)) ?? {};
     expect(processedOn - timestamp).toBeGreaterThanOrEqual(1_450);
     expect(processedOn - timestamp).toBeLessThan(1_500 + SLACK_MS);
   }, 20_000);
@@ -225,32 +229,32 @@ describe('a debounced job', () => {
     await save(once, 1, debounce);
     await save(once, 2, debounce);
     await pause(300);
-    expect(ranFor(once)).toEqual([]);
+    expect(runsFor(once)).toEqual([]);
     const requested = { queue: debounced, name: 'works', id: randomUUID(), data: { no: 3, once }, once };
     await queues.ended(debounced, await queues.addAgain(requested), 5_000);
-    expect(ranFor(once)).toEqual([1]);
+    expect(runsFor(once)).toEqual([1]);
   });
 
   it('keeps its backoff where it failed and waits for its next attempt', async () => {
     const failing = `${queue}-debounced-failing`;
-    let tries = 0;
-    const failingWorker = new Worker(failing, () => ((tries += 1), Promise.reject(new Error('internal'))), {
+    let attempts = 0;
+    const failingWorker = new Worker(failing, () => ((attempts += 1), Promise.reject(new Error('internal'))), {
       connection,
       ...workerSettings(),
     });
     const debounce = { quietMs: 0, maxWaitMs: 0 };
     const job = { queue: failing, name: 'works', data: {}, once: 'one', patient: true, debounce };
     await queues.add({ ...job, id: randomUUID() });
-    await until(() => tries === 3);
+    await waitUntil(() => attempts === 3);
     await queues.add({ ...job, id: randomUUID() });
     await pause(500);
-    expect(tries).toBe(3);
+    expect(attempts).toBe(3);
     await failingWorker.close();
   }, 20_000);
 });
 
 it('what cannot be added is refused at once, and not carried out later', async () => {
-  const nowhere = new WorkQueues('redis://127.0.0.1:1', logger);
-  await expect(nowhere.add(job('works'))).rejects.toThrow(QueuesUnavailable);
-  await nowhere.close();
+  const unreachable = new WorkQueues('redis://127.0.0.1:1', logger);
+  await expect(unreachable.add(job('works'))).rejects.toThrow(QueuesUnavailable);
+  await unreachable.close();
 });

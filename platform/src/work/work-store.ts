@@ -2,7 +2,13 @@ import { Binary, type Collection, type Db } from 'mongodb';
 import { Batcher } from '../mongo/batcher.js';
 import { insertEach } from '../mongo/insert-each.js';
 import type { Sealer } from '../sealing/sealer.js';
-import { inputOf, resultOf, WORK_COLLECTION, WORK_KEPT_SECONDS, type WorkDocument } from './work-documents.js';
+import {
+  toInputContext,
+  toResultContext,
+  WORK_COLLECTION,
+  WORK_TTL_SECONDS,
+  type WorkDocument,
+} from './work-documents.js';
 
 /** Work that somebody asked for, as those who do it see it. */
 export interface Work {
@@ -32,7 +38,7 @@ export class OtherWork extends Error {
   override readonly name = 'OtherWork';
 }
 
-interface WorkEnd {
+interface WorkCompletion {
   readonly id: string;
   readonly end: Pick<WorkDocument, 'state' | 'result' | 'failure'>;
 }
@@ -44,8 +50,8 @@ interface WorkEnd {
 export class WorkStore {
   readonly #work: Collection<WorkDocument>;
   // Every write waits for the disk: those that come at once go there together.
-  readonly #beginning = new Batcher((documents: readonly WorkDocument[]) => insertEach(this.#work, documents));
-  readonly #ending = new Batcher((ends: readonly WorkEnd[]) => this.#endAll(ends));
+  readonly #inserts = new Batcher((documents: readonly WorkDocument[]) => insertEach(this.#work, documents));
+  readonly #completions = new Batcher((completions: readonly WorkCompletion[]) => this.#completeAll(completions));
 
   constructor(
     db: Db,
@@ -56,7 +62,7 @@ export class WorkStore {
 
   /** Creates the indexes: one ends what is old, one finds what belongs to a person. */
   async prepare(): Promise<void> {
-    await this.#work.createIndex({ createdAt: 1 }, { expireAfterSeconds: WORK_KEPT_SECONDS }, {});
+    await this.#work.createIndex({ createdAt: 1 }, { expireAfterSeconds: WORK_TTL_SECONDS }, {});
     await this.#work.createIndex({ uid: 1 }, {}, {});
   }
 
@@ -65,14 +71,17 @@ export class WorkStore {
    * of these reasons, is to be done once more.
    * @throws {OtherWork} where the id stands for another question. @throws {KeyDestroyed}
    */
-  async begin({ id, uid, kind, input, until }: NewWork, byChance: readonly string[] = []): Promise<'new' | 'known'> {
-    const sealed = new Binary(await this.sealer.seal(uid, input, inputOf(id)));
+  async begin(
+    { id, uid, kind, input, until }: NewWork,
+    retryableFailures: readonly string[] = [],
+  ): Promise<'new' | 'known'> {
+    const sealed = new Binary(await this.sealer.seal(uid, input, toInputContext(id)));
     const work = { uid, kind, input: sealed, state: 'waiting', until, createdAt: new Date() } as const;
-    if (await this.#beginning.run({ _id: id, ...work })) return 'new';
+    if (await this.#inserts.run({ _id: id, ...work })) return 'new';
     await this.#requireSame(id, uid, kind, input);
     await this.#work.updateOne({ _id: id, state: 'waiting' }, { $max: { until } });
     await this.#work.updateOne(
-      { _id: id, state: 'failed', failure: { $in: byChance } },
+      { _id: id, state: 'failed', failure: { $in: retryableFailures } },
       { $set: { state: 'waiting', until }, $unset: { failure: '' } },
     );
     return 'known';
@@ -82,19 +91,19 @@ export class WorkStore {
   async open(id: string): Promise<Work | undefined> {
     const found = await this.#work.findOne({ _id: id, state: 'waiting' });
     if (!found) return undefined;
-    const input = await this.sealer.open(found.uid, Buffer.from(found.input.buffer), inputOf(id));
+    const input = await this.sealer.open(found.uid, Buffer.from(found.input.buffer), toInputContext(id));
     return { uid: found.uid, kind: found.kind, until: found.until, input };
   }
 
   /** Ends work well, unless it had ended before. @throws {KeyDestroyed} */
   async finish(id: string, uid: string, result: unknown): Promise<void> {
-    const sealed = new Binary(await this.sealer.seal(uid, result, resultOf(id)));
-    await this.#ending.run({ id, end: { state: 'done', result: sealed } });
+    const sealed = new Binary(await this.sealer.seal(uid, result, toResultContext(id)));
+    await this.#completions.run({ id, end: { state: 'done', result: sealed } });
   }
 
   /** Ends work for good without a result, unless it had ended before. */
   async fail(id: string, failure: string): Promise<void> {
-    await this.#ending.run({ id, end: { state: 'failed', failure } });
+    await this.#completions.run({ id, end: { state: 'failed', failure } });
   }
 
   /** Whether a person has asked for this before. */
@@ -108,23 +117,26 @@ export class WorkStore {
     if (!found) return undefined;
     if (found.state === 'failed') return { state: 'failed', failure: found.failure ?? 'internal' };
     if (found.state === 'waiting' || !found.result) return { state: 'waiting' };
-    return { state: 'done', result: await this.sealer.open(uid, Buffer.from(found.result.buffer), resultOf(id)) };
+    return {
+      state: 'done',
+      result: await this.sealer.open(uid, Buffer.from(found.result.buffer), toResultContext(id)),
+    };
   }
 
   async #requireSame(id: string, uid: string, kind: string, input: unknown): Promise<void> {
     const found = await this.#work.findOne({ _id: id, uid, kind });
-    const before = found && (await this.sealer.open(uid, Buffer.from(found.input.buffer), inputOf(id)));
-    if (JSON.stringify(before) !== JSON.stringify(input)) {
+    const existing = found && (await this.sealer.open(uid, Buffer.from(found.input.buffer), toInputContext(id)));
+    if (JSON.stringify(existing) !== JSON.stringify(input)) {
       throw new OtherWork(`The id of ${kind} was used for something else.`);
     }
   }
 
   /** The first end of each counts. */
-  async #endAll(ends: readonly WorkEnd[]): Promise<readonly undefined[]> {
-    const updates = ends.map(({ id, end }) => ({
+  async #completeAll(completions: readonly WorkCompletion[]): Promise<readonly undefined[]> {
+    const updates = completions.map(({ id, end }) => ({
       updateOne: { filter: { _id: id, state: 'waiting' as const }, update: { $set: end } },
     }));
     await this.#work.bulkWrite(updates, { ordered: true });
-    return ends.map(() => undefined);
+    return completions.map(() => undefined);
   }
 }
