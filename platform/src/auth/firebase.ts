@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { type Identity, type IdentityProvider, InvalidToken } from './identity.js';
 import { toProviderRecord } from './provider-record.js';
-import { toIdentityError } from './refusal.js';
+import { toIdentityError } from './firebase-error.js';
 
 /** Firebase Auth; `FIREBASE_AUTH_EMULATOR_HOST` in the environment turns it to the emulator. */
 export interface Firebase extends IdentityProvider {

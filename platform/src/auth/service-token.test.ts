@@ -1,6 +1,6 @@
 import express from 'express';
 import request from 'supertest';
-import { handleErrors } from '../http/error-answer.js';
+import { handleErrors } from '../http/error-handler.js';
 import { createLogger } from '../logging/logger.js';
 import { onlyServices, serviceToken } from './service-token.js';
 

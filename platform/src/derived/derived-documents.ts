@@ -99,3 +99,14 @@ export class DerivedDocuments<Value> {
     return `${this.collection}|${uid}|${String(revision)}|${String(version)}`;
   }
 }
+
+/** Returns when the document of each of these users was generated (ms since 1970). Users without one are left out. */
+export async function lastMade(
+  db: Db,
+  collection: string,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const documents = db.collection<{ readonly _id: string; readonly madeAt: Date }>(collection);
+  const found = documents.find({ _id: { $in: [...uids] } }, { projection: { madeAt: 1 } });
+  return new Map((await found.toArray()).map(({ _id, madeAt }) => [_id, madeAt.getTime()]));
+}

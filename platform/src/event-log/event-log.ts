@@ -5,7 +5,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import { type LogPlace, WrongRevision } from '../event-store/types.js';
 import { dependencyDownError, unavailable } from '../http/http-error.js';
 import { Gate } from '../lifecycle/gate.js';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import { compareLog, type LogComparison, type LogEvidence, missingFraction } from './compare-log.js';
 import { LogMismatch } from './log-mismatch.js';

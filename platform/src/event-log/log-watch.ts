@@ -1,8 +1,8 @@
-import { type MonitoredConnection, monitorConnection } from '../event-store/held-connection.js';
+import { type MonitoredConnection, monitorConnection } from '../event-store/connection-monitor.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { type LogPlace, placeOf } from '../event-store/types.js';
 import type { Gate } from '../lifecycle/gate.js';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import { LogMismatch } from './log-mismatch.js';
 

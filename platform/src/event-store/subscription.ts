@@ -1,6 +1,6 @@
 import { START, streamNameFilter } from '@eventstore/db-client';
 import { LogMismatch } from '../event-log/log-mismatch.js';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { type EventStore, fromAllStreamEvent, toClientPosition } from './event-store.js';
 import { type LogPlace, placeOf, type RecordedEvent } from './types.js';
 

@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { createLogger } from '../logging/logger.js';
 import { KeyMissing, KeysReplaced } from '../sealing/key-store.js';
 import { Metrics } from '../metrics/metrics.js';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { createApp } from './app.js';
 import { authenticate } from './authenticate.js';
 import { HttpError } from './http-error.js';

@@ -4,10 +4,10 @@ import express, { type Express, type Request, type RequestHandler, type Router }
 import { pinoHttp } from 'pino-http';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
-import { setSecurityHeaders } from './answer-headers.js';
+import { setSecurityHeaders } from './security-headers.js';
 import { validateRequestHead } from './validate-request-head.js';
 import { recordArrival } from './deadline.js';
-import { handleErrors } from './error-answer.js';
+import { handleErrors } from './error-handler.js';
 import { HttpError } from './http-error.js';
 import { parseJsonBody } from './json-body.js';
 import { type EndpointRoute, endpointsAt, methodsAt } from './match-endpoints.js';

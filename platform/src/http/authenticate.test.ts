@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { type IdentityProvider, IdentityUnavailable } from '../auth/identity.js';
 import { createLogger } from '../logging/logger.js';
 import { authenticate, getIdentity } from './authenticate.js';
-import { handleErrors } from './error-answer.js';
+import { handleErrors } from './error-handler.js';
 
 const send = (verify: IdentityProvider['verify']) => {
   const app = express()

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Identity, IdentityProvider } from '../auth/identity.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { REQUEST_TIMEOUT_MS, getRemainingTime } from './deadline.js';
-import { unauthorizedError } from './error-answer.js';
+import { REQUEST_TIMEOUT_MS, timeLeft } from './deadline.js';
+import { unauthorized } from './error-handler.js';
 import { HttpError } from './http-error.js';
 
 const BEARER = /^Bearer +([^\s]+) *$/i;
@@ -19,10 +19,10 @@ export const authenticate =
   (provider: IdentityProvider, timeoutMs = REQUEST_TIMEOUT_MS): RequestHandler =>
   async (request, response, next) => {
     const token = bearerToken(request);
-    if (token === undefined) throw unauthorizedError('token-missing');
+    if (token === undefined) throw unauthorized('token-missing');
     response.locals['identity'] = await withDeadline(
       provider.verify(token),
-      getRemainingTime(response, timeoutMs),
+      timeLeft(response, timeoutMs),
       'the identity provider',
     );
     next();
@@ -34,7 +34,7 @@ export const authenticate =
  */
 export function getIdentity(response: Response): Identity {
   const identity = response.locals['identity'] as Identity | undefined;
-  if (!identity) throw unauthorizedError('token-missing');
+  if (!identity) throw unauthorized('token-missing');
   return identity;
 }
 

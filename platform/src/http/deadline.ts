@@ -9,7 +9,7 @@ export function recordArrival(response: Response): void {
 }
 
 /** What is left of a deadline (milliseconds) since the request arrived; all of it where nobody noted that. */
-export function getRemainingTime(response: Response, timeoutMs: number): number {
+export function timeLeft(response: Response, timeoutMs: number): number {
   const arrivedAt = response.locals['arrivedAt'] as number | undefined;
   return arrivedAt === undefined ? timeoutMs : Math.max(0, timeoutMs - (performance.now() - arrivedAt));
 }

@@ -6,7 +6,7 @@ import { createLogger } from '../logging/logger.js';
 import { fakeIdentityProvider } from '../testing/fake-identity-provider.js';
 import { authenticate } from './authenticate.js';
 import { handle } from './endpoint-handler.js';
-import { handleErrors } from './error-answer.js';
+import { handleErrors } from './error-handler.js';
 
 const saveNote = endpoint({
   method: 'POST',

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import express from 'express';
 import supertest from 'supertest';
 import { createLogger } from '../logging/logger.js';
-import { handleErrors } from './error-answer.js';
-import { parseJsonBody } from './json-body.js';
+import { handleErrors } from './error-handler.js';
+import { isNestedTooDeeply, parseJsonBody } from './json-body.js';
 
 const TIMEOUT_MS = 60;
 let server: Server;
@@ -86,4 +86,21 @@ it.each([
 it('refuses a body of another type', async () => {
   const response = await supertest(server).post('/').type('text/plain').send('hello');
   expect([response.status, response.body.code]).toEqual([415, 'unsupported-type']);
+});
+
+describe('isNestedTooDeeply', () => {
+  const nestArrays = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+  const nestObjects = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
+
+  it.each([undefined, 1, 'text', null, {}, { a: [{ b: {} }] }, nestArrays(60), nestObjects(60)])(
+    'returns false for %j',
+    (value) => {
+      expect(isNestedTooDeeply(value)).toBe(false);
+    },
+  );
+
+  it.each([70, 100_000])('returns true for arrays and objects with %i levels', (depth) => {
+    expect(isNestedTooDeeply(nestArrays(depth))).toBe(true);
+    expect(isNestedTooDeeply({ flat: 1, deep: nestObjects(depth) })).toBe(true);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { REQUEST_TIMEOUT_MS, getRemainingTime } from './deadline.js';
+import { REQUEST_TIMEOUT_MS, timeLeft } from './deadline.js';
 
 /** What a handler answers: it returns data, and only this file touches the response. */
 export interface Answer {
@@ -13,7 +13,7 @@ export interface Answer {
 export const route =
   (handle: (request: Request, response: Response) => Promise<Answer>, timeoutMs = REQUEST_TIMEOUT_MS): RequestHandler =>
   async (request, response) => {
-    const result = await withDeadline(handle(request, response), getRemainingTime(response, timeoutMs), 'the request');
+    const result = await withDeadline(handle(request, response), timeLeft(response, timeoutMs), 'the request');
     const body = JSON.stringify(result.body);
     response
       .writeHead(result.status, {

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/read-config.js';
-import { STARTUP_ERROR_EXIT_CODE, StartupError } from './start-refused.js';
+import { STARTUP_ERROR_EXIT_CODE, StartupError } from './startup-error.js';
 
 /**
  * Runs a process's main function. A wrong configuration and stores that do not fit together end it with one line,

@@ -4,7 +4,7 @@ import type { Erasures } from '../erasure/erasures.js';
 import type { Edge } from '../http/app.js';
 import type { Logger } from '../logging/logger.js';
 import { connectRedis } from '../work/redis.js';
-import { limitAllRequests } from './general-limit.js';
+import { limitAllRequests } from './global-rate-limit.js';
 import { TokenCache } from './token-cache.js';
 
 interface EdgeConfig {

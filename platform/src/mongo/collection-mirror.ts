@@ -1,5 +1,5 @@
 import type { Collection, Document, Filter } from 'mongodb';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { TimeSlices } from '../lifecycle/time-slices.js';
 import type { Logger } from '../logging/logger.js';
 import type { ChangeCounter } from './change-counter.js';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createLogger } from '../logging/logger.js';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { testVariable } from '../testing/test-stack.js';
 import { connectMongo, type Mongo } from './connect.js';
 import { Lease } from './lease.js';

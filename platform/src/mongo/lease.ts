@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
 import { isDuplicateKey } from './connect.js';

@@ -2,7 +2,7 @@ import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
-import { openApiSchema } from '../testing/openapi-shape.js';
+import { openApiSchema } from '../testing/openapi-schema.js';
 import { createOpenApiDocument } from './document.js';
 import { REQUEST_SCHEMAS } from './request-schemas.js';
 import { RESPONSE_SCHEMAS } from './response-schemas.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, type Collection, type Db } from 'mongodb';
 import { isDuplicateKey, upserting } from '../mongo/connect.js';
-import { StartupError } from '../lifecycle/start-refused.js';
+import { StartupError } from '../lifecycle/startup-error.js';
 import { NotGenuine, open, seal } from './cipher.js';
 import { KeyCache } from './key-cache.js';
 import type { ReadHistory } from './subject-history.js';

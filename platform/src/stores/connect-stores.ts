@@ -5,7 +5,7 @@ import { EventStore } from '../event-store/event-store.js';
 import type { Shutdown } from '../lifecycle/shutdown.js';
 import { connectMongo } from '../mongo/connect.js';
 import { KeyStore } from '../sealing/key-store.js';
-import { requireNoAccounts } from '../sealing/keys-lost.js';
+import { requireNoAccounts } from '../sealing/require-no-accounts.js';
 import { SealedEvents } from '../sealing/sealed-events.js';
 import { Sealer } from '../sealing/sealer.js';
 import { createHistoryReader } from '../sealing/subject-history.js';

@@ -5,7 +5,7 @@ export const UPLOADS_COLLECTION = 'uploads';
 export const PIECES_COLLECTION = 'upload_pieces';
 
 /** Nothing of an upload is kept longer than this (seconds), whatever becomes of it. */
-export const UPLOAD_TTL_SECONDS = 3_600;
+export const UPLOAD_KEPT_SECONDS = 3_600;
 
 /** An upload as it is kept. */
 export interface UploadDocument {

@@ -6,7 +6,7 @@ import {
   toUploadId,
   type ChunkDocument,
   PIECES_COLLECTION,
-  UPLOAD_TTL_SECONDS,
+  UPLOAD_KEPT_SECONDS,
   type UploadDocument,
   UPLOADS_COLLECTION,
 } from './upload-documents.js';
@@ -56,9 +56,9 @@ export class Uploads {
 
   /** Creates the indexes: they end what is old, and find what belongs to an upload or a person. */
   async prepare(): Promise<void> {
-    await this.#uploads.createIndex({ touchedAt: 1 }, { expireAfterSeconds: UPLOAD_TTL_SECONDS }, {});
+    await this.#uploads.createIndex({ touchedAt: 1 }, { expireAfterSeconds: UPLOAD_KEPT_SECONDS }, {});
     await this.#uploads.createIndex({ uid: 1 }, {}, {});
-    await this.#chunks.createIndex({ keptAt: 1 }, { expireAfterSeconds: UPLOAD_TTL_SECONDS }, {});
+    await this.#chunks.createIndex({ keptAt: 1 }, { expireAfterSeconds: UPLOAD_KEPT_SECONDS }, {});
     await this.#chunks.createIndex({ upload: 1 }, {}, {});
     await this.#chunks.createIndex({ uid: 1 }, {}, {});
   }

@@ -4,7 +4,7 @@ import type { Binary } from 'mongodb';
 export const WORK_COLLECTION = 'work';
 
 /** How long questions and answers are kept (seconds): long enough to ask again for an answer that got lost. */
-export const WORK_TTL_SECONDS = 3_600;
+export const WORK_KEPT_SECONDS = 3_600;
 
 /** Work as it is kept. */
 export interface WorkDocument {

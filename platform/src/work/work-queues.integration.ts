@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
 import type { JobDebounce, JobPriority } from './new-job.js';

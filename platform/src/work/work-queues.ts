@@ -1,7 +1,7 @@
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { JOB_PRIORITIES, type JobDebounce, toJobOptions, type NewJob, calculateDelay } from './new-job.js';
 import { connectRedis, pingRedis, QueuesUnavailable, reaching, type Redis } from './redis.js';
 

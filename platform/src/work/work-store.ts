@@ -6,7 +6,7 @@ import {
   toInputContext,
   toResultContext,
   WORK_COLLECTION,
-  WORK_TTL_SECONDS,
+  WORK_KEPT_SECONDS,
   type WorkDocument,
 } from './work-documents.js';
 
@@ -62,7 +62,7 @@ export class WorkStore {
 
   /** Creates the indexes: one ends what is old, one finds what belongs to a person. */
   async prepare(): Promise<void> {
-    await this.#work.createIndex({ createdAt: 1 }, { expireAfterSeconds: WORK_TTL_SECONDS }, {});
+    await this.#work.createIndex({ createdAt: 1 }, { expireAfterSeconds: WORK_KEPT_SECONDS }, {});
     await this.#work.createIndex({ uid: 1 }, {}, {});
   }
 

@@ -48,8 +48,8 @@ function toErrorBody(error: HttpError, request: Request, routes: readonly Endpoi
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof InvalidToken) return unauthorizedError(error.code);
-  if (error instanceof KeyDestroyed) return unauthorizedError('account-gone');
+  if (error instanceof InvalidToken) return unauthorized(error.code);
+  if (error instanceof KeyDestroyed) return unauthorized('account-gone');
   if (error instanceof KeyMissing || error instanceof KeysReplaced) return keyUnavailableError();
   if (error instanceof DeadlineExceeded) return unavailable('deadline', TRY_AGAIN_MESSAGE);
   if (isOutage(error)) return dependencyDownError();
@@ -65,5 +65,5 @@ const UNAUTHORIZED_MESSAGES: Readonly<Record<InvalidToken['code'] | 'token-missi
 };
 
 /** 401 with the sentence that fits. */
-export const unauthorizedError = (code: keyof typeof UNAUTHORIZED_MESSAGES): HttpError =>
+export const unauthorized = (code: keyof typeof UNAUTHORIZED_MESSAGES): HttpError =>
   new HttpError(401, code, UNAUTHORIZED_MESSAGES[code], { headers: { 'WWW-Authenticate': 'Bearer' } });

@@ -1,5 +1,5 @@
 import { IdentityUnavailable, InvalidToken } from './identity.js';
-import { toIdentityError } from './refusal.js';
+import { toIdentityError } from './firebase-error.js';
 
 const firebaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
 

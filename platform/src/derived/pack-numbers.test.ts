@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { packedNumbers, unpackedNumbers } from './packed-numbers.js';
+import { packedNumbers, unpackedNumbers } from './pack-numbers.js';
 
 it('numbers come out as they went in', () => {
   fc.assert(

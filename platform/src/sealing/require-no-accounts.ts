@@ -1,4 +1,4 @@
-import { StartupError } from '../lifecycle/start-refused.js';
+import { StartupError } from '../lifecycle/startup-error.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { LOG_STREAM } from '../event-log/event-log.js';
 import type { RecordedLog } from '../event-log/log-record.js';

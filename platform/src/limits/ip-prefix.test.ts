@@ -1,4 +1,4 @@
-import { toIpPrefix } from './counted-address.js';
+import { toIpPrefix } from './ip-prefix.js';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],

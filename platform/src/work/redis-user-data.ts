@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { pause } from '../lifecycle/pause.js';
+import { pause } from '../lifecycle/sleep.js';
 import { PERSONAL_COUNTERS } from '../limits/counters.js';
 import { reaching } from './redis.js';
 import type { WorkQueues } from './work-queues.js';

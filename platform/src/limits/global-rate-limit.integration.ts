@@ -11,7 +11,7 @@ import { createLogger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { testVariable } from '../testing/test-stack.js';
 import { connectRedis, type Redis } from '../work/redis.js';
-import { limitAllRequests } from './general-limit.js';
+import { limitAllRequests } from './global-rate-limit.js';
 import { TokenCache } from './token-cache.js';
 
 const logger = createLogger('test', 'silent');
