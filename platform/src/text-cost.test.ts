@@ -35,8 +35,8 @@ const exempt: Readonly<Record<string, string>> = {
   'sealing/cipher#keyedHash': 'hashes what it is given, byte by byte',
   'sealing/cipher#seal': OPERATOR_TEXT,
   'sealing/cipher#open': OPERATOR_TEXT,
-  'uploads/upload-documents#idOf': OPERATOR_TEXT,
-  'uploads/upload-documents#nameOf': OPERATOR_TEXT,
+  'uploads/upload-documents#toUploadId': OPERATOR_TEXT,
+  'uploads/upload-documents#toUploadName': OPERATOR_TEXT,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {

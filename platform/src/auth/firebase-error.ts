@@ -9,8 +9,8 @@ const TOKEN_ERROR_CODES: Readonly<Record<string, InvalidToken['code']>> = {
 };
 
 /**
- * What an error of firebase-admin means for us. Whatever does not surely blame the token says that the provider is
- * unavailable: taken for a bad token, a failure of Google would sign everybody out.
+ * Converts an error of firebase-admin. Unless it is certain that the token is invalid, the provider counts as
+ * unavailable: otherwise an outage of Google would sign out every user.
  */
 export function toIdentityError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -23,11 +23,11 @@ export function toIdentityError(error: unknown): unknown {
 
 const FIREBASE_CODE = /^(app|auth)\//;
 
-/** An argument error is a fault of the token or a failure to fetch Google's certificates; only the text tells. */
+/** An argument error means an invalid token or a failure to fetch Google's certificates; only the message tells which. */
 const TOKEN_ERROR_MESSAGE = /^(Decoding )?Firebase ID token |^(First argument to )?verifyIdToken\(\) /;
 
 const isTokenError = (code: string, message: string): boolean =>
   code === 'auth/argument-error' && TOKEN_ERROR_MESSAGE.test(message);
 
-/** firebase-admin falls over a token whose payload is no JSON object instead of refusing it. */
+/** firebase-admin throws these for a token whose payload is not a JSON object, instead of rejecting it. */
 const isProviderError = (error: Error): boolean => error instanceof SyntaxError || error instanceof TypeError;

@@ -6,18 +6,18 @@ import { type Identity, type IdentityProvider, InvalidToken } from './identity.j
 import { toProviderRecord } from './provider-record.js';
 import { toIdentityError } from './firebase-error.js';
 
-/** Firebase Auth; `FIREBASE_AUTH_EMULATOR_HOST` in the environment turns it to the emulator. */
+/** Firebase Auth, or its emulator if `FIREBASE_AUTH_EMULATOR_HOST` is set. */
 export interface Firebase extends IdentityProvider {
-  /** Whether there is an account of this id. @throws {IdentityUnavailable} */
+  /** Returns true if the account exists. @throws {IdentityUnavailable} */
   has: (uid: string) => Promise<boolean>;
-  /** What the provider has on record about an account; nothing where there is none. @throws {IdentityUnavailable} */
+  /** Reads the provider's record of an account; undefined if there is none. @throws {IdentityUnavailable} */
   record: (uid: string) => Promise<ProviderRecord | undefined>;
-  /** Deletes an account; one that is not there is deleted. @throws {IdentityUnavailable} */
+  /** Deletes an account. Does nothing if there is none. @throws {IdentityUnavailable} */
   remove: (uid: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The identity provider of a Firebase project. */
+/** Connects to the identity provider of a Firebase project. */
 export function connectFirebase(projectId: string): Firebase {
   const app = initializeApp({ projectId }, `identity-${projectId}-${randomUUID()}`);
   const auth = getAuth(app);
@@ -40,7 +40,7 @@ export function connectFirebase(projectId: string): Firebase {
   };
 }
 
-/** What an account answers, or what goes for one that is not there. */
+/** Returns the result of a request, or the fallback if the account does not exist. */
 async function withFallback<T>(request: Promise<T>, fallback: T): Promise<T> {
   try {
     return await request;
@@ -51,7 +51,7 @@ async function withFallback<T>(request: Promise<T>, fallback: T): Promise<T> {
   }
 }
 
-/** @throws {InvalidToken} for an anonymous account: it proves nothing about a person. */
+/** @throws {InvalidToken} for an anonymous account: it does not identify a person. */
 function toIdentity(token: DecodedIdToken): Identity {
   if (token.firebase.sign_in_provider === 'anonymous') throw new InvalidToken('token-invalid');
   const roles: unknown = token['roles'];

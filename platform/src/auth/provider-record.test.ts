@@ -2,7 +2,7 @@ import { providerRecord as shape } from '@trackrecord/contracts';
 import type { UserRecord } from 'firebase-admin/auth';
 import { toProviderRecord } from './provider-record.js';
 
-/** A record as firebase-admin reads one. */
+/** Builds a record as firebase-admin returns it. */
 const userRecord = (record: object) =>
   ({
     emailVerified: false,
@@ -12,7 +12,7 @@ const userRecord = (record: object) =>
     ...record,
   }) as object as UserRecord;
 
-it('has all that the provider tells of an account', () => {
+it('contains every field of the account', () => {
   const record = toProviderRecord(
     userRecord({
       email: 'ada@example.com',
@@ -43,7 +43,7 @@ it('has all that the provider tells of an account', () => {
   });
 });
 
-it.each([[null], ['']])('says nothing of what the provider does not know: %j', (lastSignInTime) => {
+it.each([[null], ['']])('sets missing fields to null (lastSignInTime %j)', (lastSignInTime) => {
   const metadata = { creationTime: '', lastSignInTime };
   expect(shape.parse(toProviderRecord(userRecord({ metadata })))).toMatchObject({
     createdAt: null,

@@ -1,13 +1,13 @@
 import type { ProviderRecord } from '@trackrecord/contracts';
 import type { UserRecord } from 'firebase-admin/auth';
 
-/** Firebase declares an address that those without one, such as telephones, do not have. */
+/** Firebase's types require an email, which phone accounts do not have. */
 interface LinkedAccount {
   readonly providerId: string;
   readonly email?: string;
 }
 
-/** What Firebase has on record about an account, but its password, of which it keeps a hash that is nobody's to see. */
+/** Converts the record of a Firebase account, without its password hash. */
 export const toProviderRecord = (user: UserRecord): ProviderRecord => ({
   createdAt: toIsoTime(user.metadata.creationTime),
   lastSignInAt: toIsoTime(user.metadata.lastSignInTime),
@@ -20,7 +20,7 @@ export const toProviderRecord = (user: UserRecord): ProviderRecord => ({
   disabled: user.disabled,
 });
 
-/** Firebase tells moments as RFC 7231 has them, and an empty text or nothing where there was none. */
+/** Firebase formats dates as RFC 7231, and a missing date as an empty string or null. */
 const toIsoTime = (text: string | null): string | null => {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : new Date(time).toISOString();

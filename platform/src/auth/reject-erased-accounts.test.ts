@@ -3,12 +3,12 @@ import { rejectErasedAccounts } from './reject-erased-accounts.js';
 
 const identities = rejectErasedAccounts(fakeIdentityProvider, { has: (uid) => Promise.resolve(uid === 'gone') });
 
-it('a token is believed unless its account is erased', async () => {
+it('rejects tokens of erased accounts only', async () => {
   await expect(identities.verify('here')).resolves.toMatchObject({ uid: 'here' });
   await expect(identities.verify('gone')).rejects.toMatchObject({ code: 'account-gone' });
 });
 
-it('asks the list of erasures while a known token is verified, and again if it is somebody else’s', async () => {
+it('looks up the erasure while a known token is verified, and again if the token has another owner', async () => {
   const lookups: string[] = [];
   const has = (uid: string) => {
     lookups.push(uid);
@@ -30,7 +30,7 @@ it('asks the list of erasures while a known token is verified, and again if it i
   await expect(withKnownOwner.verify('gone')).rejects.toMatchObject({ code: 'account-gone' });
 });
 
-it('while it cannot be told who is erased, nobody is let in', async () => {
+it('rejects every token while the erasures cannot be read', async () => {
   const unavailable = rejectErasedAccounts(fakeIdentityProvider, { has: () => Promise.reject(new Error('down')) });
   await expect(unavailable.verify('here')).rejects.toThrow('down');
 });

@@ -13,12 +13,12 @@ const get = (authorization?: string) => {
   return authorization === undefined ? pending : pending.set('authorization', authorization);
 };
 
-it('only who holds the master key comes in', async () => {
+it('rejects requests without the token of the master key with 403', async () => {
   expect((await get(`Bearer ${serviceToken(key)}`)).text).toBe('in');
   for (const wrong of [undefined, '', 'Bearer ', `Bearer ${serviceToken(Buffer.alloc(32, 2))}`, serviceToken(key)])
     expect((await get(wrong)).status).toBe(403);
 });
 
-it('the token does not tell the key', () => {
+it('does not contain the master key', () => {
   expect(serviceToken(key)).not.toContain(key.toString('base64url').slice(0, 20));
 });

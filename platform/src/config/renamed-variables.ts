@@ -13,7 +13,7 @@ export const RENAMED_VARIABLES = {
   HEALTH_OF: 'HEALTH_TARGETS',
 } as const;
 
-/** Sets renamed variables that have only their old names, with a warning for each. */
+/** Copies the values of old names to the new ones and warns for each. */
 export function renameVariables(
   env: NodeJS.ProcessEnv,
   warn: (message: string) => void = (message) => process.emitWarning(message, 'DeprecationWarning'),

@@ -8,9 +8,8 @@ import {
   signedText,
 } from '@trackrecord/contracts';
 
-/** What a receipt is made of. */
+/** What a receipt confirms. */
 export interface ErasureDetails {
-  /** The number of the erasure. */
   readonly id: string;
   readonly uid: string;
   readonly erasedAt: Date;
@@ -18,19 +17,19 @@ export interface ErasureDetails {
   readonly parts: readonly ErasedPart[];
 }
 
-/** Why a receipt is not to be trusted. */
+/** Why a receipt is invalid. */
 export type ReceiptError = 'not-a-receipt' | 'another-key' | 'not-genuine' | 'another-account';
 
-/** What precedes the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of the 32 bytes of an Ed25519 private key (RFC 8410). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The private key that receipts are signed with: it follows from the master key, so that there is no other secret to keep. */
+/** Derives the private key for receipts from the master key, so that there is no other secret to store. */
 function deriveSigningKey(masterKey: Buffer): KeyObject {
   const seed = Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord erasure receipts', 32));
   return createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' });
 }
 
-/** The public key that receipts are checked with (GET /erasure-key). */
+/** Derives the public key that verifies receipts (GET /erasure-key). */
 export function erasureKeyOf(masterKey: Buffer): ErasureKey {
   const key = createPublicKey(deriveSigningKey(masterKey));
   return {
@@ -40,7 +39,7 @@ export function erasureKeyOf(masterKey: Buffer): ErasureKey {
   };
 }
 
-/** Signs what was erased. */
+/** Signs a receipt of an erasure. */
 export function signReceipt(masterKey: Buffer, { id, uid, erasedAt, revision, parts }: ErasureDetails): ErasureReceipt {
   const key = deriveSigningKey(masterKey);
   const statement: ErasureStatement = {
@@ -56,8 +55,8 @@ export function signReceipt(masterKey: Buffer, { id, uid, erasedAt, revision, pa
 }
 
 /**
- * What is wrong with a receipt, if anything: it has to be one, signed with this key (PEM), and, where an account is
- * named, about that one.
+ * Verifies a receipt against a public key (PEM) and, if `uid` is given, against that account. Returns undefined if the
+ * receipt is valid.
  */
 export function faultOfReceipt(value: unknown, publicKey: string, uid?: string): ReceiptError | undefined {
   const receipt = erasureReceipt.safeParse(value);

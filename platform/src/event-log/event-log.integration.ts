@@ -33,7 +33,7 @@ const createLogRecord = async () => {
 };
 const acceptanceNameIn = (message: string): string => /ACCEPT_LOG=([\w-]+@\d+)/.exec(message)?.[1] ?? '';
 
-it('new read models take on the identity of the log, which it keeps', async () => {
+it('stores the id of the log in new read models', async () => {
   const log = new EventLog(store, mongo.db);
   expect(await log.verify()).toBe('matches');
   const { logId } = await log.record.read();
@@ -41,7 +41,7 @@ it('new read models take on the identity of the log, which it keeps', async () =
   expect(await new EventLog(store, mongo.db).verify()).toBe('matches');
 });
 
-it('refuses another log, and every write, until that log is accepted by its name and everything fits it', async () => {
+it('rejects another log and every write until the log is accepted by its name', async () => {
   const log = new EventLog(store, mongo.db);
   await log.record.storeLogId(randomUUID());
   const message = await verificationResult(log);
@@ -56,7 +56,7 @@ it('refuses another log, and every write, until that log is accepted by its name
   expect(await accepting.verify()).toBe('matches');
 });
 
-it('takes a missing tail for repairable, and refuses a log that lost more', async () => {
+it('accepts a short missing tail and rejects a log that lost more', async () => {
   const log = new EventLog(store, mongo.db);
   await log.verify();
   const now = await endOfLog();
@@ -75,7 +75,7 @@ it('takes a missing tail for repairable, and refuses a log that lost more', asyn
   expect((await log.record.read()).accepted).toBeUndefined();
 });
 
-it('an acceptance that was used up accepts no further loss', async () => {
+it('does not accept a further loss with a used acceptance', async () => {
   const log = new EventLog(store, mongo.db);
   await log.verify();
   await log.record.advance('reader', position(2n * (await endOfLog())));
@@ -88,7 +88,7 @@ it('an acceptance that was used up accepts no further loss', async () => {
   expect(await verificationResult(new EventLog(store, mongo.db, name))).toContain('do not fit together');
 });
 
-it('knows a place by the event that is there', async () => {
+it('identifies a position by its event id', async () => {
   const newest = await store.newest();
   if (!newest) throw new Error('the log is empty');
   expect(await store.contains(placeOf(newest))).toBe(true);
@@ -96,7 +96,7 @@ it('knows a place by the event that is there', async () => {
   expect(await store.contains(position(BigInt(newest.position.commit) + 1_000_000n))).toBe(false);
 });
 
-it('takes a log that another process accepted and rebuilt from while this one was comparing', async () => {
+it('accepts a log that another process accepted and rebuilt from during the comparison', async () => {
   const { logId } = await createLogRecord();
   const log = new EventLog(store, mongo.db, 'none@0');
   const before = { logId, accepted: undefined, reached: position(10n * (await endOfLog())) };

@@ -9,23 +9,22 @@ import { LogMismatch } from './log-mismatch.js';
 const COMPARE_INTERVAL_MS = 5_000;
 const RECONNECT_DELAY_MS = 100;
 
-/** What watching a log takes. */
 interface LogWatchOptions {
   readonly store: EventStore;
-  /** A stream that the log has. */
+  /** Any existing stream, to hold a subscription to. */
   readonly stream: string;
   /** Compares the log with the read models. @throws {LogMismatch} */
   readonly verify: () => Promise<unknown>;
-  /** Closed from the moment the connection breaks until the log was compared again. */
+  /** Closed from a lost connection until the next comparison. */
   readonly gate: Gate;
   readonly logger: Logger;
-  /** Called when the log lost what it held before. */
+  /** Called when the log lost events. */
   readonly onTruncated: () => Promise<void>;
 }
 
 /**
- * Compares the log with the read models every few seconds, and whenever the connection to the event store broke: it may
- * have been started again on another log.
+ * Compares the log with the read models every few seconds and after every lost connection, because the event store may
+ * have been restarted with another log.
  */
 export class LogWatch {
   #end: LogPlace | undefined;
@@ -65,7 +64,7 @@ export class LogWatch {
     }
   }
 
-  /** Returns whether the log may be used; logs the first time that it may not. */
+  /** Returns true if the log may be used; logs the first mismatch. */
   async #compare(): Promise<boolean> {
     try {
       await this.options.verify();

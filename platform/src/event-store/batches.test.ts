@@ -5,7 +5,7 @@ async function* source(values: readonly number[], failure?: Error) {
   if (failure) throw failure;
 }
 
-it('delivers everything in order, in batches of at most so many', async () => {
+it('delivers all values in order, in batches of at most the maximum size', async () => {
   const values = Array.from({ length: 25 }, (_, n) => n);
   const received: (readonly number[])[] = [];
   for await (const batch of batches(source(values), 4)) received.push(batch);
@@ -13,7 +13,7 @@ it('delivers everything in order, in batches of at most so many', async () => {
   expect(Math.max(...received.map(({ length }) => length))).toBeLessThanOrEqual(4);
 });
 
-it('groups what arrived while the batch before was handled', async () => {
+it('groups values that arrive while the previous batch is handled', async () => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   const sizes: number[] = [];
@@ -27,7 +27,7 @@ it('groups what arrived while the batch before was handled', async () => {
   expect(sizes.slice(0, 2)).toEqual([1, 4]);
 });
 
-it('delivers what came before a failure, then the failure', async () => {
+it('delivers the values before an error, then throws it', async () => {
   const received: number[] = [];
   const reading = (async () => {
     for await (const batch of batches(source([1, 2], new Error('lost')), 10)) received.push(...batch);
@@ -36,7 +36,7 @@ it('delivers what came before a failure, then the failure', async () => {
   expect(received).toEqual([1, 2]);
 });
 
-it('does not hang when the reader gives up while the source is silent', async () => {
+it('does not hang when the reader stops while the source is idle', async () => {
   const silent = (async function* () {
     yield 1;
     await new Promise(() => undefined);

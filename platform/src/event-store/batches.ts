@@ -1,6 +1,6 @@
 /**
- * Groups what a source delivers: each batch holds everything that arrived while the one before was being handled, at
- * most so many. A failure of the source comes after the batches before it. The source ends by a signal of its own.
+ * Groups the values of a source into batches of at most `maxSize`. Each batch holds what arrived while the previous one
+ * was handled. An error of the source is thrown after the batches before it.
  */
 export async function* batches<T>(source: AsyncIterable<T>, maxSize: number): AsyncGenerator<readonly T[]> {
   const iterator = source[Symbol.asyncIterator]();

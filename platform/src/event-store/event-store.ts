@@ -31,10 +31,10 @@ interface ReadOptions {
 }
 
 const READ_TIMEOUT_MS = 10_000;
-/** The events of a page are in memory together: larger ones cost the garbage collector more than they save. */
+/** All events of a page are in memory: larger pages cost more garbage collection than they save. */
 const PAGE_SIZE = 500;
 
-/** EventStoreDB, as far as this product needs it. */
+/** A client for EventStoreDB. */
 export class EventStore {
   readonly client: EventStoreDBClient;
 
@@ -43,8 +43,8 @@ export class EventStore {
   }
 
   /**
-   * Appends events to a stream, all or none, and answers its new last revision. Appending the same event ids again at
-   * the same expected revision is the same append.
+   * Appends events to a stream atomically and returns its new last revision. Idempotent for the same event ids at the
+   * same expected revision.
    * @throws {WrongRevision}
    */
   async append(stream: string, events: readonly NewEvent[], expectedRevision: ExpectedRevision): Promise<bigint> {
@@ -59,7 +59,7 @@ export class EventStore {
     }
   }
 
-  /** The events of one stream from a revision on (inclusive); none where there is no such stream. */
+  /** Reads the events of a stream from a revision on (inclusive); none if the stream does not exist. */
   async *readStream(
     stream: string,
     { from, backwards = false, most }: ReadOptions = {},
@@ -77,21 +77,21 @@ export class EventStore {
     }
   }
 
-  /** The newest event of a stream; none where there is no such stream. */
+  /** Returns the last event of a stream; undefined if the stream does not exist. */
   async newestOf(stream: string): Promise<RecordedEvent | undefined> {
     for await (const event of this.readStream(stream, { backwards: true, most: 1 })) return event;
     return undefined;
   }
 
-  /** The oldest readable event of a stream from a revision on (inclusive); none where the stream ends before it. */
+  /** Returns the first readable event of a stream from a revision on (inclusive); undefined if the stream ends before it. */
   async firstFrom(stream: string, revision: bigint): Promise<RecordedEvent | undefined> {
     for await (const event of this.readStream(stream, { from: revision, most: 1 })) return event;
     return undefined;
   }
 
   /**
-   * Whether the log holds the event of a place. A place without an event id is only compared with the end of the log.
-   * An event that was truncated since counts as missing.
+   * Returns true if the log contains the event at a position. A position without an event id is only compared with the
+   * end of the log. A truncated event counts as missing.
    */
   async contains(position: LogPlace): Promise<boolean> {
     if (position.eventId === undefined) {
@@ -108,26 +108,26 @@ export class EventStore {
     return false;
   }
 
-  /** Keeps nothing of a stream but its newest event, from now on: what came before cannot be read any more. */
+  /** Truncates a stream to its last event (`$maxCount`): earlier events can no longer be read. */
   async keepNewest(stream: string): Promise<void> {
     await this.client.setStreamMetadata(stream, { maxCount: 1 });
   }
 
-  /** The newest event of all; none in an empty store. */
+  /** Returns the last event of the log; undefined if it is empty. */
   async newest(): Promise<RecordedEvent | undefined> {
     const read = this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: 2_000 });
     for await (const event of iterateEvents(read)) return fromAllStreamEvent(event);
     return undefined;
   }
 
-  /** Every event there is, in the order of the log. */
+  /** Reads all events in the order of the log. */
   async *readAll(): AsyncGenerator<RecordedEvent> {
     for await (const batch of this.readAllBatches()) yield* batch;
   }
 
   /**
-   * Every event there is, in the order of the log, in batches. The next batch is read while one is handled. Costs less
-   * than `readAll`, which suspends for each event.
+   * Reads all events in the order of the log, in batches. The next batch is read while one is handled. Faster than
+   * `readAll`, which suspends for each event.
    */
   async *readAllBatches(): AsyncGenerator<readonly RecordedEvent[]> {
     let next = this.#readPage(START);
@@ -137,9 +137,9 @@ export class EventStore {
       const isLast = last === undefined || page.length < PAGE_SIZE;
       if (!isLast) {
         next = this.#readPage(last.position);
-        next.catch(() => undefined); // thrown by the next `await`, unless nobody reads on
+        next.catch(() => undefined); // thrown by the next `await`, unless the reader stops
       }
-      // Reads include the event that they start from.
+      // Reads include the event they start at.
       yield page.slice(isFirst ? 0 : 1).map(fromAllStreamEvent);
       if (isLast) return;
     }
@@ -157,20 +157,20 @@ export class EventStore {
     });
   }
 
-  /** Fails unless the event store answers within two seconds. */
+  /** Fails unless the event store responds within two seconds. */
   async ping(): Promise<void> {
     await withDeadline(this.newest(), 2_000, 'the event store');
   }
 
-  /** Ends the connection. */
+  /** Closes the connection. */
   close(): Promise<void> {
     return this.client.dispose();
   }
 }
 
 /**
- * The events of a read. Whoever stops listening before its end ends it, too: the client keeps it open otherwise, and
- * then never closes. What is cancelled has to be drained, or the end of it is not heard of.
+ * Iterates over the events of a read and cancels it if the consumer stops early: otherwise the client keeps it open and
+ * never closes. A cancelled read must be drained, or it never ends.
  */
 async function* iterateEvents<E>(read: StreamingRead<{ readonly event?: E }>): AsyncGenerator<E> {
   let isComplete = false;
@@ -185,7 +185,7 @@ async function* iterateEvents<E>(read: StreamingRead<{ readonly event?: E }>): A
   }
 }
 
-/** Metadata goes as bytes: given an object, the client would turn it into base64 and back, twice. */
+/** Metadata is sent as bytes: the client would convert an object to base64 and back twice. */
 const toEventData = ({ id, type, data, metadata }: NewEvent): EventData =>
   data instanceof Uint8Array
     ? binaryEvent({ id, type, data, metadata: utf8.encode(JSON.stringify(metadata)) })
@@ -193,7 +193,7 @@ const toEventData = ({ id, type, data, metadata }: NewEvent): EventData =>
 
 const utf8 = new TextEncoder();
 
-/** A position as the client takes it. */
+/** Converts a position for the client. */
 export const toClientPosition = ({ commit, prepare }: Position) => ({
   commit: BigInt(commit),
   prepare: BigInt(prepare),
@@ -213,7 +213,7 @@ const fromStreamEvent = (event: ClientEvent): RecordedEvent => ({
   position: { commit: String(event.position?.commit ?? 0n), prepare: String(event.position?.prepare ?? 0n) },
 });
 
-/** An event of $all. Its position is converted when it is asked for: 64-bit integers are slow to print. */
+/** An event of $all. Converts its position lazily: 64-bit integers are slow to print. */
 class AllStreamEvent implements RecordedEvent {
   readonly id: string;
   readonly type: string;

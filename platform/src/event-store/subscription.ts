@@ -5,20 +5,20 @@ import { type EventStore, fromAllStreamEvent, toClientPosition } from './event-s
 import { type LogPlace, placeOf, type RecordedEvent } from './types.js';
 
 interface SubscriptionOptions {
-  /** Only streams whose names begin with one of these. */
+  /** Prefixes of stream names to subscribe to. */
   readonly prefixes: readonly string[];
-  /** The last place already handled; from the beginning without one. */
+  /** The last position already handled; starts at the beginning without one. */
   readonly after?: LogPlace | undefined;
   readonly signal: AbortSignal;
-  /** Told of every lost connection before it is resumed. */
+  /** Called for every lost connection before it is resumed. */
   readonly onLost?: (error: unknown) => void;
-  /** Told when everything that was there at the start (or at a resumption) has been delivered. */
+  /** Called when all events that existed at the start or at a resumption have been delivered. */
   readonly onCaughtUp?: () => void;
-  /** Whether the log still holds the last place, asked before a lost connection is resumed: it may be another log by then. */
+  /** Returns true if the log still contains the last position. Called before a lost connection is resumed, because the log may have changed. */
   readonly continuesFrom?: (last: LogPlace) => Promise<boolean>;
 }
 
-/** The log that a lost connection was resumed to does not hold what was delivered from it before. */
+/** The log no longer contains the last delivered event after a reconnect. */
 export class LogTruncated extends Error {
   override readonly name = 'LogWentBack';
 }
@@ -27,9 +27,9 @@ const MIN_BACKOFF_MS = 50;
 const MAX_BACKOFF_MS = 500;
 
 /**
- * Every event after a position and every one to come, in order, each exactly once, until the signal aborts. A lost
- * connection is resumed after the last event that was delivered, with a growing pause between tries.
- * @throws {LogTruncated} where the log does not hold that event any more, and what `continuesFrom` throws.
+ * Yields every event after a position and all future ones, in order, exactly once, until the signal aborts. Resumes a
+ * lost connection after the last delivered event, with exponential backoff.
+ * @throws {LogTruncated} if the log no longer contains that event; also whatever the check of the option throws.
  */
 export async function* subscribeToAll(
   store: EventStore,

@@ -13,13 +13,13 @@ import { parseJsonBody } from './json-body.js';
 import { type EndpointRoute, endpointsAt, methodsAt } from './match-endpoints.js';
 import type { Probes } from './probes.js';
 
-/** How a server of ours meets whoever asks. */
+/** How a server treats its clients. */
 export interface Edge {
-  /** Whose word on the address of a request is believed: addresses, networks, or the names express knows. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, networks, or Express's names for them. */
   readonly trustedProxies: readonly string[];
-  /** Whether browsers reach us through https, and are to come back so. */
+  /** Whether browsers reach the server through HTTPS; enables HSTS. */
   readonly isHttps: boolean;
-  /** Refuses requests of whoever sends too many, but probes. */
+  /** Rate-limits all requests except probes. */
   readonly rateLimit?: RequestHandler;
 }
 
@@ -32,17 +32,17 @@ interface AppOptions {
   readonly probes: Router;
   /** Mounted under /api. */
   readonly api: Router;
-  /** Mounted under /internal, for our own services; the gateway does not lead there. */
+  /** Mounted under /internal, for internal services only; the gateway does not route it. */
   readonly internal?: Router;
-  /** All endpoints of the API, to tell a wrong method from a wrong path. */
+  /** All endpoints of the API, to distinguish 405 from 404. */
   readonly routes: readonly EndpointRoute[];
-  /** By default that of a server that only we ourselves reach. */
+  /** By default that of an internal server. */
   readonly edge?: Edge;
 }
 
 const CLIENT_REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** An HTTP server of ours: ids, logs, limits, routes, and one shape for every error. */
+/** Creates an HTTP app with request ids, logs, limits, routes and uniform errors. */
 export function createApp({
   logger,
   metrics,
@@ -57,9 +57,9 @@ export function createApp({
   app.set('trust proxy', edge.trustedProxies);
   app.use(setSecurityHeaders(edge.isHttps), validateRequestHead);
   app.use(probes);
-  // Whatever the address: a body is read before it is known that nothing is there, or not for its sender.
+  // For all paths, because bodies are read before routing and authorization.
   if (edge.rateLimit) app.use(edge.rateLimit);
-  // Else express answers by itself, and names only the methods of this service.
+  // Otherwise Express responds itself and lists only the methods of this service.
   app.options(/.*/, rejectUnknownEndpoint(routes));
   app.use(parseBodies(routes));
   app.use('/api', api);
@@ -69,12 +69,12 @@ export function createApp({
   return app;
 }
 
-/** A server with nothing but health and metrics, for processes that answer no requests. */
+/** Creates an app with health and metrics only, for processes without an API. */
 export const createProbeApp = (probes: Probes): Express => express().disable('x-powered-by').use(probes.router);
 
 /**
- * Gives every request an id, the client's own if it sent a harmless one, repeats it in the answer, notes when it came,
- * and measures the time until its answer is sent.
+ * Assigns every request an id (the client's if it is valid), returns it in the response, records the arrival time and
+ * measures the response time.
  */
 const observeRequests =
   (metrics: Metrics): RequestHandler =>
@@ -96,7 +96,7 @@ const observeRequests =
   };
 
 /**
- * One line a request, for somebody who debugs: it costs a fifth of a small request, and what is our fault (5xx) is
+ * Logs one line per request at debug level only: it costs a fifth of a small request, and server errors (5xx) are
  * logged anyway.
  */
 const logRequests = (logger: Logger): RequestHandler[] =>

@@ -13,17 +13,17 @@ const send = (verify: IdentityProvider['verify']) => {
   return supertest(app).get('/').set('authorization', 'Bearer a-token');
 };
 
-it('lets a request through as the one whose token it carries', async () => {
+it('identifies the owner of the token', async () => {
   const response = await send((token) => Promise.resolve({ uid: `owner of ${token}`, roles: [] }));
   expect([response.status, response.body.uid]).toEqual([200, 'owner of a-token']);
 });
 
-it('gives up on an identity provider that is silent', async () => {
+it('responds 503 when the identity provider does not respond in time', async () => {
   const response = await send(() => new Promise(() => undefined));
   expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'deadline', '1']);
 });
 
-it('says that a dependency is down when the identity provider cannot be reached', async () => {
+it('responds 503 when the identity provider cannot be reached', async () => {
   const response = await send(() => Promise.reject(new IdentityUnavailable('connect ECONNREFUSED')));
   expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'dependency-down', '2']);
   expect(response.text).not.toContain('ECONNREFUSED');

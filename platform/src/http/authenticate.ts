@@ -7,13 +7,13 @@ import { HttpError } from './http-error.js';
 
 const BEARER = /^Bearer +([^\s]+) *$/i;
 
-/** The token that a request shows, whether it is valid or not. */
+/** Returns the bearer token of a request, valid or not. */
 export const bearerToken = (request: Request): string | undefined =>
   BEARER.exec(request.headers.authorization ?? '')?.[1];
 
 /**
- * Lets only requests with a valid ID token through, and remembers whose it is. The provider has a deadline in
- * milliseconds since the request arrived, after which that fails.
+ * Rejects requests without a valid ID token and stores the identity of the others. Fails if the provider takes longer
+ * than `timeoutMs` since the request arrived.
  */
 export const authenticate =
   (provider: IdentityProvider, timeoutMs = REQUEST_TIMEOUT_MS): RequestHandler =>
@@ -29,8 +29,8 @@ export const authenticate =
   };
 
 /**
- * Whose token came with the request.
- * @throws {HttpError} 401 where `authenticate` did not run.
+ * Returns the identity that `authenticate` stored.
+ * @throws {HttpError} 401 if it did not run.
  */
 export function getIdentity(response: Response): Identity {
   const identity = response.locals['identity'] as Identity | undefined;
@@ -39,8 +39,8 @@ export function getIdentity(response: Response): Identity {
 }
 
 /**
- * The identity of a request, if the uid it names is the token's own.
- * @throws {HttpError} 403 for anybody else's (design.md section 4).
+ * Returns the identity of a request whose uid is that of its token.
+ * @throws {HttpError} 403 for another uid (design.md section 4).
  */
 export function ownIdentity(request: Request, response: Response, uid: unknown = request.params['uid']): Identity {
   const identity = getIdentity(response);

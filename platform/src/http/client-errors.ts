@@ -21,12 +21,12 @@ const ERROR_RESPONSES: Readonly<Record<string, ErrorResponse>> = {
   },
 };
 
-/** How long a connection is still read (ms) after its last answer, which a sender who is not done would else not see. */
+/** How long a connection stays open (ms) after an error response, so that a client that is still sending can read it. */
 const LINGER_MS = 1_000;
 
 /**
- * Answers what does not become a request, because it is no HTTP, too large or too slow, with an error of ours, and ends
- * its connection. An answer that is due before it is sent first.
+ * Responds to input that does not become a request (invalid HTTP, too large, too slow) with a JSON error and closes the
+ * connection. A pending response is sent first.
  */
 export function handleClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -62,6 +62,6 @@ function sendError(socket: Socket, { status, code, message }: ErrorResponse): vo
   socket.once('close', () => clearTimeout(timeout));
 }
 
-/** Node's own name for the answer that a connection waits for; its default handler reads the same. */
+/** Node's internal reference to the pending response of a connection; its default handler reads the same. */
 const getPendingResponse = (socket: Socket): ServerResponse | undefined =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;

@@ -28,7 +28,7 @@ export type EndpointResponse<E extends Endpoint> = {
   };
 }[keyof E['responses'] & number];
 
-/** A request that fits its endpoint, from a user who may send it. */
+/** A valid request from an authorized user. */
 export interface EndpointRequest<E extends Endpoint, Body = BodyOf<E>> {
   readonly params: Readonly<Record<PathParameter<E['path']>, string>>;
   readonly query: QueryOf<E>;
@@ -42,13 +42,13 @@ export interface EndpointRequest<E extends Endpoint, Body = BodyOf<E>> {
 interface HandlerOptions<Body> {
   /** Milliseconds since the request arrived; 5 s by default. */
   readonly deadline?: number;
-  /** Reads the body where the schema of the endpoint is not all there is to check. @throws {HttpError} */
+  /** Replaces the validation of the body by the schema. @throws {HttpError} */
   readonly parseBody?: (request: Request, response: Response) => Body | Promise<Body>;
 }
 
 /**
- * Handles the requests of an endpoint. They are rejected unless the user may send them (403) and query and body fit the
- * schemas (400, naming the fields).
+ * Creates the handler of an endpoint. Rejects other users (403) and queries and bodies that do not match the schemas
+ * (400, naming the fields).
  */
 export function handle<E extends Endpoint, const Result extends EndpointResponse<E>, Body = BodyOf<E>>(
   endpoint: E,

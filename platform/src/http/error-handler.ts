@@ -10,9 +10,8 @@ import { endpointsAt, type EndpointRoute } from './match-endpoints.js';
 import { requestId } from './route.js';
 
 /**
- * The last handler of an app: every error becomes one shape, never a stack, and what is our fault is logged. The routes
- * tell whether the answer carries `success`, also when the request failed before it reached its route, and what is said
- * when nothing more is known than that it failed.
+ * Creates the error handler of an app: responds with one error shape, never a stack, and logs server errors. The routes
+ * say which responses have `success`, even if the request failed before routing, and which message an unexpected error has.
  */
 export const handleErrors =
   (logger: Logger, routes: readonly EndpointRoute[]): ErrorRequestHandler =>
@@ -64,6 +63,6 @@ const UNAUTHORIZED_MESSAGES: Readonly<Record<InvalidToken['code'] | 'token-missi
   'account-gone': 'This account no longer exists.',
 };
 
-/** 401 with the sentence that fits. */
+/** Creates a 401 with the message for its code. */
 export const unauthorized = (code: keyof typeof UNAUTHORIZED_MESSAGES): HttpError =>
   new HttpError(401, code, UNAUTHORIZED_MESSAGES[code], { headers: { 'WWW-Authenticate': 'Bearer' } });

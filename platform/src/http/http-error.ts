@@ -6,7 +6,7 @@ interface HttpErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that is an error: the sentence is for the user, the code for programs (design.md section 4). */
+/** An error response: the message is for users, the code for programs (design.md section 4). */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly details: readonly ErrorDetail[] | undefined;
@@ -24,20 +24,20 @@ export class HttpError extends Error {
   }
 }
 
-/** 503 with Retry-After: a dependency is down or did not answer in time. */
+/** Creates a 503 with Retry-After: a dependency is down or did not respond in time. */
 export const unavailable = (code: string, message: string, retryAfterSeconds = 1): HttpError =>
   new HttpError(503, code, message, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 
 export const TRY_AGAIN_MESSAGE = 'The service is not available right now. Please try again in a moment.';
 
-/** 503 for a dependency that cannot be reached. */
+/** Creates a 503 for a dependency that cannot be reached. */
 export const dependencyDownError = (): HttpError => unavailable('dependency-down', TRY_AGAIN_MESSAGE, 2);
 
-/** 503 for data whose key is lost: an operator has to restore it, which takes a while. */
+/** Creates a 503 for data whose key is lost until an operator restores it. */
 export const keyUnavailableError = (): HttpError =>
   unavailable('key-missing', "Your data can't be opened right now. Please try again later.", 10);
 
-/** 400 with the first rule that was broken as its sentence, and all of them as details. */
+/** Creates a 400 with the first issue as its message and all issues as details. */
 export function validationError(error: z.ZodError): HttpError {
   const details = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
   return new HttpError(400, 'validation', details[0]?.message ?? 'The request is not valid.', { details });
@@ -46,7 +46,7 @@ export function validationError(error: z.ZodError): HttpError {
 const USER_MESSAGES = { error: plainSentence };
 
 /**
- * A value checked by a schema.
+ * Validates a value with a schema.
  * @throws {HttpError} 400
  */
 export function valid<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {

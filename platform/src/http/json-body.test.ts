@@ -21,7 +21,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const post = () => supertest(server).post('/').type('application/json');
 
-/** Sends raw parts of a request, pausing between them, and gives what came back until the server hung up. */
+/** Sends parts of a raw request with pauses between them; returns everything received until the connection closes. */
 const sendRaw = (...parts: string[]) =>
   new Promise<string>((resolve, reject) => {
     let response = '';
@@ -38,7 +38,7 @@ const sendRaw = (...parts: string[]) =>
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
-it('reads a JSON body, plain or compressed', async () => {
+it('parses plain and compressed JSON', async () => {
   expect((await post().send('{"a": 1}')).body).toEqual({ received: { a: 1 } });
   const compressed = await post()
     .set('content-encoding', 'gzip')
@@ -47,13 +47,13 @@ it('reads a JSON body, plain or compressed', async () => {
   expect(compressed.body).toEqual({ received: { a: 1 } });
 });
 
-it('reads a body that comes in pieces', async () => {
+it('parses a body that arrives in parts', async () => {
   const response = await sendRaw(`${HEAD}Connection: close\r\nContent-Length: 8\r\n\r\n{"a"`, ': 1}');
   expect(response).toContain('{"received":{"a":1}}');
 });
 
 it.each(['Content-Length: 9', 'Transfer-Encoding: chunked'])(
-  'answers 408 and hangs up when the rest of a body does not come (%s)',
+  'responds 408 and closes the connection when the rest of a body does not arrive (%s)',
   async (length) => {
     const response = await sendRaw(`${HEAD}${length}\r\n\r\n`, '4\r\n');
     expect(response).toMatch(/^HTTP\/1\.1 408 /);
@@ -62,7 +62,7 @@ it.each(['Content-Length: 9', 'Transfer-Encoding: chunked'])(
   },
 );
 
-it('starts no timer for a request without a body, or whose body is there already', async () => {
+it('starts no timer if there is no body or it has already arrived', async () => {
   const timers = jest.spyOn(global, 'setTimeout');
   try {
     await supertest(server).get('/');
@@ -74,16 +74,16 @@ it('starts no timer for a request without a body, or whose body is there already
 });
 
 it.each([
-  ['is not the gzip it says', 'gzip', 'plain', 400, 'malformed-body'],
-  ['is not the brotli it says', 'br', 'plain', 400, 'malformed-body'],
-  ['has an encoding nobody knows', 'rot13', '{}', 415, 'unsupported-encoding'],
+  ['is not gzip as declared', 'gzip', 'plain', 400, 'malformed-body'],
+  ['is not brotli as declared', 'br', 'plain', 400, 'malformed-body'],
+  ['has an unknown encoding', 'rot13', '{}', 415, 'unsupported-encoding'],
   ['is not JSON', 'identity', '{', 400, 'malformed-json'],
-])('refuses a body that %s', async (_case, encoding, body, status, code) => {
+])('rejects a body that %s', async (_case, encoding, body, status, code) => {
   const response = await post().set('content-encoding', encoding).send(body);
   expect([response.status, response.body.code]).toEqual([status, code]);
 });
 
-it('refuses a body of another type', async () => {
+it('rejects a body of another content type', async () => {
   const response = await supertest(server).post('/').type('text/plain').send('hello');
   expect([response.status, response.body.code]).toEqual([415, 'unsupported-type']);
 });

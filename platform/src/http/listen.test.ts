@@ -7,7 +7,7 @@ import { listen, stopListening } from './listen.js';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 
-/** A server whose answers wait until they are let go, and a client that keeps its one connection. */
+/** Starts a server whose responses wait for `release`, and a client with one keep-alive connection. */
 async function startSlowServer() {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -29,19 +29,19 @@ async function startSlowServer() {
   return { server, ask: send, letGo: release, inHand: requestArrived };
 }
 
-it('stops as soon as the request in hand is answered, although its connection would be kept', async () => {
+it('stops after the pending response although the connection is keep-alive', async () => {
   const { server, ask: send, letGo: release, inHand: requestArrived } = await startSlowServer();
   const response = send();
   await requestArrived;
   const stopped = stopListening(server);
   release();
   expect((await response).statusCode).toBe(200);
-  // The connection would be kept for longer than this test may last.
+  // Longer than this test may take.
   expect((await response).headers['keep-alive']).toBe('timeout=75');
   await stopped;
 });
 
-it('serves nothing more on a connection that was kept', async () => {
+it('serves no further request on a keep-alive connection', async () => {
   const { server, ask: send, letGo: release, inHand: requestArrived } = await startSlowServer();
   const first = send();
   await requestArrived;

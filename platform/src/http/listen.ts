@@ -5,31 +5,30 @@ import type { Express } from 'express';
 import type { Logger } from '../logging/logger.js';
 import { handleClientErrors } from './client-errors.js';
 
-/** How long (ms) our servers wait for whoever asks. */
+/** Timeouts of a server in milliseconds. */
 export interface ServerTimeouts {
-  /** For the head of a request. */
   readonly headersMs: number;
-  /** For all of a request. */
+  /** For the whole request. */
   readonly requestMs: number;
-  /** For somebody to read on in an answer. */
+  /** For a client that stops reading a response. */
   readonly idleReaderMs: number;
-  /** How often it is looked for requests that are late. */
+  /** How often late requests are searched for. */
   readonly checkIntervalMs: number;
 }
 
-/** A little longer than the gateway's, which answers first. */
+/** Slightly longer than the gateway's, so that the gateway responds first. */
 const DEFAULT_TIMEOUTS: ServerTimeouts = {
   headersMs: 15_000,
   requestMs: 40_000,
   idleReaderMs: 70_000,
   checkIntervalMs: 5_000,
 };
-/** Keep-alive of our servers outlasts the gateway's, so that it never sends on a connection that is closing. */
+/** Longer than the gateway's, so that it never sends on a closing connection. */
 const KEEP_ALIVE_MS = 75_000;
-/** The head of a request, its address included (bytes). */
+/** Of request line and headers together (bytes). */
 const MAX_HEADER_SIZE = 16 * 1_024;
 
-/** Serves an app; says so in the log with `ready: true` and the port, which the supervisor waits for. */
+/** Starts a server. Logs `ready: true` and the port, which the supervisor waits for. */
 export async function listen(
   app: Express,
   host: string,
@@ -43,24 +42,24 @@ export async function listen(
     requestTimeout: timeouts.requestMs,
     connectionsCheckingInterval: timeouts.checkIntervalMs,
     maxHeaderSize: MAX_HEADER_SIZE,
-    // The app says so itself, in its own words.
+    // The app checks it itself, with its own error.
     requireHostHeader: false,
   };
   const handleRequest = dropUnreadResponses(app, timeouts.idleReaderMs);
   const server = createServer(options, handleRequest).on('checkExpectation', handleRequest);
-  // All of them are handed on, for the app to count: Node would leave those beyond a limit away without a word.
+  // The app counts them: Node would silently drop headers beyond its limit.
   server.maxHeadersCount = 0;
   handleClientErrors(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // Whatever the log level: the supervisor waits for this line.
+  // At any log level, because the supervisor waits for this line.
   logger.child({}, { level: 'info' }).info({ ready: true, port: (server.address() as AddressInfo).port }, 'listening');
   return server;
 }
 
-/** An answer that waits to be read, and is not for so long (ms), is dropped with its connection. */
+/** Drops a response, with its connection, that the client has not read for `timeoutMs`. */
 const dropUnreadResponses =
   (app: Express, timeoutMs: number): RequestListener =>
   (request, response: ServerResponse) => {
@@ -70,7 +69,7 @@ const dropUnreadResponses =
     app(request, response);
   };
 
-/** Stops taking connections, lets the requests in hand finish, and ends each connection once its answer is sent. */
+/** Stops accepting connections, waits for pending requests, and closes each connection after its response. */
 export async function stopListening(server: Server): Promise<void> {
   const closeConnection = (message: unknown) => {
     const response = message as FinishedResponse;
@@ -81,7 +80,7 @@ export async function stopListening(server: Server): Promise<void> {
   unsubscribe(RESPONSE_FINISHED, closeConnection);
 }
 
-/** Node's own word of a sent answer: requests in hand need no list of ours, which would cost every request. */
+/** Node's diagnostics channel for sent responses: tracking pending requests ourselves would slow down every request. */
 const RESPONSE_FINISHED = 'http.server.response.finish';
 
 interface FinishedResponse {

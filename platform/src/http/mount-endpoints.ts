@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import type { IdentityProvider } from '../auth/identity.js';
 import { authenticate } from './authenticate.js';
 
-/** The handlers of endpoints, each perhaps after middleware of its own, such as a rate limit. */
+/** The handlers of endpoints, optionally after their own middleware, such as a rate limit. */
 export type EndpointHandlers<Name extends EndpointName> = {
   readonly [N in Name]: RequestHandler | readonly RequestHandler[];
 };
@@ -29,5 +29,5 @@ export function mountEndpoints<Name extends EndpointName>(
 
 const parameterCount = (path: string): number => path.split('{').length;
 
-/** Writes a path as Express does, relative to `/api`. */
+/** Converts a path to Express syntax, relative to `/api`. */
 const toExpressPath = (path: string): string => path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1');

@@ -4,7 +4,7 @@ import { createLogger } from '../logging/logger.js';
 import { connectRedis, redisCheck } from '../work/redis.js';
 import { examine } from './probes.js';
 
-/** A Redis that lets clients connect, and does not answer PING: a stopped process still accepts connections. */
+/** Starts a fake Redis that accepts connections but does not answer PING, like a stopped process. */
 async function startHungRedis() {
   const sockets = new Set<Socket>();
   const reply = (command: string): string => {
@@ -43,7 +43,7 @@ it('reports a Redis that accepts connections but does not answer PING as down', 
   }
 });
 
-it('reports a check that does not end as down', async () => {
+it('reports a check that times out as down', async () => {
   const { parts } = await examine({ store: () => new Promise(() => undefined), other: () => Promise.resolve() });
   expect([parts['store']?.status, parts['other']?.status]).toEqual(['down', 'ok']);
 });

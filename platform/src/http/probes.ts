@@ -3,15 +3,15 @@ import { Router } from 'express';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Metrics } from '../metrics/metrics.js';
 
-/** How long a check may take (ms): less than a request may, so that the part that does not answer is named. */
+/** Less than the request timeout, so that the response can name the part that does not respond. */
 const CHECK_TIMEOUT_MS = 3_000;
 
 type PartHealth = Health['parts'][string];
 
-/** Checks by name; each fails by throwing, or returns `warning` for a part that still serves. */
+/** Checks by name. A check throws if its part is down, or returns `warning` if it still works. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Whether each part answers, by name, with the reason where it does not. */
+/** Runs all checks and returns the health of each part, with the reason if it is down. */
 export async function examine(checks: Checks): Promise<{ healthy: boolean; parts: Record<string, PartHealth> }> {
   const parts = await Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<[string, PartHealth]> => {
@@ -27,7 +27,7 @@ export async function examine(checks: Checks): Promise<{ healthy: boolean; parts
   return { healthy, parts: Object.fromEntries(parts) };
 }
 
-/** /healthz (the process runs), /readyz (it can serve) and /metrics. */
+/** Serves /healthz (liveness), /readyz (readiness) and /metrics. */
 export class Probes {
   readonly router = Router();
   #isReady = true;
@@ -43,7 +43,7 @@ export class Probes {
     });
   }
 
-  /** From now on the process is not ready any more: the first step of a shutdown. */
+  /** Marks the process as not ready: the first step of a shutdown. */
   turnOff(): void {
     this.#isReady = false;
   }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** We answer with data, never with documents: nothing may run, load, frame or be guessed from what we send. */
+/** Responses are data, never documents: nothing in them may run, load, be framed or be sniffed. */
 const HELMET_OPTIONS = {
   contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
   crossOriginOpenerPolicy: false,
@@ -17,12 +17,12 @@ const HELMET_OPTIONS = {
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** What a page could ask the browser for; data asks for nothing. */
+/** Denies every browser feature. */
 const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The security headers of every answer; browsers come back through https alone where we are reached so. */
+/** Sets the security headers of every response; HSTS only if the server is reached through HTTPS. */
 export function setSecurityHeaders(isHttps: boolean): RequestHandler {
   const strictTransportSecurity = { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true };
   const setHelmetHeaders = helmet({

@@ -2,16 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { HttpError } from './http-error.js';
 
-/** How long the address of a request may be, its query included (bytes). */
+/** Path and query together (bytes). */
 const MAX_URL_LENGTH = 8 * 1_024;
-/** How many headers a request may have. */
 const MAX_HEADERS = 100;
 
 const NUL = /%00/;
 
 /**
- * Refuses what no client of ours sends: an address that is too long, is no path, is not UTF-8 once it is decoded or
- * holds a NUL; more headers than anybody needs; no host; expectations nobody knows.
+ * Rejects requests whose URL is too long, not a path, not UTF-8 after decoding or contains NUL; with too many headers, no
+ * Host, or an unsupported Expect header.
  */
 export const validateRequestHead: RequestHandler = (request, _response, next) => {
   const { url, rawHeaders, headers } = request;
