@@ -1,4 +1,4 @@
-/** Holds callers back while it is closed. */
+/** Makes callers wait while it is closed. */
 export class Gate {
   #whenOpen: Promise<void> = Promise.resolve();
   #resolve: (() => void) | undefined;
@@ -7,7 +7,7 @@ export class Gate {
     return this.#resolve === undefined;
   }
 
-  /** Resolves when the gate is open. */
+  /** Resolves once the gate is open. */
   waitUntilOpen(): Promise<void> {
     return this.#whenOpen;
   }

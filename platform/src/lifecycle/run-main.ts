@@ -2,8 +2,8 @@ import { ConfigError } from '../config/read-config.js';
 import { STARTUP_ERROR_EXIT_CODE, StartupError } from './startup-error.js';
 
 /**
- * Runs a process's main function. A wrong configuration and stores that do not fit together end it with one line,
- * anything else with the whole error.
+ * Runs the main function of a process. Exits with one line for configuration and startup errors, and with the stack for
+ * any other error.
  */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {

@@ -1,12 +1,11 @@
 import { TimeSlices } from './time-slices.js';
 
-/** Keeps the event loop busy for so many milliseconds. */
 function blockEventLoop(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
 }
 
-it('lets timers run between the slices of long work', async () => {
+it('runs timers between the slices of long work', async () => {
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 1);
   const slices = new TimeSlices();
@@ -18,6 +17,6 @@ it('lets timers run between the slices of long work', async () => {
   expect(ticks).toBeGreaterThanOrEqual(5);
 });
 
-it('begins with a slice that is not used up', () => {
+it('starts with an unused slice', () => {
   expect(new TimeSlices().isOver).toBe(false);
 });

@@ -4,21 +4,21 @@ import { DeadlineExceeded, withDeadline } from '../lifecycle/shutdown.js';
 import type { Redis } from '../work/redis.js';
 import type { CounterName, LimitName } from './counters.js';
 
-/** How much there may be of something in so many seconds. */
+/** At most `max` requests within a window. */
 export interface RateLimitWindow {
   readonly name: LimitName;
   readonly max: number;
   readonly seconds: number;
-  /** How long Redis is waited for (ms) before this server counts alone. */
+  /** How long to wait for Redis before this server counts locally. */
   readonly timeoutMs: number;
 }
 
-/** After Redis let somebody wait, it is not asked again for so long (ms). */
+/** How long Redis is not used after a timeout. */
 const REDIS_RETRY_DELAY_MS = 1_000;
 
 /**
- * Counts what somebody does for all servers together, or for this one alone while Redis cannot be reached or is slow.
- * Who is over is refused from memory until the window ends.
+ * Counts requests in Redis for all servers together, or locally while Redis is slow or unreachable. A key over the limit
+ * is rejected from memory until its window ends.
  */
 export class DistributedRateLimiter {
   readonly #local: RateLimiterMemory;
@@ -42,7 +42,7 @@ export class DistributedRateLimiter {
     });
   }
 
-  /** Counts one more. @throws {HttpError} 429 with Retry-After when that is too many. */
+  /** Counts a request. @throws {HttpError} 429 with Retry-After if the limit is exceeded. */
   async consume(key: string): Promise<void> {
     try {
       await this.#consumeWithFallback(key);

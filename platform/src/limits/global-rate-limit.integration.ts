@@ -15,7 +15,7 @@ import { limitAllRequests } from './global-rate-limit.js';
 import { TokenCache } from './token-cache.js';
 
 const logger = createLogger('test', 'silent');
-/** A window of a minute, so that it does not end while a test runs. */
+/** A window of a minute, so that it does not end during a test. */
 const LIMITS = { seconds: 60, perUser: 5, perIp: 3 };
 
 let verified: string[];
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => connections.splice(0).forEach((redis) => redis.disconnect()));
 
-/** Tokens are their owners' names here; those of nobody are not valid. */
+/** Accepts a token as the uid of its owner, except tokens that start with `nobody`. */
 const identities = {
   verify: (token: string) => {
     verified.push(token);
@@ -36,7 +36,7 @@ const identities = {
   },
 };
 
-/** One of our services, with a Redis connection and a memory of its own. */
+/** Starts a service with its own Redis connection and token cache. */
 async function startService(url = testVariable('REDIS_URL')) {
   const redis = connectRedis(url, logger);
   connections.push(redis);
@@ -64,7 +64,7 @@ async function statuses(times: number, send: (index: number) => supertest.Test):
   return responses.map(({ status }) => status).sort();
 }
 
-it('an address is refused when it asks too often over all servers together, with a sentence and when to come back', async () => {
+it('rejects an address over the limit on all servers together with 429 and Retry-After', async () => {
   const [one, other] = [await startService(), await startService()];
   const received = await statuses(5, (index) => getHealth(index % 2 === 0 ? one : other, '192.0.2.1'));
   expect(received).toEqual([200, 200, 200, 429, 429]);
@@ -75,13 +75,13 @@ it('an address is refused when it asks too often over all servers together, with
   expect((await getHealth(one, '192.0.2.2')).status).toBe(200);
 });
 
-it('answers that carry success say that they failed', async () => {
+it('adds success: false for routes with a success field', async () => {
   const app = await startService();
   await statuses(3, () => getHealth(app, '192.0.2.1'));
   expect((await getJob(app, 'nobody', '192.0.2.1')).body).toMatchObject({ success: false, code: 'too-many-requests' });
 });
 
-it('a person is counted wherever they are, and nobody else at their address for them', async () => {
+it('counts a user across addresses and servers, separately from other users', async () => {
   const [one, other] = [await startService(), await startService()];
   for (const app of [one, other]) expect((await getJob(app, 'ada', '192.0.2.1')).status).toBe(200);
   const received = await statuses(7, (index) => getJob(index % 2 === 0 ? one : other, 'ada', `192.0.2.${index}`));
@@ -89,50 +89,50 @@ it('a person is counted wherever they are, and nobody else at their address for 
   expect((await getJob(one, 'grace', '192.0.2.1')).status).toBe(200);
 });
 
-it('who guesses tokens is refused before they are verified', async () => {
+it('rejects token guessing before tokens are verified', async () => {
   const app = await startService();
   const received = await statuses(6, (index) => getJob(app, `nobody-${index}`, '192.0.2.1'));
   expect(received).toEqual([401, 401, 401, 429, 429, 429]);
   expect(verified).toHaveLength(3);
 });
 
-it('who is known is let in although somebody at the same address asks too often', async () => {
+it('accepts a known user although their address is over the limit', async () => {
   const app = await startService();
   expect((await getJob(app, 'ada', '192.0.2.1')).status).toBe(200);
   await statuses(4, () => getHealth(app, '192.0.2.1'));
   expect((await getJob(app, 'ada', '192.0.2.1')).status).toBe(200);
 });
 
-it('an address that the sender made up before the proxy is not believed', async () => {
+it('ignores forged X-Forwarded-For addresses', async () => {
   const app = await startService();
   const received = await statuses(5, (index) => getHealth(app, `203.0.113.${index}, 192.0.2.1`));
   expect(received).toEqual([200, 200, 200, 429, 429]);
 });
 
-it('probes are not limited', async () => {
+it('does not limit probes', async () => {
   const app = await startService();
   expect(await statuses(6, () => app.get('/healthz'))).toEqual(Array(6).fill(200));
 });
 
-it.each(['/internal/notice', '/nothing'])('who has no business at %s is limited there as well', async (path) => {
+it.each(['/internal/notice', '/nothing'])('limits unauthorized requests to %s', async (path) => {
   const app = await startService();
   const received = await statuses(6, () => app.post(path).send({}));
   expect(received.slice(3)).toEqual([429, 429, 429]);
 });
 
-it('our own services are not limited', async () => {
+it('does not limit internal services', async () => {
   const app = await startService();
   const authorization = `Bearer ${serviceToken(masterKey)}`;
   const received = await statuses(6, () => app.post('/internal/notice').set({ authorization }).send({}));
   expect(received).toEqual(Array(6).fill(200));
 });
 
-it('each server counts alone while Redis cannot be reached', async () => {
+it('counts locally while Redis cannot be reached', async () => {
   const app = await startService('redis://127.0.0.1:1');
   expect(await statuses(5, () => getHealth(app, '192.0.2.1'))).toEqual([200, 200, 200, 429, 429]);
 });
 
-it('Redis is told neither the address nor the person', async () => {
+it('stores neither addresses nor user ids in Redis', async () => {
   const app = await startService();
   await getJob(app, 'ada-of-the-engines', '192.0.2.77');
   await getJob(app, 'ada-of-the-engines', '192.0.2.77');

@@ -7,20 +7,20 @@ import { toIpPrefix } from './ip-prefix.js';
 import type { TokenCache } from './token-cache.js';
 import { DistributedRateLimiter } from './distributed-rate-limiter.js';
 
-/** How often one may ask within so many seconds: a person, and an address that nobody is known at. */
+/** The maximum number of requests within a window, per user and per unauthenticated address. */
 export interface GlobalRateLimits {
   readonly seconds: number;
   readonly perUser: number;
   readonly perIp: number;
 }
 
-/** A second is over soon: a slow Redis must not make every request slow. */
+/** Short, because a slow Redis must not slow down every request. */
 const REDIS_TIMEOUT_MS = 250;
 
 /**
- * Limits all requests, over all servers together (design.md section 4): by person where the token has been believed
- * before, else by address, and that before the token is verified, so that guessing is limited as well; our own services
- * are not. Redis writes what it is told to disk, so that it is told a keyed hash of the person or the address.
+ * Limits all requests, counted for all servers together (design.md section 4): by user if the token was verified before,
+ * otherwise by address. This happens before the token is verified, so that guessing tokens is limited, too. Internal
+ * services are not limited. Redis persists its keys, so they contain keyed hashes of users and addresses.
  */
 export function limitAllRequests(
   limits: GlobalRateLimits,
@@ -50,7 +50,7 @@ function findSender(request: Request, tokens: Pick<TokenCache, 'ownerOf'>): stri
   return token === undefined ? undefined : tokens.ownerOf(token);
 }
 
-/** A keyed hash, the same on every server of ours. */
+/** Returns a keyed hash function that is the same on every server. */
 function createKeyHasher(masterKey: Buffer): (text: string) => string {
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord request limits', 32));
   return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What requests of an address are counted under: an IPv4 address itself, of an IPv6 address the first 64 bits, because
- * whoever has one of those has all that begin so.
+ * Returns the part of an IP address that rate limits count: all of an IPv4 address, the /64 prefix of an IPv6 address,
+ * because a client usually controls a whole /64.
  */
 export function toIpPrefix(address: string): string {
   const ip = IPV4_MAPPED.exec(address)?.[1] ?? address;
@@ -12,7 +12,7 @@ export function toIpPrefix(address: string): string {
   const [head = '', tail] = ip.split('::');
   const leading = head === '' ? [] : head.split(':');
   const trailing = tail === undefined || tail === '' ? [] : tail.split(':');
-  // A dotted tail stands for two parts.
+  // A dotted suffix stands for two groups.
   const length = leading.length + trailing.length + (ip.includes('.') ? 1 : 0);
   const groups = tail === undefined ? leading : [...leading, ...Array<string>(8 - length).fill('0'), ...trailing];
   return groups

@@ -17,8 +17,8 @@ interface EdgeConfig {
 }
 
 /**
- * Creates the edge of a service: rate limits, trusted proxies, and whether it is reached through HTTPS. `redis` fails at
- * once while it cannot be reached.
+ * Creates the edge of a service: rate limits, trusted proxies, and whether it is reached through HTTPS. Commands of
+ * `redis` fail immediately while it cannot be reached.
  */
 export function createRateLimiting(config: EdgeConfig, logger: Logger) {
   const redis = connectRedis(config.REDIS_URL, logger, { waits: false });
@@ -32,7 +32,7 @@ export function createRateLimiting(config: EdgeConfig, logger: Logger) {
   return {
     edge,
     redis,
-    /** The same provider with a token cache, from which the limits know who is who; no token of an erased account is valid. */
+    /** Adds a token cache, which the rate limits read, and rejects tokens of erased accounts. */
     identities: (provider: IdentityProvider, erasures: Pick<Erasures, 'has'>) =>
       rejectErasedAccounts(tokens.withTokenCache(provider), erasures, (token) => tokens.ownerOf(token)),
     close: () => redis.disconnect(),

@@ -4,7 +4,7 @@ import type { Redis } from '../work/redis.js';
 import type { LimitName } from './counters.js';
 import { DistributedRateLimiter } from './distributed-rate-limiter.js';
 
-/** How often a person may ask within a minute. */
+/** The maximum number of requests per user and minute. */
 export interface UserRateLimit {
   readonly name: LimitName;
   readonly aMinute: number;
@@ -12,7 +12,7 @@ export interface UserRateLimit {
 
 const REDIS_TIMEOUT_MS = 1_000;
 
-/** Lets a person's requests through as long as there are not too many in a minute (design.md section 4). */
+/** Limits the requests of each user (design.md section 4). */
 export function limited({ name, aMinute }: UserRateLimit, redis: Redis): RequestHandler {
   const limiter = new DistributedRateLimiter({ name, max: aMinute, seconds: 60, timeoutMs: REDIS_TIMEOUT_MS }, redis);
   return async (_request, response, next) => {

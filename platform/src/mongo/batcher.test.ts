@@ -1,6 +1,6 @@
 import { Batcher } from './batcher.js';
 
-it('sends one alone at once, and what comes meanwhile together', async () => {
+it('runs a single call immediately and batches the calls made meanwhile', async () => {
   const batches: (readonly number[])[] = [];
   const batcher = new Batcher<number, number>(async (items) => {
     batches.push(items);
@@ -12,10 +12,10 @@ it('sends one alone at once, and what comes meanwhile together', async () => {
   expect(await batcher.run(5)).toBe(10);
 });
 
-it('fails one alone, or all of a round together, and goes on', async () => {
+it('rejects a single item or a whole batch, and continues', async () => {
   const batcher = new Batcher<number, number>(async (items) => {
     await Promise.resolve();
-    if (items.includes(13)) throw new Error('unlucky round');
+    if (items.includes(13)) throw new Error('unlucky batch');
     return items.map((item) => (item < 0 ? new Error('negative') : item));
   });
   const first = batcher.run(0);
@@ -23,6 +23,6 @@ it('fails one alone, or all of a round together, and goes on', async () => {
   await expect(first).resolves.toBe(0);
   await expect(one).resolves.toBe(1);
   await expect(negative).rejects.toThrow('negative');
-  await expect(batcher.run(13)).rejects.toThrow('unlucky round');
+  await expect(batcher.run(13)).rejects.toThrow('unlucky batch');
   await expect(batcher.run(2)).resolves.toBe(2);
 });

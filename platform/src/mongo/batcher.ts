@@ -5,17 +5,16 @@ interface PendingItem<T, R> {
 }
 
 /**
- * Turns many single calls into few calls for many: what is asked for while one call is under way goes into the next. A
- * call alone goes out at once, so nobody waits for company.
+ * Batches concurrent calls: calls made while a batch is running go into the next one. A single call runs immediately.
  */
 export class Batcher<T, R> {
   #pending: PendingItem<T, R>[] = [];
   #isRunning = false;
 
-  /** `work` answers one result an item, in order; an item fails alone when its result is an Error. */
+  /** `runBatch` returns one result per item, in order. An Error as result rejects only that item. */
   constructor(private readonly runBatch: (items: readonly T[]) => Promise<readonly (R | Error)[]>) {}
 
-  /** The result for one item. */
+  /** Returns the result of one item. */
   run(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ item, resolve, reject });

@@ -20,7 +20,7 @@ const write = () => changes.writing(() => Promise.resolve());
 const interruptWrite = () => changes.writing(() => Promise.reject(new Error('killed')));
 const notify = () => changes.telling(() => Promise.resolve(void (notifications += 1)));
 
-it('a change counts as written once it is, with those before it that were cut off', async () => {
+it('counts a change once it is written, with the interrupted ones before it', async () => {
   await write();
   await expect(interruptWrite()).rejects.toThrow('killed');
   expect(await changes.readLatest()).toBe(1);
@@ -28,7 +28,7 @@ it('a change counts as written once it is, with those before it that were cut of
   expect(await changes.readLatest()).toBe(3);
 });
 
-it('what was cut off is made known by whoever writes next, before there is anything to write', async () => {
+it('publishes interrupted changes before the next write', async () => {
   await changes.publish();
   expect(await changes.readLatest()).toBe(0);
   await expect(interruptWrite()).rejects.toThrow('killed');
@@ -36,12 +36,12 @@ it('what was cut off is made known by whoever writes next, before there is anyth
   expect(await changes.readLatest()).toBe(1);
 });
 
-it('changes are told of once, however many there are, and again where telling failed', async () => {
+it('notifies once for any number of changes, and again after a failed notification', async () => {
   await notify();
   expect(notifications).toBe(0);
   await write();
   await write();
-  await expect(changes.telling(() => Promise.reject(new Error('nobody hears')))).rejects.toThrow('nobody hears');
+  await expect(changes.telling(() => Promise.reject(new Error('unreachable')))).rejects.toThrow('unreachable');
   await notify();
   await notify();
   expect(notifications).toBe(1);

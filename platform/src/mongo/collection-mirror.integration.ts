@@ -12,7 +12,7 @@ interface Thing extends ChangeTracked {
   readonly isBroken?: boolean;
 }
 
-/** Remembers what it was told. */
+/** Records the documents it is given. */
 class ThingIndex implements CollectionIndex<Thing> {
   readonly things = new Map<string, Thing>();
   count = 0;
@@ -59,7 +59,7 @@ const replace = (things: readonly Thing[]) =>
   mongo.db
     .collection<Thing>('things')
     .bulkWrite(things.map((one) => ({ replaceOne: { filter: { _id: one._id }, replacement: one, upsert: true } })));
-/** Writes things under the next change. */
+/** Writes things with the next change number. */
 const write = (things: readonly NewThing[]) =>
   changes.writing(async (change) => {
     await replace(things.map((one) => ({ ...one, change })));
@@ -67,7 +67,7 @@ const write = (things: readonly NewThing[]) =>
 const readLatest = () => mirror.fresh(AbortSignal.timeout(10_000));
 const idsOf = ({ made }: { readonly made: ThingIndex }) => [...made.things.keys()].sort();
 
-it('reads what is there, then what has changed, and only the fields it asks for', async () => {
+it('reads existing documents, then changed ones, with the configured fields only', async () => {
   await write([{ ...thing(1), secret: 'x' }, thing(2), thing(3, false)]);
   mirror.start();
   const before = await readLatest();
@@ -81,14 +81,14 @@ it('reads what is there, then what has changed, and only the fields it asks for'
   expect([idsOf(after), after.seen]).toEqual([['0002', '0004'], 2]);
 });
 
-it('is not there before everything has been read', async () => {
+it('fails its check until all documents have been read', async () => {
   await expect(mirror.check()).rejects.toThrow('still reading');
   mirror.start();
   await readLatest();
   await expect(mirror.check()).resolves.toBeUndefined();
 });
 
-it('many documents of one change are all read, once', async () => {
+it('reads many documents of one change once', async () => {
   mirror.start();
   await readLatest();
   await write(Array.from({ length: 1_700 }, (_none, at) => thing(at)));
@@ -96,7 +96,7 @@ it('many documents of one change are all read, once', async () => {
   expect([index.things.size, index.count]).toEqual([1_700, 1_700]);
 });
 
-it('skips and counts a document that cannot be read, until it can', async () => {
+it('skips and counts an unreadable document until it is readable', async () => {
   await write([thing(1), { ...thing(2), isBroken: true }, thing(3)]);
   mirror.start();
   expect(idsOf(await readLatest())).toEqual(['0001', '0003']);
@@ -107,7 +107,7 @@ it('skips and counts a document that cannot be read, until it can', async () => 
   expect(mirror.skipped).toBe(0);
 });
 
-it('a change that is being written is read when it is whole', async () => {
+it('reads a change only when it is completely written', async () => {
   mirror.start();
   await readLatest();
   await changes.writing(async (change) => {
@@ -118,7 +118,7 @@ it('a change that is being written is read when it is whole', async () => {
   expect(idsOf(await readLatest())).toEqual(['0001', '0005']);
 });
 
-it('what a writer left that was cut off is read after the next change', async () => {
+it('reads the documents of an interrupted write after the next change', async () => {
   mirror.start();
   await readLatest();
   const interrupted = changes.writing(async (change) => {
@@ -131,7 +131,7 @@ it('what a writer left that was cut off is read after the next change', async ()
   expect(idsOf(await readLatest())).toEqual(['0001', '0002']);
 });
 
-it('what is worn is made anew, with everything that is there', async () => {
+it('rebuilds an index that needs compaction', async () => {
   const all = Array.from({ length: 900 }, (_none, at) => thing(at));
   await write(all);
   mirror.start();
@@ -146,7 +146,7 @@ it('what is worn is made anew, with everything that is there', async () => {
   expect([mirror.made.things.size, mirror.made.count]).toEqual([900, 900]);
 });
 
-/** Holds the next page back after it has been read, until it is let go. */
+/** Delays the next page after it has been read until `release`. */
 function holdNextPage(): { readonly read: Promise<void>; readonly release: () => void } {
   const find = things.find.bind(things);
   let release = (): void => undefined;
@@ -167,7 +167,7 @@ function holdNextPage(): { readonly read: Promise<void>; readonly release: () =>
   return { read, release };
 }
 
-it('a page that comes late is not taken in after a newer one, and whoever asks after a change sees it', async () => {
+it('does not apply a late page after a newer one, and returns the latest change', async () => {
   mirror.start();
   await readLatest();
   const page = holdNextPage();
@@ -176,7 +176,7 @@ it('a page that comes late is not taken in after a newer one, and whoever asks a
   await page.read;
   await write([thing(1, false), thing(2)]);
   const quick = readLatest();
-  // Long enough for a look that does not wait for the one before.
+  // Long enough for a poll that does not wait for the previous one.
   for (let trips = 0; trips < 50; trips += 1) await things.findOne({ _id: undefined });
   page.release();
   expect(idsOf(await quick)).toEqual(['0002']);
@@ -184,16 +184,16 @@ it('a page that comes late is not taken in after a newer one, and whoever asks a
   expect(idsOf(await readLatest())).toEqual(['0002']);
 });
 
-it('all who ask at once share a look', async () => {
+it('shares one poll among concurrent readers', async () => {
   mirror.start();
   await readLatest();
   const reads = jest.spyOn(changes, 'readLatest');
   await Promise.all(Array.from({ length: 50 }, readLatest));
-  // One for them, and those of the follower itself.
+  // One for the readers, and those of the mirror's own polling.
   expect(reads.mock.calls.length).toBeLessThan(5);
 });
 
-it('waits no longer than it may', async () => {
+it('stops waiting when the signal aborts', async () => {
   await expect(mirror.fresh(AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
   mirror.start();
   await readLatest();
@@ -207,7 +207,7 @@ it('waits no longer than it may', async () => {
   page.release();
 });
 
-it('what was stopped before it was read is not given out as whole', async () => {
+it('rejects readers if it is stopped before everything is read', async () => {
   mirror.start();
   await readLatest();
   const page = holdNextPage();

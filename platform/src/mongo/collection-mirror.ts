@@ -4,48 +4,47 @@ import { TimeSlices } from '../lifecycle/time-slices.js';
 import type { Logger } from '../logging/logger.js';
 import type { ChangeCounter } from './change-counter.js';
 
-/** A document that has the number of its last change (see ChangeCounter). */
+/** A document with the number of its last change (see ChangeCounter). */
 export interface ChangeTracked {
   readonly _id: string;
   readonly change: number;
 }
 
-/** What is made in memory of the documents of a collection. */
+/** An in-memory index of the documents of a collection. */
 export interface CollectionIndex<Doc> {
   /**
-   * Takes documents in, new ones and others that have changed; the same one may come more than once.
-   * @throws where a document cannot be read; nothing of it is in then, nor what it was before.
+   * Adds new and replaces changed documents; the same document may be applied more than once.
+   * @throws if a document cannot be read; the index then contains neither its new nor its old version.
    */
   readonly take: (documents: readonly Doc[]) => void;
-  /** Whether so much of it is of no use any more that it is better made anew. */
+  /** Returns true if the index contains so much garbage that it should be rebuilt. */
   readonly needsCompaction: () => boolean;
 }
 
 interface MirrorOptions<Index> {
-  /** Counts the changes of the collection, which has an index on `change` and `_id`. */
+  /** Counts the changes of the collection, which needs an index on `change` and `_id`. */
   readonly changes: Pick<ChangeCounter, 'readLatest'>;
-  /** Which documents it is made of to begin with; all that change later are taken in. */
+  /** Filters the documents of the initial read; later changes are all applied. */
   readonly initially: Filter<Document>;
-  /** The fields that are read. */
+  /** The fields to read. */
   readonly fields: readonly string[];
   readonly empty: () => Index;
 }
 
-/** What is made of the documents, and the newest change in it. */
+/** The index and the latest change in it. */
 interface MirrorState<Index> {
   readonly made: Index;
   readonly seen: number;
 }
 
-/** So many documents are read at once. They are taken in one by one, in slices of time. */
+/** Documents are read in pages and applied one by one, in time slices. */
 const PAGE_SIZE = 500;
-/** How long after a look the next one follows (ms), and after failed ones at most. */
 const POLL_INTERVAL_MS = 500;
 const MAX_BACKOFF_MS = 5_000;
 
 /**
- * Follows a collection in memory: reads what is there, then again and again what has changed since, page by page, so that
- * a store that answers a query whole is never busy for long.
+ * Mirrors a collection in memory: reads all documents, then polls for changed ones, page by page, so that a store that
+ * returns whole results is never busy for long.
  */
 export class CollectionMirror<Doc extends ChangeTracked, Index extends CollectionIndex<Doc>> {
   readonly #stopping = new AbortController();
@@ -55,9 +54,9 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
   #error: unknown;
   readonly #skipped = new Set<string>();
   #polling: Promise<void> = Promise.resolve();
-  /** Ends when all that was to be done in turn is done; never fails. */
+  /** Resolves when all queued work is done; never rejects. */
   #queue: Promise<unknown> = Promise.resolve();
-  /** The look whose turn has not come yet. */
+  /** The poll that is queued but has not started. */
   #nextPoll: Promise<MirrorState<Index>> | undefined;
   readonly #loaded: { readonly promise: Promise<void>; readonly resolve: () => void };
 
@@ -71,36 +70,35 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
     this.#loaded = { promise: new Promise((resolvePromise) => (resolve = resolvePromise)), resolve };
   }
 
-  /** What is made of the documents so far. */
+  /** The index as it is now. */
   get made(): Index {
     return this.#index;
   }
 
-  /** The newest change that was taken in; 0 before the first. */
+  /** The latest change that was applied; 0 before the first. */
   get version(): number {
     return this.#version;
   }
 
-  /** How many documents could not be read and are left out. */
+  /** The number of unreadable documents that are left out. */
   get skipped(): number {
     return this.#skipped.size;
   }
 
-  /** Begins to follow, and goes on until it is stopped. */
+  /** Starts polling until it is stopped. */
   start(): void {
     this.#polling = this.#run();
   }
 
-  /** Fails until everything that was there has been read, and while the collection cannot be read. */
+  /** Fails until the initial read is complete and while the collection cannot be read. */
   readonly check = (): Promise<void> => {
     if (this.#error instanceof Error) return Promise.reject(this.#error);
     return this.#isLoaded ? Promise.resolve() : Promise.reject(new Error('still reading'));
   };
 
   /**
-   * What is made of the documents as they are at this moment, and the change it has come to. It waits until everything
-   * that was there has been read.
-   * @throws whatever the signal says when it ends that.
+   * Returns the index with all changes written before this call. Waits for the initial read.
+   * @throws the reason of the signal once it aborts.
    */
   async fresh(signal: AbortSignal): Promise<MirrorState<Index>> {
     const aborted = whenAborted(signal);
@@ -112,7 +110,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
     return poll;
   }
 
-  /** Stops following; what is asked for after that fails. */
+  /** Stops polling; later reads fail. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#polling;
@@ -140,8 +138,8 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
   }
 
   /**
-   * One look at a time: a page that comes late must never be taken in after a newer one. All who ask before a look begins
-   * share it; one that has begun may have missed what was written before they asked.
+   * Runs one poll at a time, because a late page must never be applied after a newer one. Callers share the queued poll
+   * but not a running one, which may have missed what was written before the call.
    */
   #poll(): Promise<MirrorState<Index>> {
     this.#nextPoll ??= this.#enqueue(async () => {
@@ -156,7 +154,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
     return this.#nextPoll;
   }
 
-  /** Makes it anew of what is there; until that is done, looks go on with what was made before. */
+  /** Rebuilds the index. Polls continue with the old one until it is complete. */
   async #rebuild(): Promise<void> {
     const latest = await this.options.changes.readLatest();
     const index = this.options.empty();
@@ -169,7 +167,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
     this.#loaded.resolve();
   }
 
-  /** Does something when all that was to be done before it is done. */
+  /** Runs work after all work queued before it. */
   #enqueue<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     const result = this.#queue.then(work);
     this.#queue = result.catch(() => undefined);
@@ -177,9 +175,9 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
   }
 
   /**
-   * Reads documents in the order of their changes, so many at a time; in between others are served. A document that cannot
-   * be read is skipped: it must not keep the others away.
-   * @throws when it is stopped before it has read all.
+   * Reads documents into an index in the order of their changes, page by page, yielding to the event loop in between.
+   * Unreadable documents are skipped.
+   * @throws if it is stopped before it has read all.
    */
   async #readInto(range: ChangeRange, index: Index): Promise<void> {
     const slices = new TimeSlices();
@@ -207,7 +205,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
     }
   }
 
-  /** What follows a document: the others of its change, then those of later ones. */
+  /** Reads the page after a document: the rest of its change, then later changes. */
   async #readPage({ _id, change }: ChangeTracked, { upTo, filter }: ChangeRange): Promise<readonly Doc[]> {
     const projection = Object.fromEntries(['change', ...this.options.fields].map((field) => [field, 1]));
     const find = (criteria: object, limit: number) =>
@@ -224,10 +222,10 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
   }
 }
 
-/** No document has this id: all of a change come after it. */
+/** Sorts before every document id. */
 const BEFORE_FIRST_ID = '';
 
-/** The documents to read: those with a change after one and up to another. */
+/** Documents with a change after `after` and up to `upTo`. */
 interface ChangeRange {
   readonly after: number;
   readonly upTo: number;

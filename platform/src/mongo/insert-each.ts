@@ -1,7 +1,7 @@
 import { type Collection, type Document, MongoBulkWriteError, type OptionalUnlessRequiredId } from 'mongodb';
 import { isDuplicateKey } from './connect.js';
 
-/** Inserts documents in one write and says of each whether it is in; false where its key was taken. */
+/** Inserts documents in one write. Returns for each whether it was inserted; false if its key exists. */
 export async function insertEach<T extends Document>(
   collection: Collection<T>,
   documents: readonly OptionalUnlessRequiredId<T>[],

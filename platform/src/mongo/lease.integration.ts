@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => mongo.close());
 
-/** Stores a lease that another process took a moment ago; returns how long another owner waited for it (ms). */
+/** Stores a lease that another process just acquired; returns how long the next owner waits for it (ms). */
 async function measureTakeover(pid: number, host = currentProcess()?.host): Promise<number> {
   const name = `lease-${randomUUID()}`;
   const leases = mongo.db.collection<{ _id: string }>('leases');
@@ -34,12 +34,12 @@ async function measureTakeover(pid: number, host = currentProcess()?.host): Prom
   return waited;
 }
 
-it('takes over the lease of a process of this host that has exited at once', async () => {
+it('takes over the lease of an exited process of this host immediately', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   expect(await measureTakeover(pid)).toBeLessThan(1_500);
 });
 
-it('leaves the lease of a running process and of another host alone', async () => {
+it('does not take over the lease of a running process or of another host', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   expect(await Promise.all([measureTakeover(process.pid), measureTakeover(pid, 'another host')])).toEqual([
     Infinity,

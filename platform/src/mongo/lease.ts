@@ -12,12 +12,12 @@ interface LeaseDocument {
   readonly process?: LeaseProcess | undefined;
 }
 
-/** How long a lease lasts unless it is renewed, how often that is tried, and how long before its end work stops (ms). */
+/** How long a lease lasts, how often it is renewed, and how long before its end the work stops (ms). */
 const DEFAULT_TIMES = { length: 6_000, renewEvery: 2_000, margin: 500 };
 
 /**
- * Lets one process at a time do something: the others stand by until the owner stops renewing, or until its process is
- * gone where that can be seen (same host, same PID namespace), so that a killed process is replaced at once.
+ * Lets one process at a time do some work. The others wait until the owner stops renewing its lease or, on the same host
+ * and PID namespace, until its process has exited, so that a killed process is replaced immediately.
  */
 export class Lease {
   readonly #leases: Collection<LeaseDocument>;
@@ -33,8 +33,8 @@ export class Lease {
   }
 
   /**
-   * Waits for the lease, then works under it, again and again, until the signal aborts. The signal that `work` gets
-   * aborts when the lease is lost, too: when another owner has it, or when it ran out because MongoDB did not answer.
+   * Acquires the lease and runs the work under it, repeatedly, until the signal aborts. The signal for `work` also aborts
+   * when the lease is lost: another owner has it, or it expired because MongoDB did not respond.
    */
   async hold(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     while (!signal.aborted) {
@@ -64,22 +64,22 @@ export class Lease {
       const requestedAt = Date.now();
       const result = await this.#tryAcquire(until - requestedAt - this.times.margin);
       if (result === 'taken') until = requestedAt + this.times.length;
-      else if (result === 'held by another' || Date.now() >= until - this.times.margin) lost.abort();
+      else if (result === 'taken by another' || Date.now() >= until - this.times.margin) lost.abort();
     }
   }
 
-  async #tryAcquire(timeoutMs: number): Promise<'taken' | 'held by another' | 'not known'> {
+  async #tryAcquire(timeoutMs: number): Promise<'taken' | 'taken by another' | 'unknown'> {
     try {
       return (await withDeadline(this.#acquire(), timeoutMs, `the lease of ${this.name}`))
         ? 'taken'
-        : 'held by another';
+        : 'taken by another';
     } catch (error) {
       this.logger.warn({ err: error, lease: this.name }, 'acquiring lease failed');
-      return 'not known';
+      return 'unknown';
     }
   }
 
-  /** What cannot be given up runs out by itself. */
+  /** A lease that cannot be released expires. */
   async #release(): Promise<void> {
     const deletion = this.#leases.deleteOne({ _id: this.name, owner: this.owner });
     try {
@@ -104,7 +104,7 @@ export class Lease {
     }
   }
 
-  /** Takes the lease of a process that is gone; the filter names the owner, so that only one of many succeeds. */
+  /** Takes over the lease of an exited process. The filter includes the owner, so that only one process succeeds. */
   async #takeOver(now: number): Promise<boolean> {
     const held = await this.#leases.findOne({ _id: this.name });
     if (!held || held.owner === this.owner || !hasExited(held.process)) return false;
