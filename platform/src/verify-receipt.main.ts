@@ -24,7 +24,7 @@ runMain(async () => {
   console.log(`Valid. ${JSON.stringify(receipt, null, 2)}`);
 });
 
-/** The key of a file or an address: PEM, or what GET /api/erasure-key answers. */
+/** Loads the key from a file or URL: PEM, or the response of GET /api/erasure-key. */
 async function loadPublicKey(from: string): Promise<string> {
   const text = /^https?:/.test(from) ? await download(from) : await readText(from);
   const parsed = erasureKey.safeParse(text.startsWith('{') ? parseJson(text, from) : undefined);

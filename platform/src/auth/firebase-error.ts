@@ -23,7 +23,9 @@ export function toIdentityError(error: unknown): unknown {
 
 const FIREBASE_CODE = /^(app|auth)\//;
 
-/** An argument error means an invalid token or a failure to fetch Google's certificates; only the message tells which. */
+/**
+ * An argument error means an invalid token or a failure to fetch Google's certificates; only the message tells which.
+ */
 const TOKEN_ERROR_MESSAGE = /^(Decoding )?Firebase ID token |^(First argument to )?verifyIdToken\(\) /;
 
 const isTokenError = (code: string, message: string): boolean =>

@@ -1,4 +1,7 @@
-/** Environment variables that were renamed, from their old names to the new ones. The old names work for one more release. */
+/**
+ * Environment variables that were renamed, from their old names to the new ones. The old names work for one more
+ * release.
+ */
 export const RENAMED_VARIABLES = {
   REQUESTS_A_SECOND: 'RATE_LIMIT_USER_RPS',
   ADDRESS_REQUESTS_A_SECOND: 'RATE_LIMIT_IP_RPS',

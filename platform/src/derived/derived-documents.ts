@@ -28,8 +28,8 @@ export interface KeptDerived {
 }
 
 /**
- * Caches values that are expensive to derive from users' streams, such as CVs: the latest one per user, sealed, with the
- * stream revision and generator version it was derived from. A value is derived again only if either changes.
+ * Caches values that are expensive to derive from users' streams, such as CVs: the latest one per user, sealed, with
+ * the stream revision and generator version it was derived from. A value is derived again only if either changes.
  */
 export class DerivedDocuments<Value> {
   readonly #documents: Collection<DerivedDocument>;

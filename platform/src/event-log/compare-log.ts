@@ -13,8 +13,8 @@ export interface LogEvidence {
 }
 
 /**
- * The result of a comparison: the log matches the read models; a short tail is missing, which is repaired automatically;
- * more of it is missing; it is empty; or it is another log.
+ * The result of a comparison: the log matches the read models; a short tail is missing, which is repaired
+ * automatically; more of it is missing; it is empty; or it is another log.
  */
 export type LogComparison = 'matches' | 'tail missing' | 'cut off' | 'empty' | 'another log';
 

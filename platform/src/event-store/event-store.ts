@@ -83,7 +83,10 @@ export class EventStore {
     return undefined;
   }
 
-  /** Returns the first readable event of a stream from a revision on (inclusive); undefined if the stream ends before it. */
+  /**
+   * Returns the first readable event of a stream from a revision on (inclusive); undefined if the stream ends before
+   * it.
+   */
   async firstFrom(stream: string, revision: bigint): Promise<RecordedEvent | undefined> {
     for await (const event of this.readStream(stream, { from: revision, most: 1 })) return event;
     return undefined;

@@ -14,7 +14,10 @@ interface SubscriptionOptions {
   readonly onLost?: (error: unknown) => void;
   /** Called when all events that existed at the start or at a resumption have been delivered. */
   readonly onCaughtUp?: () => void;
-  /** Returns true if the log still contains the last position. Called before a lost connection is resumed, because the log may have changed. */
+  /**
+   * Returns true if the log still contains the last position. Called before a lost connection is resumed, because the
+   * log may have changed.
+   */
   readonly continuesFrom?: (last: LogPlace) => Promise<boolean>;
 }
 

@@ -21,7 +21,9 @@ const ERROR_RESPONSES: Readonly<Record<string, ErrorResponse>> = {
   },
 };
 
-/** How long a connection stays open (ms) after an error response, so that a client that is still sending can read it. */
+/**
+ * How long a connection stays open (ms) after an error response, so that a client that is still sending can read it.
+ */
 const LINGER_MS = 1_000;
 
 /**

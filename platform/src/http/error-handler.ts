@@ -11,7 +11,8 @@ import { requestId } from './route.js';
 
 /**
  * Creates the error handler of an app: responds with one error shape, never a stack, and logs server errors. The routes
- * say which responses have `success`, even if the request failed before routing, and which message an unexpected error has.
+ * say which responses have `success`, even if the request failed before routing, and which message an unexpected error
+ * has.
  */
 export const handleErrors =
   (logger: Logger, routes: readonly EndpointRoute[]): ErrorRequestHandler =>

@@ -34,7 +34,10 @@ export const parseJsonBody =
 const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Returns the error for a body that did not arrive in time. The connection is closed: where the next request begins is unknown. */
+/**
+ * Returns the error for a body that did not arrive in time. The connection is closed: where the next request begins is
+ * unknown.
+ */
 export const bodyTimeout = (): HttpError =>
   new HttpError(408, 'body-timeout', 'The request took too long to arrive. Please try again.', {
     headers: { Connection: 'close' },

@@ -9,8 +9,8 @@ const MAX_HEADERS = 100;
 const NUL = /%00/;
 
 /**
- * Rejects requests whose URL is too long, not a path, not UTF-8 after decoding or contains NUL; with too many headers, no
- * Host, or an unsupported Expect header.
+ * Rejects requests whose URL is too long, not a path, not UTF-8 after decoding or contains NUL; with too many headers,
+ * no Host, or an unsupported Expect header.
  */
 export const validateRequestHead: RequestHandler = (request, _response, next) => {
   const { url, rawHeaders, headers } = request;

@@ -1,6 +1,6 @@
 /**
- * Every counter in Redis by its key prefix, and what it counts by: a user's id, a keyed hash of a user or an address, or
- * globally. Counters by user id are part of the data export and are deleted with the account.
+ * Every counter in Redis by its key prefix, and what it counts by: a user's id, a keyed hash of a user or an address,
+ * or globally. Counters by user id are part of the data export and are deleted with the account.
  */
 export const COUNTERS = {
   'ai-calls-of': 'person',

@@ -17,8 +17,8 @@ export interface RateLimitWindow {
 const REDIS_RETRY_DELAY_MS = 1_000;
 
 /**
- * Counts requests in Redis for all servers together, or locally while Redis is slow or unreachable. A key over the limit
- * is rejected from memory until its window ends.
+ * Counts requests in Redis for all servers together, or locally while Redis is slow or unreachable. A key over the
+ * limit is rejected from memory until its window ends.
  */
 export class DistributedRateLimiter {
   readonly #local: RateLimiterMemory;

@@ -19,8 +19,8 @@ const VERIFICATION_TTL_MS = 5_000;
 
 /**
  * Caches verified tokens by their hashes. A token is not verified again for five seconds, unless it expires before, and
- * concurrent requests with the same token are verified once. The owner of a token is known for longer, so that a request
- * can be counted by user, and the user's data looked up, before the token is verified.
+ * concurrent requests with the same token are verified once. The owner of a token is known for longer, so that a
+ * request can be counted by user, and the user's data looked up, before the token is verified.
  */
 export class TokenCache {
   readonly #verified = new Map<string, CachedToken>();

@@ -11,8 +11,9 @@ interface CounterDocument {
 }
 
 /**
- * Numbers the changes of a collection. The writer (one process at a time) takes the next number, writes its documents with
- * it, and marks it as written. Numbers in between belong to interrupted writes, which the next writer publishes first.
+ * Numbers the changes of a collection. The writer (one process at a time) takes the next number, writes its documents
+ * with it, and marks it as written. Numbers in between belong to interrupted writes, which the next writer publishes
+ * first.
  */
 export class ChangeCounter {
   readonly #counters: Collection<CounterDocument>;

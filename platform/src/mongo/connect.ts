@@ -10,8 +10,8 @@ export interface Mongo {
 }
 
 /**
- * Connects to the database of a URL. Every operation has a timeout. A `durable` connection acknowledges writes once they
- * are on disk and reads from the primary, regardless of the URL's options.
+ * Connects to the database of a URL. Every operation has a timeout. A `durable` connection acknowledges writes once
+ * they are on disk and reads from the primary, regardless of the URL's options.
  */
 export async function connectMongo(url: string, { durable = false } = {}): Promise<Mongo> {
   settleDriverWrites();

@@ -16,8 +16,8 @@ interface LeaseDocument {
 const DEFAULT_TIMES = { length: 6_000, renewEvery: 2_000, margin: 500 };
 
 /**
- * Lets one process at a time do some work. The others wait until the owner stops renewing its lease or, on the same host
- * and PID namespace, until its process has exited, so that a killed process is replaced immediately.
+ * Lets one process at a time do some work. The others wait until the owner stops renewing its lease or, on the same
+ * host and PID namespace, until its process has exited, so that a killed process is replaced immediately.
  */
 export class Lease {
   readonly #leases: Collection<LeaseDocument>;
@@ -33,8 +33,8 @@ export class Lease {
   }
 
   /**
-   * Acquires the lease and runs the work under it, repeatedly, until the signal aborts. The signal for `work` also aborts
-   * when the lease is lost: another owner has it, or it expired because MongoDB did not respond.
+   * Acquires the lease and runs the work under it, repeatedly, until the signal aborts. The signal for `work` also
+   * aborts when the lease is lost: another owner has it, or it expired because MongoDB did not respond.
    */
   async hold(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     while (!signal.aborted) {

@@ -13,7 +13,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Every value in the document under this key, wherever it is. */
+/** Finds every value with this key in the document. */
 function* findValues(key: string, within: unknown): Generator {
   if (typeof within !== 'object' || within === null) return;
   for (const [name, value] of Object.entries(within)) {
@@ -34,46 +34,46 @@ const createValidator = () => {
   return ajv.addFormat('binary', true);
 };
 
-it('is a document as OpenAPI 3.1 describes them', () => {
+it('conforms to OpenAPI 3.1', () => {
   expect(openApiSchema.safeParse(document).error?.issues ?? []).toEqual([]);
 });
 
-it('describes every route of the table, and nothing else', () => {
+it('describes exactly the endpoints', () => {
   const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
   expect(described.toSorted()).toEqual(ALL_ENDPOINTS.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
-it('refers only to what is there', () => {
+it('has no dangling references', () => {
   const references = [...findValues('$ref', document)].map(String);
   expect(references.length).toBeGreaterThan(100);
   expect(references.filter((reference) => resolvePointer(reference) === undefined)).toEqual([]);
 });
 
-it('calls every operation by another name', () => {
+it('has unique operation ids', () => {
   const names = operations.map(({ operation }) => operation.operationId);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it.each(operations)('says what each part of $method $path stands for', ({ path, operation }) => {
+it.each(operations)('describes the path parameters of $method $path', ({ path, operation }) => {
   const described = operation.parameters.flatMap((one) => ('in' in one && one.in === 'path' ? [one.name] : []));
   expect(described).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 });
 
-it('names no answer as it names a body', () => {
+it('has distinct names for request and response schemas', () => {
   expect(Object.keys(RESPONSE_SCHEMAS).filter((name) => Object.hasOwn(REQUEST_SCHEMAS, name))).toEqual([]);
 });
 
-it('uses every tag, and says what each is', () => {
+it('uses and describes every tag', () => {
   const used = new Set(operations.flatMap(({ operation }) => operation.tags));
   expect([...used].toSorted()).toEqual(document.tags.map(({ name }) => name).toSorted());
 });
 
-it.each(Object.keys(document.components.schemas))('holds a JSON Schema that compiles: %s', (name) => {
+it.each(Object.keys(document.components.schemas))('has a valid JSON Schema: %s', (name) => {
   const { components } = document;
   expect(() => createValidator().compile({ components, $ref: `#/components/schemas/${name}` })).not.toThrow();
 });
 
-it('asks for a token wherever somebody has to be signed in', () => {
+it('requires a token except for public endpoints', () => {
   const openSchemas = operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path);
   expect(openSchemas.toSorted()).toEqual([
     '/api/docs',
@@ -85,7 +85,7 @@ it('asks for a token wherever somebody has to be signed in', () => {
   ]);
 });
 
-/** Whether a value of this schema may hold, anywhere, properties that it says nothing of. */
+/** Returns true if the schema allows undescribed properties anywhere. */
 function isOpenSchema(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   if ('type' in schema && schema.type === 'object') {
@@ -95,21 +95,21 @@ function isOpenSchema(schema: unknown): boolean {
   return Object.values(schema).some(isOpenSchema);
 }
 
-it('closes every answer whose contract is not open', () => {
+it('forbids undescribed properties in responses', () => {
   const { schemas } = document.components;
   const names = Object.keys(RESPONSE_SCHEMAS);
   expect(names.filter((name) => schemas[name] === undefined)).toEqual([]);
   const openSchemas = names.filter((name) => isOpenSchema(schemas[name]));
-  // What the standards behind them leave open.
+  // Their standards allow additional properties.
   expect(openSchemas.toSorted()).toEqual(['JsonResume', 'OpenApiDocument']);
 });
 
-it('refuses a schema whose pattern would lose its flags', () => {
+it('rejects a schema whose pattern would lose its flags', () => {
   expect(() => componentSchemas({ Word: z.string().regex(/^a+$/i) }, 'output')).toThrow(/flags/);
   expect(() => componentSchemas({ Word: z.string().regex(/^a+$/u) }, 'output')).not.toThrow();
 });
 
-it('takes JSON Resume addresses in any case, as the schema behind it does', () => {
+it('accepts JSON Resume URLs and emails in any case', () => {
   const { components } = document;
   const isResume = createValidator().compile({ components, $ref: '#/components/schemas/JsonResume' });
   expect(isResume({ basics: { url: 'HTTPS://Example.com/A', email: 'Ada@Example.com' } })).toBe(true);

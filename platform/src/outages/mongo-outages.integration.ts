@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('isOutage, on errors of the MongoDB driver', () => {
-  it('returns false when MongoDB refuses a write or a command', async () => {
+  it('returns false when MongoDB rejects a write or a command', async () => {
     await things.insertOne({ _id: 'taken' });
     const errors = await Promise.all(
       [

@@ -22,14 +22,14 @@ afterAll(async () => {
 
 const createKeyStore = (now?: () => number) => new KeyStore(mongo.db, masterKey, now);
 
-it('gives everybody who asks at once the same key', async () => {
+it('creates one key for concurrent calls', async () => {
   const subject = randomUUID();
   const keys = await Promise.all(Array.from({ length: 20 }, () => createKeyStore().findOrCreate(subject)));
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
   expect(await createKeyStore().find(subject)).toEqual(keys[0]);
 });
 
-it('looks a key up once for all events that are sealed at the same time', async () => {
+it('looks up a key once for events sealed concurrently', async () => {
   const histories: string[] = [];
   const keys = new KeyStore(mongo.db, masterKey, Date.now, (subject) => {
     histories.push(subject);
@@ -41,7 +41,7 @@ it('looks a key up once for all events that are sealed at the same time', async 
   expect(histories).toEqual([subject]);
 });
 
-it('looks a key up once for all events that are opened at the same time', async () => {
+it('looks up a key once for events opened concurrently', async () => {
   const subject = randomUUID();
   const key = await createKeyStore().findOrCreate(subject);
   const findOne = jest.spyOn(Collection.prototype, 'findOne');
@@ -52,7 +52,7 @@ it('looks a key up once for all events that are opened at the same time', async 
   findOne.mockRestore();
 });
 
-it('asks again after a lookup that failed', async () => {
+it('retries after a failed lookup', async () => {
   const keys = createKeyStore();
   const subject = randomUUID();
   await expect(keys.find(subject)).rejects.toThrow(KeyMissing);
@@ -60,7 +60,7 @@ it('asks again after a lookup that failed', async () => {
   expect(await keys.find(subject)).toEqual(key);
 });
 
-it('stores no key in clear', async () => {
+it('stores no key in plain text', async () => {
   const subject = randomUUID();
   const key = await createKeyStore().findOrCreate(subject);
   const stored = await mongo.db
@@ -69,7 +69,7 @@ it('stores no key in clear', async () => {
   expect(Buffer.from(stored?.wrapped.buffer ?? []).includes(key)).toBe(false);
 });
 
-it('says when there never was a key', async () => {
+it('throws KeyMissing if there never was a key', async () => {
   await expect(createKeyStore().find(randomUUID())).rejects.toThrow(KeyMissing);
 });
 
@@ -81,13 +81,13 @@ describe('a subject without a key', () => {
   it.each([
     ['sealed', KeyMissing],
     ['erased', KeyDestroyed],
-  ] as const)('gets no new one when its streams are %s', async (history, error) => {
+  ] as const)('gets no new key when its streams are %s', async (history, error) => {
     const subject = randomUUID();
     await expect(withHistory(history).findOrCreate(subject)).rejects.toThrow(error);
     expect(await stored(subject)).toBeNull();
   });
 
-  it('gets one when its streams are empty', async () => {
+  it('gets a key when its streams are empty', async () => {
     const subject = randomUUID();
     await withHistory('empty').findOrCreate(subject);
     expect(await stored(subject)).not.toBeNull();
@@ -103,7 +103,7 @@ describe('a subject without a key', () => {
     expect(await keys.findOrCreate(subject)).toEqual(otherStore[0]);
   });
 
-  it('gets none when the event store cannot be asked', async () => {
+  it('gets no key while the event store cannot be reached', async () => {
     const subject = randomUUID();
     const keys = new KeyStore(mongo.db, masterKey, Date.now, () => Promise.reject(new Error('14 UNAVAILABLE')));
     await expect(keys.findOrCreate(subject)).rejects.toThrow('14 UNAVAILABLE');
@@ -111,12 +111,12 @@ describe('a subject without a key', () => {
   });
 });
 
-it('says when the keys are those of another master key', async () => {
+it('throws KeysReplaced if the keys belong to another master key', async () => {
   const other = new KeyStore(mongo.db, randomBytes(32));
   await expect(other.find(randomUUID())).rejects.toThrow(KeysReplaced);
 });
 
-it('never makes another key after one was destroyed', async () => {
+it('never creates a new key after one was destroyed', async () => {
   const subject = randomUUID();
   const sealer = new Sealer(createKeyStore());
   const sealed = await sealer.seal(subject, { secret: true }, 'here');
@@ -126,10 +126,10 @@ it('never makes another key after one was destroyed', async () => {
   await expect(otherSealer.seal(subject, {}, 'here')).rejects.toThrow(KeyDestroyed);
 });
 
-it('destroys a key although somebody else wrote it at the same moment', async () => {
+it('destroys a key despite a concurrent write', async () => {
   const subject = randomUUID();
   await createKeyStore().findOrCreate(subject);
-  // Real MongoDB refuses the slower of two upserts of one key; the embedded one never does.
+  // Real MongoDB rejects the slower of two concurrent upserts; the embedded one never does.
   const duplicateKey = new MongoServerError({ message: 'E11000 duplicate key error', code: 11_000 });
   const upsert = jest.spyOn(Collection.prototype, 'updateOne').mockRejectedValueOnce(duplicateKey);
   await createKeyStore().destroy(subject);
@@ -137,7 +137,7 @@ it('destroys a key although somebody else wrote it at the same moment', async ()
   await expect(createKeyStore().findOrCreate(subject)).rejects.toThrow(KeyDestroyed);
 });
 
-it('forgets a destroyed key within a minute wherever it was cached', async () => {
+it('forgets a destroyed key within a minute in every process', async () => {
   const subject = randomUUID();
   let now = 0;
   const otherStore = createKeyStore(() => now);
@@ -147,7 +147,7 @@ it('forgets a destroyed key within a minute wherever it was cached', async () =>
   await expect(otherStore.findOrCreate(subject)).rejects.toThrow(KeyDestroyed);
 });
 
-it('refuses to start with another master key', async () => {
+it('rejects another master key at the start', async () => {
   await createKeyStore().verifyMasterKey();
   await createKeyStore().verifyMasterKey();
   await expect(new KeyStore(mongo.db, randomBytes(32)).verifyMasterKey()).rejects.toThrow(WrongMasterKey);

@@ -3,16 +3,16 @@ import type { EventStore } from '../event-store/event-store.js';
 import { LOG_STREAM } from '../event-log/event-log.js';
 import type { RecordedLog } from '../event-log/log-record.js';
 
-/** The database of keys is empty, although there is something that is sealed with keys. */
+/** The database of keys is empty although there is sealed data. */
 export class KeysLost extends StartupError {
   override readonly name = 'KeysLost';
 }
 
-/** A log with events of users shows one among its first ones. */
+/** A log with users has one of their events among its first ones. */
 const MAX_EVENTS_READ = 10_000;
 
 /**
- * Refuses an empty database of keys beside a log or read models that hold accounts: nothing of them would open.
+ * Rejects an empty database of keys if the log or the read models contain accounts: none of their data could be opened.
  * @throws {KeysLost}
  */
 export async function requireNoAccounts(store: EventStore, { reached }: RecordedLog): Promise<void> {

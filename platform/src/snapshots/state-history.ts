@@ -4,20 +4,20 @@ import type { RecordedEvent } from '../event-store/types.js';
 import type { EventOpener } from '../sealing/sealed-events.js';
 import type { Snapshots } from './snapshots.js';
 
-/** How the streams of one kind are read: which stream a user has, and what its events come to. Pure. */
+/** How to fold the streams of one category. Pure. */
 export interface StreamFold<State, Event> {
   readonly streamOf: (uid: string) => string;
   readonly decode: (type: string, payload: unknown, schemaVersion: number) => Event;
   readonly evolve: (state: State, event: Event) => State;
   readonly initialState: State;
-  /** Whether nothing of the user is left. */
+  /** Returns true if the account is erased. */
   readonly isErased: (state: State) => boolean;
-  /** The version of the snapshots that fit this fold, and what one comes to; nothing where it cannot be read. */
+  /** The version of snapshots that match this fold, and how to restore one; undefined if it cannot be read. */
   readonly snapshotVersion: number;
   readonly restore: (content: unknown) => State | undefined;
 }
 
-/** A state as it was right after one of its events. */
+/** A state after one of its events. */
 export interface PastState<State> {
   readonly state: State;
   readonly revision: number;
@@ -25,10 +25,10 @@ export interface PastState<State> {
   readonly at: string;
 }
 
-/** Up to where a state is wanted: a revision (inclusive), or a moment (ISO, UTC). */
+/** A revision (inclusive) or a time (ISO, UTC). */
 export type Moment = { readonly revision: number } | { readonly at: string };
 
-/** An opened event, and where and how it was recorded. */
+/** An opened event with its revision and metadata. */
 export interface OpenedEvent<Event> {
   readonly id: string;
   readonly revision: bigint;
@@ -39,8 +39,8 @@ export interface OpenedEvent<Event> {
 }
 
 /**
- * States as they were, read from their streams: folded from the newest snapshot that is old enough. So they are never
- * behind what was written, as a read model may be.
+ * Reads past and current states from their streams, starting at the latest suitable snapshot. Unlike a read model, it
+ * is never behind the log.
  */
 export class PastStates<State, Event> {
   constructor(
@@ -51,8 +51,8 @@ export class PastStates<State, Event> {
   ) {}
 
   /**
-   * The state as it was then; nothing before the first event, or once it is erased.
-   * @throws {KeyDestroyed} and the reason of the signal, once that is aborted.
+   * Returns the state at a point in time; undefined before the first event or if the account is erased.
+   * @throws {KeyDestroyed} and the reason of the signal once it aborts.
    */
   async at(uid: string, pointInTime: Moment, signal?: AbortSignal): Promise<PastState<State> | undefined> {
     const result = await this.#applyEvents(uid, await this.snapshotBefore(uid, pointInTime), pointInTime, signal);
@@ -79,19 +79,22 @@ export class PastStates<State, Event> {
     return result;
   }
 
-  /** The state as it is. @throws {KeyDestroyed} */
+  /** Returns the current state. @throws {KeyDestroyed} */
   newest(uid: string): Promise<PastState<State> | undefined> {
     return this.at(uid, { revision: Number.MAX_SAFE_INTEGER });
   }
 
-  /** The newest snapshot that is not after a moment, if the stream still holds the event it ends with. @throws {KeyDestroyed} */
+  /**
+   * Returns the latest snapshot up to a point in time, if the stream still contains its last event.
+   * @throws {KeyDestroyed}
+   */
   async snapshotBefore(uid: string, pointInTime: Moment): Promise<PastState<State> | undefined> {
     const snapshot = await this.#restoreSnapshot(uid, pointInTime);
     return snapshot && (await this.#isInStream(uid, snapshot)) ? snapshot : undefined;
   }
 
   /**
-   * The changes from a revision on (inclusive), or the first `count` of them.
+   * Reads events from a revision on (inclusive), at most `count`.
    * @throws {KeyDestroyed} and what decoding throws.
    */
   async *changes(uid: string, from: number, count?: number): AsyncGenerator<OpenedEvent<Event>> {
@@ -105,14 +108,14 @@ export class PastStates<State, Event> {
     }
   }
 
-  /** The newest event, unopened; undefined if there is none. */
+  /** Returns the last event, unopened; undefined if there is none. */
   async head(uid: string): Promise<RecordedEvent | undefined> {
     for await (const event of this.store.readStream(this.fold.streamOf(uid), { backwards: true, most: 1 }))
       return event;
     return undefined;
   }
 
-  /** The revision of the newest event; nothing where there is none. */
+  /** Returns the revision of the last event; undefined if there is none. */
   async newestRevision(uid: string): Promise<number | undefined> {
     const head = await this.head(uid);
     return head && Number(head.revision);
@@ -125,7 +128,7 @@ export class PastStates<State, Event> {
     return found && state && { state, revision: found.revision, at: found.at, head: found.head };
   }
 
-  /** Whether the stream holds the event that a snapshot ends with: the log may have gone back since. */
+  /** Returns true if the stream contains the last event of a snapshot: the log may have been truncated since. */
   async #isInStream(
     uid: string,
     { revision, head }: { readonly revision: number; readonly head?: string | undefined },

@@ -11,7 +11,7 @@ import { Sealer } from '../sealing/sealer.js';
 import { createHistoryReader } from '../sealing/subject-history.js';
 import type { Checks } from '../http/probes.js';
 
-/** Where the stores are, and the key that the users' keys are wrapped under. */
+/** The URLs of the stores, and the master key. */
 export interface StoreConfig {
   readonly EVENTSTORE_URL: string;
   readonly MONGODB_URL: string;
@@ -20,11 +20,11 @@ export interface StoreConfig {
   readonly ACCEPT_LOG?: string | undefined;
 }
 
-/** The stores of one process, and what seals for them. */
+/** The stores of one process, and their encryption. */
 export type Stores = Awaited<ReturnType<typeof connectStores>>;
 
 /**
- * Connects the event store, the database and that of the keys. Events of the `clear` types are never sealed.
+ * Connects the event store, the database and the database of keys. Events of the `clear` types are never sealed.
  * @throws {WrongMasterKey} @throws {KeysLost} @throws {LogMismatch}
  */
 export async function connectStores(config: StoreConfig, clearTypes: ReadonlySet<string>) {
@@ -44,7 +44,7 @@ export async function connectStores(config: StoreConfig, clearTypes: ReadonlySet
 
 type StoreConnections = Pick<Stores, 'mongo' | 'keysMongo' | 'store' | 'log'>;
 
-/** Whether each store answers, and the event log is the one that the rest was made of. */
+/** Creates health checks for each store and for the match of event log and read models. */
 export const storeChecks = ({ mongo, keysMongo, store, log }: StoreConnections): Checks => ({
   'event store': () => store.ping(),
   'event log': () => log.check(),
@@ -52,7 +52,7 @@ export const storeChecks = ({ mongo, keysMongo, store, log }: StoreConnections):
   keys: () => keysMongo.ping(),
 });
 
-/** Closes the stores as the next steps of a shutdown. */
+/** Adds closing the stores to the steps of a shutdown. */
 export const closeStores = (shutdown: Shutdown, { mongo, keysMongo, store }: Omit<StoreConnections, 'log'>): Shutdown =>
   shutdown
     .then('event store', () => store.close())

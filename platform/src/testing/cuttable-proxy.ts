@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy whose connections a test can cut. */
+/** A TCP proxy whose connections a test can drop. */
 export interface TcpProxy {
   readonly port: number;
-  /** Cuts every connection there is; new ones are taken again at once. */
+  /** Drops all connections; new ones are accepted. */
   readonly dropConnections: () => void;
-  /** Cuts every connection, and every new one, until `mend`. */
+  /** Drops all current and new connections until it is unblocked. */
   readonly sever: () => void;
   readonly mend: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Listens on a free port of the loopback interface and passes everything on to another port. */
+/** Listens on a free loopback port and forwards connections to another port. */
 export async function cuttableProxy(host: string, target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const state = { isBlocked: false };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What OpenAPI 3.1 says about the objects that our document is made of (https://spec.openapis.org/oas/v3.1.1). For
- * tests: every field that is not among them is a fault.
+ * The objects of OpenAPI 3.1 that the document uses (https://spec.openapis.org/oas/v3.1.1). For tests: any other field
+ * is an error.
  */
 const text = z.string().min(1);
 const reference = z.strictObject({ $ref: z.string().regex(/^#\/components\//) });
@@ -37,7 +37,6 @@ const operation = z.strictObject({
 const componentName = z.string().regex(/^[\w.-]+$/);
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
-/** A whole document. */
 export const openApiSchema = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: text, version: text, description: text }),

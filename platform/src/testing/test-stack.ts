@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A variable that `scripts/with-stack.mjs` (or a person with real servers) sets for the tests. */
+/** Returns a variable that `scripts/with-stack.mjs` (or you, with real servers) sets for the tests. */
 export function testVariable(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '')
@@ -18,7 +18,7 @@ export interface TestAccount {
   readonly refreshToken: string;
 }
 
-/** An account that has a password. */
+/** An account with a password. */
 export interface TestUser extends TestAccount {
   readonly password: string;
 }
@@ -29,7 +29,7 @@ interface SignInResponse {
   readonly refreshToken: string;
 }
 
-/** Signs a new person up through the gateway, as the browser does. */
+/** Signs up a new user through the gateway, as the browser does. */
 export async function signUp(baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
   const email = `person-${randomUUID()}@example.com`;
   const password = 'correct horse';
@@ -37,14 +37,14 @@ export async function signUp(baseUrl = testVariable('BASE_URL')): Promise<TestUs
   return { uid: localId, email, password, token: idToken, refreshToken };
 }
 
-/** Signs a person in again: a token ends after an hour. */
+/** Signs a user in again: a token expires after an hour. */
 export async function signInAgain(user: TestUser, baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
   const { email, password } = user;
   const { idToken, refreshToken } = await authenticate(baseUrl, 'signInWithPassword', { email, password });
   return { ...user, token: idToken, refreshToken };
 }
 
-/** Signs a new person up with Google, as the emulator's pop-up does. */
+/** Signs up a new user with Google, as the emulator's pop-up does. */
 export async function signUpWithGoogle(baseUrl = testVariable('BASE_URL')): Promise<TestAccount> {
   const sub = randomUUID();
   const email = `google-${sub}@example.com`;
@@ -68,5 +68,5 @@ async function authenticate(baseUrl: string, method: string, body: object): Prom
   return (await response.json()) as SignInResponse;
 }
 
-/** The headers of a signed-in request. */
+/** Returns the headers of an authenticated request. */
 export const as = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` });

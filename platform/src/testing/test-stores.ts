@@ -1,7 +1,7 @@
 import { type Stores, connectStores } from '../stores/connect-stores.js';
 import { testVariable } from './test-stack.js';
 
-/** The stores of the stack under test; close them with `closeTestStores`. */
+/** Connects the stores of the stack under test; close them with `closeTestStores`. */
 export const testStores = (clearTypes: ReadonlySet<string> = new Set()): Promise<Stores> =>
   connectStores(
     {
@@ -13,7 +13,7 @@ export const testStores = (clearTypes: ReadonlySet<string> = new Set()): Promise
     clearTypes,
   );
 
-/** Closes them. */
+/** Closes the stores of the stack under test. */
 export const closeTestStores = async ({ store, mongo, keysMongo }: Stores): Promise<void> => {
   await Promise.all([store.close(), mongo.close(), keysMongo.close()]);
 };

@@ -9,7 +9,7 @@ import {
   UPLOADS_COLLECTION,
 } from './upload-documents.js';
 
-/** A piece of an upload, without what it holds. */
+/** A chunk of an upload without its content. */
 export interface KeptPiece {
   readonly id: string;
   readonly index: number;
@@ -17,7 +17,7 @@ export interface KeptPiece {
   readonly keptAt: Date;
 }
 
-/** An upload of a person as far as it is kept; `total` and `touchedAt` are null where only pieces are left of it. */
+/** A stored upload of a user; `total` and `touchedAt` are null if only chunks are left. */
 export interface KeptUpload {
   readonly name: string;
   readonly total: number | null;
@@ -25,7 +25,7 @@ export interface KeptUpload {
   readonly pieces: readonly KeptPiece[];
 }
 
-/** What is kept of a person's uploads, whole or not, for whoever asks for everything there is (design.md section 5). */
+/** Reads a user's uploads, complete or not, for the data export (design.md section 5). */
 export class KeptUploads {
   readonly #uploads: Collection<UploadDocument>;
   readonly #chunks: Collection<ChunkDocument>;
@@ -38,7 +38,7 @@ export class KeptUploads {
     this.#chunks = db.collection(PIECES_COLLECTION);
   }
 
-  /** A person's uploads, each with its pieces in order, without opening any. */
+  /** Lists a user's uploads with their chunks in order, without opening them. */
   async of(uid: string): Promise<readonly KeptUpload[]> {
     const uploads = await this.#uploads.find({ uid }).toArray();
     const pieces = await this.#chunks
@@ -57,7 +57,7 @@ export class KeptUploads {
     }));
   }
 
-  /** What a piece holds; nothing where it is gone meanwhile. @throws {KeyDestroyed} */
+  /** Returns the content of a chunk; undefined if it was deleted meanwhile. @throws {KeyDestroyed} */
   async open(uid: string, chunkId: string): Promise<Buffer | undefined> {
     const found = await this.#chunks.findOne({ _id: chunkId, uid });
     if (!found) return undefined;

@@ -11,17 +11,17 @@ import {
   UPLOADS_COLLECTION,
 } from './upload-documents.js';
 
-/** How large an upload may be. */
+/** Limits per upload and user. */
 export interface UploadLimits {
   readonly bytes: number;
-  /** How many uploads of one person may be under way at once. */
+  /** The maximum number of unfinished uploads per user. */
   readonly open: number;
 }
 
-/** Why a piece was not taken. */
+/** Why a chunk was rejected. */
 export type ChunkRejection = 'in-progress' | 'too-large';
 
-/** A piece was not taken. */
+/** A chunk was rejected. */
 export class PieceRefused extends Error {
   override readonly name = 'PieceRefused';
 
@@ -30,16 +30,16 @@ export class PieceRefused extends Error {
   }
 }
 
-/** What an upload consists of so far. */
+/** The progress of an upload. */
 export interface UploadState {
   readonly total: number;
   readonly missing: readonly number[];
 }
 
-/** An upload that nothing was heard of for so long (ms) is abandoned: another one may take its place. */
+/** An upload without new chunks for this long is abandoned: another one may replace it. */
 const ABANDONED_AFTER_MS = 2 * 60_000;
 
-/** Something that arrives in pieces, in any order and perhaps twice: each piece sealed under the key of its owner. */
+/** Stores chunked uploads. Chunks may arrive in any order and repeatedly; each is sealed with the key of its owner. */
 export class Uploads {
   readonly #uploads: Collection<UploadDocument>;
   readonly #chunks: Collection<ChunkDocument>;
@@ -54,7 +54,7 @@ export class Uploads {
     this.#chunks = db.collection(PIECES_COLLECTION);
   }
 
-  /** Creates the indexes: they end what is old, and find what belongs to an upload or a person. */
+  /** Creates the indexes that expire uploads and find those of a user and the chunks of an upload. */
   async prepare(): Promise<void> {
     await this.#uploads.createIndex({ touchedAt: 1 }, { expireAfterSeconds: UPLOAD_KEPT_SECONDS }, {});
     await this.#uploads.createIndex({ uid: 1 }, {}, {});
@@ -64,14 +64,15 @@ export class Uploads {
   }
 
   /**
-   * Keeps a piece, the newest of its index, and answers how many there are. The upload begins with its first piece.
-   * @throws {PieceRefused} `in-progress` where the upload has another number of pieces, or too many are under way;
-   * `too-large` where the whole would be. @throws {KeyDestroyed}
+   * Stores a chunk, replacing one with the same index, and returns how many there are. The first chunk starts the
+   * upload.
+   * @throws {PieceRefused} `in-progress` if the upload has another number of chunks or too many are unfinished;
+   * `too-large` if the upload would exceed its limit. @throws {KeyDestroyed}
    */
   async put(uid: string, name: string, total: number, index: number, bytes: Buffer): Promise<number> {
     const upload = toUploadId(uid, name);
     const _id = `${upload}|${String(index)}`;
-    // First of all: for who is gone, nothing may be written.
+    // Sealed first, because nothing may be written for an erased account.
     const sealed = new Binary(await this.sealer.seal(uid, bytes.toString('base64'), toChunkContext(_id)));
     await this.#begin(uid, upload, total);
     const others = await this.#listChunkSizes(upload, index);
@@ -82,7 +83,7 @@ export class Uploads {
     return others.length + 1;
   }
 
-  /** What is there of an upload; nothing where there is none of this name. */
+  /** Returns the progress of an upload; undefined if there is none. */
   async state(uid: string, name: string): Promise<UploadState | undefined> {
     const upload = await this.#uploads.findOne({ _id: toUploadId(uid, name) });
     if (!upload) return undefined;
@@ -92,8 +93,8 @@ export class Uploads {
   }
 
   /**
-   * The whole, in order; nothing where a piece is missing.
-   * @throws {PieceRefused} `too-large` where pieces that came at once were more than allowed. @throws {KeyDestroyed}
+   * Returns the content of an upload; undefined if a chunk is missing.
+   * @throws {PieceRefused} `too-large` if concurrent chunks exceeded the limit. @throws {KeyDestroyed}
    */
   async read(uid: string, name: string): Promise<Buffer | undefined> {
     const state = await this.state(uid, name);
@@ -112,7 +113,7 @@ export class Uploads {
     return Buffer.concat(parts);
   }
 
-  /** Removes the pieces of an upload, or all of it. */
+  /** Deletes an upload and its chunks. */
   async remove(uid: string, name: string): Promise<void> {
     await this.#remove(toUploadId(uid, name));
   }
@@ -131,7 +132,7 @@ export class Uploads {
     );
   }
 
-  /** Removes what this person has abandoned. @throws {PieceRefused} where too much is still under way. */
+  /** Deletes abandoned uploads of a user. @throws {PieceRefused} if too many are unfinished. */
   async #makeRoom(uid: string, now: Date): Promise<void> {
     const open = await this.#uploads.find({ uid }).toArray();
     const isAbandoned = ({ touchedAt }: UploadDocument) => now.getTime() - touchedAt.getTime() > ABANDONED_AFTER_MS;

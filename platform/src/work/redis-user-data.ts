@@ -10,19 +10,19 @@ interface FoundJob {
 }
 
 interface UserKeys {
-  /** What tells jobs of one person apart. */
+  /** Deduplication keys of the user's jobs. */
   readonly keys: readonly string[];
   readonly jobs: readonly FoundJob[];
 }
 
 const SCAN_COUNT = 1_000;
 const RETRY_DELAY_MS = 200;
-/** A job of BullMQ: its queue and its id, which holds no colon. */
+/** The key of a BullMQ job: its queue and its id, which contains no colon. */
 const JOB_KEY = /^bull:([^:]+):([^:]+)$/;
 
 /**
- * What Redis holds under a person's id: counters, and jobs that name them, in whatever state. Jobs are looked for among
- * all keys, so that nothing has to be written down about who has which.
+ * Finds and deletes a user's data in Redis: counters, and jobs in any state. Jobs are found by scanning all keys, so
+ * that no index by user is needed.
  */
 export class RedisTraces {
   constructor(
@@ -31,8 +31,7 @@ export class RedisTraces {
   ) {}
 
   /**
-   * Takes away the person's jobs. Those that are being done are waited for, so many milliseconds at most, and
-   * so is what they leave to be done after them.
+   * Deletes the jobs of a user. Waits for active jobs and their follow-up jobs until the timeout.
    * @throws {QueuesUnavailable}
    */
   async eraseJobs(uid: string, timeoutMs: number): Promise<void> {
@@ -46,17 +45,17 @@ export class RedisTraces {
     }
   }
 
-  /** Takes away what is counted under a person's id. @throws {QueuesUnavailable} */
+  /** Deletes the counters of a user. @throws {QueuesUnavailable} */
   async eraseCounters(uid: string): Promise<void> {
     await reaching(this.redis.unlink(...toCounterKeys(uid)));
   }
 
-  /** Whether there are jobs of a person. @throws {QueuesUnavailable} */
+  /** Returns true if a user has jobs. @throws {QueuesUnavailable} */
   async holdsJobs(uid: string): Promise<boolean> {
     return (await this.#find(uid)).jobs.length > 0;
   }
 
-  /** Whether anything is counted under a person's id. @throws {QueuesUnavailable} */
+  /** Returns true if a user has counters. @throws {QueuesUnavailable} */
   async holdsCounters(uid: string): Promise<boolean> {
     return (await reaching(this.redis.exists(...toCounterKeys(uid)))) > 0;
   }
@@ -82,13 +81,13 @@ export class RedisTraces {
     if (candidates.length === 0) return [];
     const pipeline = this.redis.pipeline();
     for (const { key } of candidates) pipeline.hget(key, 'data');
-    // What is no job, such as the list of those that wait, is an error of its own command and nothing to us.
+    // A key that is not a job, such as a list of waiting jobs, only fails its own command.
     const results = (await reaching(pipeline.exec())) ?? [];
     return candidates.filter((_, index) => isJobOf(uid, results[index]?.[1]));
   }
 }
 
-/** Of the jobs of which one a person waits at most BullMQ keeps which it is (`de`), and what comes after it (`dn`). */
+/** BullMQ stores the current (`de`) and the next job (`dn`) of a deduplication id. */
 function isDeduplicationKeyOf(uid: string, key: string): boolean {
   const name = /^bull:[^:]+:d[en]:(.+)$/.exec(key)?.[1];
   return name === uid || name?.endsWith(`-${uid}`) === true;

@@ -34,10 +34,10 @@ afterAll(async () => {
   await queues.close();
 });
 
-/** How much later than due (ms) a job may start where many share the processors. */
+/** Tolerance for job starts on busy machines. */
 const SLACK_MS = 3_000;
 
-/** Waits until something is so. @throws after ten seconds. */
+/** Waits until a condition is true. @throws after ten seconds. */
 async function waitUntil(isTrue: () => boolean): Promise<void> {
   const end = Date.now() + 10_000;
   while (!isTrue()) {
@@ -46,7 +46,7 @@ async function waitUntil(isTrue: () => boolean): Promise<void> {
   }
 }
 
-/** A job as Redis has it. */
+/** Reads a job from Redis. */
 async function findJob(name: string, id: string | undefined) {
   const opened = new Queue(name, { connection });
   const found = await opened.getJob(String(id));
@@ -57,7 +57,7 @@ async function findJob(name: string, id: string | undefined) {
 const job = (name: string, id = randomUUID()) => ({ queue, name, id, data: {} });
 
 describe('a job', () => {
-  it('is known to have ended although its event is lost', async () => {
+  it('is detected as finished even if its event is lost', async () => {
     const emit = jest.spyOn(QueueEvents.prototype, 'emit').mockReturnValue(false);
     const withoutEvents = new WorkQueues(testVariable('REDIS_URL'), logger);
     let finish = (): void => undefined;
@@ -76,19 +76,19 @@ describe('a job', () => {
     await Promise.all([slow.close(), withoutEvents.close()]);
   });
 
-  it('is heard of when it ends, also by whoever comes late', async () => {
+  it('can be awaited before and after it finishes', async () => {
     const added = await queues.add(job('works'));
     await queues.ended(queue, added, 5_000);
     await queues.ended(queue, added, 5_000);
   });
 
-  it('that fails for good is heard of, too, after its last try', async () => {
+  it('counts as finished when its last attempt fails', async () => {
     const failing = job('fails');
     await queues.ended(queue, await queues.add(failing), 10_000);
     expect(runs.filter((id) => id === failing.id)).toHaveLength(3);
   }, 15_000);
 
-  it('of an id that is there is left alone, unless it is to be done again', async () => {
+  it('is not added twice with the same id unless it is restarted', async () => {
     const repeated = job('works');
     for (const add of [queues.add(repeated), queues.add(repeated)]) await queues.ended(queue, await add, 5_000);
     expect(runs.filter((id) => id === repeated.id)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a job', () => {
     expect(runs.filter((id) => id === repeated.id)).toHaveLength(2);
   });
 
-  it('that is to be done once waits alone, and what comes while it is done is done after it, the last only', async () => {
+  it('with a deduplication id waits alone, and only the last duplicate runs after it', async () => {
     const slow = `${queue}-slow`;
     const releases = new Map<string, () => void>();
     const done: string[] = [];
@@ -122,7 +122,7 @@ describe('a job', () => {
     await slowWorker.close();
   });
 
-  it('of lower priority is done after those that came later, and never stands for one of another name', async () => {
+  it('with a lower priority runs after later jobs and is not a duplicate of a job with another deduplication id', async () => {
     const busy = `${queue}-busy`;
     const job = (name: string, priority: JobPriority) => ({ queue: busy, name, id: randomUUID(), data: {}, priority });
     for (const name of ['bulk', 'bulk too']) await queues.add({ ...job(name, 'bulk'), once: `again-${name}` });
@@ -138,21 +138,21 @@ describe('a job', () => {
     await busyWorker.close();
   });
 
-  it('that waits for its next attempt is done at once when it is asked for again', async () => {
+  it('runs immediately when it is restarted while it waits for its next attempt', async () => {
     const patient = `${queue}-patient`;
     let attempts = 0;
     const failsFirst = () => ((attempts += 1) < 4 ? Promise.reject(new Error('internal')) : Promise.resolve());
     const patientWorker = new Worker(patient, failsFirst, { connection, ...workerSettings() });
     const waiting = { queue: patient, name: 'works', id: randomUUID(), data: {}, patient: true };
     const added = await queues.add(waiting);
-    // By now the next attempt is seconds away.
+    // The next attempt is seconds away now.
     while (attempts < 3 || (await added.getState()) !== 'delayed') await new Promise((later) => setTimeout(later, 20));
     await queues.ended(patient, await queues.addAgain(waiting), 1_500);
     expect(await added.getState()).toBe('completed');
     await patientWorker.close();
   }, 30_000);
 
-  it('that is asked for goes before all that nobody waits for', async () => {
+  it('runs before all background jobs when it is restarted or prioritized', async () => {
     const busy = `${queue}-asked`;
     const background = (name: string) =>
       ({ queue: busy, name, id: name, data: {}, once: name, priority: 'bulk' }) as const;
@@ -170,7 +170,7 @@ describe('a job', () => {
     await busyWorker.close();
   });
 
-  it('that nobody works off is given up waiting for', async () => {
+  it('throws DeadlineExceeded when it does not finish in time', async () => {
     const added = await queues.add({ ...job('waits'), queue: `${queue}-nobody` });
     await expect(queues.ended(`${queue}-nobody`, added, 200)).rejects.toThrow(/waits took longer than 200 ms/);
   });
@@ -178,7 +178,7 @@ describe('a job', () => {
 
 describe('a debounced job', () => {
   const debounced = `${queue}-debounced`;
-  /** The numbers of the jobs that ran, by what they were folded by. */
+  /** The jobs that ran, by deduplication id. */
   const ran: { readonly once: string; readonly no: number }[] = [];
   const runsFor = (wanted: string) => ran.filter(({ once }) => once === wanted).map(({ no }) => no);
   let debouncedWorker: Worker;
@@ -192,7 +192,7 @@ describe('a debounced job', () => {
   const save = (once: string, no: number, debounce: JobDebounce) =>
     queues.add({ queue: debounced, name: 'works', id: randomUUID(), data: { no, once }, once, debounce });
 
-  it('starts once, after the quiet moment that follows the last of several', async () => {
+  it('starts once, after the quiet time that follows its last duplicate', async () => {
     const once = randomUUID();
     const debounce = { quietMs: 700, maxWaitMs: 60_000 };
     const first = Date.now();
@@ -209,7 +209,7 @@ describe('a debounced job', () => {
     expect(processedOn).toBeGreaterThanOrEqual(last + 650);
   }, 20_000);
 
-  it('starts after the longest wait although it is asked for again and again', async () => {
+  it('starts after the maximum wait despite new duplicates', async () => {
     const once = randomUUID();
     const debounce = { quietMs: 400, maxWaitMs: 1_500 };
     const added = await save(once, 1, debounce);
@@ -223,7 +223,7 @@ describe('a debounced job', () => {
     expect(processedOn - timestamp).toBeLessThan(1_500 + SLACK_MS);
   }, 20_000);
 
-  it('does not start before its earliest time, but at once when it is asked for', async () => {
+  it('does not start before its earliest time, but immediately when it is restarted', async () => {
     const once = randomUUID();
     const debounce = { quietMs: 10, maxWaitMs: 50, notBefore: Date.now() + 60_000 };
     await save(once, 1, debounce);
@@ -235,7 +235,7 @@ describe('a debounced job', () => {
     expect(runsFor(once)).toEqual([1]);
   });
 
-  it('keeps its backoff where it failed and waits for its next attempt', async () => {
+  it('keeps its backoff while it waits for its next attempt', async () => {
     const failing = `${queue}-debounced-failing`;
     let attempts = 0;
     const failingWorker = new Worker(failing, () => ((attempts += 1), Promise.reject(new Error('internal'))), {
@@ -253,7 +253,7 @@ describe('a debounced job', () => {
   }, 20_000);
 });
 
-it('what cannot be added is refused at once, and not carried out later', async () => {
+it('rejects a job immediately while Redis is unreachable', async () => {
   const unreachable = new WorkQueues('redis://127.0.0.1:1', logger);
   await expect(unreachable.add(job('works'))).rejects.toThrow(QueuesUnavailable);
   await unreachable.close();

@@ -5,13 +5,12 @@ import { pause } from '../lifecycle/sleep.js';
 import { JOB_PRIORITIES, type JobDebounce, toJobOptions, type NewJob, calculateDelay } from './new-job.js';
 import { connectRedis, pingRedis, QueuesUnavailable, reaching, type Redis } from './redis.js';
 
-/** How long a connection that is being made is waited for (ms). */
 const CONNECT_TIMEOUT_MS = 3_000;
-/** How often the state of a job is read while its event is waited for (ms). */
+/** How often the state of a job is read while waiting for its event. */
 const STATE_POLL_MS = 1_000;
 const FINISHED_STATES = new Set(['completed', 'failed']);
 
-/** The queues as those use them who ask for work, and hear of its end. */
+/** Adds jobs to queues and waits for them to finish. */
 export class WorkQueues {
   readonly #queues = new Map<string, { readonly queue: Queue; readonly connection: Redis }>();
   readonly #events = new Map<string, QueueEvents>();
@@ -24,7 +23,9 @@ export class WorkQueues {
     private readonly logger: Logger,
   ) {}
 
-  /** Connects ahead of the first job, so that nobody waits for that; to hear of the ends of jobs, too, where asked. */
+  /**
+   * Connects before the first job, optionally also to the events of finished jobs, so that requests do not wait for it.
+   */
   prepare(queues: readonly string[], { listening }: { readonly listening: boolean }): void {
     for (const queue of queues) {
       this.#queue(queue);
@@ -33,9 +34,9 @@ export class WorkQueues {
   }
 
   /**
-   * Puts a job on its queue; one of its id that is there already is left as it is, and one that it is folded into
-   * (`once`) is postponed as its `debounce` says. Answers the job that will be, or is being, done.
-   * @throws {QueuesUnavailable} and then the job will not be carried out later either, unless its answer got lost.
+   * Adds a job to its queue. An existing job with its id is left unchanged; one it is deduplicated into is postponed by
+   * its `debounce`. Returns the job that will run or is running.
+   * @throws {QueuesUnavailable} The job will not run later, unless only the response of Redis was lost.
    */
   async add(job: NewJob): Promise<Job> {
     const { queue, connection } = this.#queue(job.queue);
@@ -46,20 +47,20 @@ export class WorkQueues {
   }
 
   /**
-   * The same for whoever waits for it: once more where it has ended, and now, before all that nobody waits for, where it
-   * waits for a quiet moment or its next attempt. @throws {QueuesUnavailable}
+   * Adds a job that a user waits for: runs it again if it has finished, and immediately, before background jobs, if it
+   * is debounced or waits for its next attempt. @throws {QueuesUnavailable}
    */
   async addAgain(job: NewJob): Promise<Job> {
     const existing = await this.add(job);
     const state = await reaching(existing.getState());
-    if (state === 'unknown') return this.add(job); // Somebody else has just taken it away.
+    if (state === 'unknown') return this.add(job); // It was just removed.
     await startNow(existing, state);
     if (!FINISHED_STATES.has(state)) return existing;
     await reaching(existing.remove());
     return this.add(job);
   }
 
-  /** Starts the job with this `once` now, before all that nobody waits for, if there is one; failures are logged. */
+  /** Starts the waiting job with this deduplication id immediately, before background jobs; failures are logged. */
   async hasten(name: string, deduplicationId: string): Promise<void> {
     try {
       const { queue } = this.#queue(name);
@@ -71,18 +72,21 @@ export class WorkQueues {
     }
   }
 
-  /** Takes a job away, whatever its state; false while somebody is doing it. @throws {QueuesUnavailable} */
+  /** Removes a job in any state; returns false while it is active. @throws {QueuesUnavailable} */
   async remove(queue: string, id: string): Promise<boolean> {
     return (await reaching(this.#queue(queue).queue.remove(id))) === 1 || !(await this.#exists(queue, id));
   }
 
-  /** Why a job failed for good, as a code; nothing where it did not, or is not known any more. @throws {QueuesUnavailable} */
+  /**
+   * Returns the failure code of a job; undefined if it did not fail or no longer exists.
+   * @throws {QueuesUnavailable}
+   */
   async failureOf(queue: string, { id }: Job): Promise<string | undefined> {
     const job = id === undefined ? undefined : await reaching(this.#queue(queue).queue.getJob(id));
     return job && (await reaching(job.isFailed())) ? job.failedReason : undefined;
   }
 
-  /** Resolves when a job has ended, well or not. @throws {DeadlineExceeded} when it has not in so many milliseconds. */
+  /** Resolves when a job has completed or failed. @throws {DeadlineExceeded} after the timeout (ms). */
   async ended(queue: string, job: Job, timeoutMs: number): Promise<void> {
     const id = String(job.id);
     let stop: () => void = () => undefined;
@@ -115,7 +119,7 @@ export class WorkQueues {
     return (await reaching(this.#queue(queue).queue.getJob(id))) !== undefined;
   }
 
-  /** Waits for a connection that is being made for the first time. @throws {QueuesUnavailable} where there is none. */
+  /** Waits for the first connection. @throws {QueuesUnavailable} if the connection is lost. */
   async #waitUntilConnected(connection: Redis): Promise<void> {
     if (connection.status === 'ready') return;
     if (!['wait', 'connecting', 'connect'].includes(connection.status)) {
@@ -138,8 +142,8 @@ export class WorkQueues {
   }
 
   /**
-   * Resolves when the state of a job says that it has ended. Its event is lost if it ended before BullMQ began to read
-   * the events of the queue, or while Redis was away.
+   * Resolves when the state of a job is finished. Its event is lost if it finished before BullMQ started to read the
+   * events of the queue, or while Redis was unreachable.
    */
   async #pollUntilFinished(queue: string, job: Job, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
@@ -170,7 +174,7 @@ export class WorkQueues {
     });
   }
 
-  /** A connection, closed at the end with the copies that BullMQ makes of it to wait on. */
+  /** Opens a connection. It is closed at the end, with the duplicates that BullMQ makes of it for blocking commands. */
   #connect(queueOffline: boolean): Redis {
     const connection = connectRedis(this.url, this.logger, { waits: queueOffline });
     const duplicate = connection.duplicate.bind(connection);
@@ -196,26 +200,26 @@ async function postpone(queue: Queue, id: string | undefined, debounce: JobDebou
   await reaching(waiting.changeDelay(delay).catch(ignoreUnlessDelayed(waiting)));
 }
 
-/** Moves a job that waits before all that nobody waits for. */
+/** Moves a waiting job before all background jobs. */
 async function startNow(job: Job, state: string): Promise<void> {
   if (state !== 'delayed' && state !== 'prioritized') return;
   await reaching(job.changePriority({ priority: JOB_PRIORITIES.requested }));
   if (state === 'delayed') await reaching(job.promote().catch(ignoreUnlessDelayed(job)));
 }
 
-/** A job that is no longer delayed can be neither postponed nor promoted. */
+/** Ignores the error of postponing or promoting a job that is no longer delayed. */
 const ignoreUnlessDelayed =
   (job: Job) =>
   async (error: unknown): Promise<void> => {
     if ((await job.getState()) === 'delayed') throw error;
   };
 
-/** Resolves once a connection is there, and fails if it never comes about. */
+/** Resolves once a connection is ready; rejects if it closes before. */
 function waitForConnection(connection: Redis): Promise<void> {
   const created = new Promise<void>((resolve, reject) => {
     connection.once('ready', resolve).once('close', () => reject(new Error('Connection is closed')));
   });
-  created.catch(() => undefined); // whoever waits for it hears of the failure
+  created.catch(() => undefined); // callers that wait for it get the error
   return created;
 }
 

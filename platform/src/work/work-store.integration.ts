@@ -21,8 +21,8 @@ const createRequest = (input: unknown = { question: 'why' }) => ({
   until,
 });
 
-describe('work that somebody asks for', () => {
-  it('is there to be done, and then its result is', async () => {
+describe('requested work', () => {
+  it('can be opened until it has a result', async () => {
     const request = createRequest();
     const { id, uid, input, kind } = request;
     expect(await work.begin(request)).toBe('new');
@@ -33,7 +33,7 @@ describe('work that somebody asks for', () => {
     expect(await work.outcome(id, uid)).toEqual({ state: 'done', result: { answer: 42 } });
   });
 
-  it('ends once: the first end counts, whoever comes later', async () => {
+  it('keeps its first result', async () => {
     const { id, uid, ...rest } = createRequest();
     await work.begin({ id, uid, ...rest });
     await work.finish(id, uid, 'first');
@@ -41,7 +41,7 @@ describe('work that somebody asks for', () => {
     expect(await work.outcome(id, uid)).toEqual({ state: 'done', result: 'first' });
   });
 
-  it('asked again is the same work, and another question under its id is refused', async () => {
+  it('is idempotent, and rejects another input with the same id', async () => {
     const request = createRequest();
     await work.begin(request);
     expect(await work.begin(request)).toBe('known');
@@ -49,7 +49,7 @@ describe('work that somebody asks for', () => {
     await expect(work.begin({ ...request, uid: randomUUID() })).rejects.toThrow(OtherWork);
   });
 
-  it('that failed by chance is done again when it is asked again, and no other', async () => {
+  it('is retried after a retryable failure only', async () => {
     const request = createRequest();
     const { id, uid } = request;
     await work.begin(request);
@@ -61,7 +61,7 @@ describe('work that somebody asks for', () => {
     expect((await work.open(id))?.input).toEqual(request.input);
   });
 
-  it('is told to nobody else', async () => {
+  it('is not visible to other users', async () => {
     const request = createRequest();
     await work.begin(request);
     await work.fail(request.id, 'broken');
@@ -69,7 +69,7 @@ describe('work that somebody asks for', () => {
     expect(await work.outcome(request.id, randomUUID())).toBeUndefined();
   });
 
-  it('lies sealed: neither question nor answer is in clear in the database', async () => {
+  it('stores input and result encrypted', async () => {
     const request = createRequest({ question: 'a very secret question' });
     await work.begin(request);
     await work.finish(request.id, request.uid, { answer: 'a very secret answer' });

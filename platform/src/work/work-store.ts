@@ -10,7 +10,7 @@ import {
   type WorkDocument,
 } from './work-documents.js';
 
-/** Work that somebody asked for, as those who do it see it. */
+/** Work as a worker sees it. */
 export interface Work {
   readonly uid: string;
   readonly kind: string;
@@ -18,13 +18,13 @@ export interface Work {
   readonly input: unknown;
 }
 
-/** How work ended, if it did. */
+/** The outcome of work. */
 export type WorkOutcome =
   | { readonly state: 'waiting' }
   | { readonly state: 'done'; readonly result: unknown }
   | { readonly state: 'failed'; readonly failure: string };
 
-/** Work is asked for by this. */
+/** Work to store. */
 export interface NewWork {
   readonly id: string;
   readonly uid: string;
@@ -33,7 +33,7 @@ export interface NewWork {
   readonly until: Date;
 }
 
-/** The same id was used for another question. */
+/** The id is already used for other work. */
 export class OtherWork extends Error {
   override readonly name = 'OtherWork';
 }
@@ -44,12 +44,12 @@ interface WorkCompletion {
 }
 
 /**
- * What jobs are about, beside the queues: what was asked and what came of it, sealed under the key of whoever asked, for
- * an hour. A job ends here once: the first end counts.
+ * Stores the inputs and results of jobs for an hour, sealed with the key of their user: the queues only contain ids.
+ * The first outcome of a job counts.
  */
 export class WorkStore {
   readonly #work: Collection<WorkDocument>;
-  // Every write waits for the disk: those that come at once go there together.
+  // Every write waits for the disk, so concurrent writes are batched.
   readonly #inserts = new Batcher((documents: readonly WorkDocument[]) => insertEach(this.#work, documents));
   readonly #completions = new Batcher((completions: readonly WorkCompletion[]) => this.#completeAll(completions));
 
@@ -60,16 +60,16 @@ export class WorkStore {
     this.#work = db.collection(WORK_COLLECTION);
   }
 
-  /** Creates the indexes: one ends what is old, one finds what belongs to a person. */
+  /** Creates the indexes that expire work and find the work of a user. */
   async prepare(): Promise<void> {
     await this.#work.createIndex({ createdAt: 1 }, { expireAfterSeconds: WORK_KEPT_SECONDS }, {});
     await this.#work.createIndex({ uid: 1 }, {}, {});
   }
 
   /**
-   * Keeps what is asked; the same question again is the same work, and `known` then. Work that failed by chance, for one
-   * of these reasons, is to be done once more.
-   * @throws {OtherWork} where the id stands for another question. @throws {KeyDestroyed}
+   * Stores work. Returns `known` if the same work is stored already. Work that failed with a retryable failure is reset
+   * to waiting.
+   * @throws {OtherWork} if the id is used for other work. @throws {KeyDestroyed}
    */
   async begin(
     { id, uid, kind, input, until }: NewWork,
@@ -87,7 +87,7 @@ export class WorkStore {
     return 'known';
   }
 
-  /** What is to be done; nothing where it has ended or is gone. @throws {KeyDestroyed} */
+  /** Opens waiting work; undefined if it has finished or expired. @throws {KeyDestroyed} */
   async open(id: string): Promise<Work | undefined> {
     const found = await this.#work.findOne({ _id: id, state: 'waiting' });
     if (!found) return undefined;
@@ -95,23 +95,23 @@ export class WorkStore {
     return { uid: found.uid, kind: found.kind, until: found.until, input };
   }
 
-  /** Ends work well, unless it had ended before. @throws {KeyDestroyed} */
+  /** Stores the result of work, unless it has finished before. @throws {KeyDestroyed} */
   async finish(id: string, uid: string, result: unknown): Promise<void> {
     const sealed = new Binary(await this.sealer.seal(uid, result, toResultContext(id)));
     await this.#completions.run({ id, end: { state: 'done', result: sealed } });
   }
 
-  /** Ends work for good without a result, unless it had ended before. */
+  /** Marks work as failed, unless it has finished before. */
   async fail(id: string, failure: string): Promise<void> {
     await this.#completions.run({ id, end: { state: 'failed', failure } });
   }
 
-  /** Whether a person has asked for this before. */
+  /** Returns true if a user has this work. */
   async isKnown(id: string, uid: string): Promise<boolean> {
     return (await this.#work.findOne({ _id: id, uid }, { projection: { _id: 1 } })) !== null;
   }
 
-  /** How work ended; nothing where there is none of this person. @throws {KeyDestroyed} */
+  /** Returns the outcome of work; undefined if the user has no such work. @throws {KeyDestroyed} */
   async outcome(id: string, uid: string): Promise<WorkOutcome | undefined> {
     const found = await this.#work.findOne({ _id: id, uid }, { projection: { input: 0 } });
     if (!found) return undefined;
@@ -131,7 +131,7 @@ export class WorkStore {
     }
   }
 
-  /** The first end of each counts. */
+  /** Updates waiting work only, so that the first outcome counts. */
   async #completeAll(completions: readonly WorkCompletion[]): Promise<readonly undefined[]> {
     const updates = completions.map(({ id, end }) => ({
       updateOne: { filter: { _id: id, state: 'waiting' as const }, update: { $set: end } },
