@@ -23,7 +23,7 @@ interface SubscriptionOptions {
 
 /** The log no longer contains the last delivered event after a reconnect. */
 export class LogTruncated extends Error {
-  override readonly name = 'LogWentBack';
+  override readonly name = 'LogTruncated';
 }
 
 const MIN_BACKOFF_MS = 50;

@@ -3,5 +3,5 @@ export const STARTUP_ERROR_EXIT_CODE = 78;
 
 /** The stores do not match each other. The message tells the operator what was found and what to do. */
 export class StartupError extends Error {
-  override readonly name: string = 'StartRefused';
+  override readonly name: string = 'StartupError';
 }
